@@ -1,0 +1,16 @@
+import { getProfile, patchProfile } from "./account.ts";
+import type { Contract } from "./contract.ts";
+import { readHealth } from "./health.ts";
+import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
+import { checkSubscription } from "./subscription.ts";
+import { appendUpdate, readUpdates } from "./updates.ts";
+
+/** One function a capability, and the routes that each answers. The folder of the same name in `lambdas/` has its entry. */
+export const capabilities = {
+  plays: [listPlays, createPlay, getPlay, patchPlay, binPlay, restorePlay, duplicatePlay, readUpdates, appendUpdate],
+  account: [getProfile, patchProfile],
+  subscription: [checkSubscription],
+  health: [readHealth],
+} as const satisfies Record<string, readonly Contract[]>;
+
+export type Capability = keyof typeof capabilities;

@@ -1,0 +1,14 @@
+import * as z from "zod";
+
+/** `/config.json`: what one build must be told about the stage that it runs on. Public; holds no secret. */
+export const siteConfig = z.object({
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Only on a laptop: where the sign-in stand-in listens, below the site's own address. */
+  userPoolEndpoint: z.url().optional(),
+  apiBase: z.string(),
+  stage: z.string(),
+  release: z.string(),
+});
+export type SiteConfig = z.output<typeof siteConfig>;

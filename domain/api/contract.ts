@@ -1,0 +1,34 @@
+import type * as z from "zod";
+
+/** Who may call: `user` is anyone signed in; `owner` a user whose own play it is; `admin` a member of the group `admins`. */
+export type Who = "anyone" | "user" | "owner" | "admin";
+
+/** One route: the handler, the CDK route, the browser's client and the OpenAPI page are all made from it. */
+export interface Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Below `/api`, with `{name}` for parameters. */
+  readonly path: `/${string}`;
+  readonly who: Who;
+  /** One sentence for the OpenAPI page. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+}
+
+/** Every API path starts with this, on the site's own domain. */
+export const apiBase = "/api";
+
+export const contract = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  definition: Contract<P, Q, B, R>,
+): Contract<P, Q, B, R> => definition;
+
+/** The gateway's name of a route, e.g. `GET /api/plays/{playId}`. */
+export const routeKeyOf = ({ method, path }: Pick<Contract, "method" | "path">): string =>
+  `${method} ${apiBase}${path}`;

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import type { PlayId, UserId } from "../play/play.ts";
+
+/** What a route takes that takes nothing. */
+export const nothing = z.strictObject({});
+/** The body of a route without one. */
+export const noBody = z.undefined();
+
+export const playId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{12,32}$/)
+  .transform((id) => id as PlayId);
+
+export const userId = z.uuid().transform((id) => id as UserId);
+
+/** ISO 8601, UTC, milliseconds. */
+export const instant = z.iso.datetime();
+
+/** A title as a card shows it: one line, at most 300 characters. */
+export const title = z
+  .string()
+  .trim()
+  .max(300)
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "A title is one line of text.");

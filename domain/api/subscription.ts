@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { contract } from "./contract.ts";
+import { noBody, nothing } from "./shapes.ts";
+
+export const subscriptionStatus = z.object({
+  subscribed: z.boolean(),
+  subscription_tier: z.string().nullable(),
+  subscription_end: z.string().nullable(),
+  subscription_status: z.string().nullable(),
+});
+export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
+
+export const checkSubscription = contract({
+  method: "POST",
+  path: "/check-subscription",
+  who: "user",
+  summary: "What the signed-in person has paid for.",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  response: subscriptionStatus,
+});

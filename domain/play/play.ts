@@ -1,0 +1,123 @@
+import type { Branded } from "../brand.ts";
+
+/** What a block can be, in the order in which menus show them. The theatre's own words. */
+export const blockKinds = [
+  "act",
+  "scene",
+  "setting",
+  "direction",
+  "cue",
+  "parenthetical",
+  "dialogue",
+  "lyric",
+  "transition",
+  "centred",
+  "pageBreak",
+  "note",
+] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/** Ten characters of `A-Z a-z 0-9 _ -`; never changes while the play lives. */
+export type BlockId = Branded<"BlockId">;
+/** Twelve to 32 characters of `A-Z a-z 0-9 _ -`, chosen by the browser. */
+export type PlayId = Branded<"PlayId">;
+/** Cognito's `sub` of a person. */
+export type UserId = Branded<"UserId">;
+
+export const markNames = ["bold", "italic", "underline"] as const;
+export type MarkName = (typeof markNames)[number];
+
+/** A stretch of text with the same marks. A verse line or forced break inside a block is "\n". */
+export interface Span {
+  readonly text: string;
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly underline?: true;
+}
+
+/** One element of the manuscript. A page break has no text. */
+export interface Block {
+  readonly id: BlockId;
+  readonly kind: BlockKind;
+  /** Neighbouring spans differ in marks and none is empty, so that equal blocks are deeply equal. */
+  readonly text: readonly Span[];
+  /** On a cue only: spoken at the same time as the speech before it (side by side on the page). */
+  readonly simultaneous?: true;
+}
+
+/** A person of the play. A cue names a character by name or by alias (a former name). */
+export interface Character {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly age: string;
+  readonly gender: string;
+  readonly description: string;
+}
+
+/** The fields of the front matter that are plain text, in the order in which they print. Empty means absent. */
+export const frontFields = [
+  "title",
+  "subtitle",
+  "credit",
+  "authors",
+  "source",
+  "draftDate",
+  "contact",
+  "copyright",
+  "dedication",
+  "epigraph",
+  "place",
+  "time",
+  "setting",
+  "synopsis",
+  "productionNotes",
+  "musicalNumbers",
+] as const;
+export type FrontField = (typeof frontFields)[number];
+
+export type FrontMatter = Readonly<Record<FrontField, string>> & { readonly characters: readonly Character[] };
+
+/** A whole play: front matter and a flat run of blocks. */
+export interface Play {
+  readonly front: FrontMatter;
+  readonly blocks: readonly Block[];
+}
+
+export const emptyFront: FrontMatter = {
+  title: "",
+  subtitle: "",
+  credit: "",
+  authors: "",
+  source: "",
+  draftDate: "",
+  contact: "",
+  copyright: "",
+  dedication: "",
+  epigraph: "",
+  place: "",
+  time: "",
+  setting: "",
+  synopsis: "",
+  productionNotes: "",
+  musicalNumbers: "",
+  characters: [],
+};
+
+export const untitled = "Untitled play";
+
+export const textOf = (block: Block): string => block.text.map((span) => span.text).join("");
+
+/** Joins neighbours with the same marks and drops empty spans: the one shape a block's text may have. */
+export function normaliseSpans(spans: readonly Span[]): readonly Span[] {
+  const out: Span[] = [];
+  for (const span of spans) {
+    if (span.text === "") continue;
+    const last = out.at(-1);
+    if (last && sameMarks(last, span)) out[out.length - 1] = { ...last, text: last.text + span.text };
+    else out.push(span);
+  }
+  return out;
+}
+
+export const sameMarks = (a: Span, b: Span): boolean => markNames.every((mark) => a[mark] === b[mark]);

@@ -1,0 +1,44 @@
+/** The tiers that can be bought, and the free one. Prices in USD. Only what works is listed: nothing else may be sold. */
+export const plans = {
+  free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3 },
+  writer: { name: "Writer", monthly: 8, yearly: 72, playLimit: null },
+  company: { name: "Company", monthly: 18, yearly: 162, playLimit: null },
+} as const satisfies Record<string, Plan>;
+
+export type Tier = keyof typeof plans;
+
+interface Plan {
+  readonly name: string;
+  readonly monthly: number;
+  readonly yearly: number;
+  /** The greatest number of plays outside the bin; null is no limit. */
+  readonly playLimit: number | null;
+}
+
+/** A subscription as it is stored: Stripe's own words for the status. */
+export interface Subscription {
+  readonly tier: Exclude<Tier, "free">;
+  readonly status: string;
+  /** ISO 8601; the end of the period that is paid for. */
+  readonly end: string;
+  /** ISO 8601; when the status last changed to `past_due`. */
+  readonly pastDueSince?: string;
+}
+
+/** Days that a past-due subscription stays open while the card is tried again. */
+export const graceDays = 7;
+
+const dayMs = 86_400_000;
+
+/** Whether this subscription opens what is paid for. An unknown status does not. */
+export function isSubscribed(subscription: Subscription | undefined, now: Date): boolean {
+  if (!subscription) return false;
+  if (subscription.status === "active" || subscription.status === "trialing") return true;
+  if (subscription.status !== "past_due") return false;
+  const since = Date.parse(subscription.pastDueSince ?? subscription.end);
+  return now.getTime() < since + graceDays * dayMs;
+}
+
+/** The tier whose limits hold for this person now. */
+export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
+  subscription && isSubscribed(subscription, now) ? subscription.tier : "free";

@@ -1,0 +1,30 @@
+import type * as Y from "yjs";
+
+/** How safe the words are, as the top bar says it. */
+export type Saving =
+  | { readonly kind: "saved" }
+  | { readonly kind: "saving" }
+  /** Journalled on this device, not on the server yet. */
+  | { readonly kind: "on-device"; readonly changes: number }
+  /** Not even on this device: copy the text or download it. */
+  | { readonly kind: "not-saved"; readonly why: string };
+
+/** Whether the writer may type: an empty document may only come from "new play". */
+export type Readiness =
+  | { readonly kind: "opening" }
+  | { readonly kind: "ready" }
+  /** Neither the device nor the server could give the play, or it is of a newer version of Ghostlight. */
+  | { readonly kind: "refused"; readonly why: string };
+
+/** One play, open in one tab: the document, and how it is doing. */
+export interface ScriptSession {
+  readonly doc: Y.Doc;
+  readonly readiness: () => Readiness;
+  readonly saving: () => Saving;
+  /** Calls back after every change of readiness or saving; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends what waits at once (Ctrl+S, hide, sign-out). Resolves when the server has it; rejects with `Refused`. */
+  readonly saveNow: () => Promise<void>;
+  /** Journals what is pending and lets go; the document is dead afterwards. */
+  readonly close: () => Promise<void>;
+}
