@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Figures } from "./figures.ts";
+
+/** `npm run bench -- NAME [--json]`: with `--json` the last line is one JSON object of the figures. */
+const [name = "", ...flags] = process.argv.slice(2);
+const names = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(".bench.ts"))
+  .map((file) => file.replace(".bench.ts", ""));
+
+const file = join(import.meta.dirname, `${name}.bench.ts`);
+if (!names.includes(name) || !existsSync(file)) {
+  console.error(`There is no benchmark "${name}". There is: ${names.join(", ")}.`);
+  process.exit(2);
+}
+const { measure } = (await import(file)) as { measure: () => Promise<Figures> };
+const figures = await measure();
+for (const [what, { value, unit, limit }] of Object.entries(figures)) {
+  const against = limit === undefined ? "" : value <= limit ? `  (at most ${limit})` : `  OVER ${limit}`;
+  console.log(`${what.padEnd(56)} ${value.toFixed(value < 10 ? 2 : 0).padStart(9)} ${unit}${against}`);
+}
+if (flags.includes("--json")) console.log(JSON.stringify(figures));
+process.exit(0);
