@@ -1,0 +1,117 @@
+import * as Y from "yjs";
+import { type Block, type BlockId, type BlockKind, blockKinds, textOf } from "../play.ts";
+import { hashOf } from "./hash.ts";
+import { findText, type Removal, scriptOf } from "./script.ts";
+import { readSpans, writeSpans } from "./spans.ts";
+
+/** Where a block came from; it tells the Kept words drawer what belongs together after a merge. */
+export interface Origin {
+  /** The block that it was made behind. */
+  readonly after?: BlockId | undefined;
+  /** The block that it was split off. */
+  readonly from?: BlockId | undefined;
+}
+
+const isKind = (kind: unknown): kind is BlockKind => (blockKinds as readonly unknown[]).includes(kind);
+
+/** A kind that this version does not know reads as dialogue: the words are never left out. */
+export function readBlock(id: BlockId, text: Y.XmlText): Block {
+  const kind = text.getAttribute("kind") as unknown;
+  const block = { id, kind: isKind(kind) ? kind : "dialogue", text: readSpans(text) } as const;
+  return block.kind === "cue" && text.getAttribute("simultaneous") ? { ...block, simultaneous: true } : block;
+}
+
+/**
+ * Adds an entry without words, outside the play. Undo must never take an entry away, for another
+ * device may have written into it: make entries in a transaction of their own that undo does not track.
+ */
+export function createEntry(doc: Y.Doc, id: BlockId, kind: BlockKind, { after, from }: Origin = {}): void {
+  const { blocks } = scriptOf(doc);
+  if (blocks.has(id)) return;
+  const text = new Y.XmlText();
+  setAttribute(text, "kind", kind);
+  if (after !== undefined) setAttribute(text, "after", after);
+  if (from !== undefined) setAttribute(text, "from", from);
+  blocks.set(id, text);
+}
+
+/** Makes the entry of `block.id` read as the block, with the smallest change. */
+export function writeBlock(doc: Y.Doc, block: Block): void {
+  const text = findText(doc, block.id);
+  if (!text) return;
+  if (text.getAttribute("kind") !== block.kind) setAttribute(text, "kind", block.kind);
+  if (Boolean(text.getAttribute("simultaneous")) !== Boolean(block.simultaneous)) {
+    if (block.simultaneous) setAttribute(text, "simultaneous", true);
+    else text.removeAttribute("simultaneous");
+  }
+  writeSpans(text, block.text);
+}
+
+/** Yjs types attributes as strings, and holds any plain value. */
+const setAttribute = (text: Y.XmlText, name: string, value: string | true): void =>
+  text.setAttribute(name, value as string);
+
+/** Puts ids into the play behind `after`, or at its start. An id that stands elsewhere moves, and nothing but the id. */
+export function placeBlocks(doc: Y.Doc, ids: readonly BlockId[], after: BlockId | undefined): void {
+  if (ids.length === 0) return;
+  doc.transact(() => {
+    takeOut(doc, new Set(ids));
+    const { order } = scriptOf(doc);
+    order.insert(placeBehind(order.toArray(), after), [...ids]);
+  });
+}
+
+/** An unknown `after` means the end: a block may land in a strange place, and never nowhere. */
+function placeBehind(order: readonly BlockId[], after: BlockId | undefined): number {
+  if (after === undefined) return 0;
+  const index = order.indexOf(after);
+  return index < 0 ? order.length : index + 1;
+}
+
+export const moveBlocks = placeBlocks;
+
+/** Adds whole blocks behind `after`, or at the start. */
+export function insertBlocks(doc: Y.Doc, blocks: readonly Block[], after: BlockId | undefined): void {
+  doc.transact(() => {
+    for (const block of blocks) {
+      createEntry(doc, block.id, block.kind, { after });
+      writeBlock(doc, block);
+    }
+    placeBlocks(
+      doc,
+      blocks.map((block) => block.id),
+      after,
+    );
+  });
+}
+
+/** Takes blocks out of the play. Their texts stay, with a record of how they read when they went. */
+export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
+  if (ids.length === 0) return;
+  doc.transact(() => {
+    const { removed } = scriptOf(doc);
+    for (const id of ids) {
+      const text = findText(doc, id);
+      if (text) removed.set(id, removalOf(readBlock(id, text)));
+    }
+    takeOut(doc, new Set(ids));
+  });
+}
+
+export function removalOf(block: Block): Removal {
+  const text = textOf(block);
+  return { length: text.length, hash: hashOf(text).slice(0, 16) };
+}
+
+/** Every place of an id goes, for after a merge one may stand twice. Neighbours go in one piece. */
+function takeOut(doc: Y.Doc, ids: ReadonlySet<BlockId>): void {
+  const { order } = scriptOf(doc);
+  const all = order.toArray();
+  let end = all.length;
+  while (end > 0) {
+    let start = end;
+    while (start > 0 && ids.has(all[start - 1] as BlockId)) start--;
+    if (start < end) order.delete(start, end - start);
+    end = start < end ? start : end - 1;
+  }
+}

@@ -1,0 +1,182 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import * as Y from "yjs";
+import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normaliseSpans, type Play } from "../play.ts";
+import { createEntry, insertBlocks, moveBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
+import { contentHash, documentOf, readPlay } from "./document.ts";
+import { setFrontField, setTitle, writeCharacter } from "./front.ts";
+import { schemaVersion, scriptOf, versionOf } from "./script.ts";
+
+const id = (name: string): BlockId => name as BlockId;
+const line = (name: string, text: string, more: Partial<Block> = {}): Block => ({
+  id: id(name),
+  kind: "dialogue",
+  text: normaliseSpans([{ text }]),
+  ...more,
+});
+const play = (...blocks: Block[]): Play => ({ front: { ...emptyFront, title: "Test" }, blocks });
+const lines = (doc: Y.Doc): string[] =>
+  readPlay(doc).blocks.map((block) => block.text.map((span) => span.text).join(""));
+
+/** A second device with the same play. */
+function replica(doc: Y.Doc): Y.Doc {
+  const other = new Y.Doc();
+  Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
+  return other;
+}
+
+function meet(a: Y.Doc, b: Y.Doc): void {
+  Y.applyUpdate(a, Y.encodeStateAsUpdate(b));
+  Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
+}
+
+const anyText = fc.string({ unit: "grapheme", maxLength: 30 });
+const flag = fc.option(fc.constant(true as const), { nil: undefined });
+const anySpan = fc
+  .record({ text: anyText, bold: flag, italic: flag, underline: flag })
+  .map((span) => JSON.parse(JSON.stringify(span)));
+const anyBlock = fc.record({
+  kind: fc.constantFrom(...blockKinds),
+  spans: fc.array(anySpan, { maxLength: 4 }),
+  both: fc.boolean(),
+});
+const anyCharacter = fc.record({
+  name: anyText,
+  aliases: fc.uniqueArray(anyText, { maxLength: 3 }),
+  age: anyText,
+  gender: anyText,
+  description: anyText,
+});
+const anyPlay: fc.Arbitrary<Play> = fc
+  .record({
+    fields: fc.record(
+      Object.fromEntries(frontFields.map((field) => [field, anyText])) as Record<string, typeof anyText>,
+    ),
+    characters: fc.array(anyCharacter, { maxLength: 4 }),
+    blocks: fc.array(anyBlock, { maxLength: 12 }),
+  })
+  .map(({ fields, characters, blocks }) => ({
+    front: { ...emptyFront, ...fields, characters: characters.map((one, index) => ({ id: `c${index}`, ...one })) },
+    blocks: blocks.map(({ kind, spans, both }, index) => ({
+      id: id(`block${index}`),
+      kind,
+      text: normaliseSpans(spans),
+      ...(kind === "cue" && both ? { simultaneous: true as const } : {}),
+    })),
+  }));
+
+test("a play comes back from its document as it was", () => {
+  fc.assert(
+    fc.property(anyPlay, (one) => {
+      expect(readPlay(documentOf(one))).toEqual(one);
+    }),
+  );
+});
+
+test("a block can be rewritten into any other", () => {
+  fc.assert(
+    fc.property(fc.array(anyBlock, { minLength: 2, maxLength: 5 }), (many) => {
+      const doc = documentOf(play(line("a", "")));
+      for (const { kind, spans } of many) {
+        const block = { id: id("a"), kind, text: normaliseSpans(spans) };
+        writeBlock(doc, block);
+        expect(readPlay(doc).blocks).toEqual([block]);
+      }
+    }),
+  );
+});
+
+test("an emoji that gives way to its neighbour in the code charts is not torn", () => {
+  const doc = documentOf(play(line("a", "a😀b")));
+  writeBlock(doc, line("a", "a😁b"));
+  expect(lines(doc)).toEqual(["a😁b"]);
+});
+
+test("equal content has one hash, however it was made", () => {
+  const made = documentOf(play(line("a", "one"), line("b", "two")));
+  const typed = documentOf(play());
+  insertBlocks(typed, [line("b", "tw")], undefined);
+  insertBlocks(typed, [line("a", "one")], undefined);
+  expect(contentHash(typed)).not.toBe(contentHash(made));
+  writeBlock(typed, line("b", "two"));
+  expect(contentHash(typed)).toBe(contentHash(made));
+});
+
+test("a new document says its version, an empty one says none", () => {
+  expect(versionOf(documentOf(play()))).toBe(schemaVersion);
+  expect(versionOf(new Y.Doc())).toBe(0);
+});
+
+test("words typed elsewhere travel with a scene that moves", () => {
+  const here = documentOf(play(line("a", "one"), line("b", "two"), line("c", "three")));
+  const there = replica(here);
+  moveBlocks(here, [id("a"), id("b")], id("c"));
+  writeBlock(there, line("a", "one and a half"));
+  meet(here, there);
+  expect(lines(here)).toEqual(["three", "one and a half", "two"]);
+  expect(readPlay(there)).toEqual(readPlay(here));
+});
+
+test("a block that two devices moved stands once, and moves as one", () => {
+  const here = documentOf(play(line("a", "one"), line("b", "two"), line("c", "three")));
+  const there = replica(here);
+  moveBlocks(here, [id("a")], id("b"));
+  moveBlocks(there, [id("a")], id("c"));
+  meet(here, there);
+  expect(scriptOf(here).order.toArray()).toHaveLength(4);
+  expect(lines(here)).toEqual(["two", "one", "three"]);
+  moveBlocks(here, [id("a")], undefined);
+  expect(lines(here)).toEqual(["one", "two", "three"]);
+});
+
+test("a removed block leaves its words and a record of them", () => {
+  const doc = documentOf(play(line("a", "one"), line("b", "two")));
+  removeBlocks(doc, [id("a")]);
+  expect(lines(doc)).toEqual(["two"]);
+  expect(scriptOf(doc).removed.get("a")).toEqual(removalOf(line("a", "one")));
+  expect(scriptOf(doc).blocks.get("a")?.toString()).toBe("one");
+  placeBlocks(doc, [id("a")], id("b"));
+  expect(lines(doc)).toEqual(["two", "one"]);
+});
+
+test("undo does not take an entry that was made in a transaction of its own", () => {
+  const doc = documentOf(play(line("a", "one")));
+  const undo = new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set(["here"]) });
+  doc.transact(() => createEntry(doc, id("b"), "cue", { after: id("a"), from: id("a") }));
+  doc.transact(() => {
+    writeBlock(doc, line("b", "two", { kind: "cue" }));
+    placeBlocks(doc, [id("b")], id("a"));
+  }, "here");
+  expect(lines(doc)).toEqual(["one", "two"]);
+  undo.undo();
+  expect(lines(doc)).toEqual(["one"]);
+  expect(scriptOf(doc).blocks.get("b")?.toString()).toBe("");
+});
+
+test("long front fields merge, short ones take the last word", () => {
+  const here = documentOf(play());
+  setFrontField(here, "synopsis", "A lamp.");
+  const there = replica(here);
+  setFrontField(here, "synopsis", "A lamp burns.");
+  setFrontField(there, "synopsis", "Night. A lamp.");
+  setTitle(there, "Ghostlight");
+  meet(here, there);
+  expect(readPlay(here).front).toMatchObject({ synopsis: "Night. A lamp burns.", title: "Ghostlight" });
+});
+
+test("two renames made apart keep both former names", () => {
+  const ruth = { id: "r", name: "RUTH", aliases: [], age: "", gender: "", description: "" };
+  const here = documentOf({ ...play(), front: { ...emptyFront, characters: [ruth] } });
+  const there = replica(here);
+  writeCharacter(here, { ...ruth, name: "RUTHIE", aliases: ["RUTH"] });
+  writeCharacter(there, { ...ruth, name: "MISS RUTH", aliases: ["RUTH", "R."] });
+  meet(here, there);
+  expect(readPlay(here).front.characters[0]?.aliases).toEqual(expect.arrayContaining(["RUTH", "R."]));
+  expect(readPlay(here)).toEqual(readPlay(there));
+});
+
+test("a kind from a later version keeps its words", () => {
+  const doc = documentOf(play(line("a", "one")));
+  scriptOf(doc).blocks.get("a")?.setAttribute("kind", "hologram");
+  expect(readPlay(doc).blocks).toEqual([line("a", "one")]);
+});

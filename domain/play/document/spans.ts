@@ -1,0 +1,117 @@
+import type * as Y from "yjs";
+import { type MarkName, markNames, normaliseSpans, type Span } from "../play.ts";
+
+type Marks = Readonly<Partial<Record<MarkName, unknown>>>;
+
+/** The text of a block as the model has it. Whatever is not text is left out. */
+export function readSpans(text: Y.Text): readonly Span[] {
+  const delta: { insert?: unknown; attributes?: Marks }[] = text.toDelta();
+  return normaliseSpans(
+    delta.flatMap(({ insert, attributes }) => (typeof insert === "string" ? [span(insert, attributes)] : [])),
+  );
+}
+
+/** A span with its marks in one fixed order, so that equal spans are equal as JSON too. */
+export function span(text: string, marks: Marks = {}): Span {
+  return {
+    text,
+    ...(marks.bold ? { bold: true } : {}),
+    ...(marks.italic ? { italic: true } : {}),
+    ...(marks.underline ? { underline: true } : {}),
+  };
+}
+
+/**
+ * Makes the text read as `target` with the smallest change, so that what others typed in it meanwhile
+ * stays where it is: letters that stay are never written again, marks that change are only formatted.
+ */
+export function writeSpans(text: Y.Text, target: readonly Span[]): void {
+  const before = readSpans(text);
+  const { start, end, insert } = difference(plain(before), plain(target));
+  if (end > start) text.delete(start, end - start);
+  if (insert.length > 0) insertSpans(text, start, slice(target, start, start + insert.length));
+  formatDifferences(text, target);
+}
+
+/** Replaces `start..end` of the old text by `insert`. */
+export interface TextDifference {
+  readonly start: number;
+  readonly end: number;
+  readonly insert: string;
+}
+
+/** The one stretch in which two texts differ. Never cuts a surrogate pair, which Yjs would turn into U+FFFD. */
+export function difference(before: string, after: string): TextDifference {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--;
+  let tail = 0;
+  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  if (tail > 0 && isLowSurrogate(before.charCodeAt(before.length - tail))) tail--;
+  return { start, end: before.length - tail, insert: after.slice(start, after.length - tail) };
+}
+
+const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
+const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
+
+const plain = (spans: readonly Span[]): string => spans.map((one) => one.text).join("");
+
+/** The spans of a stretch of text. */
+export function slice(spans: readonly Span[], from: number, to: number): readonly Span[] {
+  let at = 0;
+  const out = spans.map((one) => {
+    const text = one.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += one.text.length;
+    return { ...one, text };
+  });
+  return normaliseSpans(out);
+}
+
+function insertSpans(text: Y.Text, index: number, spans: readonly Span[]): void {
+  let at = index;
+  for (const one of spans) {
+    text.insert(at, one.text, marksOf(one));
+    at += one.text.length;
+  }
+}
+
+function formatDifferences(text: Y.Text, target: readonly Span[]): void {
+  const current = readSpans(text);
+  for (const mark of markNames) {
+    for (const [from, to, on] of markChanges(current, target, mark)) text.format(from, to - from, { [mark]: on });
+  }
+}
+
+/** Where two runs of equal text differ in one mark: from, to, and what it shall be (`null` takes it off). */
+function markChanges(
+  current: readonly Span[],
+  target: readonly Span[],
+  mark: MarkName,
+): [number, number, true | null][] {
+  const edges = [...new Set([...edgesOf(current), ...edgesOf(target)])].sort((a, b) => a - b);
+  const out: [number, number, true | null][] = [];
+  for (const [index, from] of edges.entries()) {
+    const to = edges[index + 1];
+    if (to === undefined) break;
+    const wanted = markAt(target, from, mark);
+    if (markAt(current, from, mark) !== wanted) out.push([from, to, wanted]);
+  }
+  return out;
+}
+
+function edgesOf(spans: readonly Span[]): number[] {
+  let at = 0;
+  return [0, ...spans.map((one) => (at += one.text.length))];
+}
+
+function markAt(spans: readonly Span[], offset: number, mark: MarkName): true | null {
+  let at = 0;
+  for (const one of spans) {
+    at += one.text.length;
+    if (offset < at) return one[mark] ?? null;
+  }
+  return null;
+}
+
+const marksOf = ({ text: _text, ...marks }: Span): Partial<Record<MarkName, true>> => marks;
