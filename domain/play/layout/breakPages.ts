@@ -1,0 +1,78 @@
+import type { Flow } from "./flow.ts";
+import { breaks } from "./row.ts";
+
+/** Rows of one page, and the line units that they use. */
+export interface PageRows {
+  readonly from: number;
+  readonly to: number;
+  /** Whether the page's first row goes on with a speech from the page before. */
+  readonly continued: boolean;
+  readonly usedLines: number;
+}
+
+export interface PageRoom {
+  readonly lines: number;
+  readonly sentenceReach: number;
+  /** Whether `(MORE)` takes a line under an unfinished speech. */
+  readonly marksMore: boolean;
+}
+
+/** Cuts the flow into pages, each as full as the rules of breaking let it be. */
+export function breakPages(flow: Flow, room: PageRoom): readonly PageRows[] {
+  const pages: PageRows[] = [];
+  for (let from = 0; from < flow.rows.length; ) {
+    const page = nextPage(flow, from, room);
+    pages.push(page);
+    from = page.to;
+  }
+  return pages;
+}
+
+function nextPage(flow: Flow, from: number, room: PageRoom): PageRows {
+  const continued = goesOn(flow, from);
+  const head = continued ? (flow.rows[from]?.continued?.length ?? 0) : 0;
+  const full = fill(flow, from, head, room.lines);
+  const to = isFreeBreak(flow, full) ? full : chooseBreak(flow, from, full, head, room);
+  const usedLines = usedBy(flow, from, to, head);
+  return { from, to, continued, usedLines };
+}
+
+/** Index of the first row that has no room, or that must begin a page. Takes one row at least. */
+function fill(flow: Flow, from: number, head: number, lines: number): number {
+  let used = head + 1;
+  let at = from + 1;
+  for (; at < flow.rows.length; at++) {
+    if (flow.breakAbove[at] === breaks.always) return at;
+    used += 1 + (flow.rows[at]?.linesBefore ?? 0);
+    if (used > lines) return at;
+  }
+  return at;
+}
+
+const isFreeBreak = (flow: Flow, at: number): boolean =>
+  at >= flow.rows.length || flow.breakAbove[at] === breaks.always;
+
+/** The latest good break within reach of the latest allowed one; where none is allowed, the page is simply full. */
+function chooseBreak(flow: Flow, from: number, full: number, head: number, room: PageRoom): number {
+  let latest: number | undefined;
+  for (let at = full; at > from; at--) {
+    if (latest !== undefined && at < latest - room.sentenceReach) break;
+    if (!isAllowed(flow, from, at, head, room)) continue;
+    if (flow.breakAbove[at] === breaks.gladly) return at;
+    latest ??= at;
+  }
+  return latest ?? full;
+}
+
+function isAllowed(flow: Flow, from: number, at: number, head: number, room: PageRoom): boolean {
+  if (flow.breakAbove[at] === breaks.never) return false;
+  return !(room.marksMore && goesOn(flow, at)) || usedBy(flow, from, at, head) < room.lines;
+}
+
+function usedBy(flow: Flow, from: number, to: number, head: number): number {
+  let used = head + 1;
+  for (let at = from + 1; at < to; at++) used += 1 + (flow.rows[at]?.linesBefore ?? 0);
+  return used;
+}
+
+const goesOn = (flow: Flow, at: number): boolean => flow.rows[at]?.continued !== undefined;

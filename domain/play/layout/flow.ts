@@ -1,0 +1,78 @@
+import { type Block, textOf } from "../play.ts";
+import type { Passage } from "./passage.ts";
+import type { PassageCache } from "./passageCache.ts";
+import { runAt } from "./passages.ts";
+import { type Break, breaks, type Row } from "./row.ts";
+import { speakerOf } from "./speech.ts";
+
+/** The play as one long column of rows, not yet cut into pages. */
+export interface Flow {
+  readonly rows: readonly Row[];
+  /** Whether a page may end above each row; a passage's first row depends on what stands before it. */
+  readonly breakAbove: readonly Break[];
+  readonly headings: readonly Heading[];
+}
+
+/** An act or scene heading and the rows that it takes. */
+export interface Heading {
+  readonly block: Block;
+  readonly row: number;
+  readonly rowAfter: number;
+}
+
+export function flowOf(blocks: readonly Block[], cache: PassageCache): Flow {
+  const builder = new FlowBuilder();
+  for (let at = 0; at < blocks.length; ) {
+    const run = runAt(blocks, at);
+    const first = blocks[at];
+    if (first) builder.add(first, cache.passage(blocks, run, builder.speaksOn(first)));
+    at = run.to;
+  }
+  return builder;
+}
+
+class FlowBuilder implements Flow {
+  readonly rows: Row[] = [];
+  readonly breakAbove: Break[] = [];
+  readonly headings: Heading[] = [];
+  #next: Break = breaks.gladly;
+  #keepWithNext = false;
+  #speaker = "";
+  #interrupted = false;
+
+  /** Whether a cue names who spoke last, with nothing but stage directions since. */
+  speaksOn(block: Block): boolean {
+    return block.kind === "cue" && this.#interrupted && this.#speaker !== "" && nameOf(block) === this.#speaker;
+  }
+
+  add(first: Block, passage: Passage): void {
+    this.#follow(first, passage);
+    if (first.kind === "pageBreak") this.#next = breaks.always;
+    if (passage.rows.length === 0) return;
+    const row = this.rows.length;
+    this.#push(passage);
+    if (first.kind === "act" || first.kind === "scene") {
+      this.headings.push({ block: first, row, rowAfter: this.rows.length });
+    }
+  }
+
+  #push({ rows, breakAbove, keepWithNext }: Passage): void {
+    const above = this.#keepWithNext && this.#next !== breaks.always ? breaks.never : Math.max(breakAbove, this.#next);
+    rows.forEach((row, index) => {
+      this.rows.push(row);
+      this.breakAbove.push(index === 0 ? (above as Break) : row.breakAbove);
+    });
+    this.#keepWithNext = keepWithNext;
+    this.#next = breaks.never;
+  }
+
+  #follow(first: Block, passage: Passage): void {
+    if (passage.rows.length === 0 && first.kind !== "pageBreak") return;
+    this.#interrupted = first.kind === "direction" && this.#speaker !== "";
+    if (first.kind === "direction") return;
+    const cues = passage.blocks.filter((block) => block.kind === "cue");
+    this.#speaker = cues.length === 1 && cues[0] ? nameOf(cues[0]) : "";
+  }
+}
+
+const nameOf = (cue: Block): string => speakerOf(cue).toUpperCase() || textOf(cue);

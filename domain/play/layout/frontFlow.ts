@@ -1,0 +1,80 @@
+import type { Character, FrontField, FrontMatter, Span } from "../play.ts";
+import type { Flow } from "./flow.ts";
+import type { StyleName } from "./layout.ts";
+import { paragraph } from "./paragraph.ts";
+import { type Break, breakable, breaks, type Row, rowsOf } from "./row.ts";
+import type { Setting } from "./setting.ts";
+import { capitals } from "./shownText.ts";
+
+/** Sections that share pages, in the order in which they print; each list begins a new page. */
+const sheets: readonly (readonly (readonly [heading: string, field: FrontField | "characters"])[])[] = [
+  [
+    ["", "dedication"],
+    ["", "epigraph"],
+  ],
+  [
+    ["Cast of Characters", "characters"],
+    ["Place", "place"],
+    ["Time", "time"],
+    ["Setting", "setting"],
+  ],
+  [
+    ["Synopsis", "synopsis"],
+    ["Production Notes", "productionNotes"],
+  ],
+  [["Musical Numbers", "musicalNumbers"]],
+];
+
+/** The front matter behind the title page as one column of rows. */
+export function frontFlow(front: FrontMatter, setting: Setting): Flow {
+  const rows: Row[] = [];
+  const breakAbove: Break[] = [];
+  for (const sheet of sheets) {
+    const sections = sheet.map(([heading, field]) => section(heading, paragraphsOf(front, field), setting));
+    for (const [index, row] of sections.flat().entries()) {
+      rows.push(row);
+      breakAbove.push(index === 0 ? breaks.always : row.breakAbove);
+    }
+  }
+  return { rows, breakAbove, headings: [] };
+}
+
+interface FrontParagraph {
+  readonly role: StyleName;
+  readonly text: readonly Span[];
+}
+
+function paragraphsOf(front: FrontMatter, field: FrontField | "characters"): readonly FrontParagraph[] {
+  if (field === "characters") {
+    return front.characters.filter(({ name }) => name.trim() !== "").map(castMember);
+  }
+  const text = front[field].trim();
+  const role = field === "dedication" || field === "epigraph" ? "centred" : "frontText";
+  return text === "" ? [] : text.split(/\n\s*\n/).map((part) => ({ role, text: [{ text: part }] }));
+}
+
+/** `NORA, 30s, woman. A wife.` */
+function castMember({ name, age, gender, description }: Character): FrontParagraph {
+  const facts = [age, gender].map((fact) => fact.trim()).filter((fact) => fact !== "");
+  const person = [capitals(name.trim()), ...facts].join(", ");
+  const about = description.trim();
+  return { role: "castMember", text: [{ text: about === "" ? person : `${person}. ${about}` }] };
+}
+
+function section(heading: string, paragraphs: readonly FrontParagraph[], setting: Setting): readonly Row[] {
+  if (paragraphs.length === 0) return [];
+  const title: FrontParagraph = { role: "frontHeading", text: [{ text: heading }] };
+  const parts = heading === "" ? paragraphs : [title, ...paragraphs];
+  return parts.flatMap((part, index) => {
+    const underHeading = heading !== "" && index === 1;
+    return opening(paragraphRows(part, setting), underHeading ? breaks.never : breaks.gladly);
+  });
+}
+
+const opening = (rows: readonly Row[], breakAbove: Break): readonly Row[] =>
+  rows.map((row, index) => (index === 0 ? { ...row, breakAbove } : row));
+
+function paragraphRows({ role, text }: FrontParagraph, { layout, measure }: Setting): readonly Row[] {
+  const style = layout.styles[role];
+  return breakable(rowsOf(paragraph({ role, text }, style, measure), style.linesBefore), layout.leastLines);
+}

@@ -1,0 +1,36 @@
+import type { Layout, ParagraphStyle } from "./layout.ts";
+
+const text: ParagraphStyle = { left: 1, right: 7.5, align: "left", linesBefore: 1 };
+const centred: ParagraphStyle = { ...text, align: "centre" };
+
+/** The Dramatists Guild's "modern format" for plays, on US Letter: the default. */
+export const guildModern: Layout = {
+  name: "Guild modern",
+  paper: { width: 8.5, height: 11 },
+  margins: { top: 1, right: 1, bottom: 1, left: 1 },
+  font: { family: "Courier Prime", sizePoints: 12 },
+  linesPerInch: 6,
+  styles: {
+    act: { ...centred, capitals: true },
+    scene: { ...centred, linesBefore: 2 },
+    setting: { ...text, left: 3.25 },
+    direction: { ...text, left: 4.25 },
+    innerDirection: { ...centred, left: 2.5, right: 6, linesBefore: 0, brackets: true },
+    cue: { ...centred, capitals: true },
+    parenthetical: { ...centred, left: 2.5, right: 6, linesBefore: 0, brackets: true },
+    dialogue: { ...text, linesBefore: 0 },
+    lyric: { ...text, left: 1.5, linesBefore: 0, capitals: true },
+    transition: centred,
+    centred,
+    frontHeading: { ...centred, linesBefore: 2, underline: true },
+    frontText: text,
+    castMember: { ...text, hanging: 0.5 },
+  },
+  columns: { gap: 0.25, narrowest: 1 },
+  pageNumber: { scheme: "act-scene-page", top: 0.5, right: 1 },
+  frontNumbers: "none",
+  newPage: { act: true, scene: false },
+  marks: { continued: " (Continued)", more: "", speaksOn: " (Continued)" },
+  leastLines: 2,
+  sentenceReach: 4,
+};

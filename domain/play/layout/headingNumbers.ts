@@ -1,0 +1,58 @@
+import { type Block, textOf } from "../play.ts";
+import { readRomanNumeral } from "./romanNumeral.ts";
+
+/** The number that each act or scene heading carries in page labels; undefined for a prologue and its like. */
+export type HeadingNumbers = ReadonlyMap<Block, number | undefined>;
+
+const words = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+
+/**
+ * Numbers headings as the writer did (ACT TWO, Scene iii, 2. Akt). Where no act (or no scene) of the play says a
+ * number that can be read, they are counted instead, scenes anew in each act.
+ */
+export function headingNumbers(headings: readonly Block[]): HeadingNumbers {
+  const written = new Map(headings.map((heading) => [heading, writtenNumber(heading)]));
+  const isWritten = (kind: "act" | "scene") => headings.some((h) => h.kind === kind && written.get(h) !== undefined);
+  const counted = countHeadings(headings);
+  const source = { act: isWritten("act") ? written : counted, scene: isWritten("scene") ? written : counted };
+  return new Map(headings.map((h) => [h, source[h.kind === "act" ? "act" : "scene"].get(h)]));
+}
+
+function countHeadings(headings: readonly Block[]): HeadingNumbers {
+  let act = 0;
+  let scene = 0;
+  return new Map(
+    headings.map((heading) => {
+      if (heading.kind === "scene") return [heading, ++scene];
+      scene = 0;
+      return [heading, ++act];
+    }),
+  );
+}
+
+const kept = new WeakMap<Block, { readonly number: number | undefined }>();
+
+function writtenNumber(heading: Block): number | undefined {
+  const known = kept.get(heading);
+  if (known) return known.number;
+  const number = readNumber(textOf(heading));
+  kept.set(heading, { number });
+  return number;
+}
+
+/** Reads the first word that is a number; a lone I, V, X or C counts only behind the word that it numbers, or alone. */
+export function readNumber(text: string): number | undefined {
+  const parts = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  for (const [index, part] of parts.slice(0, 4).entries()) {
+    const number = readPart(part, index > 0 || parts.length === 1);
+    if (number !== undefined) return number;
+  }
+  return undefined;
+}
+
+function readPart(part: string, mayBeRoman: boolean): number | undefined {
+  if (/^\d{1,3}$/.test(part)) return Number(part);
+  const word = words.indexOf(part) + 1 || ordinals.indexOf(part) + 1;
+  return word || (mayBeRoman ? readRomanNumeral(part) : undefined);
+}

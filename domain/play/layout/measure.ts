@@ -1,0 +1,45 @@
+import type { Span } from "../play.ts";
+
+/** How far a character moves the pen, in inches. Proportional fonts come in as another measure. */
+export interface Measure {
+  advance(codePoint: number, span: Span): number;
+}
+
+/** Slack for sums of inches, far below what a printer can show. */
+export const hairInches = 1e-6;
+
+/** A face whose characters are all of one width; Courier at 12 points sets ten to the inch. */
+export function fixedMeasure(charactersPerInch: number): Measure {
+  const cell = 1 / charactersPerInch;
+  return { advance: (codePoint) => (codePoint >= 0x20 && codePoint < 0x7f ? cell : cell * cellsOf(codePoint)) };
+}
+
+/** Cells that a character takes in a fixed-width face: none for marks and invisible ones, two for East Asian wide ones. */
+export function cellsOf(codePoint: number): 0 | 1 | 2 {
+  if (codePoint < 0x300) return codePoint === softHyphen ? 0 : 1;
+  if (isWide(codePoint)) return 2;
+  return noAdvance.test(String.fromCodePoint(codePoint)) ? 0 : 1;
+}
+
+const softHyphen = 0xad;
+const noAdvance = /[\p{Mn}\p{Me}\p{Cf}]/u;
+
+/** The ranges of Unicode's East Asian Width property W and F that can be met in a play, emoji included. */
+const wideRanges = [
+  [0x1100, 0x115f],
+  [0x2e80, 0x303e],
+  [0x3041, 0x33ff],
+  [0x3400, 0x4dbf],
+  [0x4e00, 0x9fff],
+  [0xa000, 0xa4cf],
+  [0xac00, 0xd7a3],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe6f],
+  [0xff01, 0xff60],
+  [0xffe0, 0xffe6],
+  [0x1f300, 0x1faff],
+  [0x20000, 0x3fffd],
+] as const;
+
+export const isWide = (codePoint: number): boolean =>
+  codePoint >= 0x1100 && wideRanges.some(([first, last]) => codePoint >= first && codePoint <= last);

@@ -1,0 +1,71 @@
+import type { Play } from "../play.ts";
+import { breakPages, type PageRows } from "./breakPages.ts";
+import { type Flow, flowOf } from "./flow.ts";
+import { frontPages } from "./frontPages.ts";
+import { guildModern } from "./guildModern.ts";
+import { type Layout, linesPerPage } from "./layout.ts";
+import type { Manuscript, Page, PageStart, PlacedLine } from "./manuscript.ts";
+import { fixedMeasure, type Measure } from "./measure.ts";
+import { pageLabels } from "./pageLabels.ts";
+import { PassageCache } from "./passageCache.ts";
+import { placeLabel, placeLines } from "./placeLines.ts";
+import type { Setting } from "./setting.ts";
+
+/** Ten characters to the inch at 12 points. */
+const courier = fixedMeasure(10);
+
+const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
+
+/**
+ * Sets a play as manuscript pages: title page, front matter, then the play from page 1. Made to be called on
+ * every edit: only passages with a changed block are measured anew, and lines are placed when a page is looked at.
+ */
+export function paginate(play: Play, layout: Layout = guildModern, measure: Measure = courier): Manuscript {
+  const setting = { layout, measure };
+  const flow = flowOf(play.blocks, cacheFor(setting));
+  const pages = breakPages(flow, {
+    lines: linesPerPage(layout),
+    sentenceReach: layout.sentenceReach,
+    marksMore: layout.marks.more !== "",
+  });
+  const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
+  const body = pages.map((page, index) => playPage(flow, page, labels[index] ?? "", setting));
+  return { layout, pages: [...frontPages(play.front, setting), ...body] };
+}
+
+function cacheFor(setting: Setting): PassageCache {
+  const byMeasure = caches.get(setting.layout) ?? new WeakMap<Measure, PassageCache>();
+  caches.set(setting.layout, byMeasure);
+  const cache = byMeasure.get(setting.measure) ?? new PassageCache(setting);
+  byMeasure.set(setting.measure, cache);
+  return cache;
+}
+
+function playPage(flow: Flow, rows: PageRows, label: string, { layout, measure }: Setting): Page {
+  let placed: readonly PlacedLine[] | undefined;
+  const start = startOf(flow, rows);
+  const continued = rows.continued ? nameAtHead(flow, rows) : "";
+  return {
+    section: "play",
+    label,
+    usedLines: rows.usedLines,
+    ...(start && { start }),
+    ...(continued !== "" && { continued }),
+    get lines() {
+      placed ??= [...placeLabel(label, layout, measure), ...placeLines(flow, rows, layout, measure)];
+      return placed;
+    },
+  };
+}
+
+function startOf(flow: Flow, { from }: PageRows): PageStart | undefined {
+  const line = flow.rows[from]?.lines[0];
+  return line?.blockId && { blockId: line.blockId, offset: line.from };
+}
+
+/** Speakers who go on side by side are named in one line. */
+const nameAtHead = (flow: Flow, { from }: PageRows): string =>
+  (flow.rows[from]?.continued ?? [])
+    .flat()
+    .map((line) => line.spans.map((span) => span.text).join(""))
+    .join(" / ");

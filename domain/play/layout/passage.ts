@@ -1,0 +1,66 @@
+import type { Block } from "../play.ts";
+import type { Layout, ParagraphStyle } from "./layout.ts";
+import { paragraph } from "./paragraph.ts";
+import { belongsToSpeech, isUnprinted } from "./passages.ts";
+import { type Break, breakable, breaks, type Row, rowsOf } from "./row.ts";
+import type { Setting } from "./setting.ts";
+import { simultaneousRows } from "./simultaneous.ts";
+import { type Speech, speechRows } from "./speech.ts";
+
+/** A run of blocks as rows. */
+export interface Passage {
+  readonly blocks: readonly Block[];
+  readonly rows: readonly Row[];
+  /** Never parted from the rows that follow: a heading, a name without its speech. */
+  readonly keepWithNext: boolean;
+  /** Whether a page may end above it. */
+  readonly breakAbove: Break;
+}
+
+/** Lays out the blocks of one run; `speaksOn` when the same character spoke last. */
+export function passageOf(blocks: readonly Block[], setting: Setting, speaksOn: boolean): Passage {
+  const printed = blocks.filter((block) => !isUnprinted(block));
+  const first = printed[0];
+  if (!first || first.kind === "pageBreak") return { blocks, rows: [], keepWithNext: false, breakAbove: breaks.gladly };
+  if (belongsToSpeech(first)) return speechPassage(blocks, printed, setting, speaksOn);
+  const rows = blockRows(first, setting);
+  const isHeading = first.kind === "act" || first.kind === "scene";
+  return { blocks, rows, keepWithNext: isHeading, breakAbove: breakAboveOf(first, setting.layout) };
+}
+
+function speechPassage(
+  blocks: readonly Block[],
+  printed: readonly Block[],
+  setting: Setting,
+  speaksOn: boolean,
+): Passage {
+  const speeches = splitSpeeches(printed);
+  const [only] = speeches;
+  const rows =
+    speeches.length === 1 && only ? speechRows(only, setting, speaksOn) : simultaneousRows(speeches, setting);
+  return { blocks, rows, keepWithNext: printed.at(-1)?.kind === "cue", breakAbove: breaks.gladly };
+}
+
+function splitSpeeches(blocks: readonly Block[]): readonly Speech[] {
+  const speeches: Block[][] = [];
+  for (const block of blocks) {
+    const last = speeches.at(-1);
+    if (last && block.kind !== "cue") last.push(block);
+    else speeches.push([block]);
+  }
+  return speeches;
+}
+
+function blockRows(block: Block, { layout, measure }: Setting): readonly Row[] {
+  const { kind } = block;
+  if (kind === "pageBreak" || kind === "note") return [];
+  const style: ParagraphStyle = layout.styles[kind];
+  const lines = paragraph({ role: kind, text: block.text, blockId: block.id }, style, measure);
+  return breakable(rowsOf(lines, style.linesBefore), layout.leastLines);
+}
+
+/** BLACKOUT and END OF ACT stay with what they end where they can. */
+function breakAboveOf({ kind }: Block, { newPage }: Layout): Break {
+  if ((kind === "act" && newPage.act) || (kind === "scene" && newPage.scene)) return breaks.always;
+  return kind === "transition" ? breaks.atNeed : breaks.gladly;
+}

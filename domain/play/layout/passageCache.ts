@@ -1,0 +1,37 @@
+import type { Block } from "../play.ts";
+import { type Passage, passageOf } from "./passage.ts";
+import type { Run } from "./passages.ts";
+import type { Setting } from "./setting.ts";
+
+interface Kept {
+  readonly speaksOn: boolean;
+  readonly passage: Passage;
+}
+
+/**
+ * Passages already laid out in one setting, found again by the identity of their blocks. A block never changes,
+ * so after an edit only the passage with the new block is measured anew.
+ */
+export class PassageCache {
+  readonly #setting: Setting;
+  readonly #kept = new WeakMap<Block, Kept>();
+
+  constructor(setting: Setting) {
+    this.#setting = setting;
+  }
+
+  passage(blocks: readonly Block[], run: Run, speaksOn: boolean): Passage {
+    const first = blocks[run.from];
+    const kept = first && this.#kept.get(first);
+    if (kept && kept.speaksOn === speaksOn && isSameRun(kept.passage.blocks, blocks, run)) return kept.passage;
+    const passage = passageOf(blocks.slice(run.from, run.to), this.#setting, speaksOn);
+    if (first) this.#kept.set(first, { speaksOn, passage });
+    return passage;
+  }
+}
+
+function isSameRun(kept: readonly Block[], blocks: readonly Block[], { from, to }: Run): boolean {
+  if (kept.length !== to - from) return false;
+  for (let at = from; at < to; at++) if (kept[at - from] !== blocks[at]) return false;
+  return true;
+}

@@ -1,0 +1,35 @@
+import type { Block, BlockKind } from "../play.ts";
+
+/** A run of blocks that is laid out as one: a speech with its directions, simultaneous speeches, or a single block. */
+export interface Run {
+  readonly from: number;
+  /** Index after the last block. */
+  readonly to: number;
+}
+
+const speechKinds = new Set<BlockKind>(["cue", "parenthetical", "dialogue", "lyric"]);
+
+export const belongsToSpeech = (block: Block): boolean => speechKinds.has(block.kind);
+
+/** What leaves no trace on paper: a private note, and a block that is still empty. */
+export const isUnprinted = (block: Block): boolean =>
+  block.kind === "note" || (block.kind !== "pageBreak" && !block.text.some((span) => /\S/.test(span.text)));
+
+/** The run that begins at an index. A direction is within a speech only if the same speech goes on after it. */
+export function runAt(blocks: readonly Block[], from: number): Run {
+  const first = blocks[from];
+  if (!first || isUnprinted(first) || !belongsToSpeech(first)) return { from, to: from + 1 };
+  let to = from + 1;
+  for (let at = from + 1; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (!block || !(block.kind === "direction" || goesOn(block) || leavesNoTrace(block))) break;
+    if (goesOn(block)) to = at + 1;
+  }
+  return { from, to };
+}
+
+/** A cue that has no name yet still begins a speech of its own. */
+const leavesNoTrace = (block: Block): boolean => isUnprinted(block) && block.kind !== "cue";
+
+const goesOn = (block: Block): boolean =>
+  belongsToSpeech(block) && !isUnprinted(block) && (block.kind !== "cue" || block.simultaneous === true);

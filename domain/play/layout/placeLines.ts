@@ -1,0 +1,38 @@
+import type { PageRows } from "./breakPages.ts";
+import type { Flow } from "./flow.ts";
+import type { Layout } from "./layout.ts";
+import type { Line, PlacedLine } from "./manuscript.ts";
+import type { Measure } from "./measure.ts";
+import { paragraph, widthOf } from "./paragraph.ts";
+import type { LinesAbreast } from "./row.ts";
+
+/** Puts the rows of one page on the paper, under the names that go on and over `(MORE)`. */
+export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: Measure): readonly PlacedLine[] {
+  const out: PlacedLine[] = [];
+  let unit = 0;
+  const put = (lines: LinesAbreast) => {
+    const y = layout.margins.top + unit++ / layout.linesPerInch;
+    for (const line of lines) out.push({ ...line, y });
+  };
+  if (page.continued) for (const lines of flow.rows[page.from]?.continued ?? []) put(lines);
+  for (let at = page.from; at < page.to; at++) {
+    const row = flow.rows[at];
+    if (!row) continue;
+    if (at > page.from) unit += row.linesBefore;
+    put(row.lines);
+  }
+  if (layout.marks.more !== "" && flow.rows[page.to]?.continued) put(moreLines(layout, measure));
+  return out;
+}
+
+const moreLines = ({ marks, styles }: Layout, measure: Measure): readonly Line[] =>
+  paragraph({ role: "more", text: [{ text: marks.more }] }, { ...styles.cue, capitals: undefined }, measure);
+
+/** The page's number, set to end at its place from the right edge. */
+export function placeLabel(label: string, { paper, pageNumber }: Layout, measure: Measure): readonly PlacedLine[] {
+  if (label === "") return [];
+  const spans = [{ text: label }];
+  const width = widthOf(spans, measure);
+  const x = paper.width - pageNumber.right - width;
+  return [{ role: "pageNumber", x, y: pageNumber.top, width, align: "right", spans, from: 0, to: 0 }];
+}

@@ -1,0 +1,40 @@
+const numerals: readonly (readonly [number, string])[] = [
+  [1000, "M"],
+  [900, "CM"],
+  [500, "D"],
+  [400, "CD"],
+  [100, "C"],
+  [90, "XC"],
+  [50, "L"],
+  [40, "XL"],
+  [10, "X"],
+  [9, "IX"],
+  [5, "V"],
+  [4, "IV"],
+  [1, "I"],
+];
+
+export function romanNumeral(value: number): string {
+  let rest = value;
+  let out = "";
+  for (const [worth, numeral] of numerals) {
+    out += numeral.repeat(Math.floor(rest / worth));
+    rest %= worth;
+  }
+  return out;
+}
+
+/** The number that a Roman numeral stands for; undefined for anything that is not written as one would be. */
+export function readRomanNumeral(text: string): number | undefined {
+  const upper = text.toUpperCase();
+  if (!/^[MDCLXVI]{1,9}$/.test(upper)) return undefined;
+  let rest = upper;
+  let value = 0;
+  for (const [worth, numeral] of numerals) {
+    while (rest.startsWith(numeral)) {
+      value += worth;
+      rest = rest.slice(numeral.length);
+    }
+  }
+  return romanNumeral(value) === upper ? value : undefined;
+}

@@ -1,0 +1,53 @@
+import { type Block, normaliseSpans, type Span } from "../play.ts";
+import type { ParagraphStyle } from "./layout.ts";
+
+/** A block's text as it will be printed, and how many printed characters stand before the writer's first. */
+export interface ShownText {
+  readonly spans: readonly Span[];
+  readonly shift: number;
+}
+
+/** Applies a style's capitals, marks and brackets. Every character keeps its place, so that offsets stay true. */
+export function shownText(block: Pick<Block, "text">, style: ParagraphStyle): ShownText {
+  const spans = block.text.map((span) => styled(span, style));
+  return style.brackets ? bracketed(spans) : { spans, shift: 0 };
+}
+
+function styled(span: Span, style: ParagraphStyle): Span {
+  return {
+    text: style.capitals ? capitals(span.text) : span.text,
+    ...((span.bold || style.bold) && { bold: true }),
+    ...((span.italic || style.italic) && { italic: true }),
+    ...((span.underline || style.underline) && { underline: true }),
+  };
+}
+
+/** Capitals that are as long as the text: ß, whose capital would be two letters, stays as it is. */
+export function capitals(text: string): string {
+  const upper = text.toUpperCase();
+  if (upper.length === text.length) return upper;
+  return Array.from(text, (letter) => {
+    const capital = letter.toUpperCase();
+    return capital.length === letter.length ? capital : letter;
+  }).join("");
+}
+
+/** Puts text in brackets unless, or as far as, the writer has done so. */
+function bracketed(spans: readonly Span[]): ShownText {
+  const { open, close } = missingBrackets(spans.map((span) => span.text).join(""));
+  return {
+    spans: normaliseSpans([{ text: open }, ...spans, { text: close }]),
+    shift: open.length,
+  };
+}
+
+function missingBrackets(text: string): { open: string; close: string } {
+  const typed = text.trim();
+  const opens = /^[(（[]/.test(typed);
+  const closes = /[)）\]]$/.test(typed);
+  if (!opens && !closes) return { open: "(", close: ")" };
+  const balance = count(typed, /[(（[]/g) - count(typed, /[)）\]]/g);
+  return { open: balance < 0 ? "(" : "", close: balance > 0 ? ")" : "" };
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;

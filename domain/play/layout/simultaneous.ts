@@ -1,0 +1,54 @@
+import type { Layout } from "./layout.ts";
+import { breaks, type LinesAbreast, type Row } from "./row.ts";
+import type { Setting } from "./setting.ts";
+import { type Column, type Speech, speechRows } from "./speech.ts";
+
+/** Lays out speeches that are spoken at the same time side by side; as many abreast as the page is wide, the others below. */
+export function simultaneousRows(speeches: readonly Speech[], setting: Setting): readonly Row[] {
+  const { left, right } = setting.layout.styles.dialogue;
+  const abreast = speechesAbreast(speeches.length, right - left, setting.layout);
+  const rows: Row[] = [];
+  for (let at = 0; at < speeches.length; at += abreast) {
+    const band = speeches.slice(at, at + abreast);
+    const columns = columnsOf(band.length, setting.layout);
+    rows.push(...bandRows(band.map((speech, index) => speechRows(speech, setting, false, columns[index]))));
+  }
+  return rows;
+}
+
+/** Spread evenly, so that seven speakers stand as four and three, not as six and one. */
+function speechesAbreast(count: number, room: number, { columns }: Layout): number {
+  const most = Math.max(1, Math.floor((room + columns.gap) / (columns.narrowest + columns.gap)));
+  return Math.ceil(count / Math.ceil(count / most));
+}
+
+function columnsOf(count: number, { styles, columns }: Layout): readonly Column[] {
+  const { left, right } = styles.dialogue;
+  const width = (right - left - columns.gap * (count - 1)) / count;
+  return Array.from({ length: count }, (_, index) => {
+    const start = left + index * (width + columns.gap);
+    return { left: start, right: start + width };
+  });
+}
+
+function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
+  const height = Math.max(...columns.map((rows) => rows.length));
+  return Array.from({ length: height }, (_, at) => {
+    const abreast = columns.flatMap((rows) => rows[at] ?? []);
+    return {
+      lines: abreast.flatMap((row) => row.lines),
+      linesBefore: at === 0 ? Math.max(...abreast.map((row) => row.linesBefore)) : 0,
+      breakAbove: at === 0 ? breaks.gladly : breakAcross(abreast),
+      ...(at > 0 && { continued: sideBySide(abreast.map((row) => row.continued ?? [])) }),
+    };
+  });
+}
+
+/** All columns break at one height, so every speech that is still going on must allow it. */
+const breakAcross = (abreast: readonly Row[]) =>
+  abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.atNeed : breaks.never;
+
+function sideBySide(heads: readonly (readonly LinesAbreast[])[]): readonly LinesAbreast[] {
+  const height = Math.max(...heads.map((head) => head.length));
+  return Array.from({ length: height }, (_, at) => heads.flatMap((head) => head[at] ?? []));
+}

@@ -1,0 +1,83 @@
+import { type FrontMatter, untitled } from "../play.ts";
+import type { Align, Layout, ParagraphStyle } from "./layout.ts";
+import type { LineRole, Page, PlacedLine } from "./manuscript.ts";
+import { paragraph } from "./paragraph.ts";
+import type { Setting } from "./setting.ts";
+
+interface TitleText {
+  readonly role: LineRole;
+  readonly text: string;
+  /** Empty lines above. */
+  readonly linesBefore: number;
+}
+
+/** Title in capitals about half-way down, the author under it, and at the foot who holds the rights and how to reach them. */
+export function titlePage(front: FrontMatter, setting: Setting): Page {
+  const { layout } = setting;
+  const middle = placeDown(byline(front), layout.paper.height * 0.4, "centre", setting);
+  const foot = [
+    ...placeUp([front.draftDate, front.copyright], "left", setting),
+    ...placeUp([front.contact], "right", setting),
+  ];
+  return { section: "title", label: "", lines: [...middle, ...foot], usedLines: 0 };
+}
+
+function byline(front: FrontMatter): readonly TitleText[] {
+  const authors = front.authors.trim();
+  const credit = front.credit.trim() || "by";
+  const all: readonly TitleText[] = [
+    { role: "title", text: front.title.trim() || untitled, linesBefore: 0 },
+    { role: "titleText", text: front.subtitle.trim(), linesBefore: 1 },
+    { role: "titleText", text: authors === "" ? "" : credit, linesBefore: 2 },
+    { role: "titleText", text: authors, linesBefore: 1 },
+    { role: "titleText", text: front.source.trim(), linesBefore: 2 },
+  ];
+  return all.filter(({ text }) => text !== "");
+}
+
+function placeDown(texts: readonly TitleText[], top: number, align: Align, setting: Setting): readonly PlacedLine[] {
+  let y = top;
+  return texts.flatMap(({ role, text, linesBefore }) => {
+    y += linesBefore / setting.layout.linesPerInch;
+    return paragraph({ role, text: [{ text }] }, titleStyle(role, align, setting.layout), setting.measure).map(
+      (line) => {
+        const placed = { ...line, y };
+        y += 1 / setting.layout.linesPerInch;
+        return placed;
+      },
+    );
+  });
+}
+
+/** Blocks of text that end at the foot of the page; each keeps to its half. */
+function placeUp(texts: readonly string[], side: "left" | "right", setting: Setting): readonly PlacedLine[] {
+  const { paper, margins, linesPerInch } = setting.layout;
+  const text = texts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .join("\n");
+  if (text === "") return [];
+  const middle = (margins.left + paper.width - margins.right) / 2;
+  const half =
+    side === "left"
+      ? { left: margins.left, right: middle - 0.125 }
+      : { left: middle + 0.125, right: paper.width - margins.right };
+  const style: ParagraphStyle = { ...half, align: "left", linesBefore: 0 };
+  const lines = paragraph({ role: "titleText", text: [{ text }] }, style, setting.measure);
+  const widest = Math.max(...lines.map((line) => line.width));
+  const shift = side === "right" ? half.right - half.left - widest : 0;
+  const bottom = paper.height - margins.bottom;
+  return lines.map((line, index) => ({
+    ...line,
+    x: line.x + shift,
+    y: bottom - (lines.length - index) / linesPerInch,
+  }));
+}
+
+const titleStyle = (role: LineRole, align: Align, { paper, margins }: Layout): ParagraphStyle => ({
+  left: margins.left,
+  right: paper.width - margins.right,
+  align,
+  linesBefore: 0,
+  ...(role === "title" && { capitals: true }),
+});

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { fixedMeasure } from "./measure.ts";
+import { wrap } from "./wrap.ts";
+
+const lines = (text: string, cells: number, hanging = 0) =>
+  wrap([{ text }], cells / 10, fixedMeasure(10), hanging / 10).map(({ from, to }) => text.slice(from, to));
+
+test("breaks after spaces, which hang over the edge", () => {
+  expect(lines("one two three", 7)).toEqual(["one two ", "three"]);
+  expect(lines("one     two", 4)).toEqual(["one     ", "two"]);
+});
+
+test("keeps the writer's line ends, empty lines too", () => {
+  expect(lines("one\n\ntwo\n", 9)).toEqual(["one\n", "\n", "two\n"]);
+});
+
+test("breaks a word only when it is longer than a line, and never a surrogate pair or an accent from its letter", () => {
+  expect(lines("a abcdefgh", 4)).toEqual(["a ", "abcd", "efgh"]);
+  expect(lines("ab😀", 3)).toEqual(["ab", "😀"]);
+  expect(lines("abe\u0301f", 3)).toEqual(["abe\u0301", "f"]);
+});
+
+test("breaks after a dash between words, not before a closing mark or after an opening dash", () => {
+  expect(lines("well—known", 7)).toEqual(["well—", "known"]);
+  expect(lines("one two—”", 8)).toEqual(["one ", "two—”"]);
+  expect(lines("one —two", 6)).toEqual(["one ", "—two"]);
+  expect(lines("one--two", 6)).toEqual(["one--", "two"]);
+});
+
+test("sets East Asian characters in two cells and breaks between them, but not before a full stop", () => {
+  expect(lines("生きるべきか", 6)).toEqual(["生きる", "べきか"]);
+  expect(lines("生きる。べき", 6)).toEqual(["生き", "る。べ", "き"]);
+});
+
+test("keeps a verse line's indent", () => {
+  expect(lines("   indented words", 12)).toEqual(["   indented ", "words"]);
+});
+
+test("a hanging paragraph has less room after its first line", () => {
+  expect(lines("aa bb cc dd", 5, 2)).toEqual(["aa bb ", "cc ", "dd"]);
+});

@@ -1,0 +1,107 @@
+import type { Span } from "../play.ts";
+import { hairInches, isWide, type Measure } from "./measure.ts";
+
+/** A stretch of text that stands on one line, from `from` up to `to` with the spaces or line end that it swallowed. */
+export interface WrappedLine {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Breaks text into lines no wider than the room: at line ends, after spaces and dashes, between East Asian
+ * characters, and within a word only when it is longer than a line. Spaces at a line's end take no room.
+ */
+export function wrap(spans: readonly Span[], room: number, measure: Measure, hanging = 0): readonly WrappedLine[] {
+  const text = spans.length === 1 ? (spans[0]?.text ?? "") : spans.map((span) => span.text).join("");
+  const wrapper = new Wrapper(text, room, hanging);
+  let spanStart = 0;
+  for (const span of spans) {
+    for (let at = 0; at < span.text.length; ) {
+      const codePoint = span.text.codePointAt(at) ?? 0;
+      const size = codePoint > 0xffff ? 2 : 1;
+      wrapper.take(spanStart + at, codePoint, measure.advance(codePoint, span), size);
+      at += size;
+    }
+    spanStart += span.text.length;
+  }
+  return wrapper.finish();
+}
+
+class Wrapper {
+  readonly #lines: WrappedLine[] = [];
+  readonly #text: string;
+  readonly #room: number;
+  readonly #hanging: number;
+  #start = 0;
+  #width = 0;
+  #breakAt = 0;
+  #widthAtBreak = 0;
+  #blank = true;
+
+  constructor(text: string, room: number, hanging: number) {
+    this.#text = text;
+    this.#room = room + hairInches;
+    this.#hanging = hanging;
+  }
+
+  take(at: number, codePoint: number, advance: number, size: number): void {
+    if (codePoint === lineFeed) this.#close(at + 1, 0);
+    else if (codePoint === space || codePoint === tab) this.#takeSpace(at, advance);
+    else this.#takeLetter(at, codePoint, advance, size);
+  }
+
+  #takeSpace(at: number, advance: number): void {
+    this.#width += advance;
+    if (!this.#blank) this.#mayBreak(at + 1);
+  }
+
+  #takeLetter(at: number, codePoint: number, advance: number, size: number): void {
+    if (isWide(codePoint) && this.#mayBeginLine(at)) this.#mayBreak(at);
+    if (this.#width + advance > this.#room && at > this.#start) this.#overflow(at);
+    this.#width += advance;
+    this.#blank = false;
+    if (dashes.has(codePoint) && this.#endsWordPart(at)) this.#mayBreak(at + size);
+  }
+
+  finish(): readonly WrappedLine[] {
+    if (this.#start < this.#text.length) this.#lines.push({ from: this.#start, to: this.#text.length });
+    return this.#lines;
+  }
+
+  #mayBreak(at: number): void {
+    this.#breakAt = at;
+    this.#widthAtBreak = this.#width;
+  }
+
+  #overflow(at: number): void {
+    if (this.#breakAt > this.#start) this.#close(this.#breakAt, this.#width - this.#widthAtBreak + this.#hanging);
+    else this.#close(at, this.#hanging);
+  }
+
+  #close(to: number, width: number): void {
+    this.#lines.push({ from: this.#start, to });
+    this.#start = to;
+    this.#width = width;
+    this.#breakAt = to;
+    this.#widthAtBreak = 0;
+    this.#blank = true;
+  }
+
+  /** East Asian text breaks between any two characters but before closing and after opening marks. */
+  #mayBeginLine(at: number): boolean {
+    return !this.#blank && !neverFirst.test(this.#text.charAt(at)) && !neverLast.test(this.#text.charAt(at - 1));
+  }
+
+  /** A dash ends a line only between two parts of a text: not before a space, a closing mark or another dash. */
+  #endsWordPart(at: number): boolean {
+    return at > this.#start && startsWordPart.test(this.#text.slice(at + 1, at + 3)) && this.#text[at - 1] !== " ";
+  }
+}
+
+const lineFeed = 0x0a;
+const space = 0x20;
+const tab = 0x09;
+const dashes = new Set([0x2d, 0x2010, 0x2012, 0x2013, 0x2014, 0x2015]);
+const startsWordPart = /^[\p{L}\p{N}“‘(¿¡]/u;
+const neverFirst = /[、。，．！？：；）」』】〉》〕ー…‥々ぁぃぅぇぉっゃゅょァィゥェォッャュョ]/;
+const neverLast = /[（「『【〈《〔]/;
