@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { getProfile, patchProfile } from "#domain/api/account.ts";
+import { createPlay } from "#domain/api/plays.ts";
+import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { accountEndpoints } from "./endpoints.ts";
+
+const { table } = await startTestTable();
+let now = new Date("2027-01-10T12:00:00.000Z");
+const api = apiCaller(...accountEndpoints(table, () => now), ...playEndpoints(table, () => now));
+const somebody = () => ({ sub: randomUUID() });
+
+test("there is no profile before the first change, though plays are counted in its row", async () => {
+  const caller = somebody();
+  const body = { playId: "play-of-hers-1", owner: caller.sub, title: "" };
+  expect(await api.refusal(getProfile, { caller })).toMatchObject({ status: 404, code: "not-found" });
+  await api.call(createPlay, { caller, body: { ...body } });
+  expect(await api.refusal(getProfile, { caller })).toMatchObject({ status: 404, code: "not-found" });
+});
+
+test("the first change makes the row, later ones keep what they do not name", async () => {
+  const caller = somebody();
+  await api.call(patchProfile, { caller, body: { full_name: "Ann Author", bio: "Writes.\nAt night." } });
+  now = new Date(now.getTime() + 1000);
+  const touched = await api.call(patchProfile, { caller, body: {} });
+  const expected = {
+    id: caller.sub,
+    full_name: "Ann Author",
+    bio: "Writes.\nAt night.",
+    updated_at: now.toISOString(),
+  };
+  expect(touched).toEqual(expected);
+  expect(await api.call(getProfile, { caller })).toEqual(expected);
+});
+
+test("no field is taken that the profile does not have", async () => {
+  const caller = somebody();
+  for (const body of [{ playCount: 0 }, { id: "x" }, { website: "javascript:alert(1)" }, { bio: "x".repeat(4001) }]) {
+    expect(await api.refusal(patchProfile, { caller, body })).toMatchObject({ status: 400, code: "invalid" });
+  }
+});

@@ -1,0 +1,15 @@
+import { getProfile, patchProfile } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { changeProfile, findProfile } from "#lambdas/stores/profiles.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+export const accountEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
+  endpoint(getProfile, async ({ userId }) => {
+    const profile = await findProfile(table, userId);
+    if (!profile) throw new Refused("not-found", "There is no profile yet; the first change makes it.");
+    return profile;
+  }),
+  endpoint(patchProfile, ({ userId, body }) => changeProfile(table, userId, body, now())),
+];

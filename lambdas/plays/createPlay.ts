@@ -1,0 +1,28 @@
+import { createPlay } from "#domain/api/plays.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { createPlay as storePlay } from "#lambdas/stores/plays.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { playLimitOf } from "./playLimit.ts";
+
+export const creation = (table: Table, now: Clock) =>
+  endpoint(createPlay, async ({ userId, body: { owner, ...front } }) => {
+    if (owner !== userId) throw somebodyElsesJournal();
+    const at = now();
+    const limit = await playLimitOf(table, userId, at);
+    return storePlay(table, { card: newCard(front, at), owner, limit });
+  });
+
+const somebodyElsesJournal = () =>
+  new Refused("not-allowed", "This play was begun by somebody else on this device. It waits for them to sign in.", {
+    code: "wrong-owner",
+  });
+
+const newCard = <Front extends object>(front: Front, at: Date) => ({
+  words: 0,
+  pages: 0,
+  ...front,
+  createdAt: at.toISOString(),
+  changedAt: at.toISOString(),
+});

@@ -1,0 +1,21 @@
+import { binPlay, getPlay, restorePlay } from "#domain/api/plays.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import * as bin from "#lambdas/stores/bin.ts";
+import { getCard } from "#lambdas/stores/plays.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { creation } from "./createPlay.ts";
+import { listing } from "./listPlays.ts";
+import { change } from "./patchPlay.ts";
+import { playLimitOf } from "./playLimit.ts";
+
+export const playEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
+  listing(table, now),
+  creation(table, now),
+  change(table, now),
+  endpoint(getPlay, ({ userId, params }) => getCard(table, userId, params.playId)),
+  endpoint(binPlay, ({ userId, params }) => bin.binPlay(table, userId, params.playId, now())),
+  endpoint(restorePlay, async ({ userId, params }) =>
+    bin.restorePlay(table, userId, params.playId, await playLimitOf(table, userId, now())),
+  ),
+];

@@ -1,0 +1,30 @@
+import { listPlays } from "#domain/api/plays.ts";
+import { playId } from "#domain/api/shapes.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { listCards } from "#lambdas/stores/plays.ts";
+import { countPlays } from "#lambdas/stores/profiles.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { playLimitOf } from "./playLimit.ts";
+
+export const listing = (table: Table, now: Clock) =>
+  endpoint(listPlays, async ({ userId, query: { shelf, cursor } }) => {
+    const [page, count, limit] = await Promise.all([
+      listCards(table, userId, shelf, cursor === undefined ? undefined : playOf(cursor)),
+      countPlays(table, userId),
+      playLimitOf(table, userId, now()),
+    ]);
+    return { plays: page.plays.sort(newestFirst), count, limit, cursor: page.next };
+  });
+
+/** A cursor is the last play looked at: it says nothing that its owner does not know. */
+function playOf(cursor: string) {
+  const parsed = playId.safeParse(cursor);
+  if (parsed.success) return parsed.data;
+  throw new Refused("invalid", "The list cannot go on from there. Please start it again.", {
+    fields: { cursor: "This is not a cursor that the list gave." },
+  });
+}
+
+const newestFirst = (a: { changedAt: string }, b: { changedAt: string }) => b.changedAt.localeCompare(a.changedAt);

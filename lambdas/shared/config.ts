@@ -1,0 +1,12 @@
+import * as z from "zod";
+
+const settings = z.object({
+  TABLE_NAME: z.string().min(1),
+  ORIGIN_SECRET_ID: z.string().min(1),
+  RELEASE: z.string().min(1),
+});
+type Setting = keyof z.output<typeof settings>;
+
+/** One setting of this function's environment. Throws where the deployment forgot it: better loud than half open. */
+export const setting = (name: Setting, env: NodeJS.ProcessEnv = process.env): string =>
+  settings.shape[name].parse(env[name], { error: () => `The environment variable ${name} is missing.` });

@@ -1,0 +1,30 @@
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, test, vi } from "vitest";
+import { secretFromStore } from "./originSecret.ts";
+
+const store = mockClient(SecretsManagerClient);
+beforeEach(() => {
+  store.reset();
+  vi.stubEnv("ORIGIN_SECRET_ID", "ghostlight/origin");
+});
+
+test("the store is asked once", async () => {
+  store.on(GetSecretValueCommand, { SecretId: "ghostlight/origin" }).resolves({ SecretString: "s3cret" });
+  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
+  expect(await Promise.all([read(), read()])).toEqual(["s3cret", "s3cret"]);
+  expect(store.calls()).toHaveLength(1);
+});
+
+test("a failed asking is not remembered", async () => {
+  store.on(GetSecretValueCommand).rejectsOnce(new Error("down")).resolves({ SecretString: "s3cret" });
+  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
+  await expect(read()).rejects.toThrow("down");
+  expect(await read()).toBe("s3cret");
+});
+
+test("without the name of the secret nothing is let in", async () => {
+  vi.stubEnv("ORIGIN_SECRET_ID", undefined);
+  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
+  await expect(read()).rejects.toThrow("ORIGIN_SECRET_ID is missing");
+});

@@ -1,0 +1,142 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { contract } from "#domain/api/contract.ts";
+import { noBody, nothing } from "#domain/api/shapes.ts";
+import { Refused } from "#domain/refused.ts";
+import { apiCaller, type Problem } from "#tests/support/apiCaller.ts";
+import { endpoint, openEndpoint } from "./endpoint.ts";
+
+const rehearse = contract({
+  method: "POST",
+  path: "/rehearsals/{act}",
+  who: "user",
+  summary: "A route of this test alone.",
+  params: z.strictObject({ act: z.string().regex(/^[IVX]+$/) }),
+  query: z.strictObject({ page: z.coerce.number().int().min(0).default(0) }),
+  body: z.strictObject({ speaker: z.string().max(20), lines: z.array(z.string()).max(100) }),
+  response: z.object({ heard: z.string(), page: z.number() }),
+});
+const look = contract({
+  ...rehearse,
+  method: "GET",
+  path: "/look",
+  who: "admin",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+});
+const knock = contract({ ...look, path: "/knock", who: "anyone" });
+
+const caller = { sub: "2f0b8f6e-58a1-4a53-9d0f-0f60c2b7a111" };
+const good = { caller, params: { act: "IV" }, body: { speaker: "HAMLET", lines: ["Words, words, words."] } };
+
+const api = apiCaller(
+  endpoint(rehearse, async ({ userId, params, query, body }) => {
+    if (body.speaker === "GHOST") throw new Refused("conflict", "The ghost is gone.", { code: "cock-crow" });
+    if (body.speaker === "YORICK") throw new TypeError("alas");
+    return { heard: `${userId} ${params.act} ${body.speaker}`, page: query.page, secret: "never told" };
+  }),
+  endpoint(look, async () => ({ heard: "", page: 0 })),
+  openEndpoint(knock, async () => ({
+    body: { heard: "", page: 0 },
+    status: 503,
+    contentType: "application/health+json",
+  })),
+);
+
+test("a good request is answered with what the contract says and nothing else", async () => {
+  const { status, body, headers } = await api.send(rehearse, { ...good, query: { page: "3" } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ heard: `${caller.sub} IV HAMLET`, page: 3 });
+  expect(headers).toEqual({ "content-type": "application/json", "cache-control": "no-store" });
+});
+
+test("a body in base64 is read", async () => {
+  const rawBody = Buffer.from(JSON.stringify(good.body)).toString("base64");
+  expect((await api.send(rehearse, { ...good, rawBody, isBase64Encoded: true })).status).toBe(200);
+});
+
+test("a refusal crosses the wire as a problem", async () => {
+  const { status, body, headers } = await api.send(rehearse, { ...good, body: { speaker: "GHOST", lines: [] } });
+  expect(status).toBe(409);
+  expect(body).toEqual({ status: 409, code: "cock-crow", detail: "The ghost is gone." });
+  expect(headers).toEqual({ "content-type": "application/problem+json", "cache-control": "no-store" });
+});
+
+test("what nobody foresaw is told to us and not to the caller", async () => {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const problem = await api.refusal(rehearse, { ...good, body: { speaker: "YORICK", lines: [] } });
+  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  written.mockRestore();
+  vi.unstubAllEnvs();
+  expect(problem).toMatchObject({ status: 500, code: "unexpected" });
+  expect(JSON.stringify(problem)).not.toContain("alas");
+  expect(lines).toMatchObject([
+    { level: "error", message: "unexpected", error: "alas" },
+    { level: "info", message: "request", route: "POST /api/rehearsals/{act}", status: 500 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain(caller.sub);
+});
+
+test("the fields at fault are named", async () => {
+  const problem = await api.refusal(rehearse, { ...good, body: { speaker: 7, lines: ["a", null], more: 1 } });
+  expect(problem).toMatchObject({ status: 400, code: "invalid" });
+  expect(Object.keys(problem.fields ?? {})).toEqual(["speaker", "lines.1", ""]);
+});
+
+const garbage: Readonly<Record<string, Parameters<typeof api.send>[1]>> = {
+  "no body": { ...good, body: undefined },
+  "half a JSON": { ...good, rawBody: '{"speaker":' },
+  "JSON of a wrong type": { ...good, rawBody: "[1]" },
+  null: { ...good, rawBody: "null" },
+  "prototype keys": { ...good, rawBody: '{"__proto__":{"a":1},"constructor":1,"speaker":"A","lines":[]}' },
+  "a body a million deep": { ...good, rawBody: "[".repeat(1e6) + "]".repeat(1e6) },
+  "a huge number": { ...good, query: { page: "1e400" } },
+  "a number that is none": { ...good, query: { page: "NaN" } },
+  "an unknown question": { ...good, query: { pag: "1" } },
+  "per cent signs": { ...good, params: { act: "%E0%A4%A" } },
+  "bad base64": { ...good, rawBody: "%%%", isBase64Encoded: true },
+  "bytes that are not UTF-8": { ...good, rawBody: Buffer.from([0xff, 0xfe]).toString("base64"), isBase64Encoded: true },
+  "many faults": { ...good, body: { speaker: "A", lines: Array.from({ length: 5000 }, () => 1) } },
+};
+for (const [name, sent] of Object.entries(garbage)) {
+  test(`${name}: refused as invalid, and briefly`, async () => {
+    const { status, body } = await api.send(rehearse, sent);
+    expect(status).toBe(400);
+    expect(Object.keys((body as Problem).fields ?? {}).length).toBeLessThanOrEqual(20);
+  });
+}
+
+test("only an access token signs in", async () => {
+  expect(await api.refusal(rehearse, { ...good, caller: undefined })).toMatchObject({ status: 401 });
+  expect(await api.refusal(rehearse, { ...good, caller: { ...caller, token_use: "id" } })).toMatchObject({
+    status: 401,
+  });
+  expect(await api.refusal(rehearse, { ...good, caller: { sub: "nobody" } })).toMatchObject({ status: 401 });
+});
+
+test("an administrator is a member of the group", async () => {
+  const statusAs = async (groups: string) =>
+    (await api.send(look, { caller: { ...caller, "cognito:groups": groups } })).status;
+  expect(await statusAs("[writers admins]")).toBe(200);
+  expect(await statusAs("[admins]")).toBe(200);
+  expect(await statusAs("[administrators admins2]")).toBe(403);
+  expect((await api.send(look, { caller })).status).toBe(403);
+});
+
+test("anyone may knock, and the answer may have a status and type of its own", async () => {
+  const { status, headers } = await api.send(knock);
+  expect(status).toBe(503);
+  expect(headers).toMatchObject({ "content-type": "application/health+json" });
+});
+
+test("who does not come through the site's own address gets nothing", async () => {
+  const wrong = { ...good, headers: { "x-origin-secret": "guess" } };
+  expect(await api.refusal(rehearse, wrong)).toMatchObject({ status: 403, code: "wrong-origin" });
+  expect((await api.send(knock, { headers: { "x-origin-secret": "" } })).status).toBe(403);
+});
+
+test("an address that leads nowhere says so", async () => {
+  expect(await api.refusal({ method: "GET", path: "/nowhere" })).toMatchObject({ status: 404, code: "not-found" });
+});

@@ -1,0 +1,76 @@
+import type { PlayCard } from "#domain/api/plays.ts";
+import { binEndsAt } from "#domain/play/card.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { dueOn } from "./due.ts";
+import { headKey } from "./heads.ts";
+import { cardKey, getCard, limitReached } from "./plays.ts";
+import { countOneLess, countOneMore } from "./profiles.ts";
+import { type Table, transact } from "./table.ts";
+
+/** Into the bin: card, head and count in one. In the bin already: nothing changes. */
+export async function binPlay(table: Table, owner: UserId, playId: PlayId, now: Date): Promise<PlayCard> {
+  const card = await getCard(table, owner, playId);
+  if (card.binnedAt) return card;
+  const binnedAt = now.toISOString();
+  const { GSI1PK, GSI1SK } = dueOn(binEndsAt(binnedAt), "BIN", playId);
+  const onShelf = "attribute_exists(PK) AND attribute_not_exists(binnedAt)";
+  const failed = await transact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: cardKey(owner, playId),
+        UpdateExpression: "SET binnedAt = :at, GSI1PK = :day, GSI1SK = :piece",
+        ConditionExpression: onShelf,
+        ExpressionAttributeValues: { ":at": binnedAt, ":day": GSI1PK, ":piece": GSI1SK },
+      },
+    },
+    {
+      Update: {
+        TableName: table.name,
+        Key: headKey(playId),
+        UpdateExpression: "SET binnedAt = :at",
+        ConditionExpression: onShelf,
+        ExpressionAttributeValues: { ":at": binnedAt },
+      },
+    },
+    countOneLess(table, owner),
+  ]);
+  return failed.length === 0 ? { ...card, binnedAt } : getCard(table, owner, playId);
+}
+
+/** Out of the bin, where the plan's limit leaves room. On the shelf already: nothing changes. */
+export async function restorePlay(
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  limit: number | null,
+): Promise<PlayCard> {
+  const { binnedAt, ...card } = await getCard(table, owner, playId);
+  if (!binnedAt) return card;
+  const stillBinned = {
+    ConditionExpression: "binnedAt = :at",
+    ExpressionAttributeValues: { ":at": binnedAt },
+  };
+  const failed = await transact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: cardKey(owner, playId),
+        UpdateExpression: "REMOVE binnedAt, GSI1PK, GSI1SK",
+        ...stillBinned,
+      },
+    },
+    { Update: { TableName: table.name, Key: headKey(playId), UpdateExpression: "REMOVE binnedAt", ...stillBinned } },
+    countOneMore(table, owner, limit),
+  ]);
+  if (failed.length === 0) return card;
+  return afterLostRestore(await getCard(table, owner, playId), limit);
+}
+
+/** Another request may have restored it first; else there was no room. */
+function afterLostRestore(card: PlayCard, limit: number | null): PlayCard {
+  if (!card.binnedAt) return card;
+  if (limit !== null) throw limitReached(limit);
+  throw new Refused("conflict", "The play was just put into the bin again. Please try once more.");
+}

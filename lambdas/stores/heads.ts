@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { instant, userId } from "#domain/api/shapes.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { findItem, type Key, type Table } from "./table.ts";
+
+/** The snapshot that the head names: its parts hold everything up to `sequence`. */
+export const namedSnapshot = z.object({
+  sequence: z.int().min(1),
+  id: z.string(),
+  parts: z.int().min(1),
+  bytes: z.int().min(0),
+  hash: z.string(),
+  /** Bytes of all updates ever logged up to `sequence`. */
+  loggedBytes: z.int().min(0),
+});
+export type NamedSnapshot = z.output<typeof namedSnapshot>;
+
+const head = z.object({
+  owner: userId,
+  binnedAt: instant.optional(),
+  /** Stands for ever, so that an id that was used is never used again. */
+  purgedAt: instant.optional(),
+  snapshot: namedSnapshot.optional(),
+  /** What is due of this play, if anything. */
+  GSI1SK: z.string().optional(),
+});
+export type Head = z.output<typeof head>;
+
+export const headKey = (playId: PlayId): Key => ({ PK: `PLAY#${playId}`, SK: "HEAD" });
+
+export async function findHead(table: Table, playId: PlayId): Promise<Head | undefined> {
+  const item = await findItem(table, headKey(playId), { consistent: true });
+  return item && head.parse(item);
+}
+
+export const noSuchPlay = () => new Refused("not-found", "There is no such play among yours.");
+
+/** The head of a play that this person may open: their own and not in the bin. */
+export async function getOpenHead(table: Table, userId: UserId, playId: PlayId): Promise<Head> {
+  const found = await findHead(table, playId);
+  if (!found || found.owner !== userId || found.purgedAt) throw noSuchPlay();
+  if (found.binnedAt) throw inBin();
+  return found;
+}
+
+export const inBin = () =>
+  new Refused("conflict", "This play is in the bin; restore it first. What you wrote stays on this device.", {
+    code: "in-bin",
+  });

@@ -1,0 +1,118 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { type PlayCard, playCard } from "#domain/api/plays.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { assignments } from "./assignments.ts";
+import { findHead, headKey, inBin, noSuchPlay } from "./heads.ts";
+import { countOneMore } from "./profiles.ts";
+import { findItem, type Item, type Key, queryPage, type Table, type TransactItem, transact } from "./table.ts";
+
+const prefix = "PLAY#";
+export const cardKey = (owner: UserId, playId: PlayId): Key => ({ PK: `USER#${owner}`, SK: `${prefix}${playId}` });
+
+export async function findCard(table: Table, owner: UserId, playId: PlayId): Promise<PlayCard | undefined> {
+  const item = await findItem(table, cardKey(owner, playId), { consistent: true });
+  return item && playCard.parse(item);
+}
+
+export async function getCard(table: Table, owner: UserId, playId: PlayId): Promise<PlayCard> {
+  const card = await findCard(table, owner, playId);
+  if (!card) throw noSuchPlay();
+  return card;
+}
+
+export type Shelf = "plays" | "bin";
+const conditionOf = { plays: "attribute_not_exists(binnedAt)", bin: "attribute_exists(binnedAt)" } as const;
+
+/** Cards looked at for one answer; those of the other shelf among them leave it shorter. */
+const pageSize = 200;
+
+export interface CardPage {
+  readonly plays: PlayCard[];
+  /** The last play looked at; the next page starts behind it. */
+  readonly next: string | undefined;
+}
+
+export async function listCards(table: Table, owner: UserId, shelf: Shelf, after?: PlayId): Promise<CardPage> {
+  const { items, next } = await queryPage(table, {
+    KeyConditionExpression: "PK = :owner AND begins_with(SK, :prefix)",
+    FilterExpression: conditionOf[shelf],
+    ExpressionAttributeValues: { ":owner": `USER#${owner}`, ":prefix": prefix },
+    ConsistentRead: true,
+    Limit: pageSize,
+    ExclusiveStartKey: after && cardKey(owner, after),
+  });
+  return { plays: items.map((item) => playCard.parse(item)), next: next?.SK.slice(prefix.length) };
+}
+
+export interface NewPlay {
+  readonly card: PlayCard;
+  readonly owner: UserId;
+  /** The greatest number of plays outside the bin; null is no limit. */
+  readonly limit: number | null;
+  /** The first update of its log, where it is made from another play. */
+  readonly firstUpdate?: TransactItem;
+}
+
+/** Makes card, head and count (and log) in one. The same id twice by the same person is the same play. */
+export async function createPlay(table: Table, { card, owner, limit, firstUpdate }: NewPlay): Promise<PlayCard> {
+  const { playId } = card;
+  const failed = await transact(table, [
+    putNew(table, { ...cardKey(owner, playId), ...card }),
+    putNew(table, { ...headKey(playId), owner }),
+    countOneMore(table, owner, limit),
+    ...(firstUpdate ? [firstUpdate] : []),
+  ]);
+  if (failed.length === 0) return card;
+  const existing = await findOwnCreated(table, owner, playId);
+  if (existing) return existing;
+  throw limitReached(limit);
+}
+
+const putNew = (table: Table, Item: Item): TransactItem => ({
+  Put: { TableName: table.name, Item, ConditionExpression: "attribute_not_exists(PK)" },
+});
+
+/** The play that stands under this id already, if it is one's own. Refuses an id that is somebody else's or used up. */
+export async function findOwnCreated(table: Table, owner: UserId, playId: PlayId): Promise<PlayCard | undefined> {
+  const head = await findHead(table, playId);
+  if (!head) return undefined;
+  if (head.owner === owner && !head.purgedAt) return getCard(table, owner, playId);
+  throw new Refused("conflict", "This play's id is taken. Please save it as a new play.", { code: "id-taken" });
+}
+
+export const limitReached = (limit: number | null): Refused =>
+  new Refused(
+    "needs-subscription",
+    `Your plan holds ${limit} plays. Move one to the bin or choose a larger plan; what you wrote stays on this device and can be exported.`,
+    { code: "play-limit" },
+  );
+
+export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
+
+/** Refreshes the card's copies of what the text says. */
+export async function changeCard(
+  table: Table,
+  owner: UserId,
+  playId: PlayId,
+  change: CardChange,
+  now: Date,
+): Promise<PlayCard> {
+  try {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: cardKey(owner, playId),
+        ...assignments({ ...change, changedAt: now.toISOString() }),
+        ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(binnedAt)",
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    return playCard.parse(Attributes);
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    await getCard(table, owner, playId);
+    throw inBin();
+  }
+}

@@ -1,0 +1,121 @@
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchWriteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+} from "@aws-sdk/lib-dynamodb";
+import { Refused } from "#domain/refused.ts";
+import { setting } from "#lambdas/shared/config.ts";
+import { pause } from "./pause.ts";
+
+export interface Table {
+  readonly client: DynamoDBDocumentClient;
+  readonly name: string;
+}
+
+export interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+export type Item = Readonly<Record<string, unknown>>;
+export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+/** A call that hangs is given up and tried again by the SDK well inside a function's own timeout. */
+const timeouts = { connectionTimeout: 1000, requestTimeout: 5000 };
+
+export const openTable = (name = setting("TABLE_NAME")): Table =>
+  tableBehind(new DynamoDBClient({ requestHandler: timeouts }), name);
+
+export const tableBehind = (client: DynamoDBClient, name: string): Table => ({
+  client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+  name,
+});
+
+export interface Reading {
+  /** True sees every write that has been answered; false costs half and may lag by a second. */
+  readonly consistent: boolean;
+}
+
+export async function findItem(table: Table, Key: Key, { consistent }: Reading): Promise<Item | undefined> {
+  const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: consistent }));
+  return Item;
+}
+
+export interface ItemPage {
+  readonly items: readonly Item[];
+  /** Where the next page starts; absent on the last one. */
+  readonly next: Key | undefined;
+}
+
+export type Query = Omit<QueryCommandInput, "TableName">;
+
+export async function queryPage(table: Table, query: Query): Promise<ItemPage> {
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({ TableName: table.name, ...query }),
+  );
+  return { items: Items, next: LastEvaluatedKey as Key | undefined };
+}
+
+/** Every item that the query finds, page by page as it is asked for more. */
+export async function* queryAll(table: Table, query: Query): AsyncGenerator<Item> {
+  let next: Key | undefined;
+  do {
+    const page = await queryPage(table, { ...query, ExclusiveStartKey: next });
+    yield* page.items;
+    next = page.next;
+  } while (next);
+}
+
+/** A transaction that met another one on the same item is tried again; a writer's twenty tabs settle within these. */
+const mostAttempts = 12;
+
+/**
+ * Writes all or nothing. Answers the positions of the items whose conditions failed: none means written.
+ * Refuses as `unavailable` when others kept getting in the way.
+ */
+export async function transact(table: Table, items: TransactItem[]): Promise<readonly number[]> {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    try {
+      await table.client.send(new TransactWriteCommand({ TransactItems: items }));
+      return [];
+    } catch (error) {
+      const failed = positionsWith("ConditionalCheckFailed", error);
+      if (failed.length > 0) return failed;
+      if (positionsWith("TransactionConflict", error).length === 0) throw error;
+      await pause(attempt);
+    }
+  }
+  throw new Refused("unavailable", "Too much is happening at once. Please try again in a moment.");
+}
+
+function positionsWith(code: string, error: unknown): readonly number[] {
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return (error.CancellationReasons ?? []).flatMap(({ Code }, position) => (Code === code ? [position] : []));
+}
+
+/** The table takes so many in one call. */
+const batchSize = 25;
+
+/** Deletes these items, in any order; those that are gone already do not matter. */
+export async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += batchSize) {
+    await deleteBatch(table, keys.slice(start, start + batchSize));
+  }
+}
+
+async function deleteBatch(table: Table, keys: readonly Key[]): Promise<void> {
+  let requests = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }) as const);
+  for (let attempt = 0; requests.length > 0; attempt++) {
+    if (attempt === mostAttempts) throw new Error("The table keeps putting off deletions.");
+    if (attempt > 0) await pause(attempt);
+    const { UnprocessedItems } = await table.client.send(
+      new BatchWriteCommand({ RequestItems: { [table.name]: requests } }),
+    );
+    requests = (UnprocessedItems?.[table.name] ?? []) as typeof requests;
+  }
+}

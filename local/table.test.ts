@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, expect, test } from "vitest";
+import { findItem } from "#lambdas/stores/table.ts";
+import { connectTable, createTable } from "#tests/support/table.ts";
+import { findTableServer, startTable } from "./table.ts";
+
+const folders: string[] = [];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "ghostlight-table-"));
+  folders.push(folder);
+  return folder;
+};
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+test("what was answered is there after the server was killed, and its orphan is ended", async () => {
+  const dataFolder = newFolder();
+  const first = await startTable({ dataFolder });
+  const table = connectTable(first.endpoint);
+  await createTable(table);
+  const Key = { PK: "PLAY#1", SK: "HEAD" };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...Key, title: "Hamlet" } }));
+  process.kill(Number(readFileSync(join(dataFolder, "table.pid"), "utf8")), "SIGKILL");
+
+  const second = await startTable({ dataFolder });
+  expect(await findItem(connectTable(second.endpoint), Key, { consistent: true })).toMatchObject({ title: "Hamlet" });
+
+  const third = await startTable({ dataFolder });
+  await expect(fetch(second.endpoint)).rejects.toThrow();
+  await Promise.all([second.stop(), third.stop()]);
+});
+
+test("a port that is taken is named", async () => {
+  const first = await startTable({ dataFolder: newFolder() });
+  const port = Number(new URL(first.endpoint).port);
+  await expect(startTable({ dataFolder: newFolder(), port })).rejects.toThrow(
+    `EADDRINUSE: address already in use 127.0.0.1:${port}`,
+  );
+  await first.stop();
+});
+
+test("the program is DYNOXIDE_BIN where it is set, and it must run", () => {
+  const path = join(newFolder(), "dynoxide");
+  expect(() => findTableServer({ DYNOXIDE_BIN: path })).toThrow(`DYNOXIDE_BIN names ${path}`);
+  writeFileSync(path, "", { mode: 0o755 });
+  expect(findTableServer({ DYNOXIDE_BIN: path })).toBe(path);
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "./freePort.ts";
+
+export interface LocalTable {
+  /** Speaks DynamoDB's protocol. */
+  readonly endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+export interface LocalTableOptions {
+  /** Where the data is kept; made where it is not. */
+  readonly dataFolder: string;
+  readonly port?: number;
+}
+
+/** Starts the table server and resolves when it answers. What it has answered is on disk, whatever ends it. */
+export async function startTable({ dataFolder, port }: LocalTableOptions): Promise<LocalTable> {
+  const binary = findTableServer();
+  mkdirSync(dataFolder, { recursive: true });
+  const data = join(dataFolder, "table.sqlite");
+  const pidFile = join(dataFolder, "table.pid");
+  stopOrphan(pidFile, data);
+  const at = await freePort(port);
+  const child = spawn(binary, ["serve", "--port", String(at), "--db-path", data], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const killWithParent = () => child.kill();
+  process.once("exit", killWithParent);
+  const endpoint = `http://127.0.0.1:${at}`;
+  await untilAnswering(child, endpoint);
+  writeFileSync(pidFile, String(child.pid));
+  return {
+    endpoint,
+    stop: async () => {
+      process.off("exit", killWithParent);
+      await ended(child);
+    },
+  };
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, "exit");
+  child.kill();
+  await exit;
+}
+
+const howToGet =
+  "The table server is missing. On Linux (x64) `npm install` brings it; elsewhere install dynoxide " +
+  "(https://github.com/nubo-db/dynoxide, e.g. `cargo install dynoxide-rs`) so that it stands in PATH, " +
+  "or name it in DYNOXIDE_BIN.";
+
+/** Where the server's program is: DYNOXIDE_BIN, else npm's package, else PATH. Throws with how to get it. */
+export function findTableServer(env: NodeJS.ProcessEnv = process.env): string {
+  if (env.DYNOXIDE_BIN)
+    return runnable(env.DYNOXIDE_BIN) ?? fail(`DYNOXIDE_BIN names ${env.DYNOXIDE_BIN}, which cannot be run.`);
+  const onPath = (env.PATH ?? "").split(delimiter).map((folder) => join(folder, "dynoxide"));
+  return [packaged(), ...onPath].find((path) => path !== undefined && runnable(path)) ?? fail(howToGet);
+}
+
+function packaged(): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve("@dynoxide/linux-x64/dynoxide");
+  } catch {
+    return undefined;
+  }
+}
+
+function runnable(path: string): string | undefined {
+  try {
+    accessSync(path, constants.X_OK);
+    return path;
+  } catch {
+    return undefined;
+  }
+}
+
+function fail(sentence: string): never {
+  throw new Error(sentence);
+}
+
+const patienceMs = 10_000;
+
+async function untilAnswering(child: ChildProcess, endpoint: string): Promise<void> {
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said = `${said}${chunk}`.slice(-2000);
+  });
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The table server did not start: ${said.trim()}`);
+    if (await answers(endpoint)) return;
+    await sleep(10);
+  }
+  child.kill();
+  throw new Error(`The table server did not answer within ${patienceMs / 1000} s. ${said.trim()}`);
+}
+
+const answers = (endpoint: string): Promise<boolean> =>
+  fetch(endpoint).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** A server whose parent was killed goes on holding the data: it is ended before another opens them (Linux). */
+function stopOrphan(pidFile: string, data: string): void {
+  try {
+    const pid = Number(readFileSync(pidFile, "utf8"));
+    if (readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(data)) process.kill(pid);
+  } catch {
+    // No file, no such process, or no /proc: there is no orphan that we could know of.
+  }
+}

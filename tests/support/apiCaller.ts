@@ -1,0 +1,39 @@
+import type * as z from "zod";
+import type { Contract } from "#domain/api/contract.ts";
+import type { Endpoint } from "#lambdas/shared/endpoint.ts";
+import { routerBehind } from "#lambdas/shared/router.ts";
+import { apiEvent, lambdaContext, originSecret, type Sent } from "./apiEvent.ts";
+
+/** What the handlers log would drown what the tests say. */
+process.env.LOG_LEVEL ??= "silent";
+
+export interface Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Calls the endpoints through the whole stack with events as the gateway makes them. */
+export function apiCaller(...endpoints: readonly Endpoint[]) {
+  const handler = routerBehind(async () => originSecret, endpoints);
+  const send = async (contract: Pick<Contract, "method" | "path">, sent: Sent = {}) => {
+    const { statusCode = 0, body = "", headers = {} } = await handler(apiEvent(contract, sent), lambdaContext);
+    return { status: statusCode, headers, body: JSON.parse(body) as unknown };
+  };
+  return {
+    send,
+    /** The answer; throws where there is a problem instead. */
+    call: async <R extends z.ZodType>(contract: Contract<z.ZodType, z.ZodType, z.ZodType, R>, sent?: Sent) => {
+      const { status, body } = await send(contract, sent);
+      if (status !== 200) throw new Error(`${contract.method} ${contract.path}: ${JSON.stringify(body)}`);
+      return body as z.output<R>;
+    },
+    /** The problem; throws where there is none. */
+    refusal: async (contract: Pick<Contract, "method" | "path">, sent?: Sent): Promise<Problem> => {
+      const { status, body } = await send(contract, sent);
+      if (status < 400) throw new Error(`${contract.method} ${contract.path} was not refused.`);
+      return body as Problem;
+    },
+  };
+}

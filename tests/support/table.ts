@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { afterAll } from "vitest";
+import { tableSchema } from "#lambdas/stores/schema.ts";
+import { type Table, tableBehind } from "#lambdas/stores/table.ts";
+import { startTable } from "#local/table.ts";
+
+const name = "ghostlight-test";
+
+/** Said by the SDK once a file on the Node that the tests run on; the functions run on a newer one. */
+process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
+
+/** A client of the table server at this address; each has a middleware stack of its own to break. */
+export const connectTable = (endpoint: string): Table =>
+  tableBehind(
+    new DynamoDBClient({
+      endpoint,
+      region: "eu-west-1",
+      credentials: { accessKeyId: "test", secretAccessKey: "test" },
+    }),
+    name,
+  );
+
+/** A table server of one's own for the tests of this file, in a folder that goes with it. */
+export async function startTestTable(): Promise<{ readonly table: Table; readonly endpoint: string }> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-table-"));
+  const { endpoint, stop } = await startTable({ dataFolder });
+  afterAll(async () => {
+    await stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const table = connectTable(endpoint);
+  await createTable(table);
+  return { table, endpoint };
+}
+
+export async function createTable({ client, name: TableName }: Table): Promise<void> {
+  const { partitionKey, sortKey, index } = tableSchema;
+  const names = [partitionKey, sortKey, index.partitionKey, index.sortKey];
+  const keys = (hash: string, range: string) => [
+    { AttributeName: hash, KeyType: "HASH" as const },
+    { AttributeName: range, KeyType: "RANGE" as const },
+  ];
+  await client.send(
+    new CreateTableCommand({
+      TableName,
+      BillingMode: "PAY_PER_REQUEST",
+      AttributeDefinitions: names.map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+      KeySchema: keys(partitionKey, sortKey),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: index.name,
+          KeySchema: keys(index.partitionKey, index.sortKey),
+          Projection: { ProjectionType: index.projection },
+        },
+      ],
+    }),
+  );
+}
