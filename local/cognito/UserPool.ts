@@ -1,0 +1,32 @@
+import type { AttemptLimits } from "./attempts.ts";
+import type { ChallengeSessions } from "./challengeSessions.ts";
+import type { Sessions } from "./sessions.ts";
+import type { SigningKeys } from "./signingKeys.ts";
+import type { ClientProperties, GroupProperties, Trigger, UserPoolProperties } from "./template.ts";
+import type { Users } from "./users.ts";
+
+export interface PoolMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+}
+
+/** Runs a trigger's function with Cognito's event and gives what it gives; rejects with its error. */
+export type InvokeTrigger = (trigger: Trigger, event: object) => Promise<unknown>;
+
+export interface UserPool {
+  readonly id: string;
+  readonly issuer: string;
+  readonly properties: UserPoolProperties;
+  readonly clients: Readonly<Record<string, ClientProperties>>;
+  readonly groups: readonly GroupProperties[];
+  readonly users: Users;
+  readonly sessions: Sessions;
+  readonly challenges: ChallengeSessions;
+  readonly attempts: AttemptLimits;
+  readonly keys: SigningKeys;
+  readonly invokeTrigger: InvokeTrigger;
+  readonly sendMail: (mail: PoolMail) => Promise<void> | void;
+  /** Milliseconds since 1970, by a clock that tests may move. */
+  readonly now: () => number;
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { openRecordLog } from "#local/protocol/recordLog.ts";
+import { notAuthorized, tooManyAttempts } from "./refusals.ts";
+
+/**
+ * How long a sign-in waits after its failures: nothing for the first four, one second after five, then
+ * twice as long each time up to 15 minutes, as Cognito's guide says ("Lockout behavior").
+ */
+export const lockedMilliseconds = (failures: number): number =>
+  failures < 5 ? 0 : Math.min(2 ** (failures - 5), quietSeconds) * 1000;
+
+const quietSeconds = 900;
+const hourMilliseconds = 3_600_000;
+
+/** Cognito lets 5 to 20 codes be tried or sent in an hour, by the risk it sees; the strict end is played. */
+const perHour = 5;
+
+const attempts = z.array(z.number());
+
+export interface AttemptLimits {
+  /** Refuses while a sign-in is locked out; such a call does not count. */
+  readonly assertUnlocked: (name: string) => void;
+  readonly countFailure: (name: string) => void;
+  readonly clearFailures: (name: string) => void;
+  /** Refuses the sixth of its kind within an hour. */
+  readonly countWithinHour: (kind: "codeSent" | "codeTried", name: string) => void;
+  readonly clearTries: (name: string) => void;
+}
+
+export const openAttemptLimits = (file: string, now: () => number): AttemptLimits => {
+  const log = openRecordLog(file, attempts);
+  const recent = (key: string, milliseconds: number) => (log.find(key) ?? []).filter((at) => at > now() - milliseconds);
+  /** A quarter of an hour without an attempt forgives everything. */
+  const failures = (name: string) => {
+    const all = log.find(`signIn ${name}`) ?? [];
+    return (all.at(-1) ?? 0) > now() - quietSeconds * 1000 ? all : [];
+  };
+  return {
+    assertUnlocked: (name) => {
+      const all = failures(name);
+      if (now() < (all.at(-1) ?? 0) + lockedMilliseconds(all.length)) throw notAuthorized("Password attempts exceeded");
+    },
+    countFailure: (name) => log.put(`signIn ${name}`, [...failures(name), now()].slice(-20)),
+    clearFailures: (name) => log.remove(`signIn ${name}`),
+    countWithinHour: (kind, name) => {
+      const key = `${kind} ${name}`;
+      const all = recent(key, hourMilliseconds);
+      if (all.length >= perHour) throw tooManyAttempts();
+      log.put(key, [...all, now()]);
+    },
+    clearTries: (name) => log.remove(`codeTried ${name}`),
+  };
+};

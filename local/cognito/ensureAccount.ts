@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import { hidePassword } from "./passwords.ts";
+import type { UserPool } from "./UserPool.ts";
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly groups?: readonly string[];
+}
+
+/** For the accounts that a fresh stage has: confirmed, with a verified address, no mail sent. */
+export const ensureAccount = (pool: UserPool, { email, password, name, groups = [] }: Account): string => {
+  const known = pool.users.find(email);
+  if (known) return known.username;
+  const username = randomUUID();
+  pool.users.add({
+    username,
+    attributes: { sub: username, email, email_verified: "true", name },
+    status: "CONFIRMED",
+    enabled: true,
+    createdAt: pool.now(),
+    modifiedAt: pool.now(),
+    password: hidePassword(pool, username, password),
+    groups: [...groups],
+    codes: {},
+  });
+  return username;
+};

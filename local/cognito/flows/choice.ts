@@ -1,0 +1,35 @@
+import { invalidParameter } from "../refusals.ts";
+import type { UserPool } from "../UserPool.ts";
+import type { User } from "../users.ts";
+import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
+import { afterPassword } from "./finish.ts";
+import { provePlainPassword } from "./plainPassword.ts";
+import { beginSrp } from "./srpPassword.ts";
+import { getParameter } from "./start.ts";
+
+const available = ["PASSWORD", "PASSWORD_SRP"];
+
+/** USER_AUTH: goes on with the factor that the client prefers, or offers what there is. */
+export const beginChoice = (
+  pool: UserPool,
+  user: User | undefined,
+  call: AuthCall,
+): Promise<AuthAnswer> | AuthAnswer => {
+  const preferred = call.parameters.PREFERRED_CHALLENGE;
+  if (preferred && available.includes(preferred)) return chosen(pool, user, call, preferred);
+  const name = user?.username ?? getParameter(call, "USERNAME");
+  const offer = challenge(pool, { challenge: "SELECT_CHALLENGE", name, clientId: call.clientId }, {});
+  return { ...offer, AvailableChallenges: available };
+};
+
+/** The factor that was chosen, with what proves it in the same call. */
+export const chosen = (
+  pool: UserPool,
+  user: User | undefined,
+  call: AuthCall,
+  choice: string,
+): Promise<AuthAnswer> | AuthAnswer => {
+  if (choice === "PASSWORD") return afterPassword(pool, provePlainPassword(pool, user, call), call);
+  if (choice === "PASSWORD_SRP") return beginSrp(pool, user, call);
+  throw invalidParameter(`${choice} is not available for this user.`);
+};

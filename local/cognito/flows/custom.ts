@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { AwsError } from "#local/protocol/AwsError.ts";
+import type { ChallengeResult, PendingChallenge } from "../challengeSessions.ts";
+import { wrongPassword } from "../refusals.ts";
+import { attributesForTriggers, hasTrigger, runTrigger } from "../triggers.ts";
+import type { UserPool } from "../UserPool.ts";
+import type { User } from "../users.ts";
+import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
+import { finish } from "./finish.ts";
+import { beginSrp } from "./srpPassword.ts";
+import { getParameter } from "./start.ts";
+
+/** The first step. Define and Create get no ClientMetadata of InitiateAuth, as in the cloud. */
+export const beginCustom = (pool: UserPool, user: User | undefined, call: AuthCall): Promise<AuthAnswer> => {
+  for (const trigger of ["DefineAuthChallenge", "CreateAuthChallenge", "VerifyAuthChallengeResponse"] as const)
+    if (!hasTrigger(pool, trigger))
+      throw new AwsError(
+        "InvalidUserPoolConfigurationException",
+        `Custom auth lambda trigger ${trigger} is not configured.`,
+      );
+  const first = call.parameters.CHALLENGE_NAME === "SRP_A" ? [{ challengeName: "SRP_A", challengeResult: true }] : [];
+  return nextStep(pool, user, { ...call, clientMetadata: undefined }, first);
+};
+
+/** After a right password within a custom sign-in: Define says what comes next. */
+export const continueCustom = (pool: UserPool, user: User, call: AuthCall, results: readonly ChallengeResult[]) =>
+  nextStep(pool, user, call, [...results, { challengeName: "PASSWORD_VERIFIER", challengeResult: true }]);
+
+/** Lets Verify judge the answer, and Define say what follows from it. */
+export const answerCustom = async (
+  pool: UserPool,
+  pending: Extract<PendingChallenge, { challenge: "CUSTOM_CHALLENGE" }>,
+  call: AuthCall,
+): Promise<AuthAnswer> => {
+  const user = pool.users.find(pending.name);
+  const request = {
+    ...about(user, call),
+    privateChallengeParameters: pending.privateParameters,
+    challengeAnswer: getParameter(call, "ANSWER"),
+  };
+  const { answerCorrect } = await runTrigger(
+    pool,
+    "VerifyAuthChallengeResponse_Authentication",
+    { clientId: call.clientId, userName: pending.name, request, response: { answerCorrect: null } },
+    z.object({ answerCorrect: z.boolean() }),
+  );
+  const result = {
+    challengeName: "CUSTOM_CHALLENGE",
+    challengeResult: answerCorrect,
+    challengeMetadata: pending.metadata,
+  };
+  return nextStep(pool, user, call, [...pending.results, result]);
+};
+
+const definition = z.object({
+  challengeName: z.enum(["CUSTOM_CHALLENGE", "PASSWORD_VERIFIER"]).nullish(),
+  issueTokens: z.boolean().nullish(),
+  failAuthentication: z.boolean().nullish(),
+});
+
+const nextStep = async (
+  pool: UserPool,
+  user: User | undefined,
+  call: AuthCall,
+  results: readonly ChallengeResult[],
+): Promise<AuthAnswer> => {
+  const userName = user?.username ?? getParameter(call, "USERNAME");
+  const next = await runTrigger(
+    pool,
+    "DefineAuthChallenge_Authentication",
+    {
+      clientId: call.clientId,
+      userName,
+      request: { ...about(user, call), session: results },
+      response: { challengeName: null, issueTokens: null, failAuthentication: null },
+    },
+    definition,
+  );
+  if (next.failAuthentication) throw wrongPassword();
+  // Whatever the triggers say, nobody gets no tokens.
+  if (next.issueTokens) return user ? finish(pool, user, call) : Promise.reject(wrongPassword());
+  if (next.challengeName === "PASSWORD_VERIFIER") return beginSrp(pool, user, call, results);
+  if (next.challengeName === "CUSTOM_CHALLENGE") return createChallenge(pool, user, userName, call, results);
+  throw new AwsError("InvalidLambdaResponseException", "DefineAuthChallenge named no challenge and issued no tokens.");
+};
+
+const creation = z.object({
+  publicChallengeParameters: z.record(z.string(), z.string()).nullish(),
+  privateChallengeParameters: z.record(z.string(), z.string()).nullish(),
+  challengeMetadata: z.string().nullish(),
+});
+
+const createChallenge = async (
+  pool: UserPool,
+  user: User | undefined,
+  userName: string,
+  call: AuthCall,
+  results: readonly ChallengeResult[],
+): Promise<AuthAnswer> => {
+  const made = await runTrigger(
+    pool,
+    "CreateAuthChallenge_Authentication",
+    {
+      clientId: call.clientId,
+      userName,
+      request: { ...about(user, call), challengeName: "CUSTOM_CHALLENGE", session: results },
+      response: { publicChallengeParameters: null, privateChallengeParameters: null, challengeMetadata: null },
+    },
+    creation,
+  );
+  const pending = {
+    challenge: "CUSTOM_CHALLENGE",
+    name: userName,
+    clientId: call.clientId,
+    results,
+    privateParameters: made.privateChallengeParameters ?? {},
+    metadata: made.challengeMetadata ?? undefined,
+  } as const;
+  return challenge(pool, pending, { USERNAME: userName, ...made.publicChallengeParameters });
+};
+
+const about = (user: User | undefined, { clientMetadata }: AuthCall) => ({
+  userAttributes: attributesForTriggers(user),
+  ...(clientMetadata && { clientMetadata }),
+  userNotFound: !user,
+});

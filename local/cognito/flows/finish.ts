@@ -1,0 +1,44 @@
+import { AwsError } from "#local/protocol/AwsError.ts";
+import { userDisabled } from "../refusals.ts";
+import { openSession } from "../tokens.ts";
+import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
+import type { UserPool } from "../UserPool.ts";
+import type { User } from "../users.ts";
+import { type AuthAnswer, type AuthCall, challenge, tokens } from "./answers.ts";
+
+/** After the right password: what the account's state still asks for, its second factor, then the tokens. */
+export const afterPassword = (pool: UserPool, user: User, call: AuthCall): Promise<AuthAnswer> | AuthAnswer => {
+  assertMaySignIn(user);
+  const pending = { name: user.username, clientId: call.clientId };
+  if (user.status === "FORCE_CHANGE_PASSWORD")
+    return challenge(
+      pool,
+      { ...pending, challenge: "NEW_PASSWORD_REQUIRED" },
+      {
+        USER_ID_FOR_SRP: user.username,
+        requiredAttributes: "[]",
+        userAttributes: JSON.stringify(user.attributes),
+      },
+    );
+  if (user.totp?.enabled && pool.properties.MfaConfiguration !== "OFF")
+    return challenge(pool, { ...pending, challenge: "SOFTWARE_TOKEN_MFA" }, { USER_ID_FOR_SRP: user.username });
+  return finish(pool, user, call);
+};
+
+/** Opens the session and gives its tokens. */
+export const finish = async (pool: UserPool, user: User, { clientId, clientMetadata }: AuthCall) => {
+  assertMaySignIn(user);
+  if (hasTrigger(pool, "PostAuthentication")) {
+    const userAttributes = attributesForTriggers(user);
+    const request = { userAttributes, newDeviceUsed: false, ...(clientMetadata && { clientMetadata }) };
+    const call = { clientId, userName: user.username, request };
+    await runTrigger(pool, "PostAuthentication_Authentication", call, noAnswer);
+  }
+  return tokens(openSession(pool, pool.users.get(user.username), clientId));
+};
+
+/** These are told only to who has proved to be the user. */
+const assertMaySignIn = ({ enabled, status }: User) => {
+  if (!enabled) throw userDisabled();
+  if (status === "UNCONFIRMED") throw new AwsError("UserNotConfirmedException", "User is not confirmed.");
+};

@@ -1,0 +1,14 @@
+import { guardPassword, isPasswordOf } from "../passwords.ts";
+import { wrongPassword } from "../refusals.ts";
+import type { UserPool } from "../UserPool.ts";
+import type { User } from "../users.ts";
+import type { AuthCall } from "./answers.ts";
+import { getParameter } from "./start.ts";
+
+/** The user whose password was sent as it is. */
+export const provePlainPassword = (pool: UserPool, user: User | undefined, call: AuthCall): User => {
+  const name = user?.username ?? getParameter(call, "USERNAME");
+  guardPassword(pool, name, () => isPasswordOf(pool, user, getParameter(call, "PASSWORD")));
+  if (!user) throw wrongPassword();
+  return user;
+};

@@ -1,0 +1,37 @@
+import { invalidParameter, userNotFound } from "../refusals.ts";
+import { getClient } from "../tokens.ts";
+import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
+import type { UserPool } from "../UserPool.ts";
+import type { User } from "../users.ts";
+import type { AuthCall } from "./answers.ts";
+
+export const getParameter = ({ parameters }: AuthCall, name: string): string => {
+  const value = parameters[name];
+  if (!value) throw invalidParameter(`Missing required parameter ${name}`);
+  return value;
+};
+
+/**
+ * Who signs in, by the name given. Nobody is refused here only where the app client may say so;
+ * else the flow goes on and fails as a wrong password does.
+ */
+export const findWhoSignsIn = async (pool: UserPool, call: AuthCall): Promise<User | undefined> => {
+  const user = pool.users.find(getParameter(call, "USERNAME"));
+  const hide = getClient(pool, call.clientId).PreventUserExistenceErrors === "ENABLED";
+  if (!user && !hide) throw userNotFound();
+  await askPreAuthentication(pool, user, call);
+  return user;
+};
+
+/** InitiateAuth's ClientMetadata reaches this trigger under another name, and only this one. */
+const askPreAuthentication = async (pool: UserPool, user: User | undefined, call: AuthCall) => {
+  if (!hasTrigger(pool, "PreAuthentication")) return;
+  const { clientId, clientMetadata } = call;
+  const request = {
+    userAttributes: attributesForTriggers(user),
+    ...(clientMetadata && { validationData: clientMetadata }),
+    userNotFound: !user,
+  };
+  const userName = user?.username ?? getParameter(call, "USERNAME");
+  await runTrigger(pool, "PreAuthentication_Authentication", { clientId, userName, request }, noAnswer);
+};

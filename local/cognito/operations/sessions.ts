@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { refresh } from "../flows/refresh.ts";
+import { fields, openOperation } from "../operation.ts";
+import { notAuthorized } from "../refusals.ts";
+import { getByAccessToken, getClient } from "../tokens.ts";
+
+const { ClientId, AccessToken, ClientMetadata } = fields;
+
+export const GetTokensFromRefreshToken = openOperation(
+  z.object({ ClientId, RefreshToken: z.string().min(1), ClientMetadata }),
+  (pool, { ClientId: clientId, RefreshToken }) => ({ AuthenticationResult: refresh(pool, clientId, RefreshToken) }),
+);
+
+/** Ends one session; a token that is not of this client is no error to anybody. */
+export const RevokeToken = openOperation(z.object({ ClientId, Token: z.string().min(1) }), (pool, input) => {
+  getClient(pool, input.ClientId);
+  const session = pool.sessions.findByRefreshToken(input.Token);
+  if (session && session.clientId !== input.ClientId) throw notAuthorized("Invalid Refresh Token");
+  if (session) pool.sessions.revoke(session.id);
+  return {};
+});
+
+export const GlobalSignOut = openOperation(z.object({ AccessToken }), (pool, input) => {
+  const { user } = getByAccessToken(pool, input.AccessToken);
+  pool.sessions.revokeAllOf(user.username);
+  return {};
+});

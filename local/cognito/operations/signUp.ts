@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { assertEmail, assertRequired, assertWritable, toRecord } from "../attributes.ts";
+import { deliveryTo, mailCode, redeemCode } from "../codes.ts";
+import { fields, openOperation } from "../operation.ts";
+import { assertGoodPassword, hidePassword } from "../passwords.ts";
+import { emailTaken, expiredCode, invalidParameter, notAuthorized, userDisabled, userNotFound } from "../refusals.ts";
+import { getClient } from "../tokens.ts";
+import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
+import type { UserPool } from "../UserPool.ts";
+import type { User } from "../users.ts";
+
+const { ClientId, Username, Password, ConfirmationCode, ClientMetadata, UserAttributes } = fields;
+
+const signUpInput = z.object({
+  ClientId,
+  Username,
+  Password,
+  UserAttributes,
+  ValidationData: UserAttributes,
+  ClientMetadata,
+});
+type SignUpInput = z.output<typeof signUpInput>;
+
+/** Says when an address is taken: so does the real one, whatever `PreventUserExistenceErrors` says. */
+export const SignUp = openOperation(signUpInput, async (pool, input) => {
+  const client = getClient(pool, input.ClientId);
+  if (pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly)
+    throw notAuthorized("SignUp is not permitted for this user pool");
+  assertEmail(input.Username);
+  assertWritable(pool.properties, client, input.UserAttributes);
+  const user = newUser(pool, input);
+  assertRequired(pool.properties, user.attributes);
+  assertGoodPassword(pool.properties.Policies.PasswordPolicy, input.Password);
+  assertFree(pool, input.Username);
+  const { autoConfirmUser, autoVerifyEmail } = await askPreSignUp(pool, user, input);
+  // Somebody else may have come while the trigger ran.
+  assertFree(pool, input.Username);
+  const attributes = { ...user.attributes, email_verified: String(autoVerifyEmail) };
+  pool.users.add({ ...user, attributes, status: autoConfirmUser ? "CONFIRMED" : "UNCONFIRMED" });
+  if (autoConfirmUser) {
+    await afterConfirmation(pool, user.username, input);
+    return { UserConfirmed: true, UserSub: user.username };
+  }
+  const CodeDeliveryDetails = await mailCode(pool, pool.users.get(user.username), {
+    purpose: "signUp",
+    source: "CustomMessage_SignUp",
+    clientId: input.ClientId,
+    clientMetadata: input.ClientMetadata,
+  });
+  return { UserConfirmed: false, UserSub: user.username, CodeDeliveryDetails };
+});
+
+const newUser = (pool: UserPool, input: SignUpInput): User => {
+  const username = randomUUID();
+  return {
+    username,
+    attributes: { sub: username, ...toRecord(input.UserAttributes), email: input.Username },
+    status: "UNCONFIRMED",
+    enabled: true,
+    createdAt: pool.now(),
+    modifiedAt: pool.now(),
+    password: hidePassword(pool, username, input.Password),
+    groups: [],
+    codes: {},
+  };
+};
+
+const assertFree = (pool: UserPool, email: string) => {
+  if (pool.users.find(email)) throw emailTaken("UsernameExistsException");
+};
+
+const preSignUpAnswer = z.object({
+  autoConfirmUser: z.boolean().default(false),
+  autoVerifyEmail: z.boolean().default(false),
+});
+
+const askPreSignUp = async (pool: UserPool, user: User, input: SignUpInput) => {
+  if (!hasTrigger(pool, "PreSignUp")) return { autoConfirmUser: false, autoVerifyEmail: false };
+  const request = {
+    userAttributes: user.attributes,
+    validationData: toRecord(input.ValidationData),
+    ...(input.ClientMetadata && { clientMetadata: input.ClientMetadata }),
+  };
+  const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+  const call = { clientId: input.ClientId, userName: user.username, request, response };
+  return runTrigger(pool, "PreSignUp_SignUp", call, preSignUpAnswer);
+};
+
+const afterConfirmation = async (
+  pool: UserPool,
+  username: string,
+  { ClientId: clientId, ClientMetadata: clientMetadata }: Pick<SignUpInput, "ClientId" | "ClientMetadata">,
+) => {
+  if (!hasTrigger(pool, "PostConfirmation")) return;
+  const userAttributes = attributesForTriggers(pool.users.get(username));
+  const request = { userAttributes, ...(clientMetadata && { clientMetadata }) };
+  await runTrigger(pool, "PostConfirmation_ConfirmSignUp", { clientId, userName: username, request }, noAnswer);
+};
+
+/** The user, or what to answer for nobody: an error, or nothing where the client must not tell. */
+const findToConfirm = (pool: UserPool, name: string, clientId: string): User | undefined => {
+  const hide = getClient(pool, clientId).PreventUserExistenceErrors === "ENABLED";
+  const user = pool.users.find(name);
+  if (!user && !hide) throw userNotFound();
+  if (user && !user.enabled && !hide) throw userDisabled();
+  return user?.enabled ? user : undefined;
+};
+
+export const ConfirmSignUp = openOperation(
+  z.object({ ClientId, Username, ConfirmationCode, ClientMetadata }),
+  async (pool, input) => {
+    const user = findToConfirm(pool, input.Username, input.ClientId);
+    if (!user) throw expiredCode();
+    if (user.status !== "UNCONFIRMED")
+      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+    redeemCode(pool, user, "signUp", input.ConfirmationCode);
+    const verifies = pool.properties.AutoVerifiedAttributes.includes("email");
+    pool.users.change(user.username, ({ attributes }) => ({
+      status: "CONFIRMED",
+      attributes: verifies ? { ...attributes, email_verified: "true" } : attributes,
+    }));
+    await afterConfirmation(pool, user.username, input);
+    return {};
+  },
+);
+
+export const ResendConfirmationCode = openOperation(
+  z.object({ ClientId, Username, ClientMetadata }),
+  async (pool, input) => {
+    const user = findToConfirm(pool, input.Username, input.ClientId);
+    if (!user) return { CodeDeliveryDetails: deliveryTo(input.Username) };
+    if (user.status !== "UNCONFIRMED") throw invalidParameter("User is already confirmed.");
+    const CodeDeliveryDetails = await mailCode(pool, user, {
+      purpose: "signUp",
+      source: "CustomMessage_ResendCode",
+      clientId: input.ClientId,
+      clientMetadata: input.ClientMetadata,
+    });
+    return { CodeDeliveryDetails };
+  },
+);

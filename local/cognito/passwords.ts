@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { AwsError } from "#local/protocol/AwsError.ts";
+import { wrongPassword } from "./refusals.ts";
+import { passwordVerifier } from "./srp.ts";
+import type { PasswordPolicy } from "./template.ts";
+import type { UserPool } from "./UserPool.ts";
+import type { User } from "./users.ts";
+
+const rules: readonly [(policy: PasswordPolicy) => boolean, RegExp, string][] = [
+  [(policy) => policy.RequireUppercase, /[A-Z]/, "Password must have uppercase characters"],
+  [(policy) => policy.RequireLowercase, /[a-z]/, "Password must have lowercase characters"],
+  [(policy) => policy.RequireNumbers, /[0-9]/, "Password must have numeric characters"],
+  [
+    (policy) => policy.RequireSymbols,
+    /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/,
+    "Password must have symbol characters",
+  ],
+];
+
+/** Refuses with the first rule that is broken, as Cognito does. */
+export const assertGoodPassword = (policy: PasswordPolicy, password: string) => {
+  const broken =
+    password.length < policy.MinimumLength
+      ? "Password not long enough"
+      : rules.find(([asked, pattern]) => asked(policy) && !pattern.test(password))?.[2];
+  if (broken) throw new AwsError("InvalidPasswordException", `Password did not conform with policy: ${broken}`);
+};
+
+export const poolNameOf = ({ id }: Pick<UserPool, "id">) => id.split("_")[1] ?? "";
+
+/** What is kept of a password. */
+export const hidePassword = (pool: Pick<UserPool, "id">, username: string, password: string) => {
+  const salt = BigInt(`0x${randomBytes(16).toString("hex")}`);
+  const verifier = passwordVerifier({ poolName: poolNameOf(pool), username }, password, salt);
+  return { salt: salt.toString(16), verifier: verifier.toString(16) };
+};
+
+/** Runs a check of a password under the lock-out: refuses while locked, counts what fails. */
+export const guardPassword = (pool: UserPool, name: string, isRight: () => boolean) => {
+  pool.attempts.assertUnlocked(name);
+  if (!isRight()) {
+    pool.attempts.countFailure(name);
+    throw wrongPassword();
+  }
+  pool.attempts.clearFailures(name);
+};
+
+/** Whether this is the user's password; for nobody it takes as long and is wrong. */
+export const isPasswordOf = (pool: UserPool, user: User | undefined, password: string): boolean => {
+  const kept = user?.password ?? { salt: "1", verifier: "0" };
+  const identity = { poolName: poolNameOf(pool), username: user?.username ?? "" };
+  const verifier = passwordVerifier(identity, password, BigInt(`0x${kept.salt}`));
+  return verifier.toString(16) === kept.verifier && !hasExpired(pool, kept);
+};
+
+/** Temporary passwords end; those that people chose do not. */
+export const hasExpired = ({ now }: Pick<UserPool, "now">, kept: { readonly expiresAt?: number | undefined }) =>
+  kept.expiresAt !== undefined && kept.expiresAt <= now();

@@ -1,0 +1,95 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { clientIdOf, userPoolIdOf } from "./poolIds.ts";
+import { type Cognito, type CognitoOptions, startCognito } from "./startCognito.ts";
+import type { PoolMail } from "./UserPool.ts";
+
+/** For tests: a stand-in with a pool like ours, its mails caught, its clock in our hands. */
+export interface Rehearsal extends Cognito {
+  readonly dataFolder: string;
+  readonly mails: PoolMail[];
+  readonly pass: (time: { readonly seconds?: number; readonly minutes?: number; readonly days?: number }) => void;
+  readonly now: () => number;
+  /** The code in the newest mail to the address. */
+  readonly codeFor: (email: string) => string;
+  /** Stops, and starts again on the same folder. */
+  readonly restart: () => Promise<Rehearsal>;
+}
+
+export const userPoolId = userPoolIdOf("eu-west-1", "Rehearsal");
+export const clientId = clientIdOf("RehearsalClient");
+
+/** The properties a template of ours has, as far as sign-in is concerned. */
+export const poolProperties = {
+  UsernameAttributes: ["email"],
+  UsernameConfiguration: { CaseSensitive: false },
+  AutoVerifiedAttributes: ["email"],
+  Policies: { PasswordPolicy: { MinimumLength: 8 } },
+  MfaConfiguration: "OPTIONAL",
+  EnabledMfas: ["SOFTWARE_TOKEN_MFA"],
+  Schema: [
+    { Name: "email", Required: true, Mutable: true },
+    { Name: "name", Required: true, Mutable: true },
+  ],
+  UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
+};
+
+export const appClient = {
+  ExplicitAuthFlows: [
+    "ALLOW_USER_SRP_AUTH",
+    "ALLOW_USER_AUTH",
+    "ALLOW_USER_PASSWORD_AUTH",
+    "ALLOW_CUSTOM_AUTH",
+    "ALLOW_REFRESH_TOKEN_AUTH",
+  ],
+  PreventUserExistenceErrors: "ENABLED",
+  AccessTokenValidity: 15,
+  IdTokenValidity: 15,
+  RefreshTokenValidity: 43_200,
+  TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
+  RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 10 },
+};
+
+export interface RehearsalOptions {
+  readonly properties?: object;
+  readonly client?: object;
+  readonly invokeTrigger?: CognitoOptions["invokeTrigger"];
+  readonly dataFolder?: string;
+}
+
+export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsal> => {
+  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "cognito-"));
+  const mails: PoolMail[] = [];
+  let ahead = 0;
+  const now = () => Date.now() + ahead;
+  const cognito = await startCognito({
+    dataFolder,
+    pool: {
+      id: userPoolId,
+      properties: { ...poolProperties, ...options.properties },
+      clients: { [clientId]: { ...appClient, ...options.client } },
+      groups: [{ GroupName: "admins", Description: "May see everything.", Precedence: 1 }],
+    },
+    invokeTrigger: options.invokeTrigger ?? (() => Promise.reject(new Error("no trigger is expected here"))),
+    sendMail: (mail) => void mails.unshift(mail),
+    now,
+  });
+  return {
+    ...cognito,
+    dataFolder,
+    mails,
+    now,
+    pass: ({ seconds = 0, minutes = 0, days = 0 }) => {
+      ahead += (seconds + minutes * 60 + days * 86_400) * 1000;
+    },
+    codeFor: (email) => /\d{6}/.exec(mails.find(({ to }) => to === email)?.html ?? "")?.[0] ?? "",
+    restart: async () => {
+      await cognito.stop();
+      return rehearse({ ...options, dataFolder });
+    },
+  };
+};
+
+/** A code that is certainly another. */
+export const wrong = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");

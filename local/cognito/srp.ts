@@ -1,0 +1,83 @@
+import { createHash, createHmac, getDiffieHellman, timingSafeEqual } from "node:crypto";
+
+/**
+ * SRP-6a as Cognito speaks it: the 3072-bit group of RFC 5054 (the same prime as MODP group 15 of
+ * RFC 3526, which Node carries) with g = 2 in place of 5, SHA-256, and numbers as Java's
+ * `BigInteger.toByteArray()` writes them.
+ */
+export const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
+const generator = 2n;
+
+export const power = (base: bigint, exponent: bigint, modulus = prime): bigint => {
+  let result = 1n;
+  let square = base % modulus;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
+};
+
+/** Even length, and a leading zero byte where the number would else read as negative. */
+export const paddedHex = (value: bigint): string => {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return /^[89a-f]/.test(even) ? `00${even}` : even;
+};
+
+const bytes = (value: bigint) => Buffer.from(paddedHex(value), "hex");
+const hash = (...parts: (Buffer | string)[]) => {
+  const sha = createHash("sha256");
+  for (const part of parts) sha.update(part);
+  return sha.digest();
+};
+const toNumber = (buffer: Buffer) => BigInt(`0x${buffer.toString("hex")}`);
+
+export const multiplier = toNumber(hash(bytes(prime), bytes(generator)));
+
+export interface Identity {
+  /** The part of the pool's id behind the underscore. */
+  readonly poolName: string;
+  readonly username: string;
+}
+
+/** What is kept instead of the password, with the salt it was made with. */
+export const passwordVerifier = ({ poolName, username }: Identity, password: string, salt: bigint): bigint => {
+  const secret = toNumber(hash(bytes(salt), hash(`${poolName}${username}:${password}`)));
+  return power(generator, secret);
+};
+
+/** The server's public number B for its secret b. */
+export const serverPublic = (verifier: bigint, secret: bigint): bigint =>
+  (multiplier * verifier + power(generator, secret)) % prime;
+
+export interface Exchange {
+  readonly clientPublic: bigint;
+  readonly serverPublic: bigint;
+}
+
+export const scrambler = ({ clientPublic, serverPublic }: Exchange): bigint =>
+  toNumber(hash(bytes(clientPublic), bytes(serverPublic)));
+
+/** The server's side of the shared secret S. */
+export const sharedSecret = (exchange: Exchange, verifier: bigint, secret: bigint): bigint =>
+  power(exchange.clientPublic * power(verifier, scrambler(exchange)), secret);
+
+/** The 16-byte key both sides sign with: one round of HKDF with Cognito's label. */
+export const signingKey = (shared: bigint, scramble: bigint): Buffer => {
+  const extracted = createHmac("sha256", bytes(scramble)).update(bytes(shared)).digest();
+  return createHmac("sha256", extracted).update("Caldera Derived Key\u0001").digest().subarray(0, 16);
+};
+
+export interface Claim extends Identity {
+  readonly secretBlock: Buffer;
+  readonly timestamp: string;
+}
+
+export const signatureOf = (key: Buffer, { poolName, username, secretBlock, timestamp }: Claim): Buffer =>
+  createHmac("sha256", key).update(poolName).update(username).update(secretBlock).update(timestamp).digest();
+
+export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/** RFC 5054 asks to refuse an A that the prime divides: the shared secret would be known to anyone. */
+export const isAcceptable = (clientPublic: bigint): boolean => clientPublic % prime !== 0n;

@@ -1,0 +1,84 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { serveAwsJson } from "#local/protocol/awsJson.ts";
+import { openAttemptLimits } from "./attempts.ts";
+import { openChallengeSessions } from "./challengeSessions.ts";
+import { type Account, ensureAccount } from "./ensureAccount.ts";
+import { operations } from "./operations.ts";
+import { issuerOf } from "./poolIds.ts";
+import { openSessions } from "./sessions.ts";
+import { type Jwk, openSigningKeys } from "./signingKeys.ts";
+import { clientProperties, groupProperties, userPoolProperties } from "./template.ts";
+import type { InvokeTrigger, PoolMail, UserPool } from "./UserPool.ts";
+import { openUsers } from "./users.ts";
+
+/** The pool of a template: `Properties` as they stand there, ids as the functions are told them. */
+export interface PoolOfTemplate {
+  readonly id: string;
+  /** `AWS::Cognito::UserPool` */
+  readonly properties: unknown;
+  /** `AWS::Cognito::UserPoolClient`, by client id */
+  readonly clients: Readonly<Record<string, unknown>>;
+  /** `AWS::Cognito::UserPoolGroup` */
+  readonly groups: readonly unknown[];
+}
+
+export interface CognitoOptions {
+  /** Where the accounts, sessions and keys are kept; made where it is not there. */
+  readonly dataFolder: string;
+  /** A free one unless given. */
+  readonly port?: number;
+  readonly pool: PoolOfTemplate;
+  /** Called only for triggers that `LambdaConfig` names; its values are not read. */
+  readonly invokeTrigger: InvokeTrigger;
+  readonly sendMail: (mail: PoolMail) => Promise<void> | void;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+export interface Cognito {
+  readonly endpoint: string;
+  readonly issuer: string;
+  readonly jwks: { readonly keys: readonly Jwk[] };
+  /** Makes a confirmed account, or leaves the one with this address as it is; its `sub`. */
+  readonly ensureAccount: (account: Account) => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the sign-in stand-in. A template that asks for what is not played is refused with the reason. */
+export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
+  const pool = openUserPool(options);
+  const { endpoint, stop } = await serveAwsJson({
+    port: options.port,
+    operations: Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => [
+        `AWSCognitoIdentityProviderService.${name}`,
+        operation(pool),
+      ]),
+    ),
+    documents: { [`/${pool.id}/.well-known/jwks.json`]: () => pool.keys.jwks },
+  });
+  const { issuer, keys } = pool;
+  return { endpoint, issuer, jwks: keys.jwks, stop, ensureAccount: (account) => ensureAccount(pool, account) };
+};
+
+const openUserPool = ({ dataFolder, pool, invokeTrigger, sendMail, now = Date.now }: CognitoOptions): UserPool => {
+  mkdirSync(dataFolder, { recursive: true });
+  return {
+    id: pool.id,
+    issuer: issuerOf(pool.id),
+    properties: userPoolProperties.parse(pool.properties),
+    clients: Object.fromEntries(
+      Object.entries(pool.clients).map(([id, properties]) => [id, clientProperties.parse(properties)]),
+    ),
+    groups: pool.groups.map((properties) => groupProperties.parse(properties)),
+    users: openUsers(join(dataFolder, "users.jsonl"), now),
+    sessions: openSessions(dataFolder, now),
+    challenges: openChallengeSessions(now),
+    attempts: openAttemptLimits(join(dataFolder, "attempts.jsonl"), now),
+    keys: openSigningKeys(join(dataFolder, "keys.json")),
+    invokeTrigger,
+    sendMail,
+    now,
+  };
+};

@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { AwsError } from "#local/protocol/AwsError.ts";
+import { notAuthorized, userDisabled } from "./refusals.ts";
+import type { Session } from "./sessions.ts";
+import { validitySeconds } from "./template.ts";
+import type { UserPool } from "./UserPool.ts";
+import type { User } from "./users.ts";
+
+export interface AuthenticationResult {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken?: string;
+  readonly ExpiresIn: number;
+  readonly TokenType: "Bearer";
+}
+
+const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
+
+/** New access and ID tokens of a session. */
+export const issueTokens = (pool: UserPool, user: User, session: Session): AuthenticationResult => {
+  const client = getClient(pool, session.clientId);
+  const valid = validitySeconds(client);
+  const issuedAt = seconds(pool.now());
+  const shared = {
+    sub: user.username,
+    ...(user.groups.length > 0 && { "cognito:groups": user.groups }),
+    iss: pool.issuer,
+    origin_jti: session.id,
+    event_id: randomUUID(),
+    auth_time: seconds(session.signedInAt),
+    iat: issuedAt,
+  };
+  const access = {
+    ...shared,
+    client_id: session.clientId,
+    token_use: "access",
+    scope: "aws.cognito.signin.user.admin",
+    exp: issuedAt + valid.access,
+    jti: randomUUID(),
+    username: user.username,
+  };
+  const id = {
+    ...attributeClaims(user, client.ReadAttributes),
+    ...shared,
+    "cognito:username": user.username,
+    aud: session.clientId,
+    token_use: "id",
+    exp: issuedAt + valid.id,
+    jti: randomUUID(),
+  };
+  return {
+    AccessToken: pool.keys.sign("access", access),
+    IdToken: pool.keys.sign("id", id),
+    ExpiresIn: valid.access,
+    TokenType: "Bearer",
+  };
+};
+
+const attributeClaims = (user: User, readable: readonly string[] | undefined) =>
+  Object.fromEntries(
+    Object.entries(user.attributes)
+      .filter(([name]) => !readable || readable.includes(name))
+      .map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
+  );
+
+/** Begins a session: all three tokens. */
+export const openSession = (pool: UserPool, user: User, clientId: string): AuthenticationResult => {
+  const session = pool.sessions.open(user.username, clientId, validitySeconds(getClient(pool, clientId)).refresh);
+  return { ...issueTokens(pool, user, session), RefreshToken: pool.sessions.issueRefreshToken(session) };
+};
+
+export const getClient = (pool: UserPool, clientId: string) => {
+  const client = Object.hasOwn(pool.clients, clientId) ? pool.clients[clientId] : undefined;
+  if (!client) throw new AwsError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
+  return client;
+};
+
+const accessClaims = z.object({
+  sub: z.string(),
+  client_id: z.string(),
+  origin_jti: z.string(),
+  token_use: z.literal("access"),
+  exp: z.number(),
+});
+
+/** The user, client and session of an access token that still holds. */
+export const getByAccessToken = (pool: UserPool, token: string) => {
+  const claims = accessClaims.safeParse(readToken(pool, token)).data;
+  if (!claims) throw notAuthorized("Invalid Access Token");
+  if (claims.exp * 1000 <= pool.now()) throw notAuthorized("Access Token has expired");
+  const user = pool.users.get(claims.sub);
+  if (!pool.sessions.isAlive(claims.origin_jti)) throw notAuthorized("Access Token has been revoked");
+  if (!user.enabled) throw userDisabled();
+  return { user, clientId: claims.client_id, client: getClient(pool, claims.client_id), sessionId: claims.origin_jti };
+};
+
+const readToken = (pool: UserPool, token: string): unknown => {
+  try {
+    return pool.keys.read("access", token);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { AwsError } from "#local/protocol/AwsError.ts";
+import type { Trigger } from "./template.ts";
+import type { UserPool } from "./UserPool.ts";
+import type { User } from "./users.ts";
+
+export interface TriggerCall {
+  readonly clientId: string;
+  /** The user's name; for nobody's, the name that was given. */
+  readonly userName: string;
+  readonly request: object;
+  readonly response?: object;
+}
+
+/** Whether the template names a function for the trigger. */
+export const hasTrigger = ({ properties }: UserPool, trigger: Trigger): boolean =>
+  Object.hasOwn(properties.LambdaConfig, trigger);
+
+/** Runs a trigger and reads its `response`. What the function throws refuses the operation, as in the cloud. */
+export const runTrigger = async <T>(
+  pool: UserPool,
+  source: `${Trigger}_${string}`,
+  call: TriggerCall,
+  schema: z.ZodType<T>,
+): Promise<T> => {
+  const trigger = source.slice(0, source.indexOf("_")) as Trigger;
+  const event = eventOf(pool, source, call);
+  const answer = await pool.invokeTrigger(trigger, event).catch((error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new AwsError("UserLambdaValidationException", `${trigger} failed with error ${message}.`);
+  });
+  const parsed = z.object({ response: schema }).safeParse(answer);
+  if (!parsed.success)
+    throw new AwsError("InvalidLambdaResponseException", `Unrecognizable lambda output of ${source}`);
+  return parsed.data.response;
+};
+
+const eventOf = (pool: UserPool, source: string, { clientId, userName, request, response = {} }: TriggerCall) => ({
+  version: "1",
+  region: pool.id.split("_")[0],
+  userPoolId: pool.id,
+  userName,
+  callerContext: { awsSdkVersion: "aws-sdk-unknown-unknown", clientId },
+  triggerSource: source,
+  request,
+  response,
+});
+
+/** What triggers are told of a user; of nobody, nothing. */
+export const attributesForTriggers = (user: User | undefined): Record<string, string> =>
+  user ? { ...user.attributes, "cognito:user_status": user.status } : {};
+
+/** For triggers whose answer is not used. */
+export const noAnswer = z.unknown();
