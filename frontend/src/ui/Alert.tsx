@@ -1,0 +1,26 @@
+import { Alert as AmplifyAlert } from "@aws-amplify/ui-react";
+import type { ReactNode } from "react";
+import "./Alert.css";
+
+interface AlertProps {
+  readonly kind: "bad" | "warn" | "good" | "plain";
+  readonly heading?: string;
+  readonly children: ReactNode;
+}
+
+const variations = { bad: "error", warn: "warning", good: "success", plain: "info" } as const;
+
+/** A notice in the flow of the page; spoken at once when something is wrong. */
+export function Alert({ kind, heading, children }: AlertProps) {
+  return (
+    <AmplifyAlert
+      className={`alert alert-${kind}`}
+      variation={variations[kind]}
+      hasIcon={false}
+      heading={heading}
+      role={kind === "bad" ? "alert" : "status"}
+    >
+      {children}
+    </AmplifyAlert>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Logo } from "./Logo.tsx";
+import type { FrameLink } from "./PublicFrame.tsx";
+import "./Frame.css";
+
+interface AppFrameProps {
+  readonly brand: string;
+  readonly home: string;
+  readonly skipLabel: string;
+  readonly navLabel: string;
+  readonly links: readonly FrameLink[];
+  /** The menu of the person who is signed in. */
+  readonly menu: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Top bar of the rooms behind the sign-in, and the room below it. */
+export function AppFrame({ brand, home, skipLabel, navLabel, links, menu, children }: AppFrameProps) {
+  return (
+    <div className="app-frame">
+      <a className="skip" href="#content">
+        {skipLabel}
+      </a>
+      <header className="app-top">
+        <Logo word={brand} to={home} />
+        <nav aria-label={navLabel} className="app-links">
+          {links.map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {menu}
+      </header>
+      <main id="content" className="app-content" tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}

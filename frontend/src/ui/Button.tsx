@@ -1,0 +1,37 @@
+import { Button as AmplifyButton } from "@aws-amplify/ui-react";
+import type { MouseEventHandler, ReactNode, Ref } from "react";
+import "./Button.css";
+
+/** `primary` once a screen; `quiet` has a hairline; `bare` is words only; `lamp` stands on the dark stage. */
+export type ButtonVariant = "primary" | "quiet" | "bare" | "lamp" | "danger";
+
+export interface ButtonProps {
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly type?: "button" | "submit";
+  readonly size?: "small";
+  readonly isDisabled?: boolean;
+  /** Shows `busyText` with a turning sign and takes no clicks. */
+  readonly isBusy?: boolean;
+  readonly busyText?: string;
+  readonly onClick?: MouseEventHandler<HTMLButtonElement>;
+  readonly className?: string;
+  readonly form?: string;
+  readonly title?: string;
+  readonly ref?: Ref<HTMLButtonElement>;
+  readonly "aria-label"?: string;
+  readonly "aria-pressed"?: boolean;
+  readonly "aria-expanded"?: boolean;
+  readonly "aria-controls"?: string;
+}
+
+export function Button({ variant = "quiet", className = "", isBusy, busyText, ...rest }: ButtonProps) {
+  return (
+    <AmplifyButton
+      {...rest}
+      className={`button button-${variant} ${className}`}
+      isLoading={isBusy ?? false}
+      loadingText={busyText ?? ""}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Button, type ButtonVariant } from "./Button.tsx";
+import "./Menu.css";
+
+export interface MenuItem {
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly isDangerous?: boolean;
+  readonly isDisabled?: boolean;
+  /** The item that is in force, for a menu that chooses one of several. */
+  readonly isChosen?: boolean;
+  /** A key or a number, faint at the end of the line. */
+  readonly aside?: string;
+}
+
+interface MenuProps {
+  /** The name of the menu for those who hear the page; the button's own words are `children`. */
+  readonly label: string;
+  readonly items: readonly MenuItem[];
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: "small";
+  /** Which edge of the button the list hangs from. */
+  readonly align?: "start" | "end";
+}
+
+/** A button and the list it opens: arrow keys, Home, End and Escape as everywhere. */
+export function Menu({ label, items, children, variant = "bare", size, align = "start" }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useCloseOutside(root, isOpen, () => setOpen(false));
+  return (
+    <div className="menu" ref={root}>
+      <Button
+        ref={button}
+        variant={variant}
+        {...(size && { size })}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {children}
+      </Button>
+      {isOpen && <MenuList id={id} label={label} items={items} align={align} onClose={close} />}
+    </div>
+  );
+}
+
+interface MenuListProps extends Pick<MenuProps, "label" | "items" | "align"> {
+  readonly id: string;
+  readonly onClose: () => void;
+}
+
+function MenuList({ id, label, items, align, onClose }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => focusItem(list.current, 0), []);
+  const select = (item: MenuItem) => {
+    onClose();
+    item.onSelect();
+  };
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      className={`menu-list menu-list-${align}`}
+      onKeyDown={(event) => onMenuKey(event, list.current, onClose)}
+    >
+      {items.map((item) => (
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an item that can be chosen has the role that `aria-checked` needs.
+        <button
+          key={item.label}
+          type="button"
+          role={item.isChosen === undefined ? "menuitem" : "menuitemradio"}
+          aria-checked={item.isChosen}
+          tabIndex={-1}
+          disabled={item.isDisabled}
+          className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}
+          onClick={() => select(item)}
+        >
+          <span>{item.label}</span>
+          {item.aside && <span className="menu-aside">{item.aside}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const itemsOf = (list: HTMLElement | null): Element[] => [
+  ...(list?.querySelectorAll(".menu-item:not([disabled])") ?? []),
+];
+
+function focusItem(list: HTMLElement | null, index: number): void {
+  const items = itemsOf(list);
+  const item = items.at(index % items.length);
+  if (item instanceof HTMLElement) item.focus();
+}
+
+function onMenuKey(event: KeyboardEvent, list: HTMLElement | null, onClose: () => void): void {
+  const here = document.activeElement ? itemsOf(list).indexOf(document.activeElement) : -1;
+  const moves: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => focusItem(list, here + 1),
+    ArrowUp: () => focusItem(list, here - 1),
+    Home: () => focusItem(list, 0),
+    End: () => focusItem(list, -1),
+    Escape: onClose,
+  };
+  const move = moves[event.key];
+  if (event.key === "Tab") onClose();
+  if (!move) return;
+  event.preventDefault();
+  event.stopPropagation();
+  move();
+}
+
+function useCloseOutside(root: { current: HTMLElement | null }, isOpen: boolean, onClose: () => void): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointer = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current();
+    };
+    document.addEventListener("pointerdown", onPointer);
+    return () => document.removeEventListener("pointerdown", onPointer);
+  }, [isOpen, root]);
+}

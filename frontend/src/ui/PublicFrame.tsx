@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { Logo } from "./Logo.tsx";
+import "./Frame.css";
+
+export interface FrameLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface PublicFrameProps {
+  readonly brand: string;
+  readonly skipLabel: string;
+  readonly navLabel: string;
+  readonly links: readonly FrameLink[];
+  /** The one verb at the right of the top bar. */
+  readonly action: ReactNode;
+  readonly footLabel: string;
+  readonly footLinks: readonly FrameLink[];
+  readonly footNote: string;
+  /** `stage` puts the top bar on the dark. */
+  readonly ground?: "paper" | "stage";
+  readonly children: ReactNode;
+}
+
+/** Top bar and foot of the pages that anybody may read. */
+export function PublicFrame(props: PublicFrameProps) {
+  const { brand, skipLabel, navLabel, links, action, ground = "paper", children } = props;
+  return (
+    <div className={`public public-${ground}`}>
+      <a className="skip" href="#content">
+        {skipLabel}
+      </a>
+      <header className="public-top">
+        <div className="public-bar">
+          <Logo word={brand} to="/" />
+          <nav aria-label={navLabel} className="public-links">
+            <FrameLinks links={links} />
+          </nav>
+          {action}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFoot {...props} />
+    </div>
+  );
+}
+
+function PublicFoot({ footLabel, footLinks, footNote }: PublicFrameProps) {
+  return (
+    <footer className="public-foot">
+      <div className="public-bar">
+        <p>{footNote}</p>
+        <nav aria-label={footLabel} className="foot-links">
+          <FrameLinks links={footLinks} />
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+const FrameLinks = ({ links }: { readonly links: readonly FrameLink[] }) =>
+  links.map(({ to, label }) => (
+    <Link key={to} to={to}>
+      {label}
+    </Link>
+  ));

@@ -1,0 +1,35 @@
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  /** One verb at most, e.g. taking the last step back. */
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
+}
+
+/** How long a toast without an action stays; one with an action stays twice as long. */
+export const toastSeconds = 5;
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function showToast(text: string, action?: Toast["action"]): void {
+  const toast = { id: nextId++, text, ...(action && { action }) };
+  publish([...toasts, toast].slice(-3));
+  setTimeout(() => dismissToast(toast.id), (action ? 2 : 1) * toastSeconds * 1000);
+}
+
+export function dismissToast(id: number): void {
+  if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
+}
+
+export const currentToasts = (): readonly Toast[] => toasts;
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
