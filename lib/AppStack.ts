@@ -1,0 +1,132 @@
+import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { StringParameter } from "aws-cdk-lib/aws-ssm";
+import type { Construct } from "constructs";
+import { capabilities } from "#domain/api/capabilities.ts";
+import type { SiteConfig } from "#domain/api/config.ts";
+import { apiBase } from "#domain/api/contract.ts";
+import { ApiFunction } from "./ApiFunction.ts";
+import { HandlerFunction, type Stagehands } from "./HandlerFunction.ts";
+import { PlayTable } from "./PlayTable.ts";
+import { ScheduledFunction } from "./ScheduledFunction.ts";
+import { SignIn } from "./SignIn.ts";
+import { SiteApi } from "./SiteApi.ts";
+import type { Stage } from "./stage.ts";
+import { Watch } from "./Watch.ts";
+import { type Edge, Website } from "./Website.ts";
+
+export interface AppStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly edge: Edge;
+  readonly bundles: string;
+}
+
+/** Everything but the edge and the app's files: table, sign-in, API, schedules, and the address in front of them. */
+export class AppStack extends Stack {
+  readonly siteConfig: SiteConfig;
+  readonly siteBucket: Bucket;
+
+  constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
+    super(scope, id, props);
+    const { release } = stage;
+    const watch = new Watch(this, "Watch", stage);
+    const hands = { watch, table: new PlayTable(this, "Plays"), bundles, release };
+    const signIn = new SignIn(this, "SignIn", stage);
+    const api = new SiteApi(this, "Api", { signIn, watch });
+    addCapabilities(this, api, hands);
+    addSweeper(this, hands);
+    const site = new Website(this, "Website", { api, edge, domain: stage.domain });
+    addSignInMessages(this, { hands, signIn, siteAddress: site.address, stage: stage.stage });
+    this.siteBucket = site.bucket;
+    this.siteConfig = {
+      region: this.region,
+      userPoolId: signIn.poolId,
+      userPoolClientId: signIn.clientId,
+      apiBase,
+      stage: stage.stage,
+      release,
+    };
+    new CfnOutput(this, "SiteAddress", { value: site.address });
+    new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });
+  }
+}
+
+function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): void {
+  new ApiFunction(scope, "PlaysFunction", {
+    hands,
+    api,
+    entry: "plays/handler",
+    contracts: capabilities.plays,
+    impact: "plays open and save on the writer's own device only, and shelves stay empty.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 25,
+  });
+  new ApiFunction(scope, "AccountFunction", {
+    hands,
+    api,
+    entry: "account/handler",
+    contracts: capabilities.account,
+    impact: "profiles cannot be seen or changed.",
+    tableActions: ["GetItem", "UpdateItem"],
+  });
+  new ApiFunction(scope, "SubscriptionFunction", {
+    hands,
+    api,
+    entry: "subscription/handler",
+    contracts: capabilities.subscription,
+    impact: "people who have paid are treated as if they had not.",
+    tableActions: ["GetItem"],
+  });
+  const health = new ApiFunction(scope, "HealthFunction", {
+    hands,
+    api,
+    entry: "health/handler",
+    contracts: capabilities.health,
+    impact: "nobody can see whether the service is well, and unknown addresses answer badly.",
+    tableActions: ["GetItem"],
+    memoryMegabytes: 256,
+  });
+  api.routeUnknown(health);
+}
+
+function addSweeper(scope: Construct, hands: Stagehands): void {
+  new ScheduledFunction(scope, "SweeperFunction", {
+    hands,
+    entry: "sweeper/handler",
+    every: Duration.minutes(15),
+    impact: "nothing at once: logs grow, and bins are emptied late.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 600,
+  });
+}
+
+interface SignInMessages {
+  readonly hands: Stagehands;
+  readonly signIn: SignIn;
+  readonly siteAddress: string;
+  readonly stage: string;
+}
+
+/**
+ * The site's address depends on the API, and that on the user pool: so the function that the pool calls finds
+ * the address under a name that is known beforehand.
+ */
+function addSignInMessages(scope: Construct, { hands, signIn, siteAddress, stage }: SignInMessages): void {
+  const parameterName = `/ghostlight/${stage}/site-address`;
+  new StringParameter(scope, "SiteAddressParameter", { parameterName, stringValue: siteAddress });
+  const messages = new HandlerFunction(scope, "SignInMessageFunction", {
+    hands,
+    entry: "signin/customMessage",
+    impact: "nobody can confirm a new account or reset a password.",
+    environment: { SITE_ADDRESS_PARAMETER: parameterName },
+  });
+  const arn = Stack.of(scope).formatArn({
+    service: "ssm",
+    resource: "parameter",
+    resourceName: parameterName.slice(1),
+  });
+  messages.allow(["ssm:GetParameter"], arn);
+  signIn.writeMessagesWith(messages);
+}

@@ -1,0 +1,36 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { Construct } from "constructs";
+import type { SiteConfig } from "#domain/api/config.ts";
+
+export interface ContentStackProps extends StackProps {
+  readonly bucket: Bucket;
+  /** The folder of the built app. */
+  readonly files: string;
+  readonly config: SiteConfig;
+}
+
+/**
+ * The app's files and its configuration. A stack of its own, as they change the most. Files of earlier releases stay
+ * for the tabs that are open on them: their names carry a hash.
+ */
+export class ContentStack extends Stack {
+  constructor(scope: Construct, id: string, { bucket, files, config, ...props }: ContentStackProps) {
+    super(scope, id, props);
+    const assets = new BucketDeployment(this, "Assets", {
+      destinationBucket: bucket,
+      destinationKeyPrefix: "assets",
+      sources: [Source.asset(`${files}/assets`)],
+      prune: false,
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+    });
+    const pages = new BucketDeployment(this, "Pages", {
+      destinationBucket: bucket,
+      sources: [Source.asset(files, { exclude: ["assets/**"] }), Source.jsonData("config.json", config)],
+      prune: false,
+      cacheControl: [CacheControl.noCache()],
+    });
+    pages.node.addDependency(assets);
+  }
+}

@@ -1,0 +1,55 @@
+import { RemovalPolicy } from "aws-cdk-lib";
+import { AttributeType, BillingMode, ProjectionType, Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Construct } from "constructs";
+import { tableSchema } from "#lambdas/stores/schema.ts";
+
+export type TableAction =
+  | "BatchWriteItem"
+  | "ConditionCheckItem"
+  | "DeleteItem"
+  | "DescribeTable"
+  | "GetItem"
+  | "PutItem"
+  | "Query"
+  | "UpdateItem";
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table. It outlives its stack: every play is in it. */
+export class PlayTable extends Construct {
+  readonly table: Table;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const { partitionKey, sortKey, index, expiry } = tableSchema;
+    this.table = new Table(this, "Table", {
+      partitionKey: text(partitionKey),
+      sortKey: text(sortKey),
+      timeToLiveAttribute: expiry,
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+    this.table.addGlobalSecondaryIndex({
+      indexName: index.name,
+      partitionKey: text(index.partitionKey),
+      sortKey: text(index.sortKey),
+      projectionType: ProjectionType[index.projection],
+    });
+  }
+
+  get name(): string {
+    return this.table.tableName;
+  }
+
+  /** Leave to do these things to the table, and to query its index. */
+  statement(actions: readonly TableAction[]): PolicyStatement {
+    const index = `${this.table.tableArn}/index/${tableSchema.index.name}`;
+    return new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: actions.includes("Query") ? [this.table.tableArn, index] : [this.table.tableArn],
+    });
+  }
+}

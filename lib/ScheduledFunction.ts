@@ -1,0 +1,17 @@
+import type { Duration } from "aws-cdk-lib";
+import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
+import type { Construct } from "constructs";
+import { HandlerFunction, type HandlerFunctionProps } from "./HandlerFunction.ts";
+
+/** A function that runs by itself. A run that fails is not repeated: the next one takes up what it left. */
+export class ScheduledFunction extends HandlerFunction {
+  constructor(scope: Construct, id: string, props: HandlerFunctionProps & { readonly every: Duration }) {
+    super(scope, id, props);
+    new Rule(this, "Schedule", {
+      description: `Runs ${props.entry}`,
+      schedule: Schedule.rate(props.every),
+      targets: [new LambdaTarget(this.lambda, { retryAttempts: 0 })],
+    });
+  }
+}

@@ -1,0 +1,115 @@
+import { Duration, Fn, RemovalPolicy, Validations } from "aws-cdk-lib";
+import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  HttpRoute,
+  HttpRouteKey,
+  HttpStage,
+  LogGroupLogDestination,
+} from "aws-cdk-lib/aws-apigatewayv2";
+import { HttpJwtAuthorizer } from "aws-cdk-lib/aws-apigatewayv2-authorizers";
+import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import { Construct } from "constructs";
+import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import type { HandlerFunction } from "./HandlerFunction.ts";
+import type { SignIn } from "./SignIn.ts";
+import type { Watch } from "./Watch.ts";
+
+/** Access tokens carry it and ID tokens do not. */
+const accessTokenScope = "aws.cognito.signin.user.admin";
+
+interface SiteApiProps {
+  readonly signIn: SignIn;
+  readonly watch: Watch;
+}
+
+/** The HTTP API behind the site's own address; without the origin secret its own address answers nothing. */
+export class SiteApi extends Construct {
+  /** What CloudFront adds to its requests and every function asks for. */
+  readonly originSecret: Secret;
+  readonly #api: HttpApi;
+  readonly #authorizer: HttpJwtAuthorizer;
+
+  constructor(scope: Construct, id: string, { signIn, watch }: SiteApiProps) {
+    super(scope, id);
+    this.#api = new HttpApi(this, "Http", { createDefaultStage: false });
+    this.#authorizer = new HttpJwtAuthorizer("AccessToken", signIn.issuer, { jwtAudience: [signIn.clientId] });
+    this.originSecret = new Secret(this, "OriginSecret", {
+      description: "Shows the API that a request came through CloudFront",
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    Validations.of(this.originSecret).acknowledge({
+      id: "AwsSolutions-SMG4",
+      reason: "CloudFront takes the secret at deployment only: it is changed by deploying, not by a rotation function.",
+    });
+    this.#openStage();
+    watch.alarm(this, "Failing", {
+      metric: this.#api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
+      threshold: 5,
+      impact: "answers from the whole API; writers' words stay on their devices until it is back",
+    });
+  }
+
+  /** The API's own host name. */
+  get host(): string {
+    return Fn.select(2, Fn.split("/", this.#api.apiEndpoint));
+  }
+
+  /** Sends a contract's requests to its function, past the authorizer where the contract asks who calls. */
+  route(contract: Contract, { lambda }: HandlerFunction): void {
+    const [method, path] = [HttpMethod[contract.method], `${apiBase}${contract.path}`];
+    const open = contract.who === "anyone";
+    const [route] = this.#api.addRoutes({
+      path,
+      methods: [method],
+      integration: new HttpLambdaIntegration(lambda.node.path, lambda),
+      ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes: [accessTokenScope] }),
+    });
+    if (open && route) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
+  }
+
+  /** Sends everything that no contract knows to a function that answers "not found" in our own words. */
+  routeUnknown({ lambda }: HandlerFunction): void {
+    const route = new HttpRoute(this, "Unknown", {
+      httpApi: this.#api,
+      routeKey: HttpRouteKey.DEFAULT,
+      integration: new HttpLambdaIntegration(`${lambda.node.path}/Unknown`, lambda),
+      authorizer: new HttpNoneAuthorizer(),
+    });
+    acknowledgeOpen(route, "It answers nothing but 404.");
+  }
+
+  #openStage(): void {
+    const logGroup = new LogGroup(this, "AccessLog", {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    new HttpStage(this, "Stage", {
+      httpApi: this.#api,
+      autoDeploy: true,
+      throttle: { rateLimit: 500, burstLimit: 1000 },
+      accessLogSettings: { destination: new LogGroupLogDestination(logGroup), format: accessLogFormat },
+    });
+  }
+}
+
+/** Routes, not addresses: play ids and share tokens stand in addresses. */
+const accessLogFormat = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: "$context.requestId",
+    at: "$context.requestTime",
+    route: "$context.routeKey",
+    status: "$context.status",
+    bytes: "$context.responseLength",
+    milliseconds: "$context.responseLatency",
+    authorizerError: "$context.authorizer.error",
+    integrationError: "$context.integrationErrorMessage",
+  }),
+);
+
+const acknowledgeOpen = (route: HttpRoute, reason: string): void =>
+  Validations.of(route).acknowledge({ id: "AwsSolutions-APIG4", reason });

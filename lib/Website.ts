@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import { RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AccessLevel,
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { AaaaRecord, ARecord, HostedZone, RecordTarget } from "aws-cdk-lib/aws-route53";
+import { CloudFrontTarget } from "aws-cdk-lib/aws-route53-targets";
+import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import { apiBase } from "#domain/api/contract.ts";
+import type { SiteApi } from "./SiteApi.ts";
+import { securityHeaders } from "./securityHeaders.ts";
+import type { Stage } from "./stage.ts";
+
+export interface Edge {
+  readonly webAclArn: string;
+  readonly certificateArn?: string | undefined;
+}
+
+interface WebsiteProps {
+  readonly api: SiteApi;
+  readonly edge: Edge;
+  readonly domain: Stage["domain"];
+}
+
+/** The one address that people know: the app's files and, under `/api`, the API. */
+export class Website extends Construct {
+  readonly bucket: Bucket;
+  readonly address: string;
+
+  constructor(scope: Construct, id: string, { api, edge, domain }: WebsiteProps) {
+    super(scope, id);
+    this.bucket = privateBucket(this);
+    const shared = this.#everyAnswer();
+    const distribution = new Distribution(this, "Distribution", {
+      comment: "Ghostlight",
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: "index.html",
+      webAclId: edge.webAclArn,
+      defaultBehavior: { ...shared, ...filesFrom(this.bucket) },
+      additionalBehaviors: { [`${apiBase}/*`]: { ...shared, ...answersFrom(api) } },
+      ...addressedAs(this, domain, edge.certificateArn),
+    });
+    acknowledgeDistribution(distribution, domain !== undefined);
+    if (domain) pointTo(this, distribution, domain);
+    this.address = `https://${domain?.name ?? distribution.distributionDomainName}`;
+  }
+
+  #everyAnswer() {
+    const viewerRequest = new EdgeFunction(this, "ViewerRequest", {
+      comment: "Says who asks, and gives the app's page for the app's paths",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(readFileSync(new URL("./viewerRequest.js", import.meta.url), "utf8")),
+    });
+    return {
+      compress: true,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
+      responseHeadersPolicy: new ResponseHeadersPolicy(this, "Headers", securityHeaders(Stack.of(this).region)),
+    };
+  }
+}
+
+function privateBucket(scope: Construct): Bucket {
+  const bucket = new Bucket(scope, "Files", {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  Validations.of(bucket).acknowledge({
+    id: "AwsSolutions-S1",
+    reason: "It holds the built app and nothing else, and CloudFront alone may read it.",
+  });
+  return bucket;
+}
+
+/** CloudFront may list, so that a file that is not there is a 404 and not a 403. */
+const filesFrom = (bucket: Bucket): Pick<BehaviorOptions, "origin" | "cachePolicy" | "allowedMethods"> => ({
+  origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
+  cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+  allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+});
+
+const answersFrom = (
+  api: SiteApi,
+): Pick<BehaviorOptions, "origin" | "cachePolicy" | "originRequestPolicy" | "allowedMethods"> => ({
+  origin: new HttpOrigin(api.host, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    customHeaders: { "x-origin-secret": api.originSecret.secretValue.unsafeUnwrap() },
+  }),
+  cachePolicy: CachePolicy.CACHING_DISABLED,
+  originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+  allowedMethods: AllowedMethods.ALLOW_ALL,
+});
+
+const addressedAs = (scope: Construct, domain: Stage["domain"], certificateArn: string | undefined) =>
+  domain && certificateArn
+    ? {
+        domainNames: [domain.name],
+        certificate: Certificate.fromCertificateArn(scope, "Certificate", certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }
+    : {};
+
+function pointTo(scope: Construct, distribution: Distribution, domain: NonNullable<Stage["domain"]>): void {
+  const { hostedZoneId, hostedZoneName: zoneName } = domain;
+  const zone = HostedZone.fromHostedZoneAttributes(scope, "Zone", { hostedZoneId, zoneName });
+  const target = RecordTarget.fromAlias(new CloudFrontTarget(distribution));
+  new ARecord(scope, "Address4", { zone, recordName: domain.name, target });
+  new AaaaRecord(scope, "Address6", { zone, recordName: domain.name, target });
+}
+
+function acknowledgeDistribution(distribution: Distribution, ownDomain: boolean): void {
+  const acknowledge = (id: string, reason: string) => Validations.of(distribution).acknowledge({ id, reason });
+  acknowledge("AwsSolutions-CFR1", "Plays are written everywhere.");
+  acknowledge(
+    "AwsSolutions-CFR3",
+    "Its log would hold share links' tokens beside readers' addresses; the API logs routes, the web ACL counts.",
+  );
+  acknowledge(
+    "Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk",
+    "The root is the app's page, and no path of the site reaches the bucket's list.",
+  );
+  if (!ownDomain) acknowledge("AwsSolutions-CFR4", "Without a domain of one's own CloudFront takes no TLS setting.");
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** One hash over the names and bytes of these files, and of all files below these folders; tests do not count. */
+export function hashOfFiles(root: string, paths: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap((each) => filesBelow(root, each))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesBelow(root: string, path: string): string[] {
+  const found = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!found) return [];
+  if (found.isFile()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .filter((name) => !/^(dist|node_modules)$|\.test\.tsx?$/.test(name))
+    .flatMap((name) => filesBelow(root, `${path}/${name}`));
+}

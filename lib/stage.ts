@@ -1,0 +1,45 @@
+import type { Node } from "constructs";
+import * as z from "zod";
+
+const domain = z.object({
+  /** Where people find the site, e.g. `ghostlight.example`. */
+  name: z.hostname(),
+  hostedZoneId: z.string().min(1),
+  hostedZoneName: z.hostname(),
+});
+
+const stage = z.object({
+  /** Names the stacks and everything that is looked up by name: `main`, `live`, … */
+  stage: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,19}$/)
+    .default("main"),
+  region: z
+    .string()
+    .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
+    .default("eu-west-1"),
+  /** What runs, as health, logs and the site's configuration say it. */
+  release: z.string().min(1).max(64),
+  /** Told of every alarm. */
+  alarmEmail: z.email().optional(),
+  /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
+  mailFrom: z.email().optional(),
+  domain: domain.optional(),
+});
+
+/** What differs from one Ghostlight to the next. */
+export type Stage = z.output<typeof stage>;
+
+/** The stage that `-c name=value` describes. Refuses a half-described domain, a misspelt region and the like. */
+export function stageFromContext(node: Node, release: string): Stage {
+  const given = (name: string): unknown => node.tryGetContext(name) || undefined;
+  const name = given("domain");
+  return stage.parse({
+    stage: given("stage"),
+    region: given("region"),
+    release: given("release") ?? release,
+    alarmEmail: given("alarmEmail"),
+    mailFrom: given("mailFrom"),
+    domain: name && { name, hostedZoneId: given("hostedZoneId"), hostedZoneName: given("hostedZoneName") },
+  });
+}
