@@ -1,0 +1,74 @@
+import type { BlockKind } from "./play.ts";
+
+/** What the Enter key begins behind a block with words. */
+const behind: Record<BlockKind, BlockKind> = {
+  act: "scene",
+  scene: "setting",
+  setting: "direction",
+  direction: "cue",
+  cue: "dialogue",
+  parenthetical: "dialogue",
+  dialogue: "cue",
+  lyric: "cue",
+  transition: "scene",
+  centred: "direction",
+  pageBreak: "scene",
+  note: "direction",
+};
+
+/** What an empty block becomes on Enter: a second Enter leaves the speech, a third the scene. */
+const insteadOf: Record<BlockKind, BlockKind> = {
+  act: "direction",
+  scene: "act",
+  setting: "direction",
+  direction: "scene",
+  cue: "direction",
+  parenthetical: "dialogue",
+  dialogue: "direction",
+  lyric: "dialogue",
+  transition: "scene",
+  centred: "direction",
+  pageBreak: "scene",
+  note: "direction",
+};
+
+/** The elements that Tab goes round in, each circle for one place on the page. */
+const circles: readonly (readonly BlockKind[])[] = [
+  ["dialogue", "parenthetical", "lyric"],
+  ["cue", "direction"],
+  ["scene", "act", "setting"],
+  ["transition", "centred"],
+  ["note", "direction"],
+];
+
+/** What Tab begins behind a block with words; the others do as Enter does. */
+const tabBehind: Partial<Record<BlockKind, BlockKind>> = {
+  cue: "parenthetical",
+  dialogue: "parenthetical",
+  setting: "cue",
+  scene: "direction",
+  direction: "transition",
+};
+
+/** The kind that Enter leads to: a new block behind this one, or, in an empty one, what the block becomes. */
+export const enterLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
+  (empty ? insteadOf : behind)[kind];
+
+/** The kind that Tab leads to: a new block behind this one, or, in an empty one, what the block becomes. */
+export const tabLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
+  empty ? around(kind, 1) : (tabBehind[kind] ?? behind[kind]);
+
+/** The kind that a block becomes on Shift+Tab: the way back from Tab in an empty block. */
+export const shiftTabLeadsTo = (kind: BlockKind): BlockKind => around(kind, -1);
+
+function around(kind: BlockKind, step: 1 | -1): BlockKind {
+  const circle = circles.find((one) => one.includes(kind)) ?? [];
+  return circle.at((circle.indexOf(kind) + step) % circle.length) ?? "direction";
+}
+
+/** The kind of what stands behind the cursor when Enter cuts a block in two. */
+export const splitLeadsTo = (kind: BlockKind): BlockKind =>
+  kind === "cue" || kind === "parenthetical" ? "dialogue" : kind;
+
+/** Whether a block has a place in the outline. */
+export const isHeading = (kind: BlockKind): boolean => kind === "act" || kind === "scene";

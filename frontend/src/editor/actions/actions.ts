@@ -1,0 +1,41 @@
+import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
+import { keymap } from "prosemirror-keymap";
+import type { Command, Plugin } from "prosemirror-state";
+import type { Action } from "./action.ts";
+import { enter } from "./enter.ts";
+import { joinBefore } from "./joinBefore.ts";
+import { joinBehind } from "./joinBehind.ts";
+import { kindActions } from "./kinds.ts";
+import { bold, italic, underline } from "./marks.ts";
+import { sceneDown, sceneUp } from "./moveScene.ts";
+import { newline } from "./newline.ts";
+import { pageBreak } from "./pageBreak.ts";
+import { redo } from "./redo.ts";
+import { shiftTab } from "./shiftTab.ts";
+import { simultaneous } from "./simultaneous.ts";
+import { tab } from "./tab.ts";
+import { undo } from "./undo.ts";
+
+export const markActions: readonly Action[] = [bold, italic, underline];
+export const historyActions: readonly Action[] = [undo, redo];
+export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBefore, joinBehind];
+
+/** All that a writer can do in the manuscript: toolbar, menus and shortcuts are made from this list. */
+export const actions: readonly Action[] = [
+  ...typingActions,
+  ...kindActions,
+  ...markActions,
+  ...historyActions,
+  ...sceneActions,
+];
+
+/** Keys that first take out what is selected. */
+const deletes = (action: Action): Command =>
+  action === joinBefore || action === joinBehind ? chainCommands(deleteSelection, action.run) : action.run;
+
+export const actionKeys = (): Plugin =>
+  keymap({
+    ...Object.fromEntries(actions.flatMap((action) => action.keys.map((key) => [key, deletes(action)]))),
+    "Mod-a": selectAll,
+  });

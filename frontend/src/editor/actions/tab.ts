@@ -1,0 +1,23 @@
+import { tabLeadsTo } from "#domain/play/flow.ts";
+import { actionWords } from "#frontend/words/editor.ts";
+import type { Action } from "./action.ts";
+import { become, beginBehind } from "./enter.ts";
+import { findPlace, isEmpty } from "./place.ts";
+
+/** Behind words begins another element; elsewhere goes round the elements that could stand here. */
+export const tab: Action = {
+  name: "tab",
+  label: actionWords.tab,
+  keys: ["Tab"],
+  run(state, dispatch) {
+    const place = findPlace(state);
+    if (!place || !state.selection.empty) return false;
+    const empty = isEmpty(place);
+    const atEnd = !empty && state.selection.head === place.end - 1;
+    const tr = atEnd
+      ? beginBehind(state.tr, tabLeadsTo(place.kind, { empty }))
+      : become(state.tr, place, tabLeadsTo(place.kind, { empty: true }));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  },
+};

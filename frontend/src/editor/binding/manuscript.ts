@@ -1,0 +1,128 @@
+import type { Node } from "prosemirror-model";
+import { EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
+import * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
+import { scriptOf } from "#domain/play/document/script.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { groups, manuscriptNode } from "../plugins/groups.ts";
+import { identity } from "../plugins/identity.ts";
+import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
+import { type Cursor, cursorOf, posOf } from "../schema/cursor.ts";
+import { pullChange } from "./pull.ts";
+import { createEntries, type LocalChange, localChange, writeChange } from "./push.ts";
+import { undoPlugin } from "./undo.ts";
+import { watchScript } from "./watchScript.ts";
+
+/** The editor's state and the document, kept equal. It needs no browser: a view only shows the state and dispatches. */
+export interface Manuscript {
+  readonly state: () => EditorState;
+  readonly dispatch: (tr: Transaction) => void;
+  /** Calls back after every change of the state; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Shows what was held back while an input method was composing in a block. */
+  readonly catchUp: () => void;
+  readonly close: () => void;
+}
+
+export interface ManuscriptOptions {
+  readonly newId: () => BlockId;
+  readonly plugins?: readonly Plugin[];
+  /** The block in which an input method is composing: it is left alone until that is done. */
+  readonly composing?: () => BlockId | undefined;
+}
+
+export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscript {
+  const here = { name: "the editor" };
+  const entries = { name: "the editor's new entries" };
+  const undo = new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set([here]) });
+  const listeners = new Set<() => void>();
+  /** Shown, and not in the document, while the play has no blocks: a place for the first word. */
+  let standIn = options.newId();
+  let state = firstState(doc, standIn, [
+    identity(options.newId),
+    groups(),
+    undoPlugin(undo),
+    ...(options.plugins ?? []),
+  ]);
+  let cursor: Cursor | undefined;
+  let typedIn: BlockId | undefined;
+
+  const showsStandIn = (shown: Node): boolean =>
+    shown.firstChild?.firstChild?.attrs.id === standIn && !scriptOf(doc).blocks.has(standIn);
+
+  const show = (tr: Transaction): void => {
+    state = state.apply(tr);
+    for (const listener of listeners) listener();
+  };
+
+  const push = (change: LocalChange): void => {
+    const block = typingIn(change);
+    if (block === undefined || block !== typedIn) undo.stopCapturing();
+    typedIn = block;
+    if (change.added.length > 0) doc.transact(() => createEntries(doc, change), entries);
+    doc.transact(() => writeChange(doc, change), here);
+  };
+
+  const dispatch = (tr: Transaction): void => {
+    const before = state;
+    cursor = cursorOf(before);
+    state = state.apply(tr);
+    const change = tr.docChanged ? localChange(before.doc, state.doc, showsStandIn(before.doc)) : undefined;
+    if (change) push(change);
+    for (const listener of listeners) listener();
+  };
+
+  const watch = watchScript(doc, {
+    isOwn: (origin) => origin === here || origin === entries,
+    isHeld: (id) => options.composing?.() === id,
+    onChange(change) {
+      if (scriptOf(doc).blocks.has(standIn)) standIn = options.newId();
+      const tr = pullChange(state, doc, change, standIn);
+      if (tr.docChanged) show(tr);
+    },
+  });
+
+  undo.on("stack-item-added", ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
+    stackItem.meta.set("cursor", cursor);
+  });
+  undo.on("stack-item-popped", ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
+    typedIn = undefined;
+    show(withCursor(state, stackItem.meta.get("cursor") as Cursor | undefined));
+  });
+
+  return {
+    state: () => state,
+    dispatch,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    catchUp: watch.catchUp,
+    close() {
+      watch.stop();
+      undo.destroy();
+      listeners.clear();
+    },
+  };
+}
+
+function firstState(doc: Y.Doc, standIn: BlockId, plugins: Plugin[]): EditorState {
+  const nodes = readPlay(doc).blocks.map(nodeOf);
+  const manuscript = manuscriptNode(nodes.length > 0 ? nodes : [emptyNode(standIn, "scene")]);
+  return EditorState.create({ doc: manuscript, selection: TextSelection.atStart(manuscript), plugins });
+}
+
+/** The block of a change that is plain typing: such changes are undone together, all others one by one. */
+function typingIn({ added, rewritten, order }: LocalChange): BlockId | undefined {
+  const [only, ...more] = rewritten;
+  const plain = added.length === 0 && order.removed.length === 0 && order.runs.length === 0 && more.length === 0;
+  return plain && only?.before.kind === only?.block.kind ? only?.block.id : undefined;
+}
+
+function withCursor(state: EditorState, cursor: Cursor | undefined): Transaction {
+  const anchor = cursor && posOf(state.doc, cursor.anchor);
+  const head = cursor && posOf(state.doc, cursor.head);
+  if (anchor === undefined || head === undefined) return state.tr.scrollIntoView();
+  const selection = TextSelection.between(state.doc.resolve(anchor), state.doc.resolve(head));
+  return state.tr.setSelection(selection).scrollIntoView();
+}

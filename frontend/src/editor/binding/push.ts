@@ -1,0 +1,76 @@
+import type { Node } from "prosemirror-model";
+import type * as Y from "yjs";
+import { createEntry, placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
+import { findText } from "#domain/play/document/script.ts";
+import { readSpans } from "#domain/play/document/spans.ts";
+import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
+import { blockOf } from "../schema/blockNodes.ts";
+import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/flat.ts";
+import { orderChanges } from "./orderChanges.ts";
+import { rebaseText } from "./rebaseText.ts";
+
+/** What the writer did between two states of the editor, ready to be written into the document. */
+export interface LocalChange {
+  /** Blocks that the document does not know yet, each with the block that it was split off. */
+  readonly added: readonly {
+    readonly block: Block;
+    readonly after?: BlockId | undefined;
+    readonly from?: BlockId | undefined;
+  }[];
+  readonly rewritten: readonly { readonly before: Block; readonly block: Block }[];
+  readonly order: ReturnType<typeof orderChanges<BlockId>>;
+  readonly previous: BlockId | undefined;
+}
+
+/** `empty`: the editor showed a stand-in block for a play without blocks, so all that it shows now is new. */
+export function localChange(before: Node, after: Node, empty: boolean): LocalChange | undefined {
+  const changed = changedBlocks(before, after);
+  if (changed.before.length === 0 && changed.after.length === 0) return undefined;
+  const stretch = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
+  const old = new Map(stretch.before.map((node) => [idOf(node), node]));
+  return {
+    added: addedBlocks(stretch, old),
+    rewritten: stretch.after.flatMap((node) => {
+      const was = old.get(idOf(node));
+      return was && was !== node ? [{ before: blockOf(was), block: blockOf(node) }] : [];
+    }),
+    order: orderChanges(stretch.before.map(idOf), stretch.after.map(idOf)),
+    previous: stretch.previous && idOf(stretch.previous),
+  };
+}
+
+function addedBlocks({ after, previous }: ChangedBlocks, old: ReadonlyMap<BlockId, Node>): LocalChange["added"] {
+  return after.flatMap((node, index) => {
+    if (old.has(idOf(node))) return [];
+    const neighbour = after[index - 1] ?? previous;
+    const origin = neighbour && idOf(neighbour);
+    return [{ block: blockOf(node), after: origin, from: splitOff(node, neighbour, old) }];
+  });
+}
+
+/** A new block whose words stood at the end of its neighbour before was split off it. */
+function splitOff(node: Node, neighbour: Node | undefined, old: ReadonlyMap<BlockId, Node>): BlockId | undefined {
+  const was = neighbour && old.get(idOf(neighbour));
+  if (!was || node.textContent === "") return undefined;
+  return was.textContent === neighbour.textContent + node.textContent ? idOf(neighbour) : undefined;
+}
+
+/** New entries go in a transaction of their own, which undo does not track: it would take others' words with them. */
+export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
+  for (const { block, after, from } of added) createEntry(doc, block.id, block.kind, { after, from });
+}
+
+export function writeChange(doc: Y.Doc, { added, rewritten, order, previous }: LocalChange): void {
+  for (const { block } of added) writeBlock(doc, block);
+  for (const { before, block } of rewritten) writeBlock(doc, onto(doc, before, block));
+  removeBlocks(doc, order.removed);
+  for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
+}
+
+/** While a block is held back for an input method, the document may know more words of it than the editor. */
+function onto(doc: Y.Doc, before: Block, block: Block): Block {
+  const text = findText(doc, block.id);
+  const current = text ? readSpans(text) : [];
+  const same = textOf({ ...block, text: current }) === textOf(before);
+  return same ? block : { ...block, text: rebaseText(before.text, block.text, current) };
+}

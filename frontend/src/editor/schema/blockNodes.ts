@@ -1,0 +1,41 @@
+import type { Mark, Node } from "prosemirror-model";
+import { type Block, type BlockId, type BlockKind, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
+import { attributesOf, schema } from "./schema.ts";
+
+/** The node that shows a block. */
+export function nodeOf(block: Block): Node {
+  const { id, kind, simultaneous = false } = block;
+  return schema.node("block", { id, kind, simultaneous }, block.text.map(textNode));
+}
+
+const textNode = (span: Span): Node => schema.text(span.text, marksOf(span));
+
+const marksOf = (span: Span): Mark[] => markNames.filter((name) => span[name]).map((name) => schema.mark(name));
+
+const known = new WeakMap<Node, Block>();
+
+/** The block that a node shows. Nodes never change, so each is read once. */
+export function blockOf(node: Node): Block {
+  const block = known.get(node) ?? readNode(node);
+  known.set(node, block);
+  return block;
+}
+
+function readNode(node: Node): Block {
+  const { id, kind, simultaneous } = attributesOf(node);
+  const block = { id, kind, text: normaliseSpans(node.children.map(spanOf)) };
+  return simultaneous && kind === "cue" ? { ...block, simultaneous: true } : block;
+}
+
+function spanOf(text: Node): Span {
+  const has = (name: string): boolean => text.marks.some((mark) => mark.type.name === name);
+  return {
+    text: text.text ?? "",
+    ...(has("bold") ? { bold: true } : {}),
+    ...(has("italic") ? { italic: true } : {}),
+    ...(has("underline") ? { underline: true } : {}),
+  };
+}
+
+/** An empty block, as Enter makes it. */
+export const emptyNode = (id: BlockId, kind: BlockKind): Node => schema.node("block", { id, kind });

@@ -1,0 +1,43 @@
+import type { Node } from "prosemirror-model";
+import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
+import type { BlockId } from "#domain/play/play.ts";
+import { findBlock, idOf } from "./flat.ts";
+import { attributesOf } from "./schema.ts";
+
+/** A place in the text that does not depend on what stands around its block. */
+export interface TextPlace {
+  readonly id: BlockId;
+  readonly offset: number;
+}
+
+export interface Cursor {
+  readonly anchor: TextPlace;
+  readonly head: TextPlace;
+}
+
+export function cursorOf({ selection }: EditorState): Cursor | undefined {
+  const { $anchor, $head } = selection;
+  if (!$anchor.parent.isTextblock || !$head.parent.isTextblock) return undefined;
+  return {
+    anchor: { id: attributesOf($anchor.parent).id, offset: $anchor.parentOffset },
+    head: { id: attributesOf($head.parent).id, offset: $head.parentOffset },
+  };
+}
+
+/** The cursor follows its block where the block moved; where it stayed, the steps have carried the cursor along. */
+export function keepCursor(tr: Transaction, cursor: Cursor | undefined): void {
+  if (!cursor) return;
+  const { $anchor, $head } = tr.selection;
+  const anchor = strayed($anchor.parent, cursor.anchor) ? posOf(tr.doc, cursor.anchor) : $anchor.pos;
+  const head = strayed($head.parent, cursor.head) ? posOf(tr.doc, cursor.head) : $head.pos;
+  if (anchor === $anchor.pos && head === $head.pos) return;
+  tr.setSelection(TextSelection.between(tr.doc.resolve(anchor ?? $anchor.pos), tr.doc.resolve(head ?? $head.pos)));
+}
+
+const strayed = (parent: Node, place: TextPlace): boolean => idOf(parent) !== place.id;
+
+/** Where a place is now; none where its block is gone. */
+export function posOf(doc: Node, { id, offset }: TextPlace): number | undefined {
+  const placed = findBlock(doc, id);
+  return placed && placed.pos + 1 + Math.min(offset, placed.node.content.size);
+}

@@ -1,0 +1,48 @@
+import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, Schema } from "prosemirror-model";
+import type { BlockId, BlockKind } from "#domain/play/play.ts";
+
+/** What a block node carries beside its text. An empty id is given one by the identity plug-in. */
+export interface BlockAttributes extends Attrs {
+  readonly id: BlockId;
+  readonly kind: BlockKind;
+  readonly simultaneous: boolean;
+}
+
+const markSpec = (tag: string, ...also: string[]): MarkSpec => ({
+  parseDOM: [tag, ...also].map((name) => ({ tag: name })),
+  toDOM: (): DOMOutputSpec => [tag, 0],
+});
+
+/**
+ * The manuscript as ProseMirror sees it. To the writer a play is a flat run of blocks; the groups
+ * between exist only so that the browser can skip laying out what is off the screen.
+ */
+export const schema = new Schema({
+  nodes: {
+    doc: { content: "group+" },
+    group: { content: "block+", toDOM: () => ["div", { class: "group" }, 0], parseDOM: [{ tag: "div.group" }] },
+    block: {
+      content: "text*",
+      whitespace: "pre",
+      defining: true,
+      attrs: { id: { default: "" }, kind: { default: "dialogue" }, simultaneous: { default: false } },
+      toDOM: (node) => blockToDom(attributesOf(node)),
+      parseDOM: [{ tag: "p[data-kind]", preserveWhitespace: "full", getAttrs: attributesFromDom }],
+    },
+    text: {},
+  },
+  marks: { bold: markSpec("strong", "b"), italic: markSpec("em", "i"), underline: markSpec("u") },
+});
+
+export const attributesOf = (node: Node): BlockAttributes => node.attrs as BlockAttributes;
+
+const blockToDom = ({ id, kind, simultaneous }: BlockAttributes): DOMOutputSpec => [
+  "p",
+  { "data-id": id, "data-kind": kind, ...(simultaneous ? { "data-simultaneous": "" } : {}) },
+  0,
+];
+
+function attributesFromDom(dom: HTMLElement): Attrs {
+  const { id = "", kind = "dialogue", simultaneous } = dom.dataset;
+  return { id, kind, simultaneous: simultaneous !== undefined };
+}
