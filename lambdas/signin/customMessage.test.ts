@@ -1,0 +1,74 @@
+import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { expect, test } from "vitest";
+import { createHandler } from "./customMessage.ts";
+
+const handler = createHandler(async () => "https://ghostlight.example");
+
+const sent = async (triggerSource: string, { name = "Will", userName = "f1e2" } = {}) => {
+  const event = {
+    triggerSource,
+    userName,
+    request: { userAttributes: { name, email: "will@example.com" }, codeParameter: "{####}", linkParameter: "" },
+    response: { smsMessage: null, emailMessage: null, emailSubject: null },
+  } as unknown as CustomMessageTriggerEvent;
+  const { response } = await handler(event);
+  return { subject: response.emailSubject ?? "", html: response.emailMessage ?? "" };
+};
+
+test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])(
+  "%s leads to the page that confirms",
+  async (source) => {
+    const { html, subject } = await sent(source);
+    expect(html).toContain('href="https://ghostlight.example/auth?type=signup&amp;username=f1e2&amp;code={####}"');
+    expect(subject).toBe("Confirm your address for Ghostlight");
+  },
+);
+
+test("a forgotten password leads to the page that sets a new one", async () => {
+  const { html } = await sent("CustomMessage_ForgotPassword");
+  expect(html).toContain('href="https://ghostlight.example/reset-password?username=f1e2&amp;code={####}"');
+});
+
+test.each(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribute"])(
+  "%s shows the code to type",
+  async (source) => {
+    expect((await sent(source)).html).toContain(">{####}<");
+  },
+);
+
+test("other mails keep Cognito's words", async () => {
+  expect(await sent("CustomMessage_AdminCreateUser")).toEqual({ subject: "", html: "" });
+});
+
+test.each(["Will", "J. M. Synge", "Zoë O'Neill-Ødegård", "Лев Толстой", "近松門左衛門"])("greets %s", async (name) => {
+  const { html } = await sent("CustomMessage_SignUp", { name });
+  expect(html).toContain(`<p>Hello ${name.replace("'", "&#39;")},</p>`);
+});
+
+test.each([
+  "<img src=x onerror=alert(1)>",
+  "you won a prize at evil.example",
+  "https://evil.example",
+  "{####}",
+  "x".repeat(61),
+  "",
+])("greets nobody by %j, which may be somebody's message", async (name) => {
+  const { html } = await sent("CustomMessage_SignUp", { name });
+  expect(html).toContain("<p>Hello,</p>");
+  if (name) expect(html.replace("code={####}", "")).not.toContain(name);
+});
+
+test("a username cannot leave the link", async () => {
+  const { html } = await sent("CustomMessage_SignUp", { userName: '"><script>&code=1' });
+  expect(html).toContain("username=%22%3E%3Cscript%3E%26code%3D1&amp;code={####}");
+});
+
+test.each(["CustomMessage_SignUp", "CustomMessage_ForgotPassword", "CustomMessage_UpdateUserAttribute"])(
+  "%s stays within what Cognito takes, and holds the code once",
+  async (source) => {
+    const { html, subject } = await sent(source, { name: "N".repeat(60) });
+    expect(html.length).toBeLessThan(20_000);
+    expect(subject.length).toBeLessThanOrEqual(140);
+    expect(html.split("{####}")).toHaveLength(2);
+  },
+);

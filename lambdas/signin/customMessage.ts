@@ -1,0 +1,41 @@
+import type { CustomMessageTriggerEvent } from "aws-lambda";
+import {
+  confirmAddress,
+  type MessageFacts,
+  resetPassword,
+  type SignInMessage,
+  verifyNewAddress,
+} from "./signInMessages.ts";
+import { readSiteOrigin } from "./siteOrigin.ts";
+
+type Source = CustomMessageTriggerEvent["triggerSource"];
+
+/** What is not here goes out in Cognito's own words. */
+const messages: Readonly<Partial<Record<Source, (facts: MessageFacts) => SignInMessage>>> = {
+  CustomMessage_SignUp: confirmAddress,
+  CustomMessage_ResendCode: confirmAddress,
+  CustomMessage_ForgotPassword: resetPassword,
+  CustomMessage_UpdateUserAttribute: verifyNewAddress,
+  CustomMessage_VerifyUserAttribute: verifyNewAddress,
+};
+
+/** Cognito's CustomMessage trigger: writes the mails that let a person in. */
+export const createHandler = (siteOrigin: () => Promise<string>) => {
+  let origin: string | undefined;
+  return async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+    const write = messages[event.triggerSource];
+    if (!write) return event;
+    origin ??= await siteOrigin();
+    const { subject, html } = write({
+      siteOrigin: origin,
+      username: event.userName,
+      fullName: event.request.userAttributes.name,
+      codeParameter: event.request.codeParameter,
+    });
+    event.response.emailSubject = subject;
+    event.response.emailMessage = html;
+    return event;
+  };
+};
+
+export const handler = createHandler(readSiteOrigin);

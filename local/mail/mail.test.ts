@@ -1,0 +1,86 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
+import { expect, onTestFinished, test } from "vitest";
+import { htmlOfText, textOfHtml } from "./mailText.ts";
+import { openOutbox } from "./outbox.ts";
+import { outboxPage } from "./outboxPage.ts";
+import { startMail } from "./startMail.ts";
+
+const folder = () => mkdtempSync(join(tmpdir(), "mail-"));
+
+const mail = (body: { Text?: string; Html?: string }): SendEmailCommandInput => ({
+  FromEmailAddress: "stage@ghostlight.example",
+  Destination: { ToAddresses: ["will@example.com"] },
+  Content: {
+    Simple: {
+      Subject: { Data: "Break a leg" },
+      Body: {
+        ...(body.Text !== undefined && { Text: { Data: body.Text } }),
+        ...(body.Html !== undefined && { Html: { Data: body.Html } }),
+      },
+    },
+  },
+});
+
+const started = async () => {
+  const outbox = openOutbox(folder());
+  const server = await startMail({ outbox });
+  onTestFinished(server.stop);
+  const credentials = { accessKeyId: "local", secretAccessKey: "local" };
+  const ses = new SESv2Client({ endpoint: server.endpoint, region: "eu-west-1", credentials });
+  return { outbox, ses };
+};
+
+test("what the SDK sends lies in the outbox, newest first", async () => {
+  const { outbox, ses } = await started();
+  const { MessageId } = await ses.send(new SendEmailCommand(mail({ Text: "first" })));
+  await ses.send(new SendEmailCommand(mail({ Html: "<p>second &amp; last</p>" })));
+  expect(MessageId).toBeTruthy();
+  expect(outbox.list()).toMatchObject([
+    { to: "will@example.com", subject: "Break a leg", text: "second & last", html: "<p>second &amp; last</p>" },
+    { text: "first", html: "first" },
+  ]);
+});
+
+test("a mail without a body is refused as SES refuses it", async () => {
+  const { outbox, ses } = await started();
+  await expect(ses.send(new SendEmailCommand(mail({})))).rejects.toMatchObject({ name: "BadRequestException" });
+  expect(outbox.list()).toEqual([]);
+});
+
+test("mails outlive a restart, at most 500 of them", () => {
+  const dataFolder = folder();
+  const outbox = openOutbox(dataFolder, () => Date.UTC(2026, 0, 1));
+  for (let count = 1; count <= 502; count++) outbox.add({ to: "a@b.c", subject: `${count}`, text: "" });
+  const again = openOutbox(dataFolder);
+  again.add({ to: "a@b.c", subject: "503", text: "" });
+  expect(again.list()).toHaveLength(500);
+  expect(again.list().slice(0, 2)).toMatchObject([
+    { subject: "503" },
+    { subject: "502", at: "2026-01-01T00:00:00.000Z" },
+  ]);
+});
+
+test("HTML reads well as text, and text becomes HTML with links", () => {
+  expect(
+    textOfHtml('<div>\n<p>Hello,</p>\n<p><a href="https://a.example/?x=1&amp;y=2">Go <b>in</b></a></p></div>'),
+  ).toBe("Hello,\n\nGo in:\nhttps://a.example/?x=1&y=2");
+  expect(htmlOfText("<b> https://a.example/?x=1&y=2")).toBe(
+    '&lt;b&gt; <a href="https://a.example/?x=1&amp;y=2">https://a.example/?x=1&amp;y=2</a>',
+  );
+});
+
+test("the page has the links to click, and nothing of a mail runs in it", () => {
+  const html =
+    '<p><a href="http://localhost:4000/auth?type=signup&amp;code=123456">Confirm</a><script>alert(1)</script></p>';
+  const page = outboxPage([
+    { to: "<i>@b.c", subject: "<script>", html, text: textOfHtml(html), at: "2026-01-01T00:00:00Z" },
+  ]);
+  expect(page).toContain('<a href="http://localhost:4000/auth?type=signup&amp;code=123456">');
+  expect(page).not.toContain("<script>");
+  expect(page).not.toContain("<i>@");
+  expect(page).toContain("<iframe sandbox ");
+  expect(outboxPage([])).toContain("Nothing yet.");
+});

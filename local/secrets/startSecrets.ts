@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import * as z from "zod";
+import { AwsError } from "#local/protocol/AwsError.ts";
+import { serveAwsJson } from "#local/protocol/awsJson.ts";
+import type { LoopbackServer } from "#local/protocol/loopbackServer.ts";
+import { openSecrets } from "./secrets.ts";
+
+export interface SecretsOptions {
+  /** Where generated values are kept. */
+  readonly dataFolder: string;
+  readonly port?: number;
+  /** `Properties` of `AWS::SecretsManager::Secret`, by what functions are told of it: its ARN or name. */
+  readonly secrets: Readonly<Record<string, unknown>>;
+  /** Values of `AWS::SSM::Parameter`, by name. */
+  readonly parameters?: Readonly<Record<string, string>>;
+}
+
+export interface Secrets extends LoopbackServer {
+  /** A secret's value, for whoever stands in for CloudFormation's `{{resolve:secretsmanager:…}}`. */
+  readonly valueOf: (id: string) => string;
+}
+
+/** Secrets Manager and Parameter Store at one address, as far as reading goes. */
+export const startSecrets = async ({
+  dataFolder,
+  port,
+  secrets,
+  parameters = {},
+}: SecretsOptions): Promise<Secrets> => {
+  const kept = openSecrets(join(dataFolder, "secrets.jsonl"), secrets);
+  const server = await serveAwsJson({
+    port,
+    operations: {
+      "secretsmanager.GetSecretValue": (input) => {
+        const { SecretId } = z.object({ SecretId: z.string() }).parse(input);
+        const { name, value, versionId, createdAt } = kept.get(SecretId);
+        const CreatedDate = createdAt / 1000;
+        const VersionStages = ["AWSCURRENT"];
+        return { ARN: SecretId, Name: name, SecretString: value, VersionId: versionId, VersionStages, CreatedDate };
+      },
+      "AmazonSSM.GetParameter": (input) => {
+        const { Name } = z.object({ Name: z.string() }).parse(input);
+        const Value = Object.hasOwn(parameters, Name) ? parameters[Name] : undefined;
+        if (Value === undefined) throw new AwsError("ParameterNotFound", `Parameter ${Name} not found.`);
+        return { Parameter: { Name, Value, Type: "String", Version: 1, DataType: "text" } };
+      },
+    },
+  });
+  return { ...server, valueOf: (id) => kept.get(id).value };
+};
