@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
+import { Arrival } from "./Arrival.tsx";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { AppRoutes } from "./routes.tsx";
+import { keepSession } from "./sessionKeeper.ts";
+
+/** The whole app below a router; the browser and the server give it different ones. */
+export function App() {
+  useEffect(keepSession, []);
+  return (
+    <ErrorBoundary>
+      <Arrival />
+      <AppRoutes />
+      <ToastRegion />
+    </ErrorBoundary>
+  );
+}

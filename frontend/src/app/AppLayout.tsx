@@ -1,0 +1,24 @@
+import { Outlet } from "react-router-dom";
+import { AppFrame } from "#frontend/ui/AppFrame.tsx";
+import { shellWords } from "#frontend/words/shell.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { afterSignIn } from "./destination.ts";
+
+const links = [{ to: "/help", label: titleWords.help }];
+
+/** The frame of the rooms behind the guard. */
+export function AppLayout() {
+  return (
+    <AppFrame
+      brand={shellWords.brand}
+      home={afterSignIn}
+      skipLabel={shellWords.skip}
+      navLabel={shellWords.nav}
+      links={links}
+      menu={<AccountMenu />}
+    >
+      <Outlet />
+    </AppFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import { Outlet, useLocation } from "react-router-dom";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
+import { shellWords } from "#frontend/words/shell.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { afterSignIn } from "./destination.ts";
+import { useSession } from "./useSession.ts";
+
+const links = [
+  { to: "/pricing", label: titleWords.pricing },
+  { to: "/help", label: titleWords.help },
+  { to: "/about", label: titleWords.about },
+];
+
+const footLinks = [
+  ...links,
+  { to: "/faq", label: titleWords.faq },
+  { to: "/contact", label: titleWords.contact },
+  { to: "/privacy", label: titleWords.privacy },
+  { to: "/terms", label: titleWords.terms },
+  { to: "/cookie-policy", label: titleWords.cookies },
+];
+
+/** The frame of the pages that anybody may read; the home page stands on the stage. */
+export function PublicLayout() {
+  const isHome = useLocation().pathname === "/";
+  return (
+    <PublicFrame
+      brand={shellWords.brand}
+      skipLabel={shellWords.skip}
+      navLabel={shellWords.nav}
+      links={links}
+      action={<Door />}
+      footLabel={shellWords.foot}
+      footLinks={footLinks}
+      footNote={shellWords.footNote}
+      ground={isHome ? "stage" : "paper"}
+    >
+      <Outlet />
+    </PublicFrame>
+  );
+}
+
+function Door() {
+  return useSession().kind === "signed-in" ? (
+    <ButtonLink to={afterSignIn} size="small">
+      {shellWords.yourPlays}
+    </ButtonLink>
+  ) : (
+    <ButtonLink to="/auth" size="small">
+      {shellWords.signIn}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from "react";
+import { documentTitle } from "#frontend/words/titles.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { LoadingScreen } from "./LoadingScreen.tsx";
+
+export type LazyScreen = LazyExoticComponent<ComponentType>;
+
+/** A screen whose code is loaded when somebody goes there. */
+export const onDemand = <Name extends string>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): LazyScreen => lazy(async () => ({ default: (await load())[name] }));
+
+interface ScreenProps {
+  readonly title: string;
+  readonly of: LazyScreen;
+}
+
+/** One route's screen: its title, "Loading..." until its code is here, and its own net for errors. */
+export function Screen({ title, of: Content }: ScreenProps) {
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <Content />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,90 @@
+import type * as z from "zod";
+import type { Contract } from "#domain/api/contract.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { getConfig } from "./config.ts";
+import { logger } from "./logger.ts";
+import { openAuth } from "./openAuth.ts";
+import { refusalOf } from "./refusalOf.ts";
+
+/** Required where the contract asks for something, absent where it takes nothing. */
+type Part<Name extends string, Schema extends z.ZodType> =
+  undefined extends z.input<Schema>
+    ? { readonly [key in Name]?: undefined }
+    : Record<string, never> extends z.input<Schema>
+      ? { readonly [key in Name]?: z.input<Schema> }
+      : { readonly [key in Name]: z.input<Schema> };
+
+export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
+  Part<"query", Q> &
+  Part<"body", B> & { readonly signal?: AbortSignal };
+
+/** Asks the API as a contract says. Throws the `Refused` that the server threw, or `unavailable` with code `offline`. */
+export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  contract: Contract<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+) => Promise<z.output<R>>;
+
+/** What a call asks of the world. */
+export interface CallOptions {
+  readonly fetch: typeof fetch;
+  /** The access token, fresh; undefined when nobody is signed in. */
+  readonly getToken: () => Promise<string | undefined>;
+  /** Where the API is, e.g. `/api`. */
+  readonly getBase: () => Promise<string>;
+}
+
+export const createCall =
+  (options: CallOptions): Call =>
+  async (contract, input) => {
+    const answer = await send(options, contract, input);
+    if (!answer.ok) throw await refusalOf(answer);
+    const parsed = contract.response.safeParse(await answer.json().catch(() => undefined));
+    if (parsed.success) return parsed.data;
+    logger.error("An answer of the API is not what its contract says", { path: contract.path });
+    throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
+  };
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+async function send({ fetch, getToken, getBase }: CallOptions, contract: Contract, input: AnyInput): Promise<Response> {
+  try {
+    const [base, token] = await Promise.all([getBase(), contract.who === "anyone" ? undefined : getToken()]);
+    if (!token && contract.who !== "anyone") throw new Refused("not-signed-in", failureWords.signedOut);
+    return await fetch(`${base}${pathOf(contract, input)}`, {
+      method: contract.method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(input.body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    });
+  } catch (error) {
+    if (error instanceof Refused || input.signal?.aborted) throw error;
+    throw new Refused("unavailable", failureWords.offline, { code: "offline" });
+  }
+}
+
+function pathOf({ path }: Contract, { params = {}, query = {} }: AnyInput): string {
+  const given = new Map(Object.entries(params as object));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
+  const asked = Object.entries(query as object).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** The API of this stage, as the person who is signed in. */
+export const call: Call = createCall({
+  fetch: (...request) => fetch(...request),
+  getBase: async () => (await getConfig()).apiBase,
+  getToken: async () => {
+    const { tokens } = await (await openAuth()).fetchAuthSession();
+    return tokens?.accessToken.toString();
+  },
+});

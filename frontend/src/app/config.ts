@@ -1,0 +1,8 @@
+import { type SiteConfig, siteConfig } from "#domain/api/config.ts";
+import { remember } from "./remember.ts";
+
+/** What this stage says about itself in `/config.json`. Asked once; a failure is asked again. */
+export const getConfig: () => Promise<SiteConfig> = remember(async () => {
+  const answer = await fetch("/config.json");
+  return siteConfig.parse(await answer.json());
+});

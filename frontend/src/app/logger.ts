@@ -1,0 +1,28 @@
+/** Plain facts that help to find an error. Never a word of a play. */
+export type LogContext = Readonly<Record<string, unknown>>;
+
+/** Where warnings and errors go. Error monitoring takes this place when it is switched on. */
+export interface Monitor {
+  readonly message: (level: "warning" | "error", text: string, context?: LogContext) => void;
+  readonly exception: (error: Error, context?: LogContext) => void;
+}
+
+const consoleMonitor: Monitor = {
+  message: (level, text, context) => (level === "error" ? console.error : console.warn)(text, context ?? ""),
+  exception: (error, context) => console.error(error, context ?? ""),
+};
+
+let monitor = consoleMonitor;
+
+export function setMonitor(next: Monitor): void {
+  monitor = next;
+}
+
+/** Warnings become messages; errors become exceptions where there is an Error; information is dropped. */
+export const logger = {
+  warn: (text: string, context?: LogContext): void => monitor.message("warning", text, context),
+  error: (fault: unknown, context?: LogContext): void =>
+    fault instanceof Error ? monitor.exception(fault, context) : monitor.message("error", String(fault), context),
+  info: (_text: string, _context?: LogContext): void => undefined,
+  debug: (_text: string, _context?: LogContext): void => undefined,
+} as const;

@@ -1,0 +1,154 @@
+import { Route, Routes } from "react-router-dom";
+import { titleWords } from "#frontend/words/titles.ts";
+import { AppLayout } from "./AppLayout.tsx";
+import { Guard } from "./Guard.tsx";
+import { PublicLayout } from "./PublicLayout.tsx";
+import { type LazyScreen, onDemand, Screen } from "./Screen.tsx";
+
+interface ScreenRoute {
+  readonly path: string;
+  readonly title: string;
+  readonly screen: LazyScreen;
+}
+
+const auth = onDemand("AuthScreen", () => import("#frontend/features/auth/AuthScreen.tsx"));
+
+/** What anybody may open. */
+export const publicRoutes: readonly ScreenRoute[] = [
+  {
+    path: "/",
+    title: titleWords.home,
+    screen: onDemand("HomeScreen", () => import("#frontend/features/public/HomeScreen.tsx")),
+  },
+  {
+    path: "/about",
+    title: titleWords.about,
+    screen: onDemand("AboutScreen", () => import("#frontend/features/public/AboutScreen.tsx")),
+  },
+  {
+    path: "/contact",
+    title: titleWords.contact,
+    screen: onDemand("ContactScreen", () => import("#frontend/features/public/ContactScreen.tsx")),
+  },
+  {
+    path: "/faq",
+    title: titleWords.faq,
+    screen: onDemand("FaqScreen", () => import("#frontend/features/public/FaqScreen.tsx")),
+  },
+  {
+    path: "/help",
+    title: titleWords.help,
+    screen: onDemand("HelpScreen", () => import("#frontend/features/public/HelpScreen.tsx")),
+  },
+  {
+    path: "/pricing",
+    title: titleWords.pricing,
+    screen: onDemand("PricingScreen", () => import("#frontend/features/public/PricingScreen.tsx")),
+  },
+  {
+    path: "/privacy",
+    title: titleWords.privacy,
+    screen: onDemand("PrivacyScreen", () => import("#frontend/features/public/PrivacyScreen.tsx")),
+  },
+  {
+    path: "/terms",
+    title: titleWords.terms,
+    screen: onDemand("TermsScreen", () => import("#frontend/features/public/TermsScreen.tsx")),
+  },
+  {
+    path: "/cookie-policy",
+    title: titleWords.cookies,
+    screen: onDemand("CookiePolicyScreen", () => import("#frontend/features/public/CookiePolicyScreen.tsx")),
+  },
+  { path: "/auth", title: titleWords.auth, screen: auth },
+  { path: "/login", title: titleWords.auth, screen: auth },
+  { path: "/signup", title: titleWords.signup, screen: auth },
+  {
+    path: "/forgot-password",
+    title: titleWords.forgotPassword,
+    screen: onDemand("ForgotPasswordScreen", () => import("#frontend/features/auth/ForgotPasswordScreen.tsx")),
+  },
+  {
+    path: "/reset-password",
+    title: titleWords.resetPassword,
+    screen: onDemand("ResetPasswordScreen", () => import("#frontend/features/auth/ResetPasswordScreen.tsx")),
+  },
+  {
+    path: "*",
+    title: titleWords.notFound,
+    screen: onDemand("NotFoundScreen", () => import("#frontend/features/notfound/NotFoundScreen.tsx")),
+  },
+];
+
+/** Behind the guard, in the frame with the account's menu. */
+export const guardedRoutes: readonly ScreenRoute[] = [
+  {
+    path: "/dashboard",
+    title: titleWords.dashboard,
+    screen: onDemand("DashboardScreen", () => import("#frontend/features/dashboard/DashboardScreen.tsx")),
+  },
+  {
+    path: "/profile",
+    title: titleWords.profile,
+    screen: onDemand("ProfileScreen", () => import("#frontend/features/account/ProfileScreen.tsx")),
+  },
+  {
+    path: "/account-settings",
+    title: titleWords.accountSettings,
+    screen: onDemand("AccountSettingsScreen", () => import("#frontend/features/account/AccountSettingsScreen.tsx")),
+  },
+  {
+    path: "/subscription",
+    title: titleWords.subscription,
+    screen: onDemand("SubscriptionScreen", () => import("#frontend/features/subscription/SubscriptionScreen.tsx")),
+  },
+  {
+    path: "/admin/crm-automation",
+    title: titleWords.crmAutomation,
+    screen: onDemand("CrmAutomationScreen", () => import("#frontend/features/admin/CrmAutomationScreen.tsx")),
+  },
+  {
+    path: "/admin/user-activity",
+    title: titleWords.userActivity,
+    screen: onDemand("UserActivityScreen", () => import("#frontend/features/admin/UserActivityScreen.tsx")),
+  },
+  {
+    path: "/security",
+    title: titleWords.security,
+    screen: onDemand("SecurityScreen", () => import("#frontend/features/security/SecurityScreen.tsx")),
+  },
+];
+
+/** Behind the guard, and only with a subscription. */
+export const subscribedRoutes: readonly ScreenRoute[] = [
+  {
+    path: "/feedback/:playId",
+    title: titleWords.feedback,
+    screen: onDemand("FeedbackScreen", () => import("#frontend/features/feedback/FeedbackScreen.tsx")),
+  },
+];
+
+const editor = onDemand("EditorScreen", () => import("#frontend/editor/EditorScreen.tsx"));
+const sharedPlay = onDemand("SharedPlayScreen", () => import("#frontend/features/shared/SharedPlayScreen.tsx"));
+
+const routesOf = (routes: readonly ScreenRoute[]) =>
+  routes.map(({ path, title, screen }) => (
+    <Route key={path} path={path} element={<Screen key={path} title={title} of={screen} />} />
+  ));
+
+/** Every route there is. The editor and the shared play have the whole window for themselves. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<PublicLayout />}>{routesOf(publicRoutes)}</Route>
+      <Route path="/shared/:token" element={<Screen title={titleWords.shared} of={sharedPlay} />} />
+      <Route element={<Guard />}>
+        <Route path="/editor/:playId" element={<Screen title={titleWords.editor} of={editor} />} />
+        <Route element={<AppLayout />}>{routesOf(guardedRoutes)}</Route>
+      </Route>
+      <Route element={<Guard requiresSubscription />}>
+        <Route element={<AppLayout />}>{routesOf(subscribedRoutes)}</Route>
+      </Route>
+    </Routes>
+  );
+}

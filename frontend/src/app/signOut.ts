@@ -1,0 +1,27 @@
+import { openAuth } from "./openAuth.ts";
+
+/** Runs before somebody signs out; throws `Refused` to say why they had better stay. */
+export type BeforeSignOut = () => Promise<void>;
+
+const listeners = new Set<BeforeSignOut>();
+
+/** Has work sent or put away before the session ends. Answers how to stop. */
+export function beforeSignOut(listener: BeforeSignOut): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+interface SignOutOptions {
+  /** On every device, as is usual; otherwise on this one only. */
+  readonly isEverywhere?: boolean;
+  /** The person was asked and leaves although something is unsent. */
+  readonly isForced?: boolean;
+}
+
+/** Ends the session. Rejects with the `Refused` of a listener, and then nothing has happened. */
+export async function signOut({ isEverywhere = true, isForced = false }: SignOutOptions = {}): Promise<void> {
+  const asked = await Promise.allSettled([...listeners].map((listener) => listener()));
+  const refusal = asked.find((answer) => answer.status === "rejected");
+  if (refusal && !isForced) throw refusal.reason;
+  await (await openAuth()).signOut({ global: isEverywhere });
+}

@@ -1,0 +1,14 @@
+import { createContext, use, useSyncExternalStore } from "react";
+import type { SessionState } from "./session.ts";
+import { sessionKeeper } from "./sessionKeeper.ts";
+
+/** The store that screens read; tests and the server give another one. */
+export const SessionContext = createContext(sessionKeeper);
+
+const loading: SessionState = { kind: "loading" };
+
+/** Who is signed in, as a named state. */
+export function useSession(): SessionState {
+  const store = use(SessionContext);
+  return useSyncExternalStore(store.subscribe, store.get, () => loading);
+}

@@ -1,0 +1,38 @@
+import { language, readerLocale } from "./locale.ts";
+
+const plurals = new Intl.PluralRules(language);
+
+/** A number with the right form of its noun: `counted(1, "play", "plays")` is "1 play". */
+export const counted = (count: number, one: string, other: string): string =>
+  `${formatNumber(count)} ${plurals.select(count) === "one" ? one : other}`;
+
+export const formatNumber = (value: number, locale = readerLocale()): string =>
+  new Intl.NumberFormat(locale).format(value);
+
+/** US dollars, without cents where there are none. */
+export const formatPrice = (dollars: number, locale = readerLocale()): string =>
+  new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: "USD",
+    minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
+  }).format(dollars);
+
+/** A day, with the year only where it is not this one. */
+export function formatDay(instant: Date | string, now: Date, locale = readerLocale()): string {
+  const day = new Date(instant);
+  const year = day.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...year }).format(day);
+}
+
+/** "today", "yesterday", or the day. */
+export function formatRecentDay(instant: Date | string, now: Date, locale = readerLocale()): string {
+  const days = daysBetween(new Date(instant), now);
+  if (days !== 0 && days !== 1) return formatDay(instant, now, locale);
+  return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-days, "day");
+}
+
+/** Midnights between two moments, by the reader's own clock. */
+function daysBetween(earlier: Date, later: Date): number {
+  const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+  return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
+}

@@ -1,0 +1,31 @@
+import { shellWords } from "./shell.ts";
+
+/** What the browser's tab, history and screen readers call each screen. */
+export const titleWords = {
+  home: "Write the play",
+  about: "About",
+  contact: "Contact",
+  faq: "Questions",
+  help: "Help",
+  pricing: "Pricing",
+  privacy: "Privacy",
+  terms: "Terms",
+  cookies: "Cookies",
+  auth: "Sign in",
+  signup: "Create an account",
+  forgotPassword: "Forgot password",
+  resetPassword: "New password",
+  shared: "Shared play",
+  editor: "Play",
+  dashboard: "Your plays",
+  profile: "Profile",
+  accountSettings: "Account settings",
+  subscription: "Subscription",
+  feedback: "Feedback",
+  crmAutomation: "CRM automation",
+  userActivity: "User activity",
+  security: "Security",
+  notFound: "Not found",
+} as const;
+
+export const documentTitle = (screen: string): string => `${screen} · ${shellWords.brand}`;
