@@ -5,6 +5,9 @@ import { noBody, playId } from "./shapes.ts";
 /** Base64 characters of one body: 3 MB of bytes. Larger changes go as several updates. */
 export const largestBody = 4_000_000;
 
+/** The code of the conflict that answers an `after` beyond the log's end: the device is to send all it has again. */
+export const beyondLog = "beyond-log";
+
 const sequence = z.int().min(0);
 const updateId = z.string().regex(/^[A-Za-z0-9_-]{10,32}$/);
 

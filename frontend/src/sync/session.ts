@@ -1,13 +1,13 @@
 import type * as Y from "yjs";
 
-/** How safe the words are, as the top bar says it. */
+/** How safe the words are, as the top bar says it. `since` is when the oldest unsent change was made (epoch ms). */
 export type Saving =
   | { readonly kind: "saved" }
-  | { readonly kind: "saving" }
-  /** Journalled on this device, not on the server yet. */
-  | { readonly kind: "on-device"; readonly changes: number }
+  | { readonly kind: "saving"; readonly since: number }
+  /** Journalled on this device, not on the server yet; `why` is a sentence where the server or the line refused. */
+  | { readonly kind: "on-device"; readonly changes: number; readonly since: number; readonly why: string }
   /** Not even on this device: copy the text or download it. */
-  | { readonly kind: "not-saved"; readonly why: string };
+  | { readonly kind: "not-saved"; readonly why: string; readonly since: number };
 
 /** Whether the writer may type: an empty document may only come from "new play". */
 export type Readiness =
@@ -28,3 +28,6 @@ export interface ScriptSession {
   /** Journals what is pending and lets go; the document is dead afterwards. */
   readonly close: () => Promise<void>;
 }
+
+/** The origin of every change that this tab did not make: undo does not track it and nothing sends it again. */
+export const remoteOrigin = "remote";

@@ -1,0 +1,70 @@
+import type * as z from "zod";
+import { createPlay, patchPlay } from "#domain/api/plays.ts";
+import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Call } from "#frontend/app/call.ts";
+import { savingWords } from "#frontend/words/saving.ts";
+import type { Batch, CardFields } from "./journal.ts";
+import { toWire } from "./wire.ts";
+
+export type AppendAnswer = z.output<typeof appendUpdate.response>;
+export type ReadAnswer = z.output<typeof readUpdates.response>;
+
+/** What a device asks of the server about one play. */
+export interface Log {
+  readonly create: (card: Pick<CardFields, "title" | "subtitle" | "authors">) => Promise<void>;
+  readonly append: (batch: Batch) => Promise<AppendAnswer>;
+  /** What came after a number: a part of the snapshot where that lies before it. */
+  readonly read: (after: number, part: number) => Promise<ReadAnswer>;
+  readonly refreshCard: (card: CardFields) => Promise<void>;
+}
+
+export interface LogOptions {
+  readonly userId: UserId;
+  readonly playId: PlayId;
+  readonly device: string;
+  readonly call: Call;
+  /** Whose session the browser holds now; undefined is nobody's. */
+  readonly signedInUser: () => Promise<string | undefined>;
+}
+
+/** A request that takes longer than this counts as lost; the same batch may be sent again without harm. */
+const longestAnswerMs = 30_000;
+
+/** The log behind the API. Asks nothing under another person's session than the one whose words these are. */
+export function serverLog({ userId, playId, device, call, signedInUser }: LogOptions): Log {
+  const params = { playId };
+  const ask = async <T>(request: () => Promise<T>): Promise<T> => {
+    assertSamePerson(userId, await signedInUser());
+    return inTime(request());
+  };
+  return {
+    create: async ({ title, subtitle, authors }) => {
+      await ask(() => call(createPlay, { body: { playId, owner: userId, title, subtitle, authors } }));
+    },
+    append: ({ after, updateId, update }) =>
+      ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...toWire(update) } })),
+    read: (after, part) => ask(() => call(readUpdates, { params, query: { after, part, device } })),
+    refreshCard: async (card) => {
+      await ask(() => call(patchPlay, { params, body: card }));
+    },
+  };
+}
+
+function assertSamePerson(owner: UserId, signedIn: string | undefined): void {
+  if (signedIn === owner) return;
+  throw new Refused("not-signed-in", signedIn === undefined ? savingWords.signedOut : savingWords.otherPerson);
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refused("unavailable", savingWords.offline)), longestAnswerMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import { nanoid } from "nanoid";
+import type * as Y from "yjs";
+import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { browserClock } from "./clock.ts";
+import { channelOf, type Device, thisDevice } from "./device.ts";
+import type { CardFields } from "./journal.ts";
+import { type LogOptions, serverLog } from "./log.ts";
+import { browserPage } from "./page.ts";
+import { Script } from "./script.ts";
+import type { ScriptSession } from "./session.ts";
+import { browserTabs } from "./tabs.ts";
+
+export interface OpenScriptOptions extends Omit<LogOptions, "device"> {
+  /** The card that the text makes; asked for about once a minute. */
+  readonly describe: (doc: Y.Doc) => CardFields;
+  /** The play is being made now, under an id of its own (`newPlayId`). */
+  readonly isNew?: boolean;
+  readonly device?: Device;
+}
+
+export const newPlayId = (): PlayId => nanoid() as PlayId;
+
+/** Opens a play in this tab: what is on the device at once, then what the server has. */
+export function openScript({
+  isNew = false,
+  device = thisDevice,
+  describe,
+  ...options
+}: OpenScriptOptions): ScriptSession {
+  const { userId, playId } = options;
+  const script = new Script({
+    isNew,
+    describe,
+    isTooNew: (doc) => versionOf(doc) > schemaVersion,
+    journal: device.journal(userId, playId),
+    log: serverLog({ ...options, device: device.name }),
+    tabs: browserTabs(channelOf(userId, playId)),
+    takeTurn: (run) => device.takeTurn(userId, playId, run),
+    page: browserPage,
+    clock: browserClock,
+    newId: nanoid,
+    random: Math.random,
+  });
+  script.open().catch((error) => console.error("The play could not be opened.", error));
+  return script;
+}

@@ -1,0 +1,216 @@
+import type * as Y from "yjs";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { Clock } from "../clock.ts";
+import { openDatabase } from "../database.ts";
+import { createDevice, type Device } from "../device.ts";
+import type { CardFields, Journal } from "../journal.ts";
+import type { PageListeners } from "../page.ts";
+import { Script } from "../script.ts";
+import type { TabMessage, Tabs } from "../tabs.ts";
+import { turnsInOneTab } from "../turns.ts";
+import { MemoryServer } from "./memoryServer.ts";
+import { Line } from "./weather.ts";
+
+export const ruth = "11111111-1111-4111-8111-111111111111" as UserId;
+export const thePlay = "the-last-bulb" as PlayId;
+
+/** Time that stands still until it is told to go on. */
+export class StageClock implements Clock {
+  #now = 1_000_000;
+  #timers: { readonly at: number; readonly run: () => void }[] = [];
+
+  now = (): number => this.#now;
+
+  after = (ms: number, run: () => void): (() => void) => {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  };
+
+  /** Runs what falls due within so many milliseconds, one by one, and lets each come to rest. */
+  async pass(ms: number, rest: () => Promise<void>): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#now = Math.max(this.#now, next.at);
+      next.run();
+      await rest();
+    }
+    this.#now = end;
+  }
+}
+
+let theatres = 0;
+
+/** A server, devices and tabs under one clock. */
+export class Theatre {
+  readonly server: MemoryServer;
+  readonly clock = new StageClock();
+  /** Every text that the journal has said it has. */
+  readonly journalled: Uint8Array[] = [];
+  /** Makes a journal worse than it is, to see that the tests notice. */
+  spoil: (journal: Journal) => Journal = (journal) => journal;
+  readonly #name = `theatre-${theatres++}`;
+  #busy = 0;
+
+  constructor(server = new MemoryServer()) {
+    this.server = server;
+  }
+
+  device(name: string): StageDevice {
+    return new StageDevice(this, `${this.#name}-${name}`);
+  }
+
+  /** Counts what is under way, so that a test knows when all has come to rest. */
+  underway = async <T>(step: Promise<T>): Promise<T> => {
+    this.#busy += 1;
+    try {
+      return await step;
+    } finally {
+      this.#busy -= 1;
+    }
+  };
+
+  rest = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 3; quiet = this.#busy > 0 ? 0 : quiet + 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+
+  pass = (ms: number): Promise<void> => this.rest().then(() => this.clock.pass(ms, this.rest));
+}
+
+/** One browser, with its storage and its line. */
+export class StageDevice {
+  readonly line = new Line();
+  readonly device: Device;
+  readonly tabs = new Set<StageTab>();
+  readonly #theatre: Theatre;
+  #ids = 0;
+
+  constructor(theatre: Theatre, name: string) {
+    this.#theatre = theatre;
+    this.device = createDevice(name, openDatabase(name), turnsInOneTab());
+  }
+
+  async open({ isNew = false, userId = ruth, journal = this.device.journal(userId, thePlay) } = {}): Promise<StageTab> {
+    const theatre = this.#theatre;
+    const tab = new StageTab(theatre, this, journal, {
+      isNew,
+      newId: () => `${this.device.name}-${this.#ids++}`,
+      takeTurn: (run) => this.device.takeTurn(userId, thePlay, run),
+    });
+    this.tabs.add(tab);
+    await theatre.underway(tab.script.open());
+    await theatre.rest();
+    return tab;
+  }
+}
+
+interface TabOptions {
+  readonly isNew: boolean;
+  readonly newId: () => string;
+  readonly takeTurn: <T>(run: () => Promise<T>) => Promise<T>;
+}
+
+/** One tab: a script whose page, storage and line end together when it crashes. */
+export class StageTab {
+  readonly script: Script;
+  visible = true;
+  #alive = true;
+  #page: PageListeners | undefined;
+  #hear: (message: TabMessage) => void = () => undefined;
+  readonly #theatre: Theatre;
+  readonly #home: StageDevice;
+
+  constructor(theatre: Theatre, home: StageDevice, journal: Journal, options: TabOptions) {
+    this.#theatre = theatre;
+    this.#home = home;
+    this.script = new Script({
+      ...options,
+      describe: describeText,
+      isTooNew: () => false,
+      journal: this.#mortal(theatre.spoil(this.#remembering(journal))),
+      log: this.#mortal(home.line.over(theatre.server.log(home.device.name))),
+      tabs: this.#channel(),
+      page: {
+        visible: () => this.visible,
+        watch: (listeners) => {
+          this.#page = listeners;
+          return () => undefined;
+        },
+      },
+      clock: { now: theatre.clock.now, after: (ms, run) => theatre.clock.after(ms, () => this.#alive && run()) },
+      random: () => 0.5,
+    });
+  }
+
+  get text(): Y.Text {
+    return this.script.doc.getText("text");
+  }
+
+  type(word: string, at = this.text.length): void {
+    this.text.insert(Math.min(at, this.text.length), word);
+  }
+
+  wake = () => this.#page?.onWake();
+  hide = () => this.#page?.onHide();
+  mayLoseWords = () => this.#page?.mayLoseWords();
+
+  /** The power goes: nothing of this tab happens any more. */
+  crash(): void {
+    this.#alive = false;
+    this.#home.tabs.delete(this);
+  }
+
+  #remembering = (journal: Journal): Journal => ({
+    ...journal,
+    append: async (entries) => {
+      const standing = await journal.append(entries);
+      this.#theatre.journalled.push(...entries.map((entry) => entry.update));
+      return standing;
+    },
+  });
+
+  #mortal<T extends object>(servant: T): T {
+    const wrap = (value: unknown) =>
+      typeof value === "function"
+        ? async (...args: unknown[]) => {
+            if (!this.#alive) throw new Error("The tab is gone.");
+            const answer = await this.#theatre.underway(value(...args));
+            if (!this.#alive) throw new Error("The tab is gone.");
+            return answer;
+          }
+        : value;
+    return Object.fromEntries(Object.entries(servant).map(([name, value]) => [name, wrap(value)])) as T;
+  }
+
+  #channel = (): Tabs => ({
+    tell: (message) => {
+      const others = [...this.#home.tabs].filter((tab) => tab !== this);
+      void this.#theatre.underway(
+        new Promise<void>((resolve) => {
+          setImmediate(() => {
+            for (const tab of others) if (tab.#alive) tab.#hear(structuredClone(message));
+            resolve();
+          });
+        }),
+      );
+    },
+    listen: (listener) => {
+      this.#hear = listener;
+    },
+    close: () => this.#home.tabs.delete(this),
+  });
+}
+
+/** The first line is the title. */
+export function describeText(doc: Y.Doc): CardFields {
+  const text = doc.getText("text").toString();
+  const words = text.split(/\s+/u).filter((word) => word !== "").length;
+  return { title: text.split("\n")[0] ?? "", subtitle: "", authors: "", words, pages: Math.ceil(words / 250) };
+}
