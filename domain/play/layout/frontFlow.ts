@@ -53,12 +53,12 @@ function paragraphsOf(front: FrontMatter, field: FrontField | "characters"): rea
   return text === "" ? [] : text.split(/\n\s*\n/).map((part) => ({ role, text: [{ text: part }] }));
 }
 
-/** `NORA, 30s, woman. A wife.` */
+/** `NORA, 30s, woman: a wife.` */
 function castMember({ name, age, gender, description }: Character): FrontParagraph {
   const facts = [age, gender].map((fact) => fact.trim()).filter((fact) => fact !== "");
   const person = [capitals(name.trim()), ...facts].join(", ");
   const about = description.trim();
-  return { role: "castMember", text: [{ text: about === "" ? person : `${person}. ${about}` }] };
+  return { role: "castMember", text: [{ text: about === "" ? person : `${person}: ${about}` }] };
 }
 
 function section(heading: string, paragraphs: readonly FrontParagraph[], setting: Setting): readonly Row[] {

@@ -1,5 +1,6 @@
 import type { BlockId, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
+import type { Measure } from "./measure.ts";
 
 /** What a line is for: a paragraph's style, a name or mark that the paginator adds, or the title page. */
 export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "title" | "titleText";
@@ -47,5 +48,7 @@ export interface Page {
 
 export interface Manuscript {
   readonly layout: Layout;
+  /** The widths of characters by which its lines were set. */
+  readonly measure: Measure;
   readonly pages: readonly Page[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Block } from "../play.ts";
-import { act, block, buildPlay, scene, speech, verse } from "./buildPlay.ts";
+import { act, block, buildPlay, direction, scene, speech, verse } from "./buildPlay.ts";
 import { guildModern } from "./guildModern.ts";
 import type { PageNumberScheme } from "./layout.ts";
 import { pageBreaks } from "./pageBreaks.ts";
@@ -43,6 +43,11 @@ test("a prologue has no number; headings in words that cannot be read are counte
 test("a scene that begins down the page gives its number to the next page", () => {
   const play = buildPlay(act("I"), scene("Scene 1"), speech("A", "Short."), longScene("Scene 2"));
   expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["I-1-1", "I-2-2"]);
+});
+
+test("an act in which nobody speaks stands before page 1", () => {
+  const play = buildPlay(act("Dramatis Personae"), direction("Nora"), act("Act I"), speech("A", verse(60)));
+  expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["", "I-1", "I-2"]);
 });
 
 test("page breaks say where in which block each page begins", () => {

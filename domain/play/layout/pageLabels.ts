@@ -7,7 +7,7 @@ import { romanNumeral } from "./romanNumeral.ts";
 interface Place {
   readonly act: number | undefined;
   readonly scene: number | undefined;
-  /** Page on which the act began, counted from 0. */
+  /** Page on which the act began, counted from the first of dialogue. */
   readonly actPage: number;
 }
 
@@ -21,14 +21,28 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
     if (block.kind === "scene") return { ...place, scene: number };
     return { act: number, scene: undefined, actPage: page };
   };
-  return pages.map(({ from }, page) => {
+  const first = firstPage(flow, pages);
+  return pages.map(({ from }, at) => {
+    const page = at - first;
     let head = from;
     for (let heading = flow.headings[next]; heading && heading.row <= head; heading = flow.headings[++next]) {
       place = enter(heading, heading.row < from ? page - 1 : page);
       head = Math.max(head, heading.rowAfter);
     }
-    return label(place, page, scheme);
+    return page < 0 ? "" : label(place, page, scheme);
   });
+}
+
+/** Page 1 is the first of dialogue: an act in which nobody speaks (a list of characters, say) before it is front matter. */
+function firstPage(flow: Flow, pages: readonly PageRows[]): number {
+  const speech = flow.rows.findIndex(({ lines }) => lines[0]?.role === "cue" || lines[0]?.role === "dialogue");
+  const act = flow.headings.findLast(({ block, row }) => block.kind === "act" && row < speech);
+  return act
+    ? Math.max(
+        0,
+        pages.findIndex(({ to }) => to > act.row),
+      )
+    : 0;
 }
 
 function label({ act, scene, actPage }: Place, page: number, scheme: PageNumberScheme): string {

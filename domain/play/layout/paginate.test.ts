@@ -158,6 +158,17 @@ test("a heading goes over with what it heads", () => {
   expect(texts(second)).toEqual(["Scene 2", "B", "Yes."]);
 });
 
+test("a name under which nothing is written yet goes over with what follows", () => {
+  const [first, second] = playPages(buildPlay(speech("A", verse(51)), speech("B"), direction("Night.")));
+  expect(texts(first).at(-1)).toBe("line 51");
+  expect(texts(second)).toEqual(["B", "Night."]);
+});
+
+test("Hebrew begins at the right of its column", () => {
+  const line = find(buildPlay(speech("A", "שלום")), "שלום");
+  expect(line.x + line.width).toBeCloseTo(7.5);
+});
+
 test("notes and blocks still empty leave no trace", () => {
   const play = buildPlay(
     speech("A", "One.", block("note", "Is this true?"), "Two."),
@@ -214,7 +225,7 @@ test("the front matter stands before page 1, unnumbered", () => {
     ["play", "1"],
   ]);
   expect(texts(pages[0])).toEqual(["A DOLL’S HOUSE", "by", "Henrik Ibsen"]);
-  expect(texts(pages[1])).toEqual(["Cast of Characters", "NORA, 30s, woman. A wife.", "Place", "Christiania"]);
+  expect(texts(pages[1])).toEqual(["Cast of Characters", "NORA, 30s, woman: A wife.", "Place", "Christiania"]);
 });
 
 test("after an edit every untouched passage is the one laid out before", () => {

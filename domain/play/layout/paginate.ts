@@ -30,7 +30,7 @@ export function paginate(play: Play, layout: Layout = guildModern, measure: Meas
   });
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
   const body = pages.map((page, index) => playPage(flow, page, labels[index] ?? "", setting));
-  return { layout, pages: [...frontPages(play.front, setting), ...body] };
+  return { layout, measure, pages: [...frontPages(play.front, setting), ...body] };
 }
 
 function cacheFor(setting: Setting): PassageCache {

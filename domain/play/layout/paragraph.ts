@@ -2,6 +2,7 @@ import { type Block, type BlockId, normaliseSpans, type Span } from "../play.ts"
 import type { ParagraphStyle } from "./layout.ts";
 import type { Line, LineRole } from "./manuscript.ts";
 import type { Measure } from "./measure.ts";
+import { readsRightToLeft } from "./rightToLeft.ts";
 import { type ShownText, shownText } from "./shownText.ts";
 import { type WrappedLine, wrap } from "./wrap.ts";
 
@@ -15,7 +16,8 @@ export interface ParagraphText {
 }
 
 /** Breaks a paragraph into printed lines. */
-export function paragraph(source: ParagraphText, style: ParagraphStyle, measure: Measure): readonly Line[] {
+export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly Line[] {
+  const style = directed(given, source);
   const shown = withSuffix(shownText(source, style), source.suffix);
   const length = source.text.reduce((sum, span) => sum + span.text.length, 0);
   const offset = (at: number) => Math.min(Math.max(at - shown.shift, 0), length);
@@ -35,6 +37,12 @@ export function paragraph(source: ParagraphText, style: ParagraphStyle, measure:
       to: index === wrapped.length - 1 ? length : offset(part.to),
     };
   });
+}
+
+/** Hebrew begins where English ends. */
+function directed(style: ParagraphStyle, { text }: ParagraphText): ParagraphStyle {
+  const isTurned = style.align === "left" && readsRightToLeft(text.map((span) => span.text).join(""));
+  return isTurned ? { ...style, align: "right" } : style;
 }
 
 function withSuffix(shown: ShownText, suffix = ""): ShownText {
@@ -81,12 +89,13 @@ function trimStart(spans: readonly Span[], keepIndent: boolean): readonly Span[]
   return text === "" ? trimStart(spans.slice(1), false) : [{ ...first, text }, ...spans.slice(1)];
 }
 
-/** Tabs as spaces; line ends, control characters, soft hyphens and zero-width spaces leave no trace on paper. */
+/** Every kind of space as a plain one; line ends, control characters and soft hyphens leave no trace on paper. */
 const printable = (text: string): string =>
-  unprintable.test(text) ? text.replaceAll("\t", " ").replace(unprintables, "") : text;
+  exotic.test(text) ? text.replace(spaces, " ").replace(unprintables, "") : text;
+const spaces = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff]/;
-const unprintables = new RegExp(unprintable.source, "g");
+const unprintables = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u2028\u2029\u2060\ufeff]/g;
+const exotic = /[^ -~‘’“”–—…]/;
 
 export function widthOf(spans: readonly Span[], measure: Measure): number {
   let width = 0;

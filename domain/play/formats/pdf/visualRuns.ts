@@ -1,0 +1,62 @@
+import bidiFactory, { type EmbeddingLevels } from "bidi-js";
+import { hasRightToLeft } from "../../layout/rightToLeft.ts";
+import type { Span } from "../../play.ts";
+
+/** Text in one direction and one style. Runs follow one another as the eye meets them from left to right. */
+export interface VisualRun {
+  readonly text: string;
+  readonly span: Span;
+}
+
+const bidi = bidiFactory();
+
+/** Orders a line for printing by the Unicode bidirectional algorithm; most lines are in order already. */
+export function visualRuns(spans: readonly Span[]): readonly VisualRun[] {
+  const text = spans.map((span) => span.text).join("");
+  if (!hasRightToLeft(text)) return spans.map((span) => ({ text: span.text, span }));
+  const embedding = bidi.getEmbeddingLevels(text);
+  const owners = spans.flatMap((span) => Array.from({ length: span.text.length }, () => span));
+  return stretches(text, embedding, owners).flatMap(({ from, to, span, rightToLeft }) => {
+    const part = text.slice(from, to);
+    return rightToLeft ? wordsFromTheRight(part, span) : [{ text: part, span }];
+  });
+}
+
+interface Stretch {
+  from: number;
+  to: number;
+  readonly span: Span;
+  readonly rightToLeft: boolean;
+}
+
+/** Stretches of one direction and style in visual order; each holds its characters in the order of speech. */
+function stretches(text: string, embedding: EmbeddingLevels, owners: readonly Span[]): readonly Stretch[] {
+  const out: Stretch[] = [];
+  for (const at of bidi.getReorderedIndices(text, embedding)) {
+    const span = owners[at];
+    const rightToLeft = (embedding.levels[at] ?? 0) % 2 === 1;
+    const last = out.at(-1);
+    if (last?.span === span && last?.rightToLeft === rightToLeft && extend(last, at)) continue;
+    if (span) out.push({ from: at, to: at + 1, span, rightToLeft });
+  }
+  return out;
+}
+
+function extend(stretch: Stretch, at: number): boolean {
+  if (at === stretch.to) stretch.to++;
+  else if (at === stretch.from - 1) stretch.from--;
+  else return false;
+  return true;
+}
+
+/** The font engine turns the letters of a word round and mirrors its brackets, but leaves the words in their order. */
+const wordsFromTheRight = (text: string, span: Span): readonly VisualRun[] =>
+  (text.match(/\s+|\S+/gu) ?? [])
+    .reverse()
+    .map((word) => ({ text: hasRightToLeft(word) ? word : mirrored(word), span }));
+
+/** Marks that stand alone have no letter from which the font engine could tell their direction. */
+const mirrored = (marks: string): string =>
+  Array.from(marks, (mark) => bidi.getMirroredCharacter(mark) ?? mark)
+    .reverse()
+    .join("");

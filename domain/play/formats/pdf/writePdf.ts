@@ -1,0 +1,79 @@
+import PDFDocument from "pdfkit";
+import type { Layout } from "../../layout/layout.ts";
+import type { Manuscript } from "../../layout/manuscript.ts";
+import { fontCoverage } from "./fontCoverage.ts";
+import { PagePen } from "./pagePen.ts";
+import { faces, fontName, type PdfFonts } from "./pdfFonts.ts";
+
+export interface PdfOptions {
+  readonly fonts: PdfFonts;
+  readonly title: string;
+  /** Left out for blind reading: the file then names nobody. */
+  readonly author?: string;
+  /** BCP 47, for screen readers. */
+  readonly language?: string;
+  readonly createdAt: Date;
+}
+
+const pointsPerInch = 72;
+
+/** Prints a manuscript: every line where the paginator put it, tagged for screen readers, acts and scenes as bookmarks. */
+export async function writePdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array> {
+  const document = openDocument(manuscript.layout, options);
+  const bytes = collect(document);
+  registerFonts(document, options.fonts);
+  const pen = new PagePen(document, manuscript, fontCoverage(options.fonts));
+  for (const page of manuscript.pages) {
+    document.addPage();
+    pen.draw(page);
+  }
+  pen.finish();
+  document.end();
+  return bytes;
+}
+
+function openDocument({ paper }: Layout, options: PdfOptions): PDFKit.PDFDocument {
+  return new PDFDocument({
+    size: [paper.width * pointsPerInch, paper.height * pointsPerInch],
+    margin: 0,
+    autoFirstPage: false,
+    // No standard font: nothing is set in one, and the browser has none.
+    font: "",
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: options.language ?? "en",
+    info: {
+      Title: options.title,
+      ...(options.author && { Author: options.author }),
+      Creator: "Ghostlight",
+      Producer: "Ghostlight",
+      CreationDate: options.createdAt,
+    },
+  });
+}
+
+function registerFonts(document: PDFKit.PDFDocument, fonts: PdfFonts): void {
+  fonts.forEach((family, index) => {
+    for (const face of faces) document.registerFont(fontName(index, face), family[face] as Buffer);
+  });
+}
+
+function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  return new Promise((resolve, reject) => {
+    document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
+    document.on("error", reject);
+    document.on("end", () => resolve(joined(chunks)));
+  });
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const out = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return out;
+}
