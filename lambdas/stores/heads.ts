@@ -1,7 +1,10 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { assignments } from "./assignments.ts";
+import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
 /** The snapshot that the head names: its parts hold everything up to `sequence`. */
@@ -32,6 +35,18 @@ export const headKey = (playId: PlayId): Key => ({ PK: `PLAY#${playId}`, SK: "HE
 export async function findHead(table: Table, playId: PlayId): Promise<Head | undefined> {
   const item = await findItem(table, headKey(playId), { consistent: true });
   return item && head.parse(item);
+}
+
+/** Puts the play on the list of that day's work; the sweeper makes the snapshot. */
+export async function markCompactionDue(table: Table, playId: PlayId, day: Date): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: headKey(playId),
+      ...assignments(dueOn(day, "COMPACT", playId)),
+      ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(purgedAt)",
+    }),
+  );
 }
 
 export const noSuchPlay = () => new Refused("not-found", "There is no such play among yours.");

@@ -71,6 +71,12 @@ export async function* queryAll(table: Table, query: Query): AsyncGenerator<Item
   } while (next);
 }
 
+export async function listAll(table: Table, query: Query): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for await (const item of queryAll(table, query)) items.push(item);
+  return items;
+}
+
 /** A transaction that met another one on the same item is tried again; a writer's twenty tabs settle within these. */
 const mostAttempts = 12;
 

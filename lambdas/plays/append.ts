@@ -1,0 +1,92 @@
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { type StoredBody, storeBody } from "#lambdas/stores/bodies.ts";
+import { type Head, markCompactionDue } from "#lambdas/stores/heads.ts";
+import { largestPart } from "#lambdas/stores/parts.ts";
+import { pause } from "#lambdas/stores/pause.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { type LogEntry, putEntry, readLog } from "#lambdas/stores/updates.ts";
+import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
+
+/** One sealed batch: the same `updateId` is always the same bytes. */
+export interface Sealed {
+  readonly head: Head;
+  readonly playId: PlayId;
+  /** The last number that the sender knows. */
+  readonly after: number;
+  readonly updateId: string;
+  readonly device: string;
+  readonly bytes: Uint8Array;
+  readonly deflated?: boolean | undefined;
+  readonly now: Date;
+}
+
+export interface Appended {
+  /** The number that the batch has in the log. */
+  readonly sequence: number;
+  /** What was written after `after`, in order; the bodies only of as many as fit into an answer. */
+  readonly since: readonly LogEntry[];
+  readonly tail: LogEntry | undefined;
+}
+
+/** Tries for the next number before the sender is asked to come again; each lost one is another's success. */
+const mostAttempts = 12;
+
+/** Gives the batch the next number of the log, once, however often it is sent. */
+export async function append(table: Table, sealed: Sealed): Promise<Appended> {
+  let stored: StoredBody | undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const log = await readSince(table, sealed);
+    const twin = log.read.find(({ updateId }) => updateId === sealed.updateId);
+    if (twin) return { sequence: twin.sequence, ...log };
+    stored ??= await storeBody(table, sealed.playId, sealed.bytes, sealed.now);
+    const entry = nextEntry(sealed, stored, log.tail);
+    if (await putEntry(table, sealed.playId, entry)) {
+      await noteWhatIsDue(table, sealed, entry);
+      return { sequence: entry.sequence, ...log };
+    }
+    await pause(attempt);
+  }
+  throw new Refused("unavailable", "Many changes arrive at once. This one is sent again in a moment.");
+}
+
+/** Bytes of bodies that are held at once: an answer's, and room for the sender's own and for the entry at `after`. */
+const mostHeldBytes = answerBytes + 2 * largestPart;
+
+async function readSince(table: Table, { head, playId, after }: Sealed) {
+  const read: LogEntry[] = [];
+  let heldBytes = 0;
+  for await (const entry of readLog(table, playId, Math.max(1, after))) {
+    heldBytes += entry.body?.length ?? 0;
+    read.push(heldBytes > mostHeldBytes ? { ...entry, body: undefined } : entry);
+  }
+  assertInLog(after, read[0], head.snapshot);
+  return { read, since: read.filter(({ sequence }) => sequence > after), tail: read.at(-1) };
+}
+
+function nextEntry(sealed: Sealed, stored: StoredBody, tail: LogEntry | undefined): LogEntry {
+  const { head, after, updateId, device, bytes, deflated, now } = sealed;
+  const { snapshot } = head;
+  return {
+    sequence: Math.max(tail?.sequence ?? 0, snapshot?.sequence ?? 0, after) + 1,
+    updateId,
+    device,
+    at: now.toISOString(),
+    ...(deflated && { deflated }),
+    bytes: bytes.length,
+    loggedBytes: (tail?.loggedBytes ?? snapshot?.loggedBytes ?? 0) + bytes.length,
+    ...stored,
+    recent: devicesBefore(tail, device, now),
+  };
+}
+
+/** The batch is safe by now: that a mark fails must not make it look otherwise. The next one marks again. */
+async function noteWhatIsDue(table: Table, { head, playId, now }: Sealed, entry: LogEntry): Promise<void> {
+  if (head.GSI1SK || !isCompactionDue(head.snapshot, entry)) return;
+  try {
+    await markCompactionDue(table, playId, now);
+  } catch (error) {
+    onUnexpected(error, { playId, marking: "compaction" });
+  }
+}

@@ -1,0 +1,28 @@
+import { appendUpdate } from "#domain/api/updates.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { getOpenHead } from "#lambdas/stores/heads.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { append } from "./append.ts";
+import { fitting, othersAtWork, toAnswer } from "./log.ts";
+import { sealedBytes } from "./updateBytes.ts";
+
+export const appending = (table: Table, now: Clock) =>
+  endpoint(appendUpdate, async ({ userId, params: { playId }, body: { body, ...sealed } }) => {
+    const bytes = sealedBytes(body, sealed.deflated);
+    const head = await getOpenHead(table, userId, playId);
+    const at = now();
+    const { sequence, since, tail } = await append(table, { head, playId, ...sealed, bytes, now: at });
+    const others = othersAtWork(tail, sealed.device, at);
+    if (sealed.after < (head.snapshot?.sequence ?? 0)) {
+      return { sequence, updates: [], more: true, others, loadSnapshot: true };
+    }
+    const news = since.filter((entry) => entry.sequence !== sequence);
+    const count = fitting(news);
+    return {
+      sequence,
+      updates: await toAnswer(table, playId, news.slice(0, count)),
+      more: count < news.length,
+      others,
+    };
+  });

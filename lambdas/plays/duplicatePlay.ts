@@ -1,0 +1,67 @@
+import { deflateRawSync } from "node:zlib";
+import { nanoid } from "nanoid";
+import * as Y from "yjs";
+import { duplicatePlay } from "#domain/api/plays.ts";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { storeBody } from "#lambdas/stores/bodies.ts";
+import { loadDocument } from "#lambdas/stores/documents.ts";
+import { getOpenHead } from "#lambdas/stores/heads.ts";
+import { createPlay, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { entryInTransaction, type LogEntry } from "#lambdas/stores/updates.ts";
+import { playLimitOf } from "./playLimit.ts";
+
+export const duplication = (table: Table, now: Clock) =>
+  endpoint(duplicatePlay, async ({ userId, params, body: { playId, title } }) => {
+    const twin = await findOwnCreated(table, userId, playId);
+    if (twin) return twin;
+    const [head, original, limit] = await Promise.all([
+      getOpenHead(table, userId, params.playId),
+      getCard(table, userId, params.playId),
+      playLimitOf(table, userId, now()),
+    ]);
+    const { doc } = await loadDocument(table, params.playId, head);
+    const entry = await firstEntry(table, playId, copyOf(doc, title), now());
+    const at = now().toISOString();
+    return createPlay(table, {
+      card: { ...original, playId, title, createdAt: at, changedAt: at },
+      owner: userId,
+      limit,
+      firstUpdate: entryInTransaction(table, playId, entry),
+    });
+  });
+
+/** A new document made from the content: what was deleted in the original is not in it. */
+function copyOf(doc: Y.Doc, title: string): Uint8Array {
+  if (versionOf(doc) > schemaVersion) {
+    throw new Refused(
+      "unavailable",
+      "This play was written with a newer Ghostlight. Please try again in a few minutes.",
+    );
+  }
+  const { front, blocks } = readPlay(doc);
+  return deflateRawSync(Y.encodeStateAsUpdate(documentOf({ front: { ...front, title }, blocks })));
+}
+
+/** As much as one answer of the API can carry. */
+const largestCopy = 4_000_000;
+
+async function firstEntry(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<LogEntry> {
+  if (bytes.length > largestCopy) throw new Refused("too-large", "This play is too large to be duplicated.");
+  return {
+    sequence: 1,
+    updateId: nanoid(),
+    device: "ghostlight-server",
+    at: now.toISOString(),
+    deflated: true,
+    bytes: bytes.length,
+    loggedBytes: bytes.length,
+    ...(await storeBody(table, playId, bytes, now)),
+    recent: [],
+  };
+}

@@ -1,0 +1,72 @@
+import type { LoggedUpdate } from "#domain/api/updates.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { readBody } from "#lambdas/stores/bodies.ts";
+import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import type { LogEntry, Writing } from "#lambdas/stores/updates.ts";
+
+/** Another device counts as being at work for so long after it wrote. */
+const atWorkMs = 120_000;
+/** More devices than one writer has open; an entry stays small whatever happens. */
+const mostDevices = 8;
+
+/** Who was at work when an entry behind this tail is written by this device. */
+export function devicesBefore(tail: LogEntry | undefined, device: string, now: Date): Writing[] {
+  const latest = new Map<string, Writing>();
+  for (const { device, at } of writingsUpTo(tail, now)) if (!latest.has(device)) latest.set(device, { device, at });
+  latest.delete(device);
+  return [...latest.values()].slice(0, mostDevices);
+}
+
+/** Whether another device than this one wrote in the last two minutes. */
+export const othersAtWork = (tail: LogEntry | undefined, device: string | undefined, now: Date): boolean =>
+  writingsUpTo(tail, now).some((writing) => writing.device !== device);
+
+const writingsUpTo = (tail: LogEntry | undefined, now: Date): readonly Writing[] =>
+  tail ? [tail, ...tail.recent].filter(({ at }) => Date.parse(at) > now.getTime() - atWorkMs) : [];
+
+/** Updates since the snapshot after which opening a play has grown slow enough for a new one. */
+const dueCount = 500;
+const dueCountWhenHeavy = 100;
+
+/** Whether the log since the snapshot is long, or outweighs the snapshot. */
+export function isCompactionDue(snapshot: NamedSnapshot | undefined, tail: LogEntry): boolean {
+  const count = tail.sequence - (snapshot?.sequence ?? 0);
+  const weight = tail.loggedBytes - (snapshot?.loggedBytes ?? 0);
+  return count >= dueCount || (count >= dueCountWhenHeavy && weight > (snapshot?.bytes ?? 0));
+}
+
+/** Refuses a device that knows more than the log: it is then not the log that this device wrote to. */
+export function assertInLog(after: number, anchor: LogEntry | undefined, snapshot: NamedSnapshot | undefined): void {
+  if (after <= (snapshot?.sequence ?? 0) || anchor?.sequence === after) return;
+  throw new Refused(
+    "conflict",
+    "This device knows more of the play than we do. Please download a copy and write to us.",
+    {
+      code: "beyond-log",
+    },
+  );
+}
+
+/** Bytes of bodies in one answer; the first is always given. */
+export const answerBytes = 1_000_000;
+
+/** How many of these entries fit into one answer. */
+export function fitting(entries: readonly Pick<LogEntry, "bytes">[]): number {
+  let total = 0;
+  const tooMany = entries.findIndex(({ bytes }, index) => {
+    total += bytes;
+    return index > 0 && total > answerBytes;
+  });
+  return tooMany === -1 ? entries.length : tooMany;
+}
+
+export const toAnswer = (table: Table, playId: PlayId, entries: readonly LogEntry[]): Promise<LoggedUpdate[]> =>
+  Promise.all(
+    entries.map(async (entry) => {
+      const { sequence, updateId, deflated } = entry;
+      const body = Buffer.from(await readBody(table, playId, entry)).toString("base64");
+      return { sequence, updateId, body, deflated };
+    }),
+  );

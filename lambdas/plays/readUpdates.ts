@@ -1,0 +1,52 @@
+import { readUpdates } from "#domain/api/updates.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { getOpenHead, type NamedSnapshot } from "#lambdas/stores/heads.ts";
+import { findSnapshotPart } from "#lambdas/stores/snapshots.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { readLogPage } from "#lambdas/stores/updates.ts";
+import { assertInLog, fitting, othersAtWork, toAnswer } from "./log.ts";
+
+export const reading = (table: Table, now: Clock) =>
+  endpoint(readUpdates, async ({ userId, params: { playId }, query: { after, part, device } }) => {
+    const { snapshot } = await getOpenHead(table, userId, playId);
+    if (snapshot && after < snapshot.sequence) return answerPart(table, playId, snapshot, part);
+    const { entries, more, tail } = await readPage(table, playId, after, snapshot);
+    const count = fitting(entries);
+    return {
+      updates: await toAnswer(table, playId, entries.slice(0, count)),
+      more: more || count < entries.length,
+      others: othersAtWork(tail, device, now()),
+    };
+  });
+
+async function answerPart(table: Table, playId: PlayId, snapshot: NamedSnapshot, part: number) {
+  const { sequence, parts } = snapshot;
+  if (part >= parts) throw snapshotMovedOn();
+  const found =
+    (await findSnapshotPart(table, playId, snapshot, part, { consistent: false })) ??
+    (await findSnapshotPart(table, playId, snapshot, part, { consistent: true }));
+  if (!found) throw snapshotMovedOn();
+  const body = Buffer.from(found).toString("base64");
+  return { snapshot: { sequence, part, parts, body }, updates: [], more: true, others: false };
+}
+
+const snapshotMovedOn = () =>
+  new Refused("conflict", "The play was tidied up meanwhile. Please open it again.", { code: "snapshot-moved" });
+
+/** The cheap reading may lag: where it shows nothing, or not what the device knows already, the dear one decides. */
+async function readPage(table: Table, playId: PlayId, after: number, snapshot: NamedSnapshot | undefined) {
+  const first = Math.max(1, after);
+  const isAfterUpdate = after > (snapshot?.sequence ?? 0);
+  let page = await readLogPage(table, playId, first, { consistent: false });
+  const lags = isAfterUpdate ? page.entries[0]?.sequence !== after : page.entries.length === 0;
+  if (lags) page = await readLogPage(table, playId, first, { consistent: true });
+  assertInLog(after, page.entries[0], snapshot);
+  return {
+    entries: page.entries.filter(({ sequence }) => sequence > after),
+    more: page.more,
+    tail: page.entries.at(-1),
+  };
+}

@@ -1,0 +1,32 @@
+import { inflateRawSync } from "node:zlib";
+import * as Y from "yjs";
+import type { PlayId } from "#domain/play/play.ts";
+import { readBody } from "./bodies.ts";
+import type { Head } from "./heads.ts";
+import { readSnapshot } from "./snapshots.ts";
+import type { Table } from "./table.ts";
+import { readLog } from "./updates.ts";
+
+export interface LoadedDocument {
+  readonly doc: Y.Doc;
+  /** The last update that is in it; 0 where there is none. */
+  readonly sequence: number;
+  /** Bytes of all updates that were ever logged, up to this one. */
+  readonly loggedBytes: number;
+}
+
+/** The play's document as the snapshot and all updates since make it. */
+export async function loadDocument(table: Table, playId: PlayId, { snapshot }: Head): Promise<LoadedDocument> {
+  const doc = new Y.Doc();
+  let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
+  if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot)));
+  for await (const entry of readLog(table, playId, sequence + 1)) {
+    const body = await readBody(table, playId, entry);
+    Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
+    ({ sequence, loggedBytes } = entry);
+  }
+  return { doc, sequence, loggedBytes };
+}
+
+/** Whether updates wait in it for others that never came: it is then not all of the play. */
+export const hasGap = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null;

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import * as z from "zod";
+import type { PlayId } from "#domain/play/play.ts";
+import type { NamedSnapshot } from "./heads.ts";
+import { joinParts, splitParts, storedBytes } from "./parts.ts";
+import { deleteItems, findItem, type Key, listAll, type Query, queryAll, type Reading, type Table } from "./table.ts";
+
+const partitionOf = (playId: PlayId) => `PLAY#${playId}`;
+const everySnapshot = "SNAPSHOT#";
+
+/** The id keeps two makers of the same snapshot apart. */
+const prefixOf = ({ sequence, id }: Pick<NamedSnapshot, "sequence" | "id">) =>
+  `${everySnapshot}${String(sequence).padStart(12, "0")}.${id}#`;
+
+const partKey = (playId: PlayId, snapshot: Pick<NamedSnapshot, "sequence" | "id">, part: number): Key => ({
+  PK: partitionOf(playId),
+  SK: `${prefixOf(snapshot)}${String(part).padStart(3, "0")}`,
+});
+
+const partItem = z.object({ body: storedBytes });
+
+/**
+ * Stores the bytes in parts, reads them back and compares. Nothing leads to them until a head names them.
+ * Throws where what is read is not what was written.
+ */
+export async function storeSnapshot(
+  table: Table,
+  playId: PlayId,
+  { bytes, ...made }: Pick<NamedSnapshot, "sequence" | "loggedBytes"> & { readonly bytes: Uint8Array },
+): Promise<NamedSnapshot> {
+  const parts = splitParts(bytes);
+  const snapshot = { ...made, id: nanoid(), parts: parts.length, bytes: bytes.length, hash: hashOf(bytes) };
+  for (const [index, body] of parts.entries()) {
+    const Item = { ...partKey(playId, snapshot, index), body };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  }
+  await readSnapshot(table, playId, snapshot);
+  return snapshot;
+}
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** All of the snapshot that the head names. Throws where it is not what was written. */
+export async function readSnapshot(table: Table, playId: PlayId, snapshot: NamedSnapshot): Promise<Uint8Array> {
+  const items = await listAll(table, startingWith(playId, prefixOf(snapshot)));
+  const bytes = joinParts(items.map((item) => partItem.parse(item).body));
+  if (hashOf(bytes) !== snapshot.hash) throw new Error(`Snapshot ${snapshot.sequence} of ${playId} is damaged.`);
+  return bytes;
+}
+
+export async function findSnapshotPart(
+  table: Table,
+  playId: PlayId,
+  snapshot: NamedSnapshot,
+  part: number,
+  reading: Reading,
+): Promise<Uint8Array | undefined> {
+  const item = await findItem(table, partKey(playId, snapshot, part), reading);
+  return item && partItem.parse(item).body;
+}
+
+/** Deletes the parts of older snapshots than this one. */
+export async function deleteOlderSnapshots(table: Table, playId: PlayId, current: NamedSnapshot): Promise<void> {
+  const keys: Key[] = [];
+  const labels = { ...startingWith(playId, everySnapshot), ProjectionExpression: "PK, SK" };
+  for await (const item of queryAll(table, labels)) {
+    const key = itemKey.parse(item);
+    if (key.SK < prefixOf({ ...current, id: "" }) || isAbandoned(key, current)) keys.push(key);
+  }
+  await deleteItems(table, keys);
+}
+
+const itemKey = z.object({ PK: z.string(), SK: z.string() });
+
+/** Of the same number, by a maker whose head was never named. */
+const isAbandoned = ({ SK }: Key, current: NamedSnapshot) =>
+  SK.startsWith(prefixOf(current).split(".", 1)[0] ?? SK) && !SK.startsWith(prefixOf(current));
+
+const startingWith = (playId: PlayId, prefix: string): Query => ({
+  KeyConditionExpression: "PK = :play AND begins_with(SK, :prefix)",
+  ExpressionAttributeValues: { ":play": partitionOf(playId), ":prefix": prefix },
+  ConsistentRead: true,
+});

@@ -1,0 +1,90 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { instant } from "#domain/api/shapes.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { storedBytes } from "./parts.ts";
+import { type Key, type Query, queryAll, queryPage, type Reading, type Table, type TransactItem } from "./table.ts";
+
+const writing = z.object({ device: z.string(), at: instant });
+/** That a device wrote, and when. */
+export type Writing = z.output<typeof writing>;
+
+const logEntry = z.object({
+  ...writing.shape,
+  sequence: z.int().min(1),
+  updateId: z.string(),
+  deflated: z.literal(true).optional(),
+  /** Of the body, as it came. */
+  bytes: z.int().min(0),
+  /** Of all bodies that were ever logged, up to this one. */
+  loggedBytes: z.int().min(0),
+  body: storedBytes.optional(),
+  bodyId: z.string().optional(),
+  /** Other devices that wrote shortly before: so the last entry alone says who is at work. */
+  recent: z.array(writing),
+});
+export type LogEntry = z.output<typeof logEntry>;
+
+const keyOf = (playId: PlayId, sequence: number): Key => ({
+  PK: `PLAY#${playId}`,
+  SK: `UPDATE#${String(sequence).padStart(12, "0")}`,
+});
+
+/** As many as a key has digits for. */
+const lastSequence = 999_999_999_999;
+
+/** Puts the entry under its number. False where another update has that number already. */
+export async function putEntry(table: Table, playId: PlayId, entry: LogEntry): Promise<boolean> {
+  try {
+    await table.client.send(new PutCommand(newEntry(table, playId, entry)));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** The entry as a part of a transaction that fails here when its number is taken. */
+export const entryInTransaction = (table: Table, playId: PlayId, entry: LogEntry): TransactItem => ({
+  Put: newEntry(table, playId, entry),
+});
+
+const newEntry = (table: Table, playId: PlayId, entry: LogEntry) => ({
+  TableName: table.name,
+  Item: { ...keyOf(playId, entry.sequence), ...entry },
+  ConditionExpression: "attribute_not_exists(PK)",
+});
+
+/** From this number on, in order. */
+const from = (playId: PlayId, first: number, { consistent }: Reading, last = lastSequence): Query => ({
+  KeyConditionExpression: "PK = :play AND SK BETWEEN :first AND :last",
+  ExpressionAttributeValues: {
+    ":play": keyOf(playId, 0).PK,
+    ":first": keyOf(playId, Math.min(first, last)).SK,
+    ":last": keyOf(playId, last).SK,
+  },
+  ConsistentRead: consistent,
+});
+
+/** The log from this number on, up to about 1 MB. */
+export async function readLogPage(table: Table, playId: PlayId, first: number, reading: Reading) {
+  const { items, next } = await queryPage(table, from(playId, first, reading));
+  return { entries: items.map((item) => logEntry.parse(item)), more: next !== undefined };
+}
+
+/** The log from this number to its end, always as it is now. */
+export async function* readLog(table: Table, playId: PlayId, first: number): AsyncGenerator<LogEntry> {
+  for await (const item of queryAll(table, from(playId, first, { consistent: true }))) yield logEntry.parse(item);
+}
+
+/** The keys and body ids of the entries up to and with `last`; the bodies stay where they are. */
+export async function* labelsUpTo(table: Table, playId: PlayId, last: number) {
+  const labels = queryAll(table, {
+    ...from(playId, 0, { consistent: true }, last),
+    ProjectionExpression: "PK, SK, bodyId",
+  });
+  for await (const item of labels) yield entryLabel.parse(item);
+}
+
+const entryLabel = z.object({ PK: z.string(), SK: z.string(), bodyId: z.string().optional() });
