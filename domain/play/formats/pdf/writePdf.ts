@@ -18,7 +18,7 @@ export interface PdfOptions {
 const pointsPerInch = 72;
 
 /** Prints a manuscript: every line where the paginator put it, tagged for screen readers, acts and scenes as bookmarks. */
-export async function writePdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array> {
+export async function writePdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const document = openDocument(manuscript.layout, options);
   const bytes = collect(document);
   registerFonts(document, options.fonts);
@@ -59,7 +59,7 @@ function registerFonts(document: PDFKit.PDFDocument, fonts: PdfFonts): void {
   });
 }
 
-function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+function collect(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   return new Promise((resolve, reject) => {
     document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -68,7 +68,7 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-function joined(chunks: readonly Uint8Array[]): Uint8Array {
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.byteLength, 0));
   let at = 0;
   for (const chunk of chunks) {

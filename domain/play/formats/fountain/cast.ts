@@ -1,0 +1,82 @@
+import type { Character, FrontField } from "../../play.ts";
+
+/*
+ * The people of the play in the title page's key `Characters`, one a line:
+ *
+ *   HAMLET = PRINCE HAMLET | 30 | male | son to the late king
+ *
+ * name, former names behind `=`, age, gender, description. `\` keeps the character after it; `\n` is a line break.
+ */
+
+type Person = Omit<Character, "id">;
+
+export function writePerson(person: Person): string {
+  const { name, aliases, age, gender, description } = person;
+  const plain = description ? `${name}, ${description}` : name;
+  if (isSame(readPerson(plain), person)) return plain;
+  const names = [name, ...aliases].map(escape).join(" = ");
+  const columns = [age, gender, description].map(escape);
+  while (columns.length > 1 && columns.at(-1) === "") columns.pop();
+  return [names, ...columns].join(" | ");
+}
+
+const isSame = (a: Person, b: Person): boolean =>
+  JSON.stringify([a.name, a.aliases, a.age, a.gender, a.description]) ===
+  JSON.stringify([b.name, b.aliases, b.age, b.gender, b.description]);
+
+const escape = (text: string): string =>
+  text
+    .replace(/[\\|=]/g, "\\$&")
+    .replace(/\n/g, "\\n")
+    .replace(/^ | $/g, "\\ ");
+
+/** Reads what `writePerson` wrote, and plain cast lists such as `Hamlet, son to the late king`. */
+export function readPerson(line: string): Person {
+  const columns = split(line, "|");
+  if (columns.length < 2) return readCastLine(line);
+  const [names = "", age = "", gender = "", ...description] = columns;
+  const [name = "", ...aliases] = split(names, "=").map(unescape);
+  return {
+    name,
+    aliases,
+    age: unescape(age),
+    gender: unescape(gender),
+    description: unescape(description.join(" | ")),
+  };
+}
+
+/** Cuts at a character that is not escaped, and takes one space on either side of the cut away. */
+function split(text: string, at: "|" | "="): string[] {
+  const parts = [""];
+  for (const [piece] of text.matchAll(/\\.|[^\\|=]+|[|=\\]/gs)) {
+    if (piece === at) parts.push("");
+    else parts[parts.length - 1] += piece;
+  }
+  return parts.map((part, index) => withoutSpaces(part, index > 0, index < parts.length - 1));
+}
+
+const withoutSpaces = (part: string, before: boolean, after: boolean): string => {
+  const rest = before && part.startsWith(" ") ? part.slice(1) : part;
+  return after && rest.endsWith(" ") ? rest.slice(0, -1) : rest;
+};
+
+const unescape = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, character: string) => (character === "n" ? "\n" : character));
+
+const nothingKnown = { aliases: [], age: "", gender: "" };
+
+/** A line of a cast list: the name, then what is said of it. No word of it is lost. */
+export function readCastLine(line: string): Person {
+  const [, name = line, description = ""] = /^([^,–—|]{1,80}?)(?:,| [–—-]) (.*)$/s.exec(line) ?? [];
+  return { ...nothingKnown, name: name.trim(), description: description.trim() };
+}
+
+const castField = /^(setting|scene|place|time)[ \t]*:[ \t]*(.+)$/is;
+
+/** Cast lists often end with `Scene: Denmark.` */
+export function findCastField(line: string): { field: FrontField; value: string } | undefined {
+  const [, key, value] = castField.exec(line) ?? [];
+  if (!key || !value) return undefined;
+  const word = key.toLowerCase();
+  return { field: word === "place" || word === "time" ? word : "setting", value };
+}

@@ -1,0 +1,65 @@
+import { type Block, type BlockKind, blockKinds, type MarkName, markNames } from "../../play.ts";
+
+/*
+ * What Fountain has no words for stands in notes of our own, which other programs do not print:
+ *
+ *   [[ghostlight]]                    nothing; keeps a space or an empty line beside it from being taken for layout
+ *   [[ghostlight: dialogue]]          on a line of its own: the lines below, up to the next code, note or empty line,
+ *                                     are one block of this kind, whatever they look like
+ *   [[ghostlight: empty cue]]         on a line of its own: a block of this kind without text (`empty cue ^`: simultaneous)
+ *   [[ghostlight: U+000D]]            within a line: a character that would not survive in a text file
+ *   [[ghostlight: break bold]]        at the end of a line: the line break after it has these marks and no others
+ */
+
+/** The code that stands for nothing. */
+export const nothingCode = "[[ghostlight]]";
+
+export const blockCode = (kind: BlockKind): string => `[[ghostlight: ${kind}]]`;
+
+export const emptyBlockCode = ({ kind, simultaneous }: Pick<Block, "kind" | "simultaneous">): string =>
+  `[[ghostlight: empty ${kind}${simultaneous ? " ^" : ""}]]`;
+
+export const characterCode = (character: string): string =>
+  `[[ghostlight: U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]]`;
+
+export const breakCode = (marks: readonly MarkName[]): string => `[[ghostlight: ${["break", ...marks].join(" ")}]]`;
+
+/** A code on a line of its own, which says what the block is. */
+export interface BlockCode {
+  readonly kind: BlockKind;
+  readonly empty: boolean;
+  readonly simultaneous: boolean;
+}
+
+const blockCodes = new Map<string, BlockCode>(
+  blockKinds.flatMap((kind) => [
+    [blockCode(kind), { kind, empty: false, simultaneous: false }],
+    [emptyBlockCode({ kind }), { kind, empty: true, simultaneous: false }],
+    [emptyBlockCode({ kind, simultaneous: true }), { kind, empty: true, simultaneous: true }],
+  ]),
+);
+
+export const findBlockCode = (line: string): BlockCode | undefined => blockCodes.get(line);
+
+/** A code within a line, at the place where the expression's `lastIndex` stands: its word and its value. */
+const inlineCode = /\[\[ghostlight(?:: (U\+[0-9A-F]{4,6}|break(?: bold)?(?: italic)?(?: underline)?))?\]\]/y;
+
+export interface InlineCode {
+  readonly length: number;
+  readonly text: string;
+  /** Present on a break: its marks. */
+  readonly marks?: readonly MarkName[];
+}
+
+export function findInlineCode(line: string, at: number): InlineCode | undefined {
+  inlineCode.lastIndex = at;
+  const match = inlineCode.exec(line);
+  if (!match) return undefined;
+  const [{ length }, value] = match;
+  if (value === undefined) return { length, text: "" };
+  if (value.startsWith("U+")) return findCharacter(length, Number.parseInt(value.slice(2), 16));
+  return { length, text: "", marks: markNames.filter((mark) => value.includes(mark)) };
+}
+
+const findCharacter = (length: number, code: number): InlineCode | undefined =>
+  code <= 0x10ffff ? { length, text: String.fromCodePoint(code) } : undefined;

@@ -1,0 +1,107 @@
+import {
+  type Block,
+  type BlockId,
+  type BlockKind,
+  type Character,
+  type FrontField,
+  type FrontMatter,
+  type Play,
+  textOf,
+} from "../../play.ts";
+import { findCastField, readCastLine } from "./cast.ts";
+import { readInline } from "./inlineReader.ts";
+import { joinLines } from "./lines.ts";
+import { type KindBefore, repeats } from "./recognise.ts";
+
+const headings = new Set<BlockKind>(["act", "scene"]);
+
+/** Takes what the reader finds, in order, and makes the play of it. */
+export class Collector {
+  readonly #newId: () => BlockId;
+  readonly #blocks: Block[] = [];
+  readonly #front: Record<FrontField, string>;
+  readonly #characters: Character[];
+  /** The heading of the cast list while its people are being read, and how many of them there were. */
+  #cast: { readonly heading: Block; people: number } | undefined;
+  #before: KindBefore;
+  /** Since the first heading or cue. */
+  #begun = false;
+
+  constructor(front: FrontMatter, newId: () => BlockId) {
+    const { characters, ...fields } = front;
+    this.#front = fields;
+    this.#characters = [...characters];
+    this.#newId = newId;
+  }
+
+  /** The kind of the last block, notes not counted. */
+  get before(): KindBefore {
+    return this.#before;
+  }
+
+  add(kind: BlockKind, lines: readonly string[], simultaneous = false): void {
+    const block = this.#make(kind, lines, simultaneous);
+    if (this.#cast && this.#isOfCast(this.#cast, block)) return;
+    if (kind !== "note") this.#endCast();
+    this.#keep(block);
+  }
+
+  /** A note with this text as it is, emphasis not read. */
+  addNote(text: string): void {
+    this.#keep({ id: this.#newId(), kind: "note", text: [{ text }] });
+  }
+
+  /** A heading under which the people of the play stand: only before the play itself begins. */
+  addCastHeading(kind: "act" | "scene", line: string): void {
+    if (this.#begun) this.add(kind, [line]);
+    else {
+      this.#endCast();
+      this.#cast = { heading: this.#make(kind, [line], false), people: 0 };
+    }
+  }
+
+  /** Whether a centred line only says the heading above it again. */
+  repeatsHeading(line: string): boolean {
+    const last = this.#cast?.heading ?? this.#blocks.at(-1);
+    return last !== undefined && headings.has(last.kind) && repeats(textOf(last), line);
+  }
+
+  finish(): Play {
+    this.#endCast();
+    return { front: { ...this.#front, characters: this.#characters }, blocks: this.#blocks };
+  }
+
+  #make(kind: BlockKind, lines: readonly string[], simultaneous: boolean): Block {
+    const block = { id: this.#newId(), kind, text: joinLines(lines.map(readInline)) };
+    return simultaneous && kind === "cue" ? { ...block, simultaneous: true } : block;
+  }
+
+  #keep(block: Block): void {
+    this.#blocks.push(block);
+    if (block.kind !== "note") this.#before = block.kind;
+    if (headings.has(block.kind) || block.kind === "cue") this.#begun = true;
+  }
+
+  #isOfCast(cast: { people: number }, { kind, text }: Block): boolean {
+    if (kind !== "direction" && kind !== "setting") return false;
+    for (const line of text
+      .map((span) => span.text)
+      .join("")
+      .split("\n"))
+      this.#addPerson(line);
+    cast.people++;
+    return true;
+  }
+
+  #addPerson(line: string): void {
+    const found = findCastField(line);
+    if (found) this.#front[found.field] = [this.#front[found.field], found.value].filter(Boolean).join("\n");
+    else this.#characters.push({ ...readCastLine(line), id: this.#newId() });
+  }
+
+  #endCast(): void {
+    const cast = this.#cast;
+    this.#cast = undefined;
+    if (cast && cast.people === 0) this.#keep(cast.heading);
+  }
+}

@@ -1,0 +1,109 @@
+import { type MarkName, markNames, normaliseSpans, type Span } from "../../play.ts";
+import { findInlineCode } from "./codes.ts";
+
+/** One line of a block, read: its spans, and the marks of the line break after it where a code names them. */
+export interface InlineLine {
+  readonly spans: readonly Span[];
+  readonly breakMarks?: readonly MarkName[];
+}
+
+/** A piece of a line: text to keep as it is, or a run of `*` or `_` that may switch marks. */
+interface Piece {
+  readonly text: string;
+  readonly marks?: readonly MarkName[];
+  readonly opens?: boolean;
+  readonly closes?: boolean;
+}
+
+const special = /[\\*_[]/;
+const marksOfRun = new Map<string, readonly MarkName[]>([
+  ["*", ["italic"]],
+  ["**", ["bold"]],
+  ["***", ["bold", "italic"]],
+  ["_", ["underline"]],
+]);
+
+/** Reads emphasis, escapes and inline codes of one line. A marker without its partner on the line is text. */
+export function readInline(line: string): InlineLine {
+  if (line === "") return { spans: [] };
+  if (!special.test(line)) return { spans: [{ text: line }] };
+  const { pieces, breakMarks } = splitLine(line);
+  const spans = normaliseSpans(switchMarks(pieces));
+  return breakMarks ? { spans, breakMarks } : { spans };
+}
+
+/** The same without emphasis: what stands on the title page. */
+export function readPlain(line: string): string {
+  if (!special.test(line)) return line;
+  return splitLine(line)
+    .pieces.map((piece) => piece.text)
+    .join("");
+}
+
+const token = /\\[!-/:-@[-`{-~]|\*+|_|\[\[|[^\\*_[]+|[\\[]/g;
+
+function splitLine(line: string): { pieces: Piece[]; breakMarks?: readonly MarkName[] } {
+  const pieces: Piece[] = [];
+  let breakMarks: readonly MarkName[] | undefined;
+  token.lastIndex = 0;
+  for (let match = token.exec(line); match; match = token.exec(line)) {
+    const [text] = match;
+    const code = text === "[[" ? findInlineCode(line, match.index) : undefined;
+    if (code) {
+      token.lastIndex = match.index + code.length;
+      if (code.marks) breakMarks = code.marks;
+      pieces.push({ text: code.text });
+    } else if (text.length === 2 && text.startsWith("\\")) pieces.push({ text: text.slice(1) });
+    else pieces.push(readRun(line, match.index, text));
+  }
+  return breakMarks ? { pieces, breakMarks } : { pieces };
+}
+
+const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
+
+function readRun(line: string, at: number, text: string): Piece {
+  const marks = marksOfRun.get(text);
+  if (!marks) return { text };
+  return { text, marks, opens: !isSpace(line[at + text.length]), closes: !isSpace(line[at - 1]) };
+}
+
+/** Where the text of a mark may no longer begin, for no partner follows; by index of piece. */
+type Barriers = Map<MarkName, number>;
+
+/** Each round puts a barrier before a marker that found no partner; more rounds than this and markers stay text. */
+const roundsAtMost = 12;
+
+function switchMarks(pieces: readonly Piece[]): Span[] {
+  const barriers: Barriers = new Map();
+  for (let round = 0; round < roundsAtMost; round++) {
+    const { spans, open } = tryMarks(pieces, barriers);
+    if (open.size === 0) return spans;
+    for (const [mark, at] of open) barriers.set(mark, at);
+  }
+  return pieces.map(({ text }) => ({ text }));
+}
+
+function tryMarks(pieces: readonly Piece[], barriers: Barriers): { spans: Span[]; open: Map<MarkName, number> } {
+  const spans: Span[] = [];
+  const open = new Map<MarkName, number>();
+  for (const [at, piece] of pieces.entries()) {
+    const maySwitch = (mark: MarkName): boolean =>
+      open.has(mark)
+        ? piece.closes === true
+        : piece.opens === true && at < (barriers.get(mark) ?? Number.POSITIVE_INFINITY);
+    if (piece.marks?.every(maySwitch)) for (const mark of piece.marks) toggle(open, mark, at);
+    else spans.push(withMarks(piece.text, [...open.keys()]));
+  }
+  return { spans, open };
+}
+
+function toggle(open: Map<MarkName, number>, mark: MarkName, at: number): void {
+  if (!open.delete(mark)) open.set(mark, at);
+}
+
+/** Keys stand in the order of `markNames`, so that equal spans print equally too. */
+export function withMarks(text: string, marks: readonly MarkName[]): Span {
+  const span: { text: string; bold?: true; italic?: true; underline?: true } = { text };
+  for (const mark of markNames) if (marks.includes(mark)) span[mark] = true;
+  return span;
+}

@@ -1,0 +1,67 @@
+import { type MarkName, markNames, normaliseSpans, type Span } from "../../play.ts";
+import { type InlineLine, withMarks } from "./inlineReader.ts";
+
+/*
+ * A block's text as lines. Fountain ends emphasis at the end of a line, so the marks of a line break itself follow
+ * from its neighbours: it has those that the last character before and the first character after it share. A break
+ * that has others says so (`breakMarks`).
+ */
+
+export const marksOf = (span: Span | undefined): readonly MarkName[] =>
+  span ? markNames.filter((mark) => span[mark]) : [];
+
+const shared = (a: readonly MarkName[], b: readonly MarkName[]): readonly MarkName[] =>
+  a.filter((mark) => b.includes(mark));
+
+const same = (a: readonly MarkName[], b: readonly MarkName[]): boolean => a.join() === b.join();
+
+export function joinLines(lines: readonly InlineLine[]): readonly Span[] {
+  const expected = expectedBreaks(lines);
+  return normaliseSpans(
+    lines.flatMap((line, at) => {
+      if (at === lines.length - 1) return line.spans;
+      return [...line.spans, withMarks("\n", line.breakMarks ?? expected[at] ?? [])];
+    }),
+  );
+}
+
+export function splitLines(spans: readonly Span[]): readonly InlineLine[] {
+  const { lines, breaks } = cutAtBreaks(spans);
+  const expected = expectedBreaks(lines);
+  return lines.map((line, at) => {
+    const marks = breaks[at];
+    return marks && !same(marks, expected[at] ?? []) ? { ...line, breakMarks: marks } : line;
+  });
+}
+
+function cutAtBreaks(spans: readonly Span[]) {
+  const lines: { spans: Span[] }[] = [{ spans: [] }];
+  const breaks: (readonly MarkName[])[] = [];
+  for (const span of spans) {
+    for (const [at, text] of span.text.split("\n").entries()) {
+      if (at > 0) {
+        breaks.push(marksOf(span));
+        lines.push({ spans: [] });
+      }
+      if (text !== "") lines.at(-1)?.spans.push({ ...span, text });
+    }
+  }
+  return { lines, breaks };
+}
+
+/** The marks that each line break has unless it says otherwise. Neighbouring breaks count as one. */
+function expectedBreaks(lines: readonly InlineLine[]): (readonly MarkName[])[] {
+  const after: (readonly MarkName[])[] = [];
+  let next: readonly MarkName[] = [];
+  for (let at = lines.length - 1; at > 0; at--) {
+    const first = lines[at]?.spans[0];
+    if (first) next = marksOf(first);
+    after[at - 1] = next;
+  }
+  let last: readonly MarkName[] = [];
+  return after.map((marks, at) => {
+    const span = lines[at]?.spans.at(-1);
+    if (span) last = marksOf(span);
+    return shared(last, marks);
+  });
+}

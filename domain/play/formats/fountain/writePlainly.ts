@@ -1,0 +1,124 @@
+import { type Block, type BlockKind, textOf } from "../../play.ts";
+import { nothingCode } from "./codes.ts";
+import { decorate, undecorate } from "./decoration.ts";
+import {
+  beginsAnew,
+  bracketDepth,
+  breaksIn,
+  findMark,
+  headingKind,
+  isCastHeading,
+  isKeyAndColon,
+  type KindBefore,
+  kindOfPlainLine,
+  parentheticalLength,
+  repeats,
+  saysContinued,
+  sceneNumber,
+} from "./recognise.ts";
+import { protectCue, writeLines } from "./writeCoded.ts";
+
+/** What the reader will know where a block begins. */
+export interface Place {
+  /** The paragraph has a cue, so that what is spoken goes on in it. */
+  readonly speaks: boolean;
+  /** The block above was written with a code: lines below it would belong to it. */
+  readonly coded: boolean;
+  readonly last: Block | undefined;
+  readonly before: KindBefore;
+}
+
+type Lines = readonly string[] | undefined;
+
+/** A block as ordinary Fountain, or undefined where the reader would not see the same block in it. */
+export function writePlainly(block: Block, place: Place, inSpeech: boolean, next: BlockKind | undefined): Lines {
+  if (block.kind === "pageBreak") return ["==="];
+  if (block.text.length === 0) return undefined;
+  const lines = writeLines(block);
+  if (block.kind === "note") return bracketedNote(lines);
+  if (inSpeech) return place.coded ? undefined : spokenLines(block.kind, lines, place.last?.kind);
+  switch (block.kind) {
+    case "act":
+    case "scene":
+      return headingLines(block.kind, lines);
+    case "cue":
+      return cueLines(block, lines, place.before, next);
+    case "setting":
+    case "direction":
+      return actionLines(block.kind, lines, place.before);
+    case "centred":
+      return repeatsHeading(lines, place.last) ? undefined : decorate("centred", lines);
+    case "transition":
+      return decorate(
+        "transition",
+        lines.map((line) => line.replace(/<$/, "\\<")),
+      );
+    case "lyric":
+      return decorate("lyric", lines);
+    default:
+      return undefined;
+  }
+}
+
+/** A note that begins like one of our codes is kept from being one. */
+function bracketedNote(lines: readonly string[]): Lines {
+  const text = lines.join("\n");
+  return `[[${text.startsWith("ghostlight") ? nothingCode : ""}${text}]]`.split("\n");
+}
+
+function headingLines(kind: "act" | "scene", lines: readonly string[]): Lines {
+  const [line = "", ...more] = lines;
+  if (more.length > 0 || headingKind(kind === "act" ? 1 : 2, line) !== kind || isCastHeading(line)) return undefined;
+  return decorate(kind, [kind === "scene" && sceneNumber.test(line) ? `${line.slice(0, -1)}\\#` : line]);
+}
+
+function repeatsHeading(lines: readonly string[], last: Block | undefined): boolean {
+  const isBelowHeading = last?.kind === "act" || last?.kind === "scene";
+  return isBelowHeading && lines.length === 1 && repeats(textOf(last), lines[0] ?? "");
+}
+
+const mayFollowCue = new Set<BlockKind | undefined>(["parenthetical", "dialogue", "lyric", "note"]);
+
+function cueLines(block: Block, written: readonly string[], before: KindBefore, next: BlockKind | undefined): Lines {
+  if (written.length > 1) return undefined;
+  const [name = ""] = protectCue(written);
+  const line = block.simultaneous ? `${name} ^` : name;
+  const isPlain =
+    mayFollowCue.has(next) && findMark(line) === undefined && kindOfPlainLine(line, false, before) === "cue";
+  return [isPlain ? line : `@${line}`];
+}
+
+function actionLines(kind: "setting" | "direction", lines: readonly string[], before: KindBefore): Lines {
+  const [first = ""] = lines;
+  const safe = lines.map((line, at) => (at > 0 && breaksIn(line) ? `\\${line}` : line));
+  const isPlain = findMark(first) === undefined && !(before === undefined && isKeyAndColon(first));
+  if (isPlain && kindOfPlainLine(first, lines.length === 1, before) === kind) return safe;
+  return kind === "direction" ? decorate("direction", safe) : undefined;
+}
+
+function spokenLines(kind: BlockKind, lines: readonly string[], above: BlockKind | undefined): Lines {
+  if (kind === "parenthetical") return parentheticalLines(lines);
+  if (kind === above) return undefined;
+  return kind === "lyric" ? decorate("lyric", lines) : dialogueLines(lines);
+}
+
+function parentheticalLines(lines: readonly string[]): Lines {
+  const bracketed = decorate("parenthetical", lines);
+  if (saysContinued(undecorate("parenthetical", bracketed).join("\n"))) return undefined;
+  return parentheticalLength((offset) => bracketed[offset]) === bracketed.length ? bracketed : undefined;
+}
+
+/** Fountain keeps an empty line in a speech as two spaces. */
+const spacesForEmptyLine = "  ";
+
+function dialogueLines(lines: readonly string[]): readonly string[] {
+  const out = lines.map((line) => (line.startsWith("~") || opensParenthetical(line) ? `\\${line}` : line));
+  let below: string | undefined;
+  for (let at = out.length - 1; at > 0; at--) {
+    if (out[at] !== nothingCode) below = out[at];
+    else if (below !== undefined && !beginsAnew(below)) out[at] = spacesForEmptyLine;
+  }
+  return out;
+}
+
+const opensParenthetical = (line: string): boolean => line.startsWith("(") && bracketDepth(line, 0) !== undefined;

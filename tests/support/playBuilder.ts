@@ -1,0 +1,86 @@
+import type { Block, BlockId, BlockKind, Character, FrontMatter, Play, Span } from "#domain/play/play.ts";
+import { emptyFront } from "#domain/play/play.ts";
+
+/*
+ * Plays as a small language, so that tests read like a manuscript:
+ *
+ *   play(act("I", scene("1", direction("Midnight."), speech("HAMLET", aside("to himself"), "To be, or not to be."))))
+ *
+ * Ids are `b000000001` and up, in the order of the blocks.
+ */
+
+/** A block before it has its id. */
+export type Draft = Omit<Block, "id">;
+type Text = string | Span | readonly (string | Span)[];
+type Part = Draft | readonly Draft[];
+
+const spansOf = (text: Text): readonly Span[] =>
+  (Array.isArray(text) ? text : [text])
+    .map((piece) => (typeof piece === "string" ? { text: piece } : piece))
+    .filter((span) => span.text !== "");
+
+export const block = (kind: BlockKind, text: Text = ""): Draft => ({ kind, text: spansOf(text) });
+
+const heading =
+  (kind: "act" | "scene") =>
+  (text: Text, ...parts: readonly Part[]): readonly Draft[] => [block(kind, text), ...parts.flat()];
+
+export const act = heading("act");
+export const scene = heading("scene");
+export const setting = (text: Text): Draft => block("setting", text);
+export const direction = (text: Text): Draft => block("direction", text);
+export const cue = (text: Text): Draft => block("cue", text);
+export const dialogue = (text: Text): Draft => block("dialogue", text);
+export const parenthetical = (text: Text): Draft => block("parenthetical", text);
+export const lyric = (text: Text): Draft => block("lyric", text);
+export const transition = (text: Text): Draft => block("transition", text);
+export const centred = (text: Text): Draft => block("centred", text);
+export const note = (text: Text): Draft => block("note", text);
+export const pageBreak = (): Draft => block("pageBreak");
+
+/** A cue and what is spoken: plain text is dialogue. */
+export const speech = (name: Text, ...lines: readonly (string | Draft)[]): readonly Draft[] => [
+  cue(name),
+  ...lines.map((line) => (typeof line === "string" ? dialogue(line) : line)),
+];
+
+/** The same, spoken at the same time as the speech before it. */
+export const together = (name: Text, ...lines: readonly (string | Draft)[]): readonly Draft[] => [
+  { ...cue(name), simultaneous: true },
+  ...speech(name, ...lines).slice(1),
+];
+
+export const bold = (text: string): Span => ({ text, bold: true });
+export const italic = (text: string): Span => ({ text, italic: true });
+export const underline = (text: string): Span => ({ text, underline: true });
+
+export const front = (fields: Partial<FrontMatter>): FrontMatter => ({ ...emptyFront, ...fields });
+
+export const character = (name: string, fields: Partial<Character> = {}): Character => ({
+  id: `character-${name}`,
+  name,
+  aliases: [],
+  age: "",
+  gender: "",
+  description: "",
+  ...fields,
+});
+
+export const play = (...parts: readonly Part[]): Play => playWith({}, ...parts);
+
+export function playWith(fields: Partial<FrontMatter>, ...parts: readonly Part[]): Play {
+  const newId = numberedIds();
+  return { front: front(fields), blocks: parts.flat().map((draft) => ({ id: newId(), ...draft })) };
+}
+
+/** `b000000001` and up. */
+export function numberedIds(): () => BlockId {
+  let last = 0;
+  return () => `b${String(++last).padStart(9, "0")}` as BlockId;
+}
+
+/** A play without its ids, for comparing. */
+export const withoutIds = ({ front: { characters, ...fields }, blocks }: Play) => ({
+  front: { ...fields, characters: characters.map(({ id: _, ...person }) => person) },
+  blocks: blocks.map(({ id: _, ...draft }) => draft),
+});
