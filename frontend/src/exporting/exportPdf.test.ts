@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { playWith, speech } from "#domain/play/layout/buildPlay.ts";
+import { exportPdf } from "./exportPdf.ts";
+import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
+
+/** Stands in for the browser's worker: jsdom has none. */
+function answerWith(answer: (work: PdfWork) => PdfAnswer) {
+  const terminate = vi.fn();
+  vi.stubGlobal(
+    "Worker",
+    class extends EventTarget {
+      terminate = terminate;
+      postMessage(work: PdfWork) {
+        queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data: answer(work) })));
+      }
+    },
+  );
+  return terminate;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const play = playWith({ title: "Ghosts", authors: "H. Ibsen", contact: "Oslo" }, speech("A", "世"));
+const bytes = new Uint8Array([37, 80, 68, 70]);
+
+test("gives the worker's bytes as a PDF file and lets the worker go", async () => {
+  const terminate = answerWith(() => ({ kind: "done", bytes }));
+  const file = await exportPdf(play);
+  expect([file.type, file.size]).toEqual(["application/pdf", 4]);
+  expect(terminate).toHaveBeenCalledOnce();
+});
+
+test("a blind export names nobody", async () => {
+  const asked: PdfWork[] = [];
+  answerWith((work) => {
+    asked.push(work);
+    return { kind: "done", bytes };
+  });
+  await exportPdf(play, { blind: true });
+  expect(JSON.stringify(asked)).toContain("Ghosts");
+  expect(JSON.stringify(asked)).not.toMatch(/Ibsen|Oslo/);
+});
+
+test("refuses with the characters that cannot be printed and where they are", async () => {
+  answerWith(() => ({ kind: "missing", missing: [{ character: "世", codePoint: "U+4E16", page: "I-1-1" }] }));
+  await expect(exportPdf(play)).rejects.toMatchObject({
+    code: "missing-glyphs",
+    message: expect.stringContaining("“世” (page I-1-1)"),
+  });
+});
+
+test("a worker that breaks is a refusal with a way out", async () => {
+  const terminate = answerWith(() => ({ kind: "failed" }));
+  await expect(exportPdf(play)).rejects.toMatchObject({ reason: "unavailable" });
+  expect(terminate).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,59 @@
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { type Play, untitled } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { exportingWords } from "#frontend/words/exporting.ts";
+import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
+import { withoutNames } from "./withoutNames.ts";
+
+export interface ExportPdfOptions {
+  /** For blind reading: neither the pages nor the file's properties name the author. */
+  readonly blind?: boolean;
+  /** Print question marks for characters that no font has. */
+  readonly evenIfIncomplete?: boolean;
+}
+
+/**
+ * The play as PDF, made in a worker that is loaded only now. Refuses with the code `missing-glyphs`, and the characters
+ * named, when the fonts cannot print all of it.
+ */
+export async function exportPdf(
+  play: Play,
+  { blind = false, evenIfIncomplete = false }: ExportPdfOptions = {},
+): Promise<Blob> {
+  const printed = blind ? withoutNames(play) : play;
+  const answer = await askWorker({
+    play: printed,
+    title: printed.front.title.trim() || untitled,
+    author: printed.front.authors.trim(),
+    language: document.documentElement.lang || "en",
+    createdAt: new Date(),
+    evenIfIncomplete,
+  });
+  if (answer.kind === "done") return new Blob([answer.bytes], { type: "application/pdf" });
+  if (answer.kind === "missing") throw refusalOfMissing(answer.missing);
+  throw new Refused("unavailable", answer.detail ?? exportingWords.pdfFailed, { code: "pdf-failed" });
+}
+
+/** One worker an export: what it loaded is given back when the file is there. */
+async function askWorker(work: PdfWork): Promise<PdfAnswer> {
+  const worker = new Worker(new URL("./pdfWorker.ts", import.meta.url), { type: "module" });
+  try {
+    return await new Promise<PdfAnswer>((resolve) => {
+      worker.addEventListener("message", ({ data }: MessageEvent<PdfAnswer>) => resolve(data));
+      worker.addEventListener("error", () => resolve({ kind: "failed" }));
+      worker.addEventListener("messageerror", () => resolve({ kind: "failed" }));
+      worker.postMessage(work);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+const mostNamed = 8;
+
+function refusalOfMissing(missing: readonly MissingGlyph[]): Refused {
+  const named = missing.slice(0, mostNamed).map(({ character, page }) => exportingWords.onPage(character, page));
+  return new Refused("invalid", exportingWords.missingGlyphs(named, missing.length - named.length), {
+    code: "missing-glyphs",
+  });
+}

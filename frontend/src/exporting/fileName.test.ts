@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { fileName } from "./fileName.ts";
+
+test.each([
+  ["A Doll’s House", "A Doll’s House.pdf"],
+  ["Who / What: *why*?", "Who What why.pdf"],
+  ["../../etc/passwd", "etc passwd.pdf"],
+  ["Чайка", "Чайка.pdf"],
+  ["  ", "Untitled play.pdf"],
+  ["...", "Untitled play.pdf"],
+  ["CON", "CON play.pdf"],
+  ["Evil\u202efdp.exe", "Evil fdp.exe.pdf"],
+  ["x".repeat(200), `${"x".repeat(80)}.pdf`],
+])("%j becomes %j", (title, name) => expect(fileName(title, "pdf")).toBe(name));

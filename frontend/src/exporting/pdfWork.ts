@@ -1,0 +1,18 @@
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { Play } from "#domain/play/play.ts";
+
+/** What the page asks of the worker. */
+export interface PdfWork {
+  readonly play: Play;
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly createdAt: Date;
+  /** Print question marks for characters that no font has, instead of naming them. */
+  readonly evenIfIncomplete: boolean;
+}
+
+export type PdfAnswer =
+  | { readonly kind: "done"; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: "missing"; readonly missing: readonly MissingGlyph[] }
+  | { readonly kind: "failed"; readonly detail?: string };
