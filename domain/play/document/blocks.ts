@@ -35,8 +35,8 @@ export function createEntry(doc: Y.Doc, id: BlockId, kind: BlockKind, { after, f
   blocks.set(id, text);
 }
 
-/** Makes the entry of `block.id` read as the block, with the smallest change. */
-export function writeBlock(doc: Y.Doc, block: Block): void {
+/** Makes the entry of `block.id` read as the block, with the smallest change. `caret`: where the writer stands in it. */
+export function writeBlock(doc: Y.Doc, block: Block, caret?: number): void {
   const text = findText(doc, block.id);
   if (!text) return;
   if (text.getAttribute("kind") !== block.kind) setAttribute(text, "kind", block.kind);
@@ -44,7 +44,7 @@ export function writeBlock(doc: Y.Doc, block: Block): void {
     if (block.simultaneous) setAttribute(text, "simultaneous", true);
     else text.removeAttribute("simultaneous");
   }
-  writeSpans(text, block.text);
+  writeSpans(text, block.text, caret);
 }
 
 /** Yjs types attributes as strings, and holds any plain value. */

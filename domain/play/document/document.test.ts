@@ -6,6 +6,7 @@ import { createEntry, insertBlocks, moveBlocks, placeBlocks, removalOf, removeBl
 import { contentHash, documentOf, readPlay } from "./document.ts";
 import { setFrontField, setTitle, writeCharacter } from "./front.ts";
 import { schemaVersion, scriptOf, versionOf } from "./script.ts";
+import { difference } from "./spans.ts";
 
 const id = (name: string): BlockId => name as BlockId;
 const line = (name: string, text: string, more: Partial<Block> = {}): Block => ({
@@ -65,16 +66,16 @@ const anyPlay: fc.Arbitrary<Play> = fc
     })),
   }));
 
-test("a play comes back from its document as it was", () => {
-  fc.assert(
+test("a play comes back from its document as it was", async () => {
+  await fc.assert(
     fc.property(anyPlay, (one) => {
       expect(readPlay(documentOf(one))).toEqual(one);
     }),
   );
 });
 
-test("a block can be rewritten into any other", () => {
-  fc.assert(
+test("a block can be rewritten into any other", async () => {
+  await fc.assert(
     fc.property(fc.array(anyBlock, { minLength: 2, maxLength: 5 }), (many) => {
       const doc = documentOf(play(line("a", "")));
       for (const { kind, spans } of many) {
@@ -90,6 +91,27 @@ test("an emoji that gives way to its neighbour in the code charts is not torn", 
   const doc = documentOf(play(line("a", "a😀b")));
   writeBlock(doc, line("a", "a😁b"));
   expect(lines(doc)).toEqual(["a😁b"]);
+});
+
+test("a replaced word goes as a whole, so that nobody's letters end up inside it", () => {
+  expect(difference("a stone b", "a stick b")).toEqual({ start: 2, end: 7, insert: "stick" });
+  expect(difference("a stone b", "a sone b")).toEqual({ start: 3, end: 4, insert: "" });
+  expect(difference("😁", "😀😁")).toEqual({ start: 0, end: 0, insert: "😀" });
+});
+
+test("the caret tells which of two equal letters was typed or taken", () => {
+  expect(difference("<b> <c>", "<b> <x> <c>", 7)).toEqual({ start: 3, end: 3, insert: " <x>" });
+  expect(difference("aaa", "aaaa", 1)).toEqual({ start: 0, end: 0, insert: "a" });
+  expect(difference("aaaa", "aaa", 1)).toEqual({ start: 1, end: 2, insert: "" });
+});
+
+test("any two texts differ in the stretch that is found", async () => {
+  await fc.assert(
+    fc.property(anyText, anyText, fc.nat(30), (before, after, caret) => {
+      const { start, end, insert } = difference(before, after, caret);
+      expect(before.slice(0, start) + insert + before.slice(end)).toBe(after);
+    }),
+  );
 });
 
 test("equal content has one hash, however it was made", () => {

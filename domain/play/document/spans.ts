@@ -24,10 +24,11 @@ export function span(text: string, marks: Marks = {}): Span {
 /**
  * Makes the text read as `target` with the smallest change, so that what others typed in it meanwhile
  * stays where it is: letters that stay are never written again, marks that change are only formatted.
+ * `caret` is where the writer stands in `target`.
  */
-export function writeSpans(text: Y.Text, target: readonly Span[]): void {
+export function writeSpans(text: Y.Text, target: readonly Span[], caret?: number): void {
   const before = readSpans(text);
-  const { start, end, insert } = difference(plain(before), plain(target));
+  const { start, end, insert } = difference(plain(before), plain(target), caret);
   if (end > start) text.delete(start, end - start);
   if (insert.length > 0) insertSpans(text, start, slice(target, start, start + insert.length));
   formatDifferences(text, target);
@@ -40,17 +41,53 @@ export interface TextDifference {
   readonly insert: string;
 }
 
-/** The one stretch in which two texts differ. Never cuts a surrogate pair, which Yjs would turn into U+FFFD. */
-export function difference(before: string, after: string): TextDifference {
+/**
+ * The one stretch in which two texts differ. `caret`, the offset in `after` where the writer stands, tells
+ * which of two equal letters was typed. Words that give way to others go as wholes: chance letters in common
+ * would else be left standing between what other devices wrote there.
+ */
+export function difference(before: string, after: string, caret = 0): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
-  if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--;
   let tail = 0;
-  while (tail < shorter - start && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  if (tail > 0 && isLowSurrogate(before.charCodeAt(before.length - tail))) tail--;
-  return { start, end: before.length - tail, insert: after.slice(start, after.length - tail) };
+  while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  const grown = Math.max(0, after.length - before.length);
+  return start + tail < shorter
+    ? wholeWords(before, after, start, before.length - tail)
+    : wholePairs(before, after, Math.min(start, Math.max(shorter - tail, caret - grown)));
 }
+
+/** Something gives way to something else. */
+function wholeWords(before: string, after: string, start: number, end: number): TextDifference {
+  const back = Math.max(tornPair(before, start), letters(before.slice(0, start), /\S*$/));
+  const on = Math.max(tornPair(before, end), letters(before.slice(end), /^\S*/));
+  return stretch(before, after, start - back, end + on);
+}
+
+/** Something is only put in at `start`, or only taken out. */
+function wholePairs(before: string, after: string, start: number): TextDifference {
+  const end = start + Math.max(0, before.length - after.length);
+  return stretch(before, after, start - tornPair(before, start), end + tornPair(before, end));
+}
+
+const stretch = (before: string, after: string, start: number, end: number): TextDifference => ({
+  start,
+  end,
+  insert: after.slice(start, after.length - (before.length - end)),
+});
+
+/** Scripts without spaces have no words that could be told apart, so no more than this is written anew. */
+const longestWord = 24;
+
+function letters(text: string, pattern: RegExp): number {
+  const length = pattern.exec(text)?.[0].length ?? 0;
+  return length <= longestWord ? length : 0;
+}
+
+/** Yjs turns half a surrogate pair into U+FFFD: 1 where a cut at `index` would leave one. */
+const tornPair = (text: string, index: number): 0 | 1 =>
+  isHighSurrogate(text.charCodeAt(index - 1)) && isLowSurrogate(text.charCodeAt(index)) ? 1 : 0;
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
 const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code < 0xe000;

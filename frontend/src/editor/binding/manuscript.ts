@@ -67,7 +67,7 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
     const before = state;
     cursor = cursorOf(before);
     state = state.apply(tr);
-    const change = tr.docChanged ? localChange(before.doc, state.doc, showsStandIn(before.doc)) : undefined;
+    const change = tr.docChanged ? localChange(before.doc, state, showsStandIn(before.doc)) : undefined;
     if (change) push(change);
     for (const listener of listeners) listener();
   };

@@ -1,10 +1,12 @@
 import type { Node } from "prosemirror-model";
+import type { EditorState } from "prosemirror-state";
 import type * as Y from "yjs";
 import { createEntry, placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { findText } from "#domain/play/document/script.ts";
 import { readSpans } from "#domain/play/document/spans.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import { blockOf } from "../schema/blockNodes.ts";
+import { placeOf, type TextPlace } from "../schema/cursor.ts";
 import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/flat.ts";
 import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
@@ -20,10 +22,16 @@ export interface LocalChange {
   readonly rewritten: readonly { readonly before: Block; readonly block: Block }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
+  /** Where the writer stands after it. */
+  readonly caret: TextPlace | undefined;
 }
 
 /** `empty`: the editor showed a stand-in block for a play without blocks, so all that it shows now is new. */
-export function localChange(before: Node, after: Node, empty: boolean): LocalChange | undefined {
+export function localChange(
+  before: Node,
+  { doc: after, selection }: EditorState,
+  empty: boolean,
+): LocalChange | undefined {
   const changed = changedBlocks(before, after);
   if (changed.before.length === 0 && changed.after.length === 0) return undefined;
   const stretch = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
@@ -36,6 +44,7 @@ export function localChange(before: Node, after: Node, empty: boolean): LocalCha
     }),
     order: orderChanges(stretch.before.map(idOf), stretch.after.map(idOf)),
     previous: stretch.previous && idOf(stretch.previous),
+    caret: placeOf(selection.$head),
   };
 }
 
@@ -60,9 +69,11 @@ export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
   for (const { block, after, from } of added) createEntry(doc, block.id, block.kind, { after, from });
 }
 
-export function writeChange(doc: Y.Doc, { added, rewritten, order, previous }: LocalChange): void {
+export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, caret }: LocalChange): void {
   for (const { block } of added) writeBlock(doc, block);
-  for (const { before, block } of rewritten) writeBlock(doc, onto(doc, before, block));
+  for (const { before, block } of rewritten) {
+    writeBlock(doc, onto(doc, before, block), caret?.id === block.id ? caret.offset : undefined);
+  }
   removeBlocks(doc, order.removed);
   for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
 }

@@ -7,12 +7,13 @@ export const smallestGroup = 24;
 export const largestGroup = 96;
 const usualGroup = 48;
 
-/** A manuscript of these blocks, in groups. There must be at least one. */
+/** A manuscript of these blocks, in even groups. There must be at least one block. */
 export function manuscriptNode(blocks: readonly Node[]): Node {
-  const groups: Node[] = [];
-  for (let start = 0; start < blocks.length; start += usualGroup) {
-    groups.push(schema.node("group", null, Fragment.fromArray(blocks.slice(start, start + usualGroup))));
-  }
+  const count = Math.max(1, Math.round(blocks.length / usualGroup));
+  const edge = (index: number): number => Math.round((index * blocks.length) / count);
+  const groups = Array.from({ length: count }, (_, index) =>
+    schema.node("group", null, Fragment.fromArray(blocks.slice(edge(index), edge(index + 1)))),
+  );
   return schema.node("doc", null, groups);
 }
 

@@ -1,8 +1,7 @@
-import type { Node } from "prosemirror-model";
+import type { Node, ResolvedPos } from "prosemirror-model";
 import { type EditorState, TextSelection, type Transaction } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
 import { findBlock, idOf } from "./flat.ts";
-import { attributesOf } from "./schema.ts";
 
 /** A place in the text that does not depend on what stands around its block. */
 export interface TextPlace {
@@ -15,13 +14,13 @@ export interface Cursor {
   readonly head: TextPlace;
 }
 
+export const placeOf = ({ parent, parentOffset }: ResolvedPos): TextPlace | undefined =>
+  parent.isTextblock ? { id: idOf(parent), offset: parentOffset } : undefined;
+
 export function cursorOf({ selection }: EditorState): Cursor | undefined {
-  const { $anchor, $head } = selection;
-  if (!$anchor.parent.isTextblock || !$head.parent.isTextblock) return undefined;
-  return {
-    anchor: { id: attributesOf($anchor.parent).id, offset: $anchor.parentOffset },
-    head: { id: attributesOf($head.parent).id, offset: $head.parentOffset },
-  };
+  const anchor = placeOf(selection.$anchor);
+  const head = placeOf(selection.$head);
+  return anchor && head && { anchor, head };
 }
 
 /** The cursor follows its block where the block moved; where it stayed, the steps have carried the cursor along. */
