@@ -1,9 +1,10 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { clientIdOf, userPoolIdOf } from "./poolIds.ts";
-import { type Cognito, type CognitoOptions, startCognito } from "./startCognito.ts";
-import type { PoolMail } from "./UserPool.ts";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { clientIdOf, userPoolIdOf } from "../poolIds.ts";
+import { type Cognito, type CognitoOptions, startCognito } from "../startCognito.ts";
+import type { PoolMail } from "../UserPool.ts";
 
 /** For tests: a stand-in with a pool like ours, its mails caught, its clock in our hands. */
 export interface Rehearsal extends Cognito {
@@ -93,3 +94,12 @@ export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsa
 
 /** A code that is certainly another. */
 export const wrong = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
+
+/** The AWS SDK as our handlers have it, pointed at the stand-in. */
+export const sdkOf = ({ endpoint }: Pick<Cognito, "endpoint">) =>
+  new CognitoIdentityProviderClient({
+    endpoint,
+    region: "eu-west-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+    maxAttempts: 1,
+  });

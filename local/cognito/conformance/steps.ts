@@ -1,0 +1,20 @@
+import { afterAll } from "vitest";
+
+export type Step = <T>(name: string, run: () => Promise<T> | T) => Promise<T>;
+
+/** Counts the steps of a conformance test, names the one that failed, and prints the score at the end. */
+export const countSteps = (client: string): Step => {
+  let begun = 0;
+  let passed = 0;
+  afterAll(() => console.info(`Cognito stand-in, driven by ${client}: ${passed} of ${begun} steps passed`));
+  return async (name, run) => {
+    begun += 1;
+    try {
+      const result = await run();
+      passed += 1;
+      return result;
+    } catch (error) {
+      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    }
+  };
+};
