@@ -29,6 +29,7 @@ export interface AttemptLimits {
 
 export const openAttemptLimits = (file: string, now: () => number): AttemptLimits => {
   const log = openRecordLog(file, attempts);
+  for (const [key, all] of [...log.all()]) if ((all.at(-1) ?? 0) <= now() - hourMilliseconds) log.remove(key);
   const recent = (key: string, milliseconds: number) => (log.find(key) ?? []).filter((at) => at > now() - milliseconds);
   /** A quarter of an hour without an attempt forgives everything. */
   const failures = (name: string) => {

@@ -14,22 +14,22 @@ const keptKey = z.object({ kid: z.string(), pem: z.string() });
 const keptKeys = z.object({ id: keptKey, access: keptKey });
 
 /** Cognito signs ID tokens and access tokens with a key each. */
-export type TokenUse = keyof z.output<typeof keptKeys>;
+type TokenUse = keyof z.output<typeof keptKeys>;
 
-export interface Jwk {
+export type Jwk = {
   readonly kid: string;
   readonly alg: "RS256";
   readonly use: "sig";
   readonly kty: "RSA";
   readonly n: string;
   readonly e: string;
-}
+};
 
 export interface SigningKeys {
   readonly sign: (use: TokenUse, claims: object) => string;
   /** The claims of a token that this key signed; whether they still hold is the caller's to ask. */
   readonly read: (use: TokenUse, token: string) => unknown;
-  readonly jwks: { readonly keys: readonly Jwk[] };
+  readonly jwks: { readonly keys: Jwk[] };
 }
 
 /** Opens the pool's keys, or makes them once: tokens outlive a restart. */

@@ -39,7 +39,8 @@ export interface CognitoOptions {
 export interface Cognito {
   readonly endpoint: string;
   readonly issuer: string;
-  readonly jwks: { readonly keys: readonly Jwk[] };
+  /** For `cacheJwks` of aws-jwt-verify. */
+  readonly jwks: { readonly keys: Jwk[] };
   /** Makes a confirmed account, or leaves the one with this address as it is; its `sub`. */
   readonly ensureAccount: (account: Account) => string;
   readonly stop: () => Promise<void>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The triggers that are played. Others in a template refuse to start, instead of never being called. */
-export const triggers = [
+const triggers = [
   "PreSignUp",
   "PostConfirmation",
   "PreAuthentication",

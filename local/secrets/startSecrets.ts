@@ -32,14 +32,14 @@ export const startSecrets = async ({
     port,
     operations: {
       "secretsmanager.GetSecretValue": (input) => {
-        const { SecretId } = z.object({ SecretId: z.string() }).parse(input);
+        const { SecretId } = parse(z.object({ SecretId: z.string() }), input);
         const { name, value, versionId, createdAt } = kept.get(SecretId);
         const CreatedDate = createdAt / 1000;
         const VersionStages = ["AWSCURRENT"];
         return { ARN: SecretId, Name: name, SecretString: value, VersionId: versionId, VersionStages, CreatedDate };
       },
       "AmazonSSM.GetParameter": (input) => {
-        const { Name } = z.object({ Name: z.string() }).parse(input);
+        const { Name } = parse(z.object({ Name: z.string() }), input);
         const Value = Object.hasOwn(parameters, Name) ? parameters[Name] : undefined;
         if (Value === undefined) throw new AwsError("ParameterNotFound", `Parameter ${Name} not found.`);
         return { Parameter: { Name, Value, Type: "String", Version: 1, DataType: "text" } };
@@ -47,4 +47,10 @@ export const startSecrets = async ({
     },
   });
   return { ...server, valueOf: (id) => kept.get(id).value };
+};
+
+const parse = <T>(schema: z.ZodType<T>, input: unknown): T => {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) throw new AwsError("ValidationException", z.prettifyError(parsed.error));
+  return parsed.data;
 };

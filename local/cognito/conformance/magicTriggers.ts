@@ -1,6 +1,6 @@
 import type { InvokeTrigger } from "../UserPool.ts";
 
-export interface CalledTrigger {
+interface CalledTrigger {
   readonly trigger: string;
   readonly source: string;
   readonly userName: string;

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
@@ -22,7 +22,7 @@ export const userPoolId = userPoolIdOf("eu-west-1", "Rehearsal");
 export const clientId = clientIdOf("RehearsalClient");
 
 /** The properties a template of ours has, as far as sign-in is concerned. */
-export const poolProperties = {
+const poolProperties = {
   UsernameAttributes: ["email"],
   UsernameConfiguration: { CaseSensitive: false },
   AutoVerifiedAttributes: ["email"],
@@ -36,7 +36,7 @@ export const poolProperties = {
   UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ["email"] },
 };
 
-export const appClient = {
+const appClient = {
   ExplicitAuthFlows: [
     "ALLOW_USER_SRP_AUTH",
     "ALLOW_USER_AUTH",
@@ -59,8 +59,13 @@ export interface RehearsalOptions {
   readonly dataFolder?: string;
 }
 
+/** Making keys takes longer than anything else here: the first rehearsal's serve the others too. */
+let keys: string | undefined;
+
 export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsal> => {
   const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "cognito-"));
+  const keysFile = join(dataFolder, "keys.json");
+  if (keys && !existsSync(keysFile)) writeFileSync(keysFile, keys);
   const mails: PoolMail[] = [];
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -76,6 +81,7 @@ export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsa
     sendMail: (mail) => void mails.unshift(mail),
     now,
   });
+  keys ??= readFileSync(keysFile, "utf8");
   return {
     ...cognito,
     dataFolder,

@@ -12,7 +12,7 @@ export const ListUsers = adminOperation(
   z.object({
     UserPoolId: fields.UserPoolId,
     Filter: z.string().max(256).default(""),
-    Limit: z.int().min(0).max(60).default(60),
+    Limit: z.int().min(1).max(60).default(60),
     PaginationToken: z.string().optional(),
   }),
   (pool, input) => {

@@ -1,0 +1,97 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import {
+  AdminGetUserCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
+  InitiateAuthCommand,
+  RevokeTokenCommand,
+  SignUpCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { expect, test } from "vitest";
+import { clientId, type Rehearsal, rehearse, sdkOf, userPoolId } from "./rehearsal.ts";
+
+const email = "will@example.com";
+const password = "a rather secret phrase";
+
+type Stage = Pick<Rehearsal, "endpoint">;
+
+const signIn = async (stage: Stage) => {
+  const { AuthenticationResult = {} } = await sdkOf(stage).send(
+    new InitiateAuthCommand({
+      ClientId: clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  return { AccessToken: AuthenticationResult.AccessToken, RefreshToken: AuthenticationResult.RefreshToken };
+};
+const refresh = (stage: Stage, RefreshToken: string | undefined) =>
+  sdkOf(stage).send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
+const signUp = (stage: Stage, Username: string) =>
+  sdkOf(stage).send(
+    new SignUpCommand({
+      ClientId: clientId,
+      Username,
+      Password: password,
+      UserAttributes: [{ Name: "name", Value: "Will" }],
+    }),
+  );
+
+test("a restart keeps accounts, sessions, keys and revocations", async () => {
+  const before = await rehearse();
+  before.ensureAccount({ email, password, name: "Will" });
+  const [kept, revoked] = [await signIn(before), await signIn(before)];
+  await sdkOf(before).send(new RevokeTokenCommand({ ClientId: clientId, Token: revoked.RefreshToken }));
+  const after = await before.restart();
+  expect(after.jwks).toEqual(before.jwks);
+  await expect(sdkOf(after).send(new GetUserCommand({ AccessToken: kept.AccessToken }))).resolves.toBeTruthy();
+  await expect(refresh(after, kept.RefreshToken)).resolves.toBeTruthy();
+  await expect(refresh(after, revoked.RefreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  await signIn(after);
+  await after.stop();
+});
+
+test("no password and no refresh token can be read in the data folder", async () => {
+  const stage = await rehearse();
+  await signUp(stage, "new@example.com");
+  stage.ensureAccount({ email, password, name: "Will" });
+  const { RefreshToken = "" } = await signIn(stage);
+  await stage.stop();
+  const folder = readdirSync(stage.dataFolder).map((file) => readFileSync(join(stage.dataFolder, file), "utf8"));
+  expect(folder.join()).toContain(email);
+  expect(folder.join()).not.toContain(password);
+  expect(folder.join()).not.toContain(RefreshToken);
+});
+
+test("whatever was answered is there after SIGKILL", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "cognito-"));
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", fileURLToPath(new URL("./untilKilled.ts", import.meta.url)), dataFolder],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const [endpoint] = (await once(createInterface(child.stdout), "line")) as [string];
+  const answered: string[] = [];
+  const registrations = Array.from({ length: 40 }, async (_, count) => {
+    const username = `writer${count}@example.com`;
+    await signUp({ endpoint }, username);
+    answered.push(username);
+    if (answered.length === 15) child.kill("SIGKILL");
+  });
+  await Promise.allSettled(registrations);
+  expect(answered.length).toBeGreaterThanOrEqual(15);
+  expect(answered.length).toBeLessThan(40);
+
+  const stage = await rehearse({ dataFolder });
+  for (const Username of answered)
+    await expect(
+      sdkOf(stage).send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username })),
+    ).resolves.toMatchObject({ UserStatus: "UNCONFIRMED" });
+  await stage.stop();
+}, 30_000);

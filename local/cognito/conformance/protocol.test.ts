@@ -1,0 +1,204 @@
+import { GetUserCommand, InitiateAuthCommand, SignUpCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { magicLambdaConfig } from "./magicTriggers.ts";
+import { clientId, type Rehearsal, rehearse, sdkOf, userPoolId } from "./rehearsal.ts";
+
+const email = "will@example.com";
+const password = "words long enough";
+let stage: Rehearsal;
+let sub: string;
+beforeEach(async () => {
+  stage = await rehearse();
+  sub = stage.ensureAccount({ email, password, name: "Will", groups: ["admins"] });
+});
+afterEach(() => stage.stop());
+
+const signIn = async () => {
+  const { AuthenticationResult = {} } = await sdkOf(stage).send(
+    new InitiateAuthCommand({
+      ClientId: clientId,
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    }),
+  );
+  return { access: AuthenticationResult.AccessToken ?? "", id: AuthenticationResult.IdToken ?? "" };
+};
+
+const verifier = (tokenUse: "access" | "id", pool = userPoolId) => {
+  const made = CognitoJwtVerifier.create({ userPoolId: pool, clientId, tokenUse });
+  made.cacheJwks(stage.jwks);
+  return made;
+};
+
+test("aws-jwt-verify takes the tokens as they are, with AWS's issuer", async () => {
+  const { access, id } = await signIn();
+  expect(stage.issuer).toBe(`https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`);
+  expect(await verifier("access").verify(access)).toMatchObject({
+    sub,
+    iss: stage.issuer,
+    client_id: clientId,
+    token_use: "access",
+    scope: "aws.cognito.signin.user.admin",
+    username: sub,
+    "cognito:groups": ["admins"],
+    origin_jti: expect.any(String),
+    event_id: expect.any(String),
+    jti: expect.any(String),
+    auth_time: expect.any(Number),
+  });
+  expect(await verifier("id").verify(id)).toMatchObject({
+    sub,
+    aud: clientId,
+    token_use: "id",
+    email,
+    email_verified: true,
+    name: "Will",
+    "cognito:username": sub,
+  });
+});
+
+test("it refuses an ID token for an access token, another pool's, and a tampered one", async () => {
+  const { access, id } = await signIn();
+  await expect(verifier("access").verify(id)).rejects.toThrow();
+  await expect(verifier("access", "eu-west-1_000000000").verify(access)).rejects.toThrow();
+  await expect(verifier("access").verify(tampered(access))).rejects.toThrow();
+});
+
+test("so does the stand-in itself", async () => {
+  const { access, id } = await signIn();
+  const getUser = (AccessToken: string) => sdkOf(stage).send(new GetUserCommand({ AccessToken }));
+  for (const token of [id, tampered(access), unsigned(access), "rubbish", "a.b.c"])
+    await expect(getUser(token)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  await expect(getUser(access)).resolves.toMatchObject({ Username: sub });
+});
+
+const tampered = (token: string) => {
+  const [header = "", claims = "", signature = ""] = token.split(".");
+  const changed = { ...JSON.parse(Buffer.from(claims, "base64url").toString()), "cognito:groups": ["owners"] };
+  return [header, Buffer.from(JSON.stringify(changed)).toString("base64url"), signature].join(".");
+};
+const unsigned = (token: string) => `${Buffer.from('{"alg":"none"}').toString("base64url")}.${token.split(".")[1]}.`;
+
+const post = (operation: string, body: string, headers = {}) =>
+  fetch(stage.endpoint, {
+    method: "POST",
+    headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+    body,
+  });
+
+test("operators' calls need AWS credentials", async () => {
+  const body = JSON.stringify({ UserPoolId: userPoolId, Username: email, GroupName: "admins" });
+  for (const operation of ["AdminGetUser", "AdminAddUserToGroup", "ListUsers"]) {
+    const response = await post(operation, body);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ __type: "MissingAuthenticationTokenException" });
+  }
+});
+
+test("a browser of another origin may call, and errors have AWS's shape", async () => {
+  const preflight = await fetch(stage.endpoint, { method: "OPTIONS" });
+  expect(preflight.status).toBe(200);
+  expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+  const response = await post("SignUp", "{}");
+  expect(response.status).toBe(400);
+  expect(response.headers.get("content-type")).toBe("application/x-amz-json-1.1");
+  expect(response.headers.get("x-amzn-errortype")).toBe("InvalidParameterException");
+  expect(await response.json()).toEqual({ __type: "InvalidParameterException", message: expect.any(String) });
+});
+
+test.each([
+  ["SignUp", "{", "SerializationException"],
+  ["SignUp", "[]", "InvalidParameterException"],
+  ["constructor", "{}", "UnknownOperationException"],
+  ["DescribeUserPool", "{}", "UnknownOperationException"],
+])("%s with %s is refused, never a fault", async (operation, body, type) => {
+  expect(await (await post(operation, body)).json()).toMatchObject({ __type: type });
+});
+
+test("the keys stand at the issuer's path, and hold nothing private", async () => {
+  const response = await fetch(`${stage.endpoint}/${userPoolId}/.well-known/jwks.json`);
+  expect(await response.json()).toEqual(stage.jwks);
+  for (const key of stage.jwks.keys) expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+});
+
+const signUp = (target: Rehearsal) =>
+  sdkOf(target).send(
+    new SignUpCommand({
+      ClientId: clientId,
+      Username: "new@example.com",
+      Password: password,
+      UserAttributes: [{ Name: "name", Value: "New" }],
+    }),
+  );
+
+test("CustomMessage writes the mail; a mail without a place for the code is refused", async () => {
+  const answers = [
+    { emailSubject: "Welcome", emailMessage: "<a href='/auth?code={####}'>in</a>" },
+    { emailMessage: "no code" },
+  ];
+  const invokeTrigger = async (_trigger: string, event: object) => ({ ...event, response: answers.shift() });
+  const properties = { LambdaConfig: { CustomMessage: "arn" } };
+  const one = await rehearse({ invokeTrigger, properties });
+  await signUp(one);
+  expect(one.mails[0]?.subject).toBe("Welcome");
+  expect(one.mails[0]?.html).toMatch(/^<a href='\/auth\?code=\d{6}'>in<\/a>$/);
+  await one.stop();
+  const two = await rehearse({ invokeTrigger, properties });
+  await expect(signUp(two)).rejects.toMatchObject({ name: "InvalidLambdaResponseException" });
+  await two.stop();
+});
+
+test("PreSignUp may refuse or confirm, and PostConfirmation follows", async () => {
+  const called: string[] = [];
+  let refuse = true;
+  const cast = await rehearse({
+    properties: { LambdaConfig: { PreSignUp: "arn", PostConfirmation: "arn" } },
+    invokeTrigger: async (trigger, event) => {
+      called.push(trigger);
+      if (refuse) throw new Error("No more seats");
+      return { ...event, response: { autoConfirmUser: true, autoVerifyEmail: true } };
+    },
+  });
+  await expect(signUp(cast)).rejects.toMatchObject({
+    name: "UserLambdaValidationException",
+    message: "PreSignUp failed with error No more seats.",
+  });
+  refuse = false;
+  await expect(signUp(cast)).resolves.toMatchObject({ UserConfirmed: true });
+  expect(called).toEqual(["PreSignUp", "PreSignUp", "PostConfirmation"]);
+  expect(cast.mails).toEqual([]);
+  await cast.stop();
+});
+
+test("fifty answers to one custom challenge are one answer", async () => {
+  const cast = await rehearse({
+    properties: magicLambdaConfig,
+    invokeTrigger: async (trigger, event) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return { ...event, response: responses[trigger] ?? {} };
+    },
+  });
+  cast.ensureAccount({ email, password, name: "Will" });
+  const begin = { ClientId: clientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: email } };
+  const call = async (operation: string, input: object) => {
+    const headers = { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` };
+    return (await fetch(cast.endpoint, { method: "POST", headers, body: JSON.stringify(input) })).json();
+  };
+  const { Session } = await call("InitiateAuth", begin);
+  const answer = {
+    ClientId: clientId,
+    ChallengeName: "CUSTOM_CHALLENGE",
+    Session,
+    ChallengeResponses: { USERNAME: email, ANSWER: "yes" },
+  };
+  const all = await Promise.all(Array.from({ length: 50 }, () => call("RespondToAuthChallenge", answer)));
+  expect(all.filter(({ __type }) => __type === "NotAuthorizedException")).toHaveLength(49);
+  await cast.stop();
+});
+
+const responses: Record<string, object> = {
+  DefineAuthChallenge: { challengeName: "CUSTOM_CHALLENGE" },
+  CreateAuthChallenge: {},
+  VerifyAuthChallengeResponse: { answerCorrect: true },
+};
