@@ -33,7 +33,7 @@ export function ghostlight({ root, release, ...props }: GhostlightProps): App {
   const env = { account, region: stage.region };
   const bundles = bundleFunctions(root);
   const main = new AppStack(app, named("app"), { stage, edge, bundles, env, crossRegionReferences: true });
-  const files = join(root, "frontend", "dist");
+  const files = join(root, "dist", "site");
   if (existsSync(join(files, "index.html"))) {
     new ContentStack(app, named("content"), { bucket: main.siteBucket, files, config: main.siteConfig, env });
   }

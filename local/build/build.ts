@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeIfChanged } from "./stamp.ts";
+
+type Say = (line: string) => void;
+
+/** The template and the functions' bundles, in `cdk.out`. */
+export const synthesise = (root: string, say: Say): Promise<boolean> =>
+  makeIfChanged(
+    root,
+    {
+      name: "template",
+      inputs: ["bin", "lib", "lambdas", "domain", "package.json", "package-lock.json"],
+      result: "cdk.out/manifest.json",
+    },
+    async () => {
+      say("Synthesising the template …");
+      const { ghostlight } = await import("#lib/ghostlight.ts");
+      const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+      ghostlight({ root, release: version, outdir: join(root, "cdk.out") }).synth();
+    },
+  );
+
+/** The app's files, in `dist/site`. */
+export const buildSite = (root: string, say: Say): Promise<boolean> =>
+  makeIfChanged(
+    root,
+    {
+      name: "site",
+      inputs: ["frontend", "domain", "vite.config.ts", "package.json", "package-lock.json"],
+      result: "dist/site/index.html",
+    },
+    async () => {
+      say("Building the app …");
+      const { build } = await import("vite");
+      await build({ root: join(root, "frontend"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
+    },
+  );

@@ -1,0 +1,24 @@
+/** The stage's time: the machine's, moved by so many milliseconds. Workers share the number, so they move at once. */
+export interface Clock {
+  readonly shared: SharedArrayBuffer;
+  readonly now: () => number;
+  readonly offsetMilliseconds: () => number;
+  readonly advance: (seconds: number) => void;
+  readonly moveTo: (instant: Date) => void;
+}
+
+export function startClock(): Clock {
+  const shared = new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT);
+  const offset = new Float64Array(shared);
+  const move = (milliseconds: number) => {
+    offset[0] = milliseconds;
+  };
+  const offsetMilliseconds = () => offset[0] ?? 0;
+  return {
+    shared,
+    offsetMilliseconds,
+    now: () => Date.now() + offsetMilliseconds(),
+    advance: (seconds) => move(offsetMilliseconds() + seconds * 1000),
+    moveTo: (instant) => move(instant.getTime() - Date.now()),
+  };
+}

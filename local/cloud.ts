@@ -1,0 +1,55 @@
+import * as z from "zod";
+import type { Clock } from "./clock.ts";
+import { type Answerer, openDistribution } from "./edge/distribution.ts";
+import { openSiteFiles } from "./edge/siteFiles.ts";
+import { openFunctions } from "./functions/functions.ts";
+import { openGateway } from "./gateway/gateway.ts";
+import { startSchedules } from "./schedules.ts";
+import type { StandIns } from "./standIns.ts";
+import type { Assembly } from "./template/assembly.ts";
+import { resolve } from "./template/resolve.ts";
+
+export interface CloudOptions {
+  readonly assembly: Assembly;
+  readonly standIns: StandIns;
+  readonly clock: Clock;
+  /** Where the site is found. */
+  readonly origin: string;
+  /** The folder of the built app. */
+  readonly siteFolder: string;
+  readonly log: (line: string) => void;
+}
+
+/** What holds no data: functions, gateway, edge and schedules. It can be stopped and opened anew while people write. */
+export interface Cloud {
+  /** The site's own address. */
+  readonly site: Answerer;
+  /** The API's own address, which CloudFront asks and nobody else should. */
+  readonly api: Answerer;
+  readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+export function openCloud({ assembly, standIns, clock, origin, siteFolder, log }: CloudOptions): Cloud {
+  const { template, folder } = assembly;
+  const { names, environment, cognito } = standIns;
+  const functions = openFunctions({ template, names, assembly: folder, clock, environment, log });
+  const api = openGateway({ template, names, functions, jwks: { keys: cognito.jwks.keys.map((key) => ({ ...key })) }, now: clock.now });
+  const config = z.string().parse(resolve(template.output("SiteConfig"), names));
+  const files = openSiteFiles(siteFolder, withEndpoint(config, origin));
+  const site = openDistribution({ template, names, files, api });
+  const stopSchedules = startSchedules({ template, names, now: clock.now, invoke: functions.invoke });
+  return {
+    site,
+    api,
+    invoke: functions.invoke,
+    stop: async () => {
+      stopSchedules();
+      await functions.stop();
+    },
+  };
+}
+
+/** The browser must be told where the sign-in stand-in is: below the site's own address, as the page may speak to no other. */
+const withEndpoint = (config: string, origin: string): string =>
+  JSON.stringify({ ...JSON.parse(config), userPoolEndpoint: `${origin}/local/cognito` });

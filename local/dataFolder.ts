@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Counts up when what older code has written could not be read any more. */
+const format = 1;
+
+/** A reason not to start, as a sentence that says what to do. */
+export class CannotStart extends Error {
+  override readonly name = "CannotStart";
+}
+
+/** Makes the folder ours for this run. Throws `CannotStart` where it cannot be written, is in use, or is not ours. */
+export function openDataFolder(folder: string): { readonly close: () => void } {
+  try {
+    mkdirSync(folder, { recursive: true });
+    assertFormat(folder);
+    return lock(join(folder, "running.pid"));
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(
+      `Ghostlight cannot write to its data folder ${folder} (${reason}). Give it leave to, or name another folder in GHOSTLIGHT_DATA.`,
+    );
+  }
+}
+
+function assertFormat(folder: string): void {
+  const file = join(folder, "format.json");
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify({ format }));
+  const found: unknown = JSON.parse(readFileSync(file, "utf8")).format;
+  if (found === format) return;
+  throw new CannotStart(
+    `The data folder ${folder} has format ${found}, and this version of Ghostlight reads format ${format}. ` +
+      "Start the version that wrote it and export your plays, or move the folder away, or name another in GHOSTLIGHT_DATA.",
+  );
+}
+
+function lock(file: string): { readonly close: () => void } {
+  const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
+  if (pid !== process.pid && isGhostlight(pid)) {
+    throw new CannotStart(
+      `Ghostlight runs already with this data folder (process ${pid}). Stop it first, or name another folder in GHOSTLIGHT_DATA.`,
+    );
+  }
+  writeFileSync(file, String(process.pid));
+  return { close: () => rmSync(file, { force: true }) };
+}
+
+/** A number may have been given to another process since; where that cannot be seen, the number alone counts. */
+function isGhostlight(pid: number): boolean {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return !existsSync("/proc") || /local|vitest/.test(readFileSync(`/proc/${pid}/cmdline`, "utf8"));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import type { HttpAnswer, HttpRequest } from "#local/http.ts";
+import { type Names, resolve } from "#local/template/resolve.ts";
+import type { Template } from "#local/template/template.ts";
+import { type EdgeFunction, openEdgeFunction } from "./edgeFunction.ts";
+import { headersOfPolicy } from "./headersPolicy.ts";
+
+const behavior = z.object({
+  PathPattern: z.string().default("*"),
+  AllowedMethods: z.array(z.string()),
+  TargetOriginId: z.string(),
+  ResponseHeadersPolicyId: z.string(),
+  FunctionAssociations: z.array(z.object({ EventType: z.literal("viewer-request"), FunctionARN: z.string() })).max(1),
+});
+const origin = z.object({
+  Id: z.string(),
+  S3OriginConfig: z.unknown().optional(),
+  OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.string() })).default([]),
+});
+const properties = z.object({
+  DistributionConfig: z.object({
+    Origins: z.array(origin),
+    DefaultCacheBehavior: behavior,
+    CacheBehaviors: z.array(behavior).default([]),
+  }),
+});
+
+export type Answerer = (request: HttpRequest) => Promise<HttpAnswer>;
+
+interface DistributionOptions {
+  readonly template: Template;
+  readonly names: Names;
+  /** Stands behind the origin that is a bucket. */
+  readonly files: Answerer;
+  /** Stands behind the other one. */
+  readonly api: Answerer;
+}
+
+interface Behavior {
+  readonly matches: (path: string) => boolean;
+  readonly methods: readonly string[];
+  readonly viewerRequest: EdgeFunction;
+  readonly ask: Answerer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The template's CloudFront distribution, but for caching and TLS. */
+export function openDistribution(options: DistributionOptions): Answerer {
+  const { template, names } = options;
+  const { Properties } = template.only("AWS::CloudFront::Distribution");
+  const { DistributionConfig } = properties.parse(resolve(Properties, names));
+  const { CacheBehaviors, DefaultCacheBehavior, Origins } = DistributionConfig;
+  const behaviors = [...CacheBehaviors, DefaultCacheBehavior].map((each) => openBehavior(options, each, Origins));
+  return async (request) => {
+    const behavior = behaviors.find(({ matches }) => matches(request.path));
+    if (!behavior) throw new Error(`No behaviour of the distribution takes ${request.path}.`);
+    const { status, headers, body } = behavior.methods.includes(request.method)
+      ? await behavior.ask(behavior.viewerRequest(request))
+      : notAllowed;
+    return { status, headers: { ...headers, ...behavior.headers }, body };
+  };
+}
+
+const notAllowed: HttpAnswer = {
+  status: 403,
+  headers: { "content-type": "text/html" },
+  body: "This distribution is not configured to allow the HTTP request method that was used for this request.",
+};
+
+function openBehavior(
+  { template, names, files, api }: DistributionOptions,
+  {
+    PathPattern,
+    AllowedMethods,
+    TargetOriginId,
+    ResponseHeadersPolicyId,
+    FunctionAssociations,
+  }: z.output<typeof behavior>,
+  origins: readonly z.output<typeof origin>[],
+): Behavior {
+  const target = origins.find(({ Id }) => Id === TargetOriginId);
+  const added = (target?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]);
+  const answerer = target?.S3OriginConfig ? files : api;
+  const policy = resolve(template.get(ResponseHeadersPolicyId).Properties, names);
+  return {
+    matches: patternOf(PathPattern),
+    methods: AllowedMethods,
+    viewerRequest: viewerRequestOf(template, FunctionAssociations[0]?.FunctionARN),
+    ask: (request) => answerer({ ...request, headers: { ...request.headers, ...Object.fromEntries(added) } }),
+    headers: headersOfPolicy(
+      z.object({ ResponseHeadersPolicyConfig: z.unknown() }).parse(policy).ResponseHeadersPolicyConfig,
+    ),
+  };
+}
+
+function patternOf(pattern: string): (path: string) => boolean {
+  const literal = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
+  const expression = new RegExp(`^${literal.join(".*")}$`);
+  return (path) => expression.test(path);
+}
+
+function viewerRequestOf(template: Template, functionArn: string | undefined): EdgeFunction {
+  if (!functionArn) return (request) => request;
+  const [logicalId = ""] = functionArn.split(".");
+  return openEdgeFunction(
+    z.object({ FunctionCode: z.string() }).parse(template.get(logicalId).Properties).FunctionCode,
+  );
+}

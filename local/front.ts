@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { CannotStart } from "./dataFolder.ts";
+import type { Answerer } from "./edge/distribution.ts";
+import type { Fault, Faults } from "./faults.ts";
+import { type HttpAnswer, jsonAnswer, readRequest, sendAnswer } from "./http.ts";
+
+export interface Front {
+  readonly port: number;
+  readonly server: Server;
+  readonly stop: () => Promise<void>;
+}
+
+export type Listener = (message: IncomingMessage, response: ServerResponse) => void;
+
+/** Listens on this machine only; port 0 takes a free one. Throws `CannotStart` where the port is taken. */
+export async function listen(port: number, listener: Listener): Promise<Front> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(whyNot(error, port)));
+    server.listen(port, "127.0.0.1", resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    server,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function whyNot(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === "EADDRINUSE")
+    return new CannotStart(
+      `Port ${port} is taken by another program. Stop that, or choose another: PORT=4001 npm start`,
+    );
+  if (error.code === "EACCES")
+    return new CannotStart(`Port ${port} may not be used by this account. Choose one above 1023: PORT=4000 npm start`);
+  return error;
+}
+
+const slowMilliseconds = 4000;
+
+/** Answers requests, with the faults that were ordered for `service`. What nobody foresaw is told and is a 502. */
+export function answering(
+  answer: Answerer,
+  faults?: { readonly faults: Faults; readonly serviceOf: ServiceOf },
+): Listener {
+  return (message, response) => {
+    const run = async () => {
+      const service = faults?.serviceOf(message.url ?? "/");
+      const kind = service && faults?.faults.take(service);
+      const request = await readRequest(message);
+      if (kind === "cut") return void message.socket.destroy();
+      if (kind === "slow") await sleep(slowMilliseconds);
+      sendAnswer(response, (kind && ordered[kind]) ?? (await answer(request)), request.method);
+    };
+    run().catch((error: unknown) => {
+      console.error(error);
+      if (!response.headersSent) sendAnswer(response, jsonAnswer(502, { message: "Bad Gateway" }), "GET");
+    });
+  };
+}
+
+type ServiceOf = (path: string) => Fault["service"] | undefined;
+
+/** In the words of API Gateway; Cognito's client goes by the status. */
+const ordered: Readonly<Partial<Record<Fault["kind"], HttpAnswer>>> = {
+  "429": jsonAnswer(429, { message: "Too Many Requests" }),
+  "500": jsonAnswer(500, { message: "Internal Server Error" }),
+  "503": jsonAnswer(503, { message: "Service Unavailable" }),
+};

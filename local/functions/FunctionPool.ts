@@ -1,0 +1,155 @@
+import { randomUUID } from "node:crypto";
+import type { Readable } from "node:stream";
+import { Worker } from "node:worker_threads";
+
+export interface FunctionSettings {
+  readonly name: string;
+  /** The bundle's module and what it exports, e.g. `handler`. */
+  readonly file: URL;
+  readonly exported: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly memoryMegabytes: number;
+  readonly timeoutSeconds: number;
+  /** The clock's shared number. */
+  readonly clock: SharedArrayBuffer;
+  /** Gets every line that the function writes. */
+  readonly log: (line: string) => void;
+}
+
+/** A function that failed: it threw, took too long, needed too much memory, or said too much. */
+export class FunctionError extends Error {
+  override readonly name = "FunctionError";
+}
+
+export interface FunctionPool {
+  /** JSON in, JSON out. Throws `FunctionError`. */
+  readonly invoke: (event: unknown) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+/** More at once wait their turn: forty first calls in parallel would otherwise start forty threads. */
+const mostWorkers = 2;
+
+/** What Lambda takes in and gives out in one call. */
+export const largestPayloadBytes = 6 * 1024 * 1024;
+
+export function openFunctionPool(settings: FunctionSettings): FunctionPool {
+  const idle: FunctionWorker[] = [];
+  const all = new Set<FunctionWorker>();
+  const waiting: ((worker: FunctionWorker) => void)[] = [];
+
+  const add = () => {
+    const worker = new FunctionWorker(settings);
+    all.add(worker);
+    return worker;
+  };
+  const take = async () => {
+    const free = idle.pop();
+    if (free) return free;
+    return all.size < mostWorkers ? add() : new Promise<FunctionWorker>((resolve) => waiting.push(resolve));
+  };
+  const giveBack = (worker: FunctionWorker) => {
+    if (worker.dead) all.delete(worker);
+    const next = waiting.shift();
+    if (next) next(worker.dead ? add() : worker);
+    else if (!worker.dead) idle.push(worker);
+  };
+
+  return {
+    invoke: async (event) => {
+      const worker = await take();
+      try {
+        return await worker.invoke(event);
+      } finally {
+        giveBack(worker);
+      }
+    },
+    stop: async () => {
+      await Promise.all([...all].map((worker) => worker.end()));
+    },
+  };
+}
+
+interface Answer {
+  readonly ready?: true;
+  readonly result?: string;
+  readonly error?: { readonly name?: string; readonly message: string; readonly stack?: string };
+}
+
+class FunctionWorker {
+  dead = false;
+  readonly #settings: FunctionSettings;
+  readonly #worker: Worker;
+  readonly #ready: Promise<Answer>;
+  #answered: (answer: Answer) => void = () => {};
+  #failed: (error: FunctionError) => void = () => {};
+
+  constructor(settings: FunctionSettings) {
+    this.#settings = settings;
+    this.#worker = startWorker(settings);
+    this.#ready = this.#nextAnswer();
+    this.#ready.catch(() => {});
+    this.#worker.on("message", (answer: Answer) => this.#answered(answer));
+    this.#worker.on("error", (error) => this.#die(error instanceof Error ? error.message : String(error)));
+    this.#worker.on("exit", (code) => this.#die(`Runtime exited with code ${code}`));
+    eachLine(this.#worker.stdout, settings.log);
+    eachLine(this.#worker.stderr, settings.log);
+  }
+
+  async invoke(event: unknown): Promise<unknown> {
+    await this.#ready;
+    const { name, timeoutSeconds } = this.#settings;
+    const text = JSON.stringify(event);
+    if (Buffer.byteLength(text) > largestPayloadBytes) throw new FunctionError("The event is too large.");
+    const answer = this.#nextAnswer();
+    const timer = setTimeout(() => {
+      this.#die(`Task timed out after ${timeoutSeconds.toFixed(2)} seconds`);
+      void this.end();
+    }, timeoutSeconds * 1000);
+    this.#worker.postMessage({ event: text, requestId: randomUUID(), timeoutMilliseconds: timeoutSeconds * 1000 });
+    const { result = "null", error } = await answer.finally(() => clearTimeout(timer));
+    if (error) this.#settings.log(JSON.stringify({ level: "error", function: name, ...error }));
+    if (error) throw new FunctionError(error.message);
+    if (Buffer.byteLength(result) > largestPayloadBytes) throw new FunctionError("The answer is too large.");
+    return JSON.parse(result);
+  }
+
+  async end(): Promise<void> {
+    this.dead = true;
+    await this.#worker.terminate();
+  }
+
+  #nextAnswer(): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.#answered = resolve;
+      this.#failed = reject;
+    });
+  }
+
+  #die(reason: string): void {
+    if (this.dead) return;
+    this.dead = true;
+    this.#settings.log(JSON.stringify({ level: "error", message: reason, function: this.#settings.name }));
+    this.#failed(new FunctionError(reason));
+  }
+}
+
+const startWorker = ({ name, file, exported, environment, memoryMegabytes, clock }: FunctionSettings): Worker =>
+  new Worker(new URL("./worker.mjs", import.meta.url), {
+    name,
+    workerData: { file: file.href, exported, clock, functionName: name, memoryMegabytes },
+    env: { ...environment },
+    execArgv: ["--enable-source-maps"],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes },
+    stdout: true,
+    stderr: true,
+  });
+
+function eachLine(stream: Readable, take: (line: string) => void): void {
+  let rest = "";
+  stream.setEncoding("utf8").on("data", (chunk: string) => {
+    const lines = `${rest}${chunk}`.split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) take(line);
+  });
+}

@@ -1,0 +1,67 @@
+import { pathToFileURL } from "node:url";
+import * as z from "zod";
+import type { Clock } from "#local/clock.ts";
+import { type Names, resolve } from "#local/template/resolve.ts";
+import type { Template } from "#local/template/template.ts";
+import { type FunctionPool, openFunctionPool } from "./FunctionPool.ts";
+
+const properties = z.object({
+  Code: z.object({ S3Key: z.string() }),
+  Handler: z.string(),
+  MemorySize: z.number(),
+  Timeout: z.number(),
+  Environment: z.object({ Variables: z.record(z.string(), z.string()) }).default({ Variables: {} }),
+});
+
+export interface FunctionsOptions {
+  readonly template: Template;
+  readonly names: Names;
+  /** Where the assets lie beside the template. */
+  readonly assembly: string;
+  readonly clock: Clock;
+  /** What every function is told besides its own environment: endpoints, region, credentials. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: (line: string) => void;
+}
+
+export interface Functions {
+  readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The template's functions, each started with its first call. */
+export function openFunctions(options: FunctionsOptions): Functions {
+  const pools = new Map<string, FunctionPool>();
+  const poolOf = (logicalId: string) => {
+    const pool = pools.get(logicalId) ?? openPool(logicalId, options);
+    pools.set(logicalId, pool);
+    return pool;
+  };
+  return {
+    invoke: (logicalId, event) => poolOf(logicalId).invoke(event),
+    stop: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+}
+
+function openPool(logicalId: string, { template, names, assembly, clock, environment, log }: FunctionsOptions) {
+  const { Properties } = template.get(logicalId);
+  const { Code, Handler, MemorySize, Timeout, Environment } = properties.parse(resolve(Properties, names));
+  const [module, exported = "handler"] = Handler.split(".");
+  return openFunctionPool({
+    name: logicalId,
+    file: pathToFileURL(`${assembly}/asset.${Code.S3Key.replace(/\.zip$/, "")}/${module}.mjs`),
+    exported,
+    environment: {
+      ...environment,
+      AWS_LAMBDA_FUNCTION_NAME: logicalId,
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
+      ...Environment.Variables,
+    },
+    memoryMegabytes: MemorySize,
+    timeoutSeconds: Timeout,
+    clock: clock.shared,
+    log,
+  });
+}

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Jwks } from "aws-jwt-verify/jwk";
+import * as z from "zod";
+import { largestPayloadBytes } from "#local/functions/FunctionPool.ts";
+import type { Functions } from "#local/functions/functions.ts";
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import { logicalIdOfArn } from "#local/template/names.ts";
+import { type Names, resolve } from "#local/template/resolve.ts";
+import type { Template } from "#local/template/template.ts";
+import { answerOf } from "./answer.ts";
+import { type Authorizer, openAuthorizer } from "./authorizer.ts";
+import { eventOf } from "./event.ts";
+import { findRoute, type Route } from "./routes.ts";
+
+export interface GatewayOptions {
+  readonly template: Template;
+  readonly names: Names;
+  readonly functions: Functions;
+  readonly jwks: Jwks;
+  readonly now: () => number;
+}
+
+export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** What the real one takes, and how long it waits for a function. */
+const largestRequestBytes = 10 * 1024 * 1024;
+const patienceMilliseconds = 30_000;
+
+/** The template's HTTP API. Its own answers are word for word those of the real one, which cannot be shaped. */
+export function openGateway({ template, names, functions, jwks, now }: GatewayOptions): Gateway {
+  const routes = template
+    .ofType("AWS::ApiGatewayV2::Route")
+    .map(({ Properties }) => routeOf(template, names, Properties));
+  const authorize = authorizerOf({ template, names, jwks, now });
+  return async (request) => {
+    if (request.body.length > largestRequestBytes) return tooLarge;
+    const match = findRoute(routes, request.method, request.path);
+    if (!match) return jsonAnswer(404, { message: "Not Found" });
+    const { scopes, functionId } = match.route;
+    const authorized = scopes && (await authorize(request.headers.authorization, scopes));
+    if (authorized && "status" in authorized) return authorized;
+    const event = eventOf(request, match, authorized, now());
+    if (Buffer.byteLength(JSON.stringify(event)) > largestPayloadBytes) return tooLarge;
+    return await withinPatience(functions.invoke(functionId, event).then(answerOf, () => failed));
+  };
+}
+
+const tooLarge = jsonAnswer(413, { message: "Request Entity Too Large" });
+const failed = jsonAnswer(500, { message: "Internal Server Error" });
+const late = jsonAnswer(503, { message: "Service Unavailable" });
+
+async function withinPatience(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
+  const done = new AbortController();
+  const timeout = sleep(patienceMilliseconds, late, { signal: done.signal, ref: false }).catch(() => late);
+  return await Promise.race([answer, timeout]).finally(() => done.abort());
+}
+
+const routeProperties = z.object({
+  RouteKey: z.string(),
+  Target: z.string().startsWith("integrations/"),
+  AuthorizationType: z.enum(["JWT", "NONE"]).default("NONE"),
+  AuthorizationScopes: z.array(z.string()).default([]),
+});
+const integrationProperties = z.object({ IntegrationUri: z.string(), PayloadFormatVersion: z.literal("2.0") });
+
+function routeOf(template: Template, names: Names, properties: unknown): Route {
+  const { RouteKey, Target, AuthorizationType, AuthorizationScopes } = routeProperties.parse(
+    resolve(properties, names),
+  );
+  const integration = template.get(Target.slice("integrations/".length));
+  const { IntegrationUri } = integrationProperties.parse(resolve(integration.Properties, names));
+  return {
+    routeKey: RouteKey,
+    functionId: logicalIdOfArn(IntegrationUri),
+    scopes: AuthorizationType === "JWT" ? AuthorizationScopes : undefined,
+  };
+}
+
+const authorizerProperties = z.object({
+  IdentitySource: z.tuple([z.literal("$request.header.Authorization")]),
+  JwtConfiguration: z.object({ Issuer: z.string(), Audience: z.array(z.string()) }),
+});
+
+function authorizerOf({ template, names, jwks, now }: Omit<GatewayOptions, "functions">): Authorizer {
+  const { Properties } = template.only("AWS::ApiGatewayV2::Authorizer");
+  const { Issuer, Audience } = authorizerProperties.parse(resolve(Properties, names)).JwtConfiguration;
+  return openAuthorizer({ issuer: Issuer, audience: Audience, jwks, now });
+}

@@ -1,0 +1,47 @@
+/** One route of the template: `GET /api/plays/{playId}` or `$default`. */
+export interface Route {
+  readonly routeKey: string;
+  readonly functionId: string;
+  /** The scopes of which a token must have one; absent where anyone may call. */
+  readonly scopes?: readonly string[] | undefined;
+}
+
+export interface RouteMatch {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** The route for a request as API Gateway finds it: the one with the most words of its own, else `$default`. */
+export function findRoute(routes: readonly Route[], method: string, path: string): RouteMatch | undefined {
+  const found = routes
+    .flatMap((route) => {
+      const params = paramsOf(route.routeKey, method, path);
+      return params ? [{ route, params }] : [];
+    })
+    .sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
+  const fallback = routes.find(({ routeKey }) => routeKey === "$default");
+  return found[0] ?? (fallback && { route: fallback, params: {} });
+}
+
+function paramsOf(routeKey: string, method: string, path: string): Record<string, string> | undefined {
+  const [wantedMethod, pattern] = routeKey.split(" ");
+  if (!pattern || (wantedMethod !== method && wantedMethod !== "ANY")) return undefined;
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? "";
+    const name = /^\{(\w+)\}$/.exec(part)?.[1];
+    if (name && value) params[name] = decoded(value);
+    else if (part !== value) return undefined;
+  }
+  return params;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A request, whole. Header names are in lower case; what came more than once is joined by commas. */
+export interface HttpRequest {
+  readonly method: string;
+  /** As it was sent, still encoded. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly address: string;
+}
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[]>>;
+  readonly body: Buffer | string;
+}
+
+/** Nothing behind takes more than 10 MB; what is beyond is not kept, only counted. */
+const mostBytesKept = 11 * 1024 * 1024;
+
+export async function readRequest(message: IncomingMessage): Promise<HttpRequest> {
+  const [path = "/", ...query] = (message.url ?? "/").split("?");
+  return {
+    method: message.method ?? "GET",
+    path,
+    query: query.join("?"),
+    headers: headersOf(message),
+    body: await readBody(message),
+    address: message.socket.remoteAddress?.replace("::ffff:", "") ?? "",
+  };
+}
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value].flat().join(",")]));
+
+async function readBody(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of message) {
+    if (bytes < mostBytesKept) chunks.push(chunk);
+    bytes += chunk.length;
+  }
+  return Buffer.concat(chunks);
+}
+
+export function sendAnswer(response: ServerResponse, { status, headers, body }: HttpAnswer, method: string): void {
+  const length = status === 204 || status === 304 ? {} : { "content-length": Buffer.byteLength(body) };
+  response.writeHead(status, { ...length, ...(headers as Record<string, string | string[]>) });
+  response.end(method === "HEAD" ? undefined : body);
+}
+
+export const jsonAnswer = (status: number, value: unknown): HttpAnswer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(value),
+});

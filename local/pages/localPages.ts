@@ -1,0 +1,89 @@
+import * as z from "zod";
+import type { Clock } from "#local/clock.ts";
+import type { DemonstrationAccount } from "#local/demonstration/accounts.ts";
+import { type Faults, fault } from "#local/faults.ts";
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import type { Outbox } from "#local/mail/outbox.ts";
+import { outboxPage } from "#local/mail/outboxPage.ts";
+import { page } from "./page.ts";
+
+export interface LocalPagesOptions {
+  readonly outbox: Outbox;
+  readonly clock: Clock;
+  readonly faults: Faults;
+  readonly accounts: readonly DemonstrationAccount[];
+  /** Where the API answers without CloudFront before it. */
+  readonly apiAddress: string;
+  /** Where the functions' words go. */
+  readonly logFile: string;
+}
+
+type Show = (request: HttpRequest) => HttpAnswer;
+
+/** What is at `/local/…`: the handles of this machine's stage. They exist nowhere else. */
+export function openLocalPages(options: LocalPagesOptions): Show {
+  const pages = pagesOf(options);
+  return (request) => {
+    const show = pages[`${request.method} ${request.path.replace(/\/$/, "")}`];
+    if (!show) return jsonAnswer(404, { message: "There is no such page. See /local." });
+    if (request.method === "POST" && !/^application\/json\b/.test(request.headers["content-type"] ?? ""))
+      return jsonAnswer(415, { message: "Send JSON, as application/json." });
+    return show(request);
+  };
+}
+
+function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
+  const { outbox, clock, faults, accounts } = options;
+  return {
+    "GET /local": () => page("Behind the stage", index(options)),
+    "GET /local/outbox": () => ({ ...page("", ""), body: outboxPage(outbox.list()) }),
+    "GET /local/outbox.json": () => jsonAnswer(200, outbox.list()),
+    "GET /local/accounts.json": () => jsonAnswer(200, accounts),
+    "GET /local/clock": () => jsonAnswer(200, timeOf(clock)),
+    "POST /local/clock": (request) =>
+      withBody(clockOrder, request, (order) => {
+        if ("now" in order) clock.moveTo(new Date(order.now));
+        else clock.advance(order.advanceSeconds);
+        return timeOf(clock);
+      }),
+    "GET /local/faults": () => jsonAnswer(200, faults.list()),
+    "POST /local/faults": (request) =>
+      withBody(fault, request, (order) => {
+        faults.order(order);
+        return faults.list();
+      }),
+  };
+}
+
+/** A clock that goes back makes tokens of the future; it may, for tests of just that. */
+const clockOrder = z.union([z.strictObject({ advanceSeconds: z.number() }), z.strictObject({ now: z.iso.datetime() })]);
+
+const timeOf = (clock: Clock) => ({
+  now: new Date(clock.now()).toISOString(),
+  offsetSeconds: Math.round(clock.offsetMilliseconds() / 1000),
+});
+
+function withBody<T>(schema: z.ZodType<T>, { body }: HttpRequest, use: (value: T) => unknown): HttpAnswer {
+  try {
+    const parsed = schema.safeParse(JSON.parse(body.toString("utf8")));
+    return parsed.success
+      ? jsonAnswer(200, use(parsed.data))
+      : jsonAnswer(400, { message: z.prettifyError(parsed.error) });
+  } catch {
+    return jsonAnswer(400, { message: "This is not JSON." });
+  }
+}
+
+const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => `
+<p>Ghostlight as it is synthesised for the cloud, played on this machine. <a href="/">To the site</a></p>
+<dl>
+<dt><a href="/local/outbox">Outbox</a></dt><dd>Mails that would have been sent; as data at <a href="/local/outbox.json">/local/outbox.json</a>.</dd>
+<dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> moves it, for functions, sign-in and schedules.</dd>
+<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back.</dd>
+<dt>API</dt><dd>Answers at <code>${apiAddress}</code> too, and refuses who comes without CloudFront's secret.</dd>
+<dt>What the functions say</dt><dd><code>${logFile}</code></dd>
+</dl>
+<h2>Accounts</h2>
+<table><tr><th>Role</th><th>E-mail</th><th>Password</th></tr>
+${accounts.map(({ role, email, password }) => `<tr><td>${role}</td><td>${email}</td><td><code>${password}</code></td></tr>`).join("\n")}
+</table>`;

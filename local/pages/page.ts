@@ -1,0 +1,29 @@
+import type { HttpAnswer } from "#local/http.ts";
+
+/** A page of the workshop behind the stage: plain, no script. */
+export const page = (title: string, main: string): HttpAnswer => ({
+  status: 200,
+  headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Ghostlight on this machine</title>
+<style>${style}</style>
+</head>
+<body><main><h1>${title}</h1>
+${main}
+</main></body>
+</html>
+`,
+});
+
+const style = `
+:root { color-scheme: light dark; --room: #ecefec; --ink: #131a17; --soft: #5f6a64; --link: #0d5844 }
+@media (prefers-color-scheme: dark) { :root { --room: #0b0f0d; --ink: #e5ece8; --soft: #a9b5af; --link: #63cfa7 } }
+body { margin: 0; background: var(--room); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem }
+a { color: var(--link) } code { font-size: .9em } dt { font-weight: 600; margin-top: 1rem } dd { margin: 0; color: var(--soft) }
+table { border-collapse: collapse } th, td { text-align: left; padding: .25rem 1.5rem .25rem 0 }
+`;

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { logicalIdOfArn } from "./template/names.ts";
+import { type Names, resolve } from "./template/resolve.ts";
+import type { Template } from "./template/template.ts";
+
+const properties = z.object({
+  ScheduleExpression: z.string(),
+  State: z.literal("ENABLED"),
+  Targets: z.array(z.object({ Arn: z.string() })),
+});
+
+const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
+
+/** Seconds between two runs. Throws on a cron expression: none is played. */
+export function secondsOfRate(expression: string): number {
+  const [, count, unit = ""] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
+  const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN);
+  if (!seconds) throw new Error(`The schedule ${expression} is not played; rates are.`);
+  return seconds;
+}
+
+export interface SchedulesOptions {
+  readonly template: Template;
+  readonly names: Names;
+  readonly now: () => number;
+  readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
+}
+
+const lookEveryMilliseconds = 500;
+
+/** Runs the template's schedules by the stage's clock: whoever advances it sees them run. Answers what stops them. */
+export function startSchedules({ template, names, now, invoke }: SchedulesOptions): () => void {
+  const due = template.ofType("AWS::Events::Rule").map(({ Properties }) => {
+    const { ScheduleExpression, Targets } = properties.parse(resolve(Properties, names));
+    const everyMilliseconds = secondsOfRate(ScheduleExpression) * 1000;
+    return {
+      everyMilliseconds,
+      targets: Targets.map(({ Arn }) => logicalIdOfArn(Arn)),
+      next: now() + everyMilliseconds,
+    };
+  });
+  const look = () => {
+    for (const schedule of due) {
+      if (schedule.next > now()) continue;
+      schedule.next = now() + schedule.everyMilliseconds;
+      // A run that fails is written to the functions' log; the next one takes up what it left.
+      for (const target of schedule.targets) void invoke(target, scheduledEvent(now())).catch(() => {});
+    }
+  };
+  const timer = setInterval(look, lookEveryMilliseconds);
+  return () => clearInterval(timer);
+}
+
+const scheduledEvent = (now: number) => ({
+  version: "0",
+  id: randomUUID(),
+  "detail-type": "Scheduled Event",
+  source: "aws.events",
+  time: new Date(now).toISOString(),
+  resources: [],
+  detail: {},
+});

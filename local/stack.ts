@@ -1,0 +1,126 @@
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { type Clock, startClock } from "./clock.ts";
+import { type Cloud, openCloud } from "./cloud.ts";
+import { openDataFolder } from "./dataFolder.ts";
+import { demonstrationAccounts } from "./demonstration/accounts.ts";
+import { type Fault, openFaults } from "./faults.ts";
+import { answering, type Listener, listen } from "./front.ts";
+import { openFunctionLog } from "./log.ts";
+import { forwardTo } from "./pages/forward.ts";
+import { openLocalPages } from "./pages/localPages.ts";
+import { type StandIns, startStandIns } from "./standIns.ts";
+import { readAssembly } from "./template/assembly.ts";
+
+export interface StackOptions {
+  /** The project's folder, synthesised and built. */
+  readonly root: string;
+  readonly dataFolder: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** Shows a function's error. */
+  readonly show?: (line: string) => void;
+}
+
+/** All of Ghostlight, running on this machine. */
+export interface Stack {
+  readonly origin: string;
+  /** The API's own address, without CloudFront before it. */
+  readonly apiAddress: string;
+  readonly server: Server;
+  readonly clock: Clock;
+  readonly standIns: StandIns;
+  /** Reads the template anew and replaces what holds no data: functions, routes, headers, schedules. */
+  readonly reload: () => Promise<void>;
+  /** Lets another answer for the app's files, e.g. Vite. */
+  readonly serveFilesWith: (listener: Listener) => void;
+  readonly stop: () => Promise<void>;
+}
+
+type CleanUp = (() => unknown)[];
+
+/** Throws `CannotStart` with what to do about it. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const cleanUp: CleanUp = [];
+  const stop = async () => {
+    for (const each of cleanUp.splice(0).reverse()) await each();
+  };
+  try {
+    return { ...(await openStack(options, cleanUp)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<Stack, "stop">> {
+  const { root, dataFolder, port, show = () => {} } = options;
+  cleanUp.push(openDataFolder(dataFolder).close);
+  const clock = startClock();
+  let answer: Listener = (_, response) => void response.writeHead(503, { "retry-after": "1" }).end();
+  const front = await listen(port, (...request) => answer(...request));
+  cleanUp.push(front.stop);
+  const origin = `http://localhost:${front.port}`;
+  const logFile = join(dataFolder, "functions.log");
+  const log = openFunctionLog(logFile, show);
+  cleanUp.push(log.close);
+
+  let cloud: Cloud | undefined;
+  const invoke: Cloud["invoke"] = async (...call) => opened(cloud).invoke(...call);
+  const read = () => readAssembly(join(root, "cdk.out"));
+  const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, invoke });
+  cleanUp.push(standIns.stop);
+  const siteFolder = join(root, "dist", "site");
+  const open = () => openCloud({ assembly: read(), standIns, clock, origin, siteFolder, log: log.write });
+  cloud = open();
+  cleanUp.push(() => cloud?.stop());
+
+  const api = await listen(
+    0,
+    answering((request) => opened(cloud).api(request)),
+  );
+  cleanUp.push(api.stop);
+  const faults = openFaults();
+  const apiAddress = `http://127.0.0.1:${api.port}`;
+  const pages = openLocalPages({ ...standIns, clock, faults, accounts: demonstrationAccounts, apiAddress, logFile });
+  const cognito = forwardTo(standIns.cognito.endpoint, cognitoPath);
+  const whole = answering(
+    async (request) => {
+      if (request.path.startsWith(cognitoPath)) return cognito(request);
+      if (isLocal(request.path)) return pages(request);
+      return opened(cloud).site(request);
+    },
+    { faults, serviceOf },
+  );
+  answer = whole;
+  return {
+    origin,
+    apiAddress,
+    server: front.server,
+    clock,
+    standIns,
+    reload: async () => {
+      const before = cloud;
+      cloud = open();
+      await before?.stop();
+    },
+    serveFilesWith: (listener) => {
+      answer = (message, response) => (isFile(message.url ?? "/") ? listener : whole)(message, response);
+    },
+  };
+}
+
+const cognitoPath = "/local/cognito";
+const isLocal = (path: string): boolean => /^\/local(\/|$)/.test(path);
+const isFile = (url: string): boolean => !/^\/(local|api|config\.json)(\/|\?|$)/.test(url);
+
+function serviceOf(url: string): Fault["service"] | undefined {
+  if (url.startsWith(cognitoPath)) return "cognito";
+  if (url.startsWith("/api/")) return "api";
+  return isLocal(url) ? undefined : "site";
+}
+
+function opened(cloud: Cloud | undefined): Cloud {
+  if (!cloud) throw new Error("The functions are not there yet.");
+  return cloud;
+}

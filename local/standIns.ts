@@ -1,0 +1,120 @@
+import { join } from "node:path";
+import * as z from "zod";
+import type { Clock } from "./clock.ts";
+import { type Cognito, startCognito } from "./cognito/startCognito.ts";
+import { createTable, type OpenedTable } from "./createTable.ts";
+import { type Outbox, openOutbox } from "./mail/outbox.ts";
+import { startMail } from "./mail/startMail.ts";
+import { type Secrets, startSecrets } from "./secrets/startSecrets.ts";
+import { startTable } from "./table.ts";
+import type { Assembly } from "./template/assembly.ts";
+import { logicalIdOfArn, namesOf } from "./template/names.ts";
+import { type Names, resolve } from "./template/resolve.ts";
+import type { Template } from "./template/template.ts";
+
+export interface StandInsOptions {
+  readonly assembly: Assembly;
+  /** Where the site is found. */
+  readonly origin: string;
+  readonly dataFolder: string;
+  readonly clock: Clock;
+  readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
+}
+
+/** Everything with data of its own; it runs on while functions are made anew. */
+export interface StandIns {
+  readonly names: Names;
+  readonly table: OpenedTable;
+  readonly cognito: Cognito;
+  readonly outbox: Outbox;
+  /** What the AWS SDK must be told to speak to these instead of AWS. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
+  const { assembly, origin, dataFolder, clock } = options;
+  const { template, region } = assembly;
+  let secrets: Secrets | undefined;
+  const secret = (id: string) => secrets?.valueOf(id) ?? "";
+  const names = namesOf(template, { region, origin, secret });
+  const outbox = openOutbox(dataFolder, clock.now);
+  const database = await startTable({ dataFolder });
+  const mail = await startMail({ outbox });
+  secrets = await startSecrets({
+    dataFolder,
+    secrets: secretsOf(template, names),
+    parameters: parametersOf(template, names),
+  });
+  const cognito = await startPool(options, names, outbox);
+  return {
+    names,
+    cognito,
+    outbox,
+    table: await createTable(template, names, database.endpoint),
+    environment: {
+      ...awsEnvironment(region),
+      AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
+      AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.endpoint,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
+      AWS_ENDPOINT_URL_SSM: secrets.endpoint,
+      AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+    },
+    stop: async () => {
+      await Promise.all([cognito.stop(), mail.stop(), secrets?.stop()]);
+      await database.stop();
+    },
+  };
+}
+
+/** As in Lambda, but for the keys, which open nothing. */
+const awsEnvironment = (region: string) => ({
+  AWS_REGION: region,
+  AWS_DEFAULT_REGION: region,
+  AWS_ACCESS_KEY_ID: "local",
+  AWS_SECRET_ACCESS_KEY: "local",
+  AWS_EC2_METADATA_DISABLED: "true",
+  LANG: "en_US.UTF-8",
+  TZ: ":UTC",
+});
+
+const secretsOf = (template: Template, names: Names): Record<string, unknown> =>
+  Object.fromEntries(
+    template
+      .ofType("AWS::SecretsManager::Secret")
+      .map(({ logicalId, Properties }) => [names.ref(logicalId), resolve(Properties, names)]),
+  );
+
+const parameter = z.object({ Name: z.string(), Value: z.string() });
+
+const parametersOf = (template: Template, names: Names): Record<string, string> =>
+  Object.fromEntries(
+    template.ofType("AWS::SSM::Parameter").map(({ Properties }) => {
+      const { Name, Value } = parameter.parse(resolve(Properties, names));
+      return [Name, Value];
+    }),
+  );
+
+async function startPool({ assembly, dataFolder, clock, invoke }: StandInsOptions, names: Names, outbox: Outbox) {
+  const { template } = assembly;
+  const pool = template.only("AWS::Cognito::UserPool");
+  const properties = z
+    .looseObject({ LambdaConfig: z.record(z.string(), z.string()).default({}) })
+    .parse(resolve(pool.Properties, names));
+  return startCognito({
+    dataFolder: join(dataFolder, "cognito"),
+    pool: {
+      id: names.ref(pool.logicalId) ?? "",
+      properties,
+      clients: Object.fromEntries(
+        template
+          .ofType("AWS::Cognito::UserPoolClient")
+          .map(({ logicalId, Properties }) => [names.ref(logicalId), resolve(Properties, names)]),
+      ),
+      groups: template.ofType("AWS::Cognito::UserPoolGroup").map(({ Properties }) => resolve(Properties, names)),
+    },
+    invokeTrigger: (trigger, event) => invoke(logicalIdOfArn(properties.LambdaConfig[trigger] ?? ""), event),
+    sendMail: outbox.add,
+    now: clock.now,
+  });
+}

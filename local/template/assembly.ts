@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as z from "zod";
+import { readTemplate, type Template } from "./template.ts";
+
+const manifest = z.object({
+  artifacts: z.record(z.string(), z.object({ type: z.string(), environment: z.string().optional() })),
+});
+
+/** What CDK has synthesised, as far as it is played here. */
+export interface Assembly {
+  /** Assets lie in it. */
+  readonly folder: string;
+  readonly region: string;
+  readonly template: Template;
+}
+
+/** Reads the app's stack: the edge has nothing to play, and the files of the site are taken from where they are built. */
+export function readAssembly(folder: string): Assembly {
+  const { artifacts } = manifest.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
+  const [name, artifact] = Object.entries(artifacts).find(([name]) => /^Ghostlight-.+-app$/.test(name)) ?? [];
+  const region = artifact?.environment?.split("/").at(-1);
+  if (!name || !region) throw new Error(`${folder} holds no stack of Ghostlight's app.`);
+  return { folder, region, template: readTemplate(join(folder, `${name}.template.json`)) };
+}

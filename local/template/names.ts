@@ -1,0 +1,57 @@
+import { clientIdOf, userPoolIdOf } from "#local/cognito/poolIds.ts";
+import type { Names } from "./resolve.ts";
+import type { Resource, Template } from "./template.ts";
+
+const account = "000000000000";
+
+export interface StageSettings {
+  readonly region: string;
+  /** Where the site is found on this machine, e.g. `http://localhost:4000`. */
+  readonly origin: string;
+  readonly secret: Names["secret"];
+}
+
+/** CloudFront's own name for the site. Its address with `https://` becomes this machine's. */
+const siteHost = "ghostlight.cloudfront.net";
+
+/** Names that stay the same from one start to the next, so that the data of yesterday belong to today's resources. */
+export function namesOf(template: Template, { region, origin, secret }: StageSettings): Names {
+  const pseudo: Readonly<Record<string, string | undefined>> = {
+    "AWS::Region": region,
+    "AWS::AccountId": account,
+    "AWS::Partition": "aws",
+    "AWS::URLSuffix": "amazonaws.com",
+    "AWS::StackName": "ghostlight",
+    "AWS::NoValue": undefined,
+  };
+  return {
+    ref: (logicalId) => (logicalId in pseudo ? pseudo[logicalId] : physicalId(template.get(logicalId), region)),
+    attribute: (logicalId, name) => attributeOf(template.get(logicalId), name, region),
+    secret,
+    finish: (text) => text.replaceAll(`https://${siteHost}`, origin),
+  };
+}
+
+function physicalId({ Type, logicalId }: Resource, region: string): string {
+  if (Type === "AWS::Cognito::UserPool") return userPoolIdOf(region, logicalId);
+  if (Type === "AWS::Cognito::UserPoolClient") return clientIdOf(logicalId);
+  if (Type === "AWS::SecretsManager::Secret") return arn("secretsmanager", region, `secret:${logicalId}`);
+  return logicalId;
+}
+
+const hostOfApi = (logicalId: string, region: string) =>
+  `${logicalId.toLowerCase()}.execute-api.${region}.amazonaws.com`;
+
+function attributeOf(resource: Resource, name: string, region: string): string {
+  const { Type, logicalId } = resource;
+  if (Type === "AWS::CloudFront::Distribution" && name === "DomainName") return siteHost;
+  if (Type === "AWS::ApiGatewayV2::Api" && name === "ApiEndpoint") return `https://${hostOfApi(logicalId, region)}`;
+  if (name === "Arn") return arn(serviceOf(Type), region, physicalId(resource, region));
+  return `${logicalId}.${name}`;
+}
+
+const serviceOf = (type: string): string => type.split("::")[1]?.toLowerCase() ?? "";
+const arn = (service: string, region: string, rest: string) => `arn:aws:${service}:${region}:${account}:${rest}`;
+
+/** The logical id in an ARN that these names gave. */
+export const logicalIdOfArn = (value: string): string => value.slice(value.lastIndexOf(":") + 1);

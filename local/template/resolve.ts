@@ -1,0 +1,62 @@
+import * as z from "zod";
+
+/** What a template's references stand for on this machine. */
+export interface Names {
+  readonly ref: (logicalId: string) => string | undefined;
+  readonly attribute: (logicalId: string, name: string) => string;
+  /** The value of a secret, by the identifier that `{{resolve:secretsmanager:…}}` names. */
+  readonly secret: (id: string) => string;
+  /** The last word on every string, e.g. to put this machine's address where the cloud's stands. */
+  readonly finish: (text: string) => string;
+}
+
+type Intrinsic = (argument: unknown, names: Names) => unknown;
+
+const texts = z.array(z.string());
+
+const intrinsics: Readonly<Record<string, Intrinsic>> = {
+  Ref: (argument, names) => names.ref(z.string().parse(argument)),
+  "Fn::GetAtt": (argument, names) => {
+    const [logicalId, attribute] = z.tuple([z.string(), z.string()]).parse(argument);
+    return names.attribute(logicalId, attribute);
+  },
+  "Fn::Join": (argument, names) => {
+    const [separator, parts] = z.tuple([z.string(), z.unknown()]).parse(argument);
+    return texts.parse(resolve(parts, names)).join(separator);
+  },
+  "Fn::Split": (argument, names) => {
+    const [separator, text] = z.tuple([z.string(), z.unknown()]).parse(argument);
+    return z.string().parse(resolve(text, names)).split(separator);
+  },
+  "Fn::Select": (argument, names) => {
+    const [index, list] = z.tuple([z.coerce.number(), z.unknown()]).parse(argument);
+    return texts.parse(resolve(list, names))[index];
+  },
+  "Fn::Sub": (argument, names) =>
+    z
+      .string("Fn::Sub with a list of its own is not played.")
+      .parse(argument)
+      .replace(/\$\{([^}]+)\}/g, (_, name: string) => names.ref(name) ?? ""),
+};
+
+/** A value of the template with every intrinsic and every dynamic reference put in. Throws on one that is not played. */
+export function resolve(value: unknown, names: Names): unknown {
+  if (typeof value === "string") return withSecrets(names.finish(value), names);
+  if (Array.isArray(value)) return value.map((each) => resolve(each, names));
+  if (typeof value !== "object" || value === null) return value;
+  const [only, ...others] = Object.entries(value);
+  if (only && others.length === 0 && isIntrinsic(only[0])) return intrinsicValue(only, names);
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, resolve(each, names)]));
+}
+
+const isIntrinsic = (key: string): boolean => key === "Ref" || key.startsWith("Fn::");
+
+function intrinsicValue([name, argument]: [string, unknown], names: Names): unknown {
+  const intrinsic = intrinsics[name];
+  if (!intrinsic) throw new Error(`${name} is not played on this stage.`);
+  const value = intrinsic(argument, names);
+  return typeof value === "string" ? withSecrets(names.finish(value), names) : value;
+}
+
+const withSecrets = (text: string, names: Names): string =>
+  text.replace(/\{\{resolve:secretsmanager:(.+?):SecretString:::?\}\}/g, (_, id: string) => names.secret(id));
