@@ -9,10 +9,11 @@ import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { endpoint } from "#lambdas/shared/endpoint.ts";
 import { storeBody } from "#lambdas/stores/bodies.ts";
+import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
 import { createPlay, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
-import type { Table } from "#lambdas/stores/table.ts";
+import { type Table, transact } from "#lambdas/stores/table.ts";
 import { entryInTransaction, type LogEntry } from "#lambdas/stores/updates.ts";
 import { playLimitOf } from "./playLimit.ts";
 
@@ -26,6 +27,7 @@ export const duplication = (table: Table, now: Clock) =>
       playLimitOf(table, userId, now()),
     ]);
     const { doc } = await loadDocument(table, params.playId, head);
+    await planClearingOf(table, playId, now());
     const entry = await firstEntry(table, playId, copyOf(doc, title), now());
     const at = now().toISOString();
     return createPlay(table, {
@@ -47,6 +49,13 @@ function copyOf(doc: Y.Doc, title: string): Uint8Array {
   const { front, blocks } = readPlay(doc);
   return deflateRawSync(Y.encodeStateAsUpdate(documentOf({ front: { ...front, title }, blocks })));
 }
+
+/** Parts of a duplicate that is never made after all have no play that would take them along; they go in a day. */
+async function planClearingOf(table: Table, playId: PlayId, now: Date): Promise<void> {
+  await transact(table, [planClearing(table, playId, 0, new Date(now.getTime() + dayMs))]);
+}
+
+const dayMs = 86_400_000;
 
 /** As much as one answer of the API can carry. */
 const largestCopy = 4_000_000;

@@ -13,6 +13,8 @@ export interface LoadedDocument {
   readonly sequence: number;
   /** Bytes of all updates that were ever logged, up to this one. */
   readonly loggedBytes: number;
+  /** False where a number is missing, or updates wait for others that never came: it is then not all of the play. */
+  readonly isWhole: boolean;
 }
 
 /** The play's document as the snapshot and all updates since make it. */
@@ -20,13 +22,14 @@ export async function loadDocument(table: Table, playId: PlayId, { snapshot }: H
   const doc = new Y.Doc();
   let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
   if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot)));
+  let isWhole = true;
   for await (const entry of readLog(table, playId, sequence + 1)) {
+    isWhole &&= entry.sequence === sequence + 1;
     const body = await readBody(table, playId, entry);
     Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);
     ({ sequence, loggedBytes } = entry);
   }
-  return { doc, sequence, loggedBytes };
+  return { doc, sequence, loggedBytes, isWhole: isWhole && !isWaiting(doc) };
 }
 
-/** Whether updates wait in it for others that never came: it is then not all of the play. */
-export const hasGap = ({ store }: Y.Doc): boolean => store.pendingStructs !== null || store.pendingDs !== null;
+const isWaiting = ({ store }: Y.Doc) => store.pendingStructs !== null || store.pendingDs !== null;

@@ -1,11 +1,11 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { assignments } from "./assignments.ts";
 import { dueOn } from "./due.ts";
-import { findItem, type Key, type Table } from "./table.ts";
+import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
 /** The snapshot that the head names: its parts hold everything up to `sequence`. */
 export const namedSnapshot = z.object({
@@ -39,15 +39,41 @@ export async function findHead(table: Table, playId: PlayId): Promise<Head | und
 
 /** Puts the play on the list of that day's work; the sweeper makes the snapshot. */
 export async function markCompactionDue(table: Table, playId: PlayId, day: Date): Promise<void> {
+  await changeLivingHead(table, playId, assignments(dueOn(day, "COMPACT", playId)));
+}
+
+export async function unmarkCompaction(table: Table, playId: PlayId): Promise<void> {
+  await changeLivingHead(table, playId, { UpdateExpression: "REMOVE GSI1PK, GSI1SK" });
+}
+
+/** A purged play's head is a tombstone with a mark of its own: it is left alone. */
+async function changeLivingHead(table: Table, playId: PlayId, change: Pick<UpdateCommandInput, "UpdateExpression">) {
   await table.client.send(
     new UpdateCommand({
       TableName: table.name,
       Key: headKey(playId),
-      ...assignments(dueOn(day, "COMPACT", playId)),
+      ...change,
       ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(purgedAt)",
     }),
   );
 }
+
+export interface SnapshotMove {
+  readonly from: NamedSnapshot | undefined;
+  readonly to: NamedSnapshot;
+}
+
+/** Names the new snapshot, as a part of a transaction that fails here when another was named meanwhile. */
+export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: SnapshotMove): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: headKey(playId),
+    UpdateExpression: "SET #snapshot = :to REMOVE GSI1PK, GSI1SK",
+    ConditionExpression: `attribute_not_exists(purgedAt) AND ${from ? "#snapshot.id = :from" : "attribute_not_exists(#snapshot)"}`,
+    ExpressionAttributeNames: { "#snapshot": "snapshot" },
+    ExpressionAttributeValues: { ":to": to, ...(from && { ":from": from.id }) },
+  },
+});
 
 export const noSuchPlay = () => new Refused("not-found", "There is no such play among yours.");
 

@@ -32,7 +32,7 @@ const keyOf = (playId: PlayId, sequence: number): Key => ({
 });
 
 /** As many as a key has digits for. */
-const lastSequence = 999_999_999_999;
+export const lastSequence = 999_999_999_999;
 
 /** Puts the entry under its number. False where another update has that number already. */
 export async function putEntry(table: Table, playId: PlayId, entry: LogEntry): Promise<boolean> {

@@ -7,13 +7,13 @@ import { tableSchema } from "#lambdas/stores/schema.ts";
 import { type Table, tableBehind } from "#lambdas/stores/table.ts";
 import { startTable } from "#local/table.ts";
 
-const name = "ghostlight-test";
+const mainName = "ghostlight-test";
 
 /** Said by the SDK once a file on the Node that the tests run on; the functions run on a newer one. */
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 /** A client of the table server at this address; each has a middleware stack of its own to break. */
-export const connectTable = (endpoint: string): Table =>
+export const connectTable = (endpoint: string, name = mainName): Table =>
   tableBehind(
     new DynamoDBClient({
       endpoint,

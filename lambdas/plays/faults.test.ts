@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { nanoid } from "nanoid";
+import { expect, test } from "vitest";
+import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, restorePlay } from "#domain/api/plays.ts";
+import { appendUpdate } from "#domain/api/updates.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { breakCall, breakEveryCall, type Fault } from "#tests/support/faults.ts";
+import { connectTable, startTestTable } from "#tests/support/table.ts";
+import { newLog, type Somebody, somebody, updateSaying } from "#tests/support/writer.ts";
+import { playEndpoints } from "./endpoints.ts";
+
+const { table, endpoint } = await startTestTable();
+const now = () => new Date("2027-01-10T12:00:00.000Z");
+const api = apiCaller(...playEndpoints(table, now));
+
+/** The same API over a table of which one call fails. */
+function brokenApi(fault: Fault) {
+  const broken = connectTable(endpoint);
+  const broke = breakCall(broken, fault);
+  return { ...apiCaller(...playEndpoints(broken, now)), broke };
+}
+
+/** Card, head and count agree: as many plays are listed as are counted, and each can be opened. */
+async function shelfOf(caller: Somebody) {
+  const { plays, count } = await api.call(listPlays, { caller });
+  expect(count).toBe(plays.length);
+  for (const { playId } of plays) expect(await api.call(getPlay, { caller, params: { playId } })).toBeTruthy();
+  return plays.length;
+}
+
+test("making a play: all or nothing wherever a call fails, and once when it is asked for again", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const caller = somebody();
+    const body = { playId: nanoid(), owner: caller.sub, title: "The Lamp" };
+    const broken = brokenApi(fault);
+    await broken.send(createPlay, { caller, body });
+    expect(await shelfOf(caller)).toBeLessThanOrEqual(1);
+    await api.call(createPlay, { caller, body });
+    expect(await shelfOf(caller)).toBe(1);
+    return { broke: broken.broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(2);
+});
+
+for (const [size, bytes] of [
+  ["small", 10],
+  ["large", 400_000],
+] as const) {
+  test(`a ${size} update: never half there, and once when it is sent again`, async () => {
+    const calls = await breakEveryCall(async (fault) => {
+      const log = await newLog(api);
+      await log.append(updateSaying("before", "safe"));
+      const body = log.body(updateSaying("said", randomBytes(bytes).toString("hex")), { after: 1 });
+      const broken = brokenApi(fault);
+      await broken.send(appendUpdate, { ...log.one, body });
+      expect((await log.open()).getMap("said").get("before")).toBe("safe");
+      await api.call(appendUpdate, { ...log.one, body });
+      const { updates } = await log.read();
+      expect(updates.map(({ sequence }) => sequence)).toEqual([1, 2]);
+      expect(updates[1]).toMatchObject({ updateId: body.updateId, body: body.body });
+      return { broke: broken.broke() };
+    });
+    expect(calls).toBeGreaterThanOrEqual(3);
+  });
+}
+
+test("a duplicate: not there or all there", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const log = await newLog(api);
+    await log.append(updateSaying("a", "1"));
+    const body = { playId: nanoid(), title: "Again" };
+    const broken = brokenApi(fault);
+    await broken.send(duplicatePlay, { ...log.one, body });
+    await shelfOf(log.caller);
+    await api.call(duplicatePlay, { ...log.one, body });
+    expect(await shelfOf(log.caller)).toBe(2);
+    return { broke: broken.broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(5);
+});
+
+test("into the bin and out of it: the count stays true", async () => {
+  for (const contract of [binPlay, restorePlay]) {
+    await breakEveryCall(async (fault) => {
+      const log = await newLog(api);
+      if (contract === restorePlay) await api.call(binPlay, log.one);
+      const broken = brokenApi(fault);
+      await broken.send(contract, log.one);
+      await shelfOf(log.caller);
+      await api.call(contract, log.one);
+      expect(await shelfOf(log.caller)).toBe(contract === binPlay ? 0 : 1);
+      return { broke: broken.broke() };
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { instant } from "#domain/api/shapes.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { dueOn } from "./due.ts";
+import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
+
+/** What may be cleared away of a play once its snapshot has proved itself. */
+const clearing = z.object({ upTo: z.int().min(0), notBefore: instant });
+export type Clearing = z.output<typeof clearing>;
+
+const keyOf = (playId: PlayId, upTo: number): Key => ({
+  PK: `PLAY#${playId}`,
+  SK: `CLEAR#${String(upTo).padStart(12, "0")}`,
+});
+
+/** Plans it, as a part of a transaction. */
+export const planClearing = (table: Table, playId: PlayId, upTo: number, notBefore: Date): TransactItem => ({
+  Put: {
+    TableName: table.name,
+    Item: {
+      ...keyOf(playId, upTo),
+      upTo,
+      notBefore: notBefore.toISOString(),
+      ...dueOn(notBefore, "CLEAR", playId),
+    },
+  },
+});
+
+export async function findClearing(table: Table, Key: Key): Promise<Clearing | undefined> {
+  const item = await findItem(table, Key, { consistent: true });
+  return item && clearing.parse(item);
+}
+
+export async function forgetClearing(table: Table, { PK, SK }: Key): Promise<void> {
+  await table.client.send(new DeleteCommand({ TableName: table.name, Key: { PK, SK } }));
+}

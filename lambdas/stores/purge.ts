@@ -1,0 +1,73 @@
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { dueOn } from "./due.ts";
+import { headKey } from "./heads.ts";
+import { cardKey } from "./plays.ts";
+import { deleteItems, type Key, queryAll, type Table, transact } from "./table.ts";
+
+/** Longer than any request that read the head before the tombstone stood there can last. */
+export const lookAgainMs = 3_600_000;
+
+/** Puts the tombstone in the head's place and takes the card away. False where the play was restored meanwhile. */
+export async function putTombstone(
+  table: Table,
+  { owner, playId, binnedAt }: { readonly owner: UserId; readonly playId: PlayId; readonly binnedAt: string },
+  now: Date,
+): Promise<boolean> {
+  const due = dueOn(new Date(now.getTime() + lookAgainMs), "PURGE", playId);
+  const stillBinned = "binnedAt = :at";
+  const failed = await transact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: headKey(playId),
+        UpdateExpression: "SET purgedAt = :now, GSI1PK = :day, GSI1SK = :piece REMOVE binnedAt",
+        ConditionExpression: stillBinned,
+        ExpressionAttributeValues: {
+          ":at": binnedAt,
+          ":now": now.toISOString(),
+          ":day": due.GSI1PK,
+          ":piece": due.GSI1SK,
+        },
+      },
+    },
+    {
+      Delete: {
+        TableName: table.name,
+        Key: cardKey(owner, playId),
+        ConditionExpression: stillBinned,
+        ExpressionAttributeValues: { ":at": binnedAt },
+      },
+    },
+  ]);
+  return failed.length === 0;
+}
+
+/** Deletes everything of the play but its head. */
+export async function deleteRemains(table: Table, playId: PlayId): Promise<void> {
+  const head = headKey(playId);
+  const keys: Key[] = [];
+  const everything = queryAll(table, {
+    KeyConditionExpression: "PK = :play",
+    ExpressionAttributeValues: { ":play": head.PK },
+    ProjectionExpression: "PK, SK",
+    ConsistentRead: true,
+  });
+  for await (const item of everything) {
+    if (item.SK !== head.SK) keys.push({ PK: head.PK, SK: String(item.SK) });
+  }
+  await deleteItems(table, keys);
+}
+
+/** Nothing is due of the tombstone any more; it stays. */
+export async function closePurge(table: Table, playId: PlayId): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: headKey(playId),
+      UpdateExpression: "REMOVE GSI1PK, GSI1SK, #snapshot",
+      ConditionExpression: "attribute_exists(purgedAt)",
+      ExpressionAttributeNames: { "#snapshot": "snapshot" },
+    }),
+  );
+}

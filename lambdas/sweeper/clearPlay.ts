@@ -1,0 +1,39 @@
+import type { PlayId } from "#domain/play/play.ts";
+import { deleteBody, deleteOrphans } from "#lambdas/stores/bodies.ts";
+import { findClearing, forgetClearing } from "#lambdas/stores/clearing.ts";
+import { findHead } from "#lambdas/stores/heads.ts";
+import { deleteOlderSnapshots } from "#lambdas/stores/snapshots.ts";
+import { deleteItems, type Key, type Table } from "#lambdas/stores/table.ts";
+import { labelsUpTo, lastSequence } from "#lambdas/stores/updates.ts";
+
+const dayMs = 86_400_000;
+
+/** Deletes what the snapshot has held for a week: its updates, older snapshots, and parts whose update never came. */
+export async function clearPlay(table: Table, playId: PlayId, key: Key, now: Date): Promise<void> {
+  const clearing = await findClearing(table, key);
+  if (!clearing || Date.parse(clearing.notBefore) > now.getTime()) return;
+  const snapshot = (await findHead(table, playId))?.snapshot;
+  if (snapshot && snapshot.sequence >= clearing.upTo) {
+    await deleteUpdates(table, playId, clearing.upTo);
+    await deleteOlderSnapshots(table, playId, snapshot);
+  }
+  const yesterday = new Date(now.getTime() - dayMs);
+  await deleteOrphans(table, playId, yesterday, await usedBodies(table, playId));
+  await forgetClearing(table, key);
+}
+
+/** Parts first: an update without its parts is found again, parts without their update would not be. */
+async function deleteUpdates(table: Table, playId: PlayId, upTo: number): Promise<void> {
+  const keys: Key[] = [];
+  for await (const { bodyId, ...key } of labelsUpTo(table, playId, upTo)) {
+    if (bodyId) await deleteBody(table, playId, bodyId);
+    keys.push(key);
+  }
+  await deleteItems(table, keys);
+}
+
+async function usedBodies(table: Table, playId: PlayId): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  for await (const { bodyId } of labelsUpTo(table, playId, lastSequence)) if (bodyId) used.add(bodyId);
+  return used;
+}

@@ -1,0 +1,41 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import * as Y from "yjs";
+import type { PlayId } from "#domain/play/play.ts";
+import { planClearing } from "#lambdas/stores/clearing.ts";
+import { loadDocument } from "#lambdas/stores/documents.ts";
+import { findHead, markCompactionDue, moveSnapshot, unmarkCompaction } from "#lambdas/stores/heads.ts";
+import { readSnapshot, storeSnapshot } from "#lambdas/stores/snapshots.ts";
+import { type Table, transact } from "#lambdas/stores/table.ts";
+
+const dayMs = 86_400_000;
+/** Days that updates outlive the snapshot that holds them. */
+const keptDays = 7;
+
+const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
+
+/**
+ * Makes a snapshot of the log so far and names it in the head. Killed anywhere, it has changed nothing that is read.
+ * It puts itself off until tomorrow before it begins, so that a play that kills it does so once a day.
+ */
+export async function compactPlay(table: Table, playId: PlayId, now: Date): Promise<void> {
+  const head = await findHead(table, playId);
+  if (!head?.GSI1SK || head.purgedAt) return;
+  await markCompactionDue(table, playId, daysAfter(now, 1));
+  const { doc, sequence, loggedBytes, isWhole } = await loadDocument(table, playId, head);
+  if (!isWhole) throw new Error(`The log of ${playId} has a gap before ${sequence}; it is left as it is.`);
+  if (sequence <= (head.snapshot?.sequence ?? 0)) return unmarkCompaction(table, playId);
+  const bytes = deflateRawSync(Y.encodeStateAsUpdate(doc));
+  const snapshot = await storeSnapshot(table, playId, { sequence, loggedBytes, bytes });
+  assertSameDocument(doc, inflateRawSync(await readSnapshot(table, playId, snapshot)));
+  await transact(table, [
+    moveSnapshot(table, playId, { from: head.snapshot, to: snapshot }),
+    planClearing(table, playId, sequence, daysAfter(now, keptDays)),
+  ]);
+}
+
+/** What was read back must be the same document to Yjs: every client's entries and every deletion. */
+function assertSameDocument(doc: Y.Doc, update: Uint8Array): void {
+  const opened = new Y.Doc();
+  Y.applyUpdate(opened, update);
+  if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(opened))) throw new Error("The snapshot is not the document.");
+}

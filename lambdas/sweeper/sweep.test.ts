@@ -1,0 +1,294 @@
+import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import { beforeEach, expect, test } from "vitest";
+import * as Y from "yjs";
+import { binPlay, createPlay, getPlay, listPlays, restorePlay } from "#domain/api/plays.ts";
+import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { markCompactionDue } from "#lambdas/stores/heads.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { breakCall, breakEveryCall, type Fault } from "#tests/support/faults.ts";
+import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
+import { base64, newLog, updateSaying } from "#tests/support/writer.ts";
+import { clearPlay } from "./clearPlay.ts";
+import { compactPlay } from "./compactPlay.ts";
+import { purgeAgain, purgePlay } from "./purgePlay.ts";
+import { sweep } from "./sweep.ts";
+
+const { endpoint } = await startTestTable();
+let now = new Date("2027-01-10T12:00:00.000Z");
+const later = (days: number, hours = 0) => {
+  now = new Date(now.getTime() + (days * 24 + hours) * 3_600_000);
+};
+const plenty = () => 600_000;
+
+/** A table for each test: a sweep takes whatever is due in it. */
+let table: Table;
+let api: ReturnType<typeof apiCaller>;
+beforeEach(async () => {
+  table = connectTable(endpoint, nanoid());
+  await createTable(table);
+  api = apiCaller(...playEndpoints(table, () => now));
+});
+/** Another connection, of which one call fails. */
+function brokenTable(fault: Fault) {
+  const broken = connectTable(endpoint, table.name);
+  return { broken, broke: breakCall(broken, fault) };
+}
+
+const sweepNow = () => sweep(table, () => now, plenty);
+
+async function itemsOf(playId: string): Promise<string[]> {
+  const { Items = [] } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      KeyConditionExpression: "PK = :play",
+      ExpressionAttributeValues: { ":play": `PLAY#${playId}` },
+    }),
+  );
+  return Items.map(({ SK }) => String(SK).split(/[#.]/, 2).join("#"));
+}
+const count = (items: readonly string[], kind: string) => items.filter((name) => name.startsWith(kind)).length;
+
+type Log = Awaited<ReturnType<typeof newLog>>;
+
+/** Writes so many lines, one an update, and gives the text as it should read. */
+async function write(log: Log, lines: number, after = 0, doc = new Y.Doc()): Promise<string> {
+  for (let n = 0; n < lines; n++) {
+    const before = Y.encodeStateVector(doc);
+    const text = doc.getText("text");
+    text.insert(text.length, `line ${after + n} `);
+    if (n % 5 === 4) text.delete(0, 2);
+    await log.append(Y.encodeStateAsUpdate(doc, before), { after: after + n });
+  }
+  return doc.getText("text").toString();
+}
+const textOf = async (log: Log) => (await log.open()).getText("text").toString();
+const due = (log: Log) => markCompactionDue(table, log.playId as PlayId, now);
+
+test("a hundred light updates make a snapshot due; opening then gives the same document", async () => {
+  const log = await newLog(api);
+  const written = await write(log, 99);
+  await sweepNow();
+  expect((await log.read()).snapshot).toBeUndefined();
+  await log.append(updateSaying("a", "1"), { after: 99 });
+  await sweepNow();
+  expect((await log.read()).snapshot).toMatchObject({ sequence: 100, part: 0, parts: 1 });
+  expect(await textOf(log)).toBe(written);
+});
+
+test("a large document is kept in parts of one snapshot", async () => {
+  const log = await newLog(api);
+  const said = new Map<string, string>();
+  for (let n = 0; n < 4; n++) {
+    said.set(`k${n}`, Array.from({ length: 12_000 }, () => nanoid()).join(""));
+    await log.append(updateSaying(`k${n}`, said.get(`k${n}`) ?? ""), { after: n });
+  }
+  await due(log);
+  await sweepNow();
+  expect((await log.read()).snapshot?.parts).toBeGreaterThan(2);
+  expect((await log.open()).getMap("said").toJSON()).toEqual(Object.fromEntries(said));
+  expect(await api.refusal(readUpdates, { ...log.one, query: { part: "999" } })).toMatchObject({
+    code: "snapshot-moved",
+  });
+});
+
+test("a device from before the snapshot is told to load it, and its update is kept", async () => {
+  const log = await newLog(api);
+  await write(log, 5);
+  await due(log);
+  await sweepNow();
+  const answer = await log.append(updateSaying("late", "but here"), { after: 2, device: "device-two" });
+  expect(answer).toEqual({ sequence: 6, updates: [], more: true, others: true, loadSnapshot: true });
+  expect((await log.open()).getMap("said").get("late")).toBe("but here");
+});
+
+test("updates go seven days after the snapshot, never sooner, and numbers go on", async () => {
+  const log = await newLog(api);
+  const written = await write(log, 5);
+  await due(log);
+  await sweepNow();
+  later(6, 23);
+  await sweepNow();
+  expect(count(await itemsOf(log.playId), "UPDATE")).toBe(5);
+  later(0, 2);
+  await sweepNow();
+  expect((await itemsOf(log.playId)).sort()).toEqual(["HEAD", "SNAPSHOT#000000000005"]);
+  expect(await textOf(log)).toBe(written);
+  expect((await log.append(updateSaying("a", "1"), { after: 5 })).sequence).toBe(6);
+  expect((await log.append(updateSaying("b", "1"), { after: 0 })).sequence).toBe(7);
+});
+
+test("an older snapshot, and parts whose update never came, go with the updates", async () => {
+  const log = await newLog(api);
+  await write(log, 3);
+  await due(log);
+  await sweepNow();
+  await log.append(updateSaying("a", "1"), { after: 3 });
+  const orphan = { PK: `PLAY#${log.playId}`, SK: "BODY#never#000", at: now.toISOString(), body: new Uint8Array(3) };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: orphan }));
+  await due(log);
+  await sweepNow();
+  expect(count(await itemsOf(log.playId), "SNAPSHOT")).toBe(2);
+  later(8);
+  await sweepNow();
+  expect((await itemsOf(log.playId)).sort()).toEqual(["HEAD", "SNAPSHOT#000000000004"]);
+});
+
+test("a log with a gap is left as it is, and raises the alarm once a day", async () => {
+  const log = await newLog(api);
+  const doc = new Y.Doc();
+  doc.getText("text").insert(0, "first ");
+  const before = Y.encodeStateVector(doc);
+  doc.getText("text").insert(6, "second");
+  await log.append(Y.encodeStateAsUpdate(doc, before));
+  await due(log);
+  await expect(sweepNow()).rejects.toThrow("1 pieces of due work failed");
+  await sweepNow();
+  expect((await log.read()).updates).toHaveLength(1);
+  later(1);
+  await expect(sweepNow()).rejects.toThrow("1 pieces");
+  const missing = log.body(Y.encodeStateAsUpdate(doc), { after: 1 });
+  await api.call(appendUpdate, { ...log.one, body: missing });
+  later(1);
+  await sweepNow();
+  expect(await textOf(log)).toBe("first second");
+  expect((await log.read()).snapshot?.sequence).toBe(2);
+});
+
+/** Two snapshots' worth of log; the second is due. */
+async function dueLog() {
+  const log = await newLog(api);
+  const doc = new Y.Doc();
+  await write(log, 3, 0, doc);
+  await due(log);
+  await compactPlay(table, log.playId as PlayId, now);
+  const written = await write(log, 3, 3, doc);
+  await due(log);
+  return { ...log, written };
+}
+
+test("wherever a call of the compaction fails, the document opens the same, and the next day it is done", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const log = await dueLog();
+    const { broken, broke } = brokenTable(fault);
+    await compactPlay(broken, log.playId as PlayId, now).catch(() => undefined);
+    expect(await textOf(log)).toBe(log.written);
+    later(1);
+    await sweepNow();
+    expect((await log.read()).snapshot?.sequence).toBe(6);
+    expect(await textOf(log)).toBe(log.written);
+    return { broke: broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(7);
+}, 60_000);
+
+test("wherever a call of the clearing fails, the document opens the same, and the next sweep ends it", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const log = await dueLog();
+    await compactPlay(table, log.playId as PlayId, now);
+    later(8);
+    const { broken, broke } = brokenTable(fault);
+    const piece = { PK: `PLAY#${log.playId}`, SK: "CLEAR#000000000006" };
+    await clearPlay(broken, log.playId as PlayId, piece, now).catch(() => undefined);
+    expect(await textOf(log)).toBe(log.written);
+    await sweepNow();
+    expect((await itemsOf(log.playId)).sort()).toEqual(["HEAD", "SNAPSHOT#000000000006"]);
+    expect(await textOf(log)).toBe(log.written);
+    return { broke: broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(7);
+}, 60_000);
+
+test("thirty days in the bin and a play is gone for good; its id is never used again", async () => {
+  const log = await newLog(api);
+  await write(log, 3);
+  await api.call(binPlay, log.one);
+  later(29, 23);
+  await sweepNow();
+  expect((await api.call(listPlays, { caller: log.caller, query: { shelf: "bin" } })).plays).toHaveLength(1);
+  later(0, 2);
+  await sweepNow();
+  expect(await itemsOf(log.playId)).toEqual(["HEAD"]);
+  expect(await api.refusal(getPlay, log.one)).toMatchObject({ status: 404 });
+  expect(await api.refusal(restorePlay, log.one)).toMatchObject({ status: 404 });
+  expect(await api.refusal(readUpdates, log.one)).toMatchObject({ status: 404 });
+  const body = { playId: log.playId, owner: log.caller.sub, title: "" };
+  expect(await api.refusal(createPlay, { caller: log.caller, body })).toMatchObject({ code: "id-taken" });
+  expect((await api.call(listPlays, { caller: log.caller })).count).toBe(0);
+});
+
+test("what a late request put behind the tombstone goes an hour later", async () => {
+  const log = await newLog(api);
+  await api.call(binPlay, log.one);
+  later(31);
+  await sweepNow();
+  const late = { PK: `PLAY#${log.playId}`, SK: "UPDATE#000000000001" };
+  await table.client.send(new PutCommand({ TableName: table.name, Item: late }));
+  await sweepNow();
+  expect(await itemsOf(log.playId)).toEqual(["HEAD", "UPDATE#000000000001"]);
+  later(0, 1);
+  await sweepNow();
+  expect(await itemsOf(log.playId)).toEqual(["HEAD"]);
+});
+
+test("a play that came out of the bin in time stays", async () => {
+  const log = await newLog(api);
+  const written = await write(log, 3);
+  await api.call(binPlay, log.one);
+  later(29);
+  await api.call(restorePlay, log.one);
+  await api.call(binPlay, log.one);
+  later(2);
+  await sweepNow();
+  await api.call(restorePlay, log.one);
+  later(60);
+  await sweepNow();
+  expect(await textOf(log)).toBe(written);
+});
+
+test("a purge that dies anywhere is finished by the next sweeps", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const log = await newLog(api);
+    await write(log, 2);
+    await api.call(binPlay, log.one);
+    later(31);
+    const { broken, broke } = brokenTable(fault);
+    await purgePlay(broken, log.caller.sub as UserId, log.playId as PlayId, now).catch(() => undefined);
+    later(0, 2);
+    await purgeAgain(broken, log.playId as PlayId, now).catch(() => undefined);
+    await sweepNow();
+    later(0, 2);
+    await sweepNow();
+    expect(await itemsOf(log.playId)).toEqual(["HEAD"]);
+    return { broke: broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(6);
+}, 60_000);
+
+test("one piece that cannot be done stops no other, and none is begun without time", async () => {
+  const [bad, good] = [await newLog(api), await newLog(api)];
+  const written = await write(good, 2);
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: { PK: `PLAY#${bad.playId}`, SK: "HEAD" },
+      UpdateExpression: "SET #owner = :nobody",
+      ExpressionAttributeNames: { "#owner": "owner" },
+      ExpressionAttributeValues: { ":nobody": base64(Buffer.from("?")) },
+    }),
+  );
+  await due(bad);
+  await due(good);
+  await sweep(
+    table,
+    () => now,
+    () => 1000,
+  );
+  expect((await good.read()).snapshot).toBeUndefined();
+  await expect(sweepNow()).rejects.toThrow("1 pieces");
+  expect((await good.read()).snapshot?.sequence).toBe(2);
+  expect(await textOf(good)).toBe(written);
+});

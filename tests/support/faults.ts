@@ -1,0 +1,36 @@
+import type { Table } from "#lambdas/stores/table.ts";
+
+export interface Fault {
+  /** Which call fails, from 1. */
+  readonly call: number;
+  /** Cut before the table hears of it, or only its answer lost. */
+  readonly lost: "request" | "answer";
+}
+
+/** Breaks one call to the table. Answers whether it has come to that yet. */
+export function breakCall(table: Table, { call, lost }: Fault): () => boolean {
+  let calls = 0;
+  table.client.middlewareStack.add(
+    (next) => async (args) => {
+      calls += 1;
+      if (calls === call && lost === "request") throw new Error("The request was lost.");
+      const answer = await next(args);
+      if (calls === call && lost === "answer") throw new Error("The answer was lost.");
+      return answer;
+    },
+    { step: "initialize", name: "breakCall" },
+  );
+  return () => calls >= call;
+}
+
+/** Runs the scenario once for every call that it makes, losing that call's request and then its answer. */
+export async function breakEveryCall(
+  scenario: (fault: Fault) => Promise<{ readonly broke: boolean }>,
+): Promise<number> {
+  for (let call = 1; call < 100; call++) {
+    const { broke } = await scenario({ call, lost: "request" });
+    if (!broke) return call - 1;
+    await scenario({ call, lost: "answer" });
+  }
+  throw new Error("The scenario never ends.");
+}
