@@ -30,7 +30,7 @@ export function breakPages(flow: Flow, room: PageRoom): readonly PageRows[] {
 
 function nextPage(flow: Flow, from: number, room: PageRoom): PageRows {
   const continued = goesOn(flow, from);
-  const head = continued ? (flow.rows[from]?.continued?.length ?? 0) : 0;
+  const head = continued ? (flow.rows[from]?.continued?.().length ?? 0) : 0;
   const full = fill(flow, from, head, room.lines);
   const to = isFreeBreak(flow, full) ? full : chooseBreak(flow, from, full, head, room);
   const usedLines = usedBy(flow, from, to, head);

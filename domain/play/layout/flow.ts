@@ -1,9 +1,8 @@
-import { type Block, textOf } from "../play.ts";
-import type { Passage } from "./passage.ts";
+import type { Block } from "../play.ts";
+import { type Passage, speakerKey } from "./passage.ts";
 import type { PassageCache } from "./passageCache.ts";
 import { runAt } from "./passages.ts";
 import { type Break, breaks, type Row } from "./row.ts";
-import { speakerOf } from "./speech.ts";
 
 /** The play as one long column of rows, not yet cut into pages. */
 export interface Flow {
@@ -35,19 +34,19 @@ class FlowBuilder implements Flow {
   readonly rows: Row[] = [];
   readonly breakAbove: Break[] = [];
   readonly headings: Heading[] = [];
-  #next: Break = breaks.gladly;
+  #afterPageBreak = false;
   #keepWithNext = false;
   #speaker = "";
   #interrupted = false;
 
   /** Whether a cue names who spoke last, with nothing but stage directions since. */
   speaksOn(block: Block): boolean {
-    return block.kind === "cue" && this.#interrupted && this.#speaker !== "" && nameOf(block) === this.#speaker;
+    return block.kind === "cue" && this.#interrupted && this.#speaker !== "" && speakerKey(block) === this.#speaker;
   }
 
   add(first: Block, passage: Passage): void {
     this.#follow(first, passage);
-    if (first.kind === "pageBreak") this.#next = breaks.always;
+    if (first.kind === "pageBreak") this.#afterPageBreak = true;
     if (passage.rows.length === 0) return;
     const row = this.rows.length;
     this.#push(passage);
@@ -57,22 +56,25 @@ class FlowBuilder implements Flow {
   }
 
   #push({ rows, breakAbove, keepWithNext }: Passage): void {
-    const above = this.#keepWithNext && this.#next !== breaks.always ? breaks.never : Math.max(breakAbove, this.#next);
-    rows.forEach((row, index) => {
+    const first = this.#breakAboveFirst(breakAbove);
+    for (const row of rows) {
       this.rows.push(row);
-      this.breakAbove.push(index === 0 ? (above as Break) : row.breakAbove);
-    });
+      this.breakAbove.push(row === rows[0] ? first : row.breakAbove);
+    }
     this.#keepWithNext = keepWithNext;
-    this.#next = breaks.never;
+    this.#afterPageBreak = false;
+  }
+
+  /** A scene's new page begins with its act's heading; only a page break parts a heading from what follows. */
+  #breakAboveFirst(wished: Break): Break {
+    if (this.#afterPageBreak) return breaks.always;
+    return this.#keepWithNext ? breaks.never : wished;
   }
 
   #follow(first: Block, passage: Passage): void {
     if (passage.rows.length === 0 && first.kind !== "pageBreak") return;
     this.#interrupted = first.kind === "direction" && this.#speaker !== "";
     if (first.kind === "direction") return;
-    const cues = passage.blocks.filter((block) => block.kind === "cue");
-    this.#speaker = cues.length === 1 && cues[0] ? nameOf(cues[0]) : "";
+    this.#speaker = passage.speaker;
   }
 }
-
-const nameOf = (cue: Block): string => speakerOf(cue).toUpperCase() || textOf(cue);

@@ -2,7 +2,7 @@ import type { Character, FrontField, FrontMatter, Span } from "../play.ts";
 import type { Flow } from "./flow.ts";
 import type { StyleName } from "./layout.ts";
 import { paragraph } from "./paragraph.ts";
-import { type Break, breakable, breaks, type Row, rowsOf } from "./row.ts";
+import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import type { Setting } from "./setting.ts";
 import { capitals } from "./shownText.ts";
 
@@ -67,14 +67,14 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   const parts = heading === "" ? paragraphs : [title, ...paragraphs];
   return parts.flatMap((part, index) => {
     const underHeading = heading !== "" && index === 1;
-    return opening(paragraphRows(part, setting), underHeading ? breaks.never : breaks.gladly);
+    return opening(rowsOf(part, setting), underHeading ? breaks.never : breaks.gladly);
   });
 }
 
 const opening = (rows: readonly Row[], breakAbove: Break): readonly Row[] =>
   rows.map((row, index) => (index === 0 ? { ...row, breakAbove } : row));
 
-function paragraphRows({ role, text }: FrontParagraph, { layout, measure }: Setting): readonly Row[] {
+function rowsOf({ role, text }: FrontParagraph, { layout, measure }: Setting): readonly Row[] {
   const style = layout.styles[role];
-  return breakable(rowsOf(paragraph({ role, text }, style, measure), style.linesBefore), layout.leastLines);
+  return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.leastLines);
 }

@@ -16,7 +16,7 @@ export interface Line {
   /** As printed: in capitals, in brackets, without the spaces at a line's end. */
   readonly spans: readonly Span[];
   /** The block whose text this is, and the part of that text (UTF-16 offsets); lines tile the text without a gap. */
-  readonly blockId?: BlockId;
+  readonly blockId: BlockId | undefined;
   readonly from: number;
   readonly to: number;
 }

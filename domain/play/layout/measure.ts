@@ -1,8 +1,9 @@
 import type { Span } from "../play.ts";
 
-/** How far a character moves the pen, in inches. Proportional fonts come in as another measure. */
+/** How far text moves the pen, in inches. Proportional fonts come in as another measure. */
 export interface Measure {
   advance(codePoint: number, span: Span): number;
+  widthOf(text: string, span: Span): number;
 }
 
 /** Slack for sums of inches, far below what a printer can show. */
@@ -11,7 +12,19 @@ export const hairInches = 1e-6;
 /** A face whose characters are all of one width; Courier at 12 points sets ten to the inch. */
 export function fixedMeasure(charactersPerInch: number): Measure {
   const cell = 1 / charactersPerInch;
-  return { advance: (codePoint) => (codePoint >= 0x20 && codePoint < 0x7f ? cell : cell * cellsOf(codePoint)) };
+  return {
+    advance: (codePoint) => cell * cellsOf(codePoint),
+    widthOf: (text) => cell * (oneCellEach.test(text) ? text.length : cellsIn(text)),
+  };
+}
+
+/** Nearly all text of most plays: it need not be looked at letter by letter. */
+const oneCellEach = /^[ -~À-ɏ‘’“”–—…]*$/;
+
+function cellsIn(text: string): number {
+  let cells = 0;
+  for (const character of text) cells += cellsOf(character.codePointAt(0) ?? 0);
+  return cells;
 }
 
 /** Cells that a character takes in a fixed-width face: none for marks and invisible ones, two for East Asian wide ones. */

@@ -10,6 +10,7 @@ import { pageLabels } from "./pageLabels.ts";
 import { PassageCache } from "./passageCache.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
 import type { Setting } from "./setting.ts";
+import { textOfSpans } from "./spans.ts";
 
 /** Ten characters to the inch at 12 points. */
 const courier = fixedMeasure(10);
@@ -65,7 +66,7 @@ function startOf(flow: Flow, { from }: PageRows): PageStart | undefined {
 
 /** Speakers who go on side by side are named in one line. */
 const nameAtHead = (flow: Flow, { from }: PageRows): string =>
-  (flow.rows[from]?.continued ?? [])
+  (flow.rows[from]?.continued?.() ?? [])
     .flat()
-    .map((line) => line.spans.map((span) => span.text).join(""))
+    .map((line) => textOfSpans(line.spans))
     .join(" / ");

@@ -4,6 +4,7 @@ import type { Line, LineRole } from "./manuscript.ts";
 import type { Measure } from "./measure.ts";
 import { readsRightToLeft } from "./rightToLeft.ts";
 import { type ShownText, shownText } from "./shownText.ts";
+import { cutSpans, textOfSpans, widthOfSpans } from "./spans.ts";
 import { type WrappedLine, wrap } from "./wrap.ts";
 
 /** What a paragraph is made from: a block of the play, or words that the layout adds. */
@@ -25,14 +26,14 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
   const wrapped = wrap(shown.spans, style.right - style.left, measure, hanging);
   return wrapped.map((part, index) => {
     const spans = printed(shown.spans, part, style.align === "left");
-    const width = widthOf(spans, measure);
+    const width = widthOfSpans(spans, measure);
     return {
       role: source.role,
       x: startOf(style, width, index === 0 ? 0 : hanging),
       width,
       align: style.align,
       spans,
-      ...(source.blockId && { blockId: source.blockId }),
+      blockId: source.blockId,
       from: index === 0 ? 0 : offset(part.from),
       to: index === wrapped.length - 1 ? length : offset(part.to),
     };
@@ -41,7 +42,7 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
 
 /** Hebrew begins where English ends. */
 function directed(style: ParagraphStyle, { text }: ParagraphText): ParagraphStyle {
-  const isTurned = style.align === "left" && readsRightToLeft(text.map((span) => span.text).join(""));
+  const isTurned = style.align === "left" && readsRightToLeft(textOfSpans(text));
   return isTurned ? { ...style, align: "right" } : style;
 }
 
@@ -57,21 +58,14 @@ function startOf({ align, left, right }: ParagraphStyle, width: number, indent: 
 
 /** The spans of one line as they are printed; spaces that indent a verse are kept where lines begin at the left. */
 function printed(spans: readonly Span[], { from, to }: WrappedLine, keepIndent: boolean): readonly Span[] {
-  const cut = cutSpans(spans, from, to).map((span) => ({ ...span, text: printable(span.text) }));
-  return trimStart(trimEnd(normaliseSpans(cut)), keepIndent);
+  const cut = trimEnd(cutSpans(spans, from, to));
+  const clean = cut.some((span) => exotic.test(span.text)) ? withoutExotic(cut) : cut;
+  return keepIndent ? clean : trimStart(clean);
 }
 
-function cutSpans(spans: readonly Span[], from: number, to: number): readonly Span[] {
-  if (spans.length === 1 && spans[0]) return [{ ...spans[0], text: spans[0].text.slice(from, to) }];
-  const out: Span[] = [];
-  let start = 0;
-  for (const span of spans) {
-    const text = span.text.slice(Math.max(0, from - start), Math.max(0, to - start));
-    if (text !== "") out.push({ ...span, text });
-    start += span.text.length;
-  }
-  return out;
-}
+/** Every kind of space as a plain one; line ends, control characters and soft hyphens leave no trace on paper. */
+const withoutExotic = (spans: readonly Span[]): readonly Span[] =>
+  normaliseSpans(spans.map((span) => ({ ...span, text: span.text.replace(spaces, " ").replace(unprintables, "") })));
 
 function trimEnd(spans: readonly Span[]): readonly Span[] {
   const last = spans.at(-1);
@@ -81,30 +75,15 @@ function trimEnd(spans: readonly Span[]): readonly Span[] {
   return text === "" ? trimEnd(spans.slice(0, -1)) : [...spans.slice(0, -1), { ...last, text }];
 }
 
-function trimStart(spans: readonly Span[], keepIndent: boolean): readonly Span[] {
+function trimStart(spans: readonly Span[]): readonly Span[] {
   const first = spans[0];
-  if (keepIndent || !first) return spans;
+  if (!first) return spans;
   const text = first.text.trimStart();
   if (text === first.text) return spans;
-  return text === "" ? trimStart(spans.slice(1), false) : [{ ...first, text }, ...spans.slice(1)];
+  return text === "" ? trimStart(spans.slice(1)) : [{ ...first, text }, ...spans.slice(1)];
 }
 
-/** Every kind of space as a plain one; line ends, control characters and soft hyphens leave no trace on paper. */
-const printable = (text: string): string =>
-  exotic.test(text) ? text.replace(spaces, " ").replace(unprintables, "") : text;
 const spaces = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
 const unprintables = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u2028\u2029\u2060\ufeff]/g;
 const exotic = /[^ -~‘’“”–—…]/;
-
-export function widthOf(spans: readonly Span[], measure: Measure): number {
-  let width = 0;
-  for (const span of spans) {
-    for (let at = 0; at < span.text.length; at++) {
-      const codePoint = span.text.codePointAt(at) ?? 0;
-      if (codePoint > 0xffff) at++;
-      width += measure.advance(codePoint, span);
-    }
-  }
-  return width;
-}

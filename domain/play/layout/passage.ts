@@ -2,10 +2,10 @@ import type { Block } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import { paragraph } from "./paragraph.ts";
 import { belongsToSpeech, isUnprinted } from "./passages.ts";
-import { type Break, breakable, breaks, type Row, rowsOf } from "./row.ts";
+import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import type { Setting } from "./setting.ts";
 import { simultaneousRows } from "./simultaneous.ts";
-import { type Speech, speechRows } from "./speech.ts";
+import { type Speech, speakerOf, speechRows } from "./speech.ts";
 
 /** A run of blocks as rows. */
 export interface Passage {
@@ -15,17 +15,20 @@ export interface Passage {
   readonly keepWithNext: boolean;
   /** Whether a page may end above it. */
   readonly breakAbove: Break;
+  /** Who speaks, in capitals; empty when nobody or several do. */
+  readonly speaker: string;
 }
 
 /** Lays out the blocks of one run; `speaksOn` when the same character spoke last. */
 export function passageOf(blocks: readonly Block[], setting: Setting, speaksOn: boolean): Passage {
   const printed = blocks.filter((block) => !isUnprinted(block));
   const first = printed[0];
-  if (!first || first.kind === "pageBreak") return { blocks, rows: [], keepWithNext: false, breakAbove: breaks.gladly };
+  if (!first || first.kind === "pageBreak")
+    return { blocks, rows: [], keepWithNext: false, breakAbove: breaks.gladly, speaker: "" };
   if (belongsToSpeech(first)) return speechPassage(blocks, printed, setting, speaksOn);
   const rows = blockRows(first, setting);
   const isHeading = first.kind === "act" || first.kind === "scene";
-  return { blocks, rows, keepWithNext: isHeading, breakAbove: breakAboveOf(first, setting.layout) };
+  return { blocks, rows, keepWithNext: isHeading, breakAbove: breakAboveOf(first, setting.layout), speaker: "" };
 }
 
 function speechPassage(
@@ -38,8 +41,13 @@ function speechPassage(
   const [only] = speeches;
   const rows =
     speeches.length === 1 && only ? speechRows(only, setting, speaksOn) : simultaneousRows(speeches, setting);
-  return { blocks, rows, keepWithNext: printed.at(-1)?.kind === "cue", breakAbove: breaks.gladly };
+  const cue = speeches.length === 1 ? printed.find((block) => block.kind === "cue") : undefined;
+  const keepWithNext = printed.at(-1)?.kind === "cue";
+  return { blocks, rows, keepWithNext, breakAbove: breaks.gladly, speaker: cue ? speakerKey(cue) : "" };
 }
+
+/** By which two cues of one speaker are known. */
+export const speakerKey = (cue: Block): string => speakerOf(cue).toUpperCase();
 
 function splitSpeeches(blocks: readonly Block[]): readonly Speech[] {
   const speeches: Block[][] = [];
@@ -56,7 +64,7 @@ function blockRows(block: Block, { layout, measure }: Setting): readonly Row[] {
   if (kind === "pageBreak" || kind === "note") return [];
   const style: ParagraphStyle = layout.styles[kind];
   const lines = paragraph({ role: kind, text: block.text, blockId: block.id }, style, measure);
-  return breakable(rowsOf(lines, style.linesBefore), layout.leastLines);
+  return paragraphRows(lines, style.linesBefore, layout.leastLines);
 }
 
 /** BLACKOUT and END OF ACT stay with what they end where they can. */

@@ -3,8 +3,9 @@ import type { Flow } from "./flow.ts";
 import type { Layout } from "./layout.ts";
 import type { Line, PlacedLine } from "./manuscript.ts";
 import type { Measure } from "./measure.ts";
-import { paragraph, widthOf } from "./paragraph.ts";
+import { paragraph } from "./paragraph.ts";
 import type { LinesAbreast } from "./row.ts";
+import { widthOfSpans } from "./spans.ts";
 
 /** Puts the rows of one page on the paper, under the names that go on and over `(MORE)`. */
 export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: Measure): readonly PlacedLine[] {
@@ -14,7 +15,7 @@ export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: 
     const y = layout.margins.top + unit++ / layout.linesPerInch;
     for (const line of lines) out.push({ ...line, y });
   };
-  if (page.continued) for (const lines of flow.rows[page.from]?.continued ?? []) put(lines);
+  if (page.continued) for (const lines of flow.rows[page.from]?.continued?.() ?? []) put(lines);
   for (let at = page.from; at < page.to; at++) {
     const row = flow.rows[at];
     if (!row) continue;
@@ -32,7 +33,9 @@ const moreLines = ({ marks, styles }: Layout, measure: Measure): readonly Line[]
 export function placeLabel(label: string, { paper, pageNumber }: Layout, measure: Measure): readonly PlacedLine[] {
   if (label === "") return [];
   const spans = [{ text: label }];
-  const width = widthOf(spans, measure);
+  const width = widthOfSpans(spans, measure);
   const x = paper.width - pageNumber.right - width;
-  return [{ role: "pageNumber", x, y: pageNumber.top, width, align: "right", spans, from: 0, to: 0 }];
+  return [
+    { role: "pageNumber", x, y: pageNumber.top, width, align: "right", spans, blockId: undefined, from: 0, to: 0 },
+  ];
 }

@@ -7,38 +7,33 @@ export type Break = (typeof breaks)[keyof typeof breaks];
 /** Lines at the same height: one, or those of speakers side by side. */
 export type LinesAbreast = readonly Line[];
 
+/** What stands at the head of a page on which a speech goes on; made only for the few speeches that do. */
+export type Continued = () => readonly LinesAbreast[];
+
 /** One line unit of the body. */
 export interface Row {
   readonly lines: LinesAbreast;
   /** Empty lines above, dropped at the head of a page. */
   readonly linesBefore: number;
   readonly breakAbove: Break;
-  /** What stands at the head of a page that begins with this row: who goes on speaking. None on a speech's first row. */
-  readonly continued?: readonly LinesAbreast[];
+  /** On all rows of a speech but its first. */
+  readonly continued: Continued | undefined;
 }
 
-export const rowsOf = (lines: readonly Line[], linesBefore: number): readonly Row[] =>
-  lines.map((line, index) => ({
-    lines: [line],
-    linesBefore: index === 0 ? linesBefore : 0,
-    breakAbove: breaks.never,
-  }));
-
-/** Says where a paragraph may break: with enough lines on either side, and gladly after a sentence. */
-export function breakable(rows: readonly Row[], leastLines: number): readonly Row[] {
-  return rows.map((row, index) => {
-    const allowed = index >= leastLines && rows.length - index >= leastLines;
-    return allowed ? { ...row, breakAbove: breakAfter(rows[index - 1]) } : row;
+/** A paragraph's rows; a page may end within it with enough lines on either side, and gladly after a sentence. */
+export function paragraphRows(lines: readonly Line[], linesBefore: number, leastLines: number): readonly Row[] {
+  return lines.map((line, index) => {
+    const mayBreak = index >= leastLines && lines.length - index >= leastLines;
+    return {
+      lines: [line],
+      linesBefore: index === 0 ? linesBefore : 0,
+      breakAbove: mayBreak ? breakAfter(lines[index - 1]) : breaks.never,
+      continued: undefined,
+    };
   });
 }
 
-export const breakAfter = (row: Row | undefined): Break => (endsSentence(row) ? breaks.gladly : breaks.atNeed);
+export const breakAfter = (line: Line | undefined): Break =>
+  sentenceEnd.test(line?.spans.at(-1)?.text ?? "") ? breaks.gladly : breaks.atNeed;
 
-const endsSentence = (row: Row | undefined): boolean =>
-  sentenceEnd.test(
-    row?.lines
-      .at(-1)
-      ?.spans.map((span) => span.text)
-      .join("") ?? "",
-  );
 const sentenceEnd = /[.!?…。！？؟;·][”’"'»)\]」』]*$/;

@@ -1,5 +1,6 @@
 import { type Block, normaliseSpans, type Span } from "../play.ts";
 import type { ParagraphStyle } from "./layout.ts";
+import { textOfSpans } from "./spans.ts";
 
 /** A block's text as it will be printed, and how many printed characters stand before the writer's first. */
 export interface ShownText {
@@ -9,9 +10,12 @@ export interface ShownText {
 
 /** Applies a style's capitals, marks and brackets. Every character keeps its place, so that offsets stay true. */
 export function shownText(block: Pick<Block, "text">, style: ParagraphStyle): ShownText {
-  const spans = block.text.map((span) => styled(span, style));
+  const spans = isPlain(style) ? block.text : block.text.map((span) => styled(span, style));
   return style.brackets ? bracketed(spans) : { spans, shift: 0 };
 }
+
+const isPlain = ({ capitals, bold, italic, underline }: ParagraphStyle): boolean =>
+  !(capitals || bold || italic || underline);
 
 function styled(span: Span, style: ParagraphStyle): Span {
   return {
@@ -34,7 +38,7 @@ export function capitals(text: string): string {
 
 /** Puts text in brackets unless, or as far as, the writer has done so. */
 function bracketed(spans: readonly Span[]): ShownText {
-  const { open, close } = missingBrackets(spans.map((span) => span.text).join(""));
+  const { open, close } = missingBrackets(textOfSpans(spans));
   return {
     spans: normaliseSpans([{ text: open }, ...spans, { text: close }]),
     shift: open.length,

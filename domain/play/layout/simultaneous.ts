@@ -39,7 +39,7 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
       lines: abreast.flatMap((row) => row.lines),
       linesBefore: at === 0 ? Math.max(...abreast.map((row) => row.linesBefore)) : 0,
       breakAbove: at === 0 ? breaks.gladly : breakAcross(abreast),
-      ...(at > 0 && { continued: sideBySide(abreast.map((row) => row.continued ?? [])) }),
+      continued: at === 0 ? undefined : () => sideBySide(abreast.map((row) => row.continued?.() ?? [])),
     };
   });
 }

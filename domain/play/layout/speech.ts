@@ -1,7 +1,8 @@
 import { type Block, textOf } from "../play.ts";
 import type { ParagraphStyle, StyleName } from "./layout.ts";
+import type { Line } from "./manuscript.ts";
 import { type ParagraphText, paragraph } from "./paragraph.ts";
-import { breakAfter, breaks, type LinesAbreast, type Row, rowsOf } from "./row.ts";
+import { breakAfter, breaks, type Continued, type Row } from "./row.ts";
 import type { Setting } from "./setting.ts";
 
 /** One cue and all that is said under it; a speech without a name when a play has words before any cue. */
@@ -16,33 +17,34 @@ export interface Column {
 /** Lays out one speech, with where it may break and what then stands above its rest on the next page. */
 export function speechRows(speech: Speech, setting: Setting, speaksOn: boolean, column?: Column): readonly Row[] {
   const cue = speech.find((block) => block.kind === "cue");
-  const continued = cue ? continuedLines(cue, setting, column) : [];
-  const rows = speech.flatMap((block, index) => {
+  const continued = cue && continuedHead(cue, setting, column);
+  const parts = speech.map((block) => {
     const suffix = speaksOn && block === cue ? setting.layout.marks.speaksOn : "";
-    return blockRows(block, setting, index === 0, suffix, column);
+    return blockLines(block, setting, suffix, column);
   });
-  return withBreaks(rows, setting.layout.leastLines, continued);
+  return rowsOfSpeech(parts, speech, setting, continued);
 }
 
 /** The speaker's name without what the writer put in brackets behind it. */
-export const speakerOf = (cue: Block): string =>
-  textOf(cue)
-    .replace(/\s*\([^)]*\)?\s*$/, "")
-    .trim();
-
-function continuedLines(cue: Block, { layout, measure }: Setting, column?: Column): readonly LinesAbreast[] {
-  const name = speakerOf(cue) || textOf(cue);
-  const source: ParagraphText = { role: "continued", text: [{ text: name }], suffix: layout.marks.continued };
-  return paragraph(source, within(layout.styles.cue, column), measure).map((line) => [line]);
+export function speakerOf(cue: Block): string {
+  const name = textOf(cue).trim();
+  const bracket = name.lastIndexOf("(");
+  return bracket > 0 && /^[^)]*\)?$/.test(name.slice(bracket)) ? name.slice(0, bracket).trim() : name;
 }
 
-function blockRows(block: Block, setting: Setting, first: boolean, suffix: string, column?: Column): readonly Row[] {
+function continuedHead(cue: Block, { layout, measure }: Setting, column?: Column): Continued {
+  return () => {
+    const text = [{ text: speakerOf(cue) }];
+    const source: ParagraphText = { role: "continued", text, suffix: layout.marks.continued };
+    return paragraph(source, within(layout.styles.cue, column), measure).map((line) => [line]);
+  };
+}
+
+function blockLines(block: Block, { layout, measure }: Setting, suffix: string, column?: Column): readonly Line[] {
   const role = roleWithin(block);
   if (!role) return [];
-  const style = within(setting.layout.styles[role], column);
   const source = { role, text: block.text, blockId: block.id, suffix };
-  const before = first ? setting.layout.styles.cue.linesBefore : style.linesBefore;
-  return rowsOf(paragraph(source, style, setting.measure), before);
+  return paragraph(source, within(layout.styles[role], column), measure);
 }
 
 function roleWithin({ kind }: Block): StyleName | undefined {
@@ -55,21 +57,40 @@ function within(style: ParagraphStyle, column: Column | undefined): ParagraphSty
   return column ? { ...style, ...column } : style;
 }
 
-const isSpoken = (row: Row): boolean => row.lines[0]?.role === "dialogue" || row.lines[0]?.role === "lyric";
+const isSpoken = (line: Line): boolean => line.role === "dialogue" || line.role === "lyric";
 
 /** A page may end within a speech when enough spoken lines stand on either side, and never under a parenthetical. */
-function withBreaks(rows: readonly Row[], leastLines: number, continued: readonly LinesAbreast[]): readonly Row[] {
-  const spoken = rows.filter(isSpoken).length;
+function rowsOfSpeech(
+  parts: readonly (readonly Line[])[],
+  speech: Speech,
+  { layout }: Setting,
+  continued: Continued | undefined,
+): readonly Row[] {
+  const spoken = parts.reduce((sum, lines) => sum + lines.filter(isSpoken).length, 0);
+  const rows: Row[] = [];
   let above = 0;
-  return rows.map((row, index) => {
-    const previous = rows[index - 1];
-    const enough = above >= leastLines && spoken - above >= leastLines;
-    const breakAbove = enough && mayPart(previous, row) ? breakAfter(previous) : breaks.never;
-    if (isSpoken(row)) above++;
-    return { ...row, breakAbove, ...(index > 0 && continued.length > 0 && { continued }) };
+  let previous: Line | undefined;
+  parts.forEach((lines, part) => {
+    lines.forEach((line, index) => {
+      const enough = above >= layout.leastLines && spoken - above >= layout.leastLines;
+      rows.push({
+        lines: [line],
+        linesBefore: index === 0 ? linesBefore(speech[part], previous, layout) : 0,
+        breakAbove: enough && previous && mayPart(previous, line) ? breakAfter(previous) : breaks.never,
+        continued: previous && continued,
+      });
+      if (isSpoken(line)) above++;
+      previous = line;
+    });
   });
+  return rows;
+}
+
+/** A speech stands off from what is before it as a cue does, also when it has none. */
+function linesBefore(block: Block | undefined, previous: Line | undefined, { styles }: Setting["layout"]): number {
+  const role = previous && block ? roleWithin(block) : "cue";
+  return role ? styles[role].linesBefore : 0;
 }
 
 /** A parenthetical or direction belongs to the words under it. */
-const mayPart = (above: Row | undefined, below: Row): boolean =>
-  above !== undefined && (isSpoken(above) || above.lines[0]?.blockId === below.lines[0]?.blockId);
+const mayPart = (above: Line, below: Line): boolean => isSpoken(above) || above.blockId === below.blockId;

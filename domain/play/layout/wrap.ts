@@ -1,5 +1,6 @@
 import type { Span } from "../play.ts";
 import { hairInches, isWide, type Measure } from "./measure.ts";
+import { cutSpans, textOfSpans } from "./spans.ts";
 
 /** A stretch of text that stands on one line, from `from` up to `to` with the spaces or line end that it swallowed. */
 export interface WrappedLine {
@@ -12,8 +13,31 @@ export interface WrappedLine {
  * characters, and within a word only when it is longer than a line. Spaces at a line's end take no room.
  */
 export function wrap(spans: readonly Span[], room: number, measure: Measure, hanging = 0): readonly WrappedLine[] {
-  const text = spans.length === 1 ? (spans[0]?.text ?? "") : spans.map((span) => span.text).join("");
-  const wrapper = new Wrapper(text, room, hanging);
+  const text = textOfSpans(spans);
+  const lines: WrappedLine[] = [];
+  for (let from = 0; from < text.length; ) {
+    const end = text.indexOf("\n", from);
+    const to = end < 0 ? text.length : end + 1;
+    const part = cutSpans(spans, from, to);
+    if (widthWithoutEnd(part, measure) <= room + hairInches) lines.push({ from, to });
+    else
+      lines.push(
+        ...wrapVerse(part, room, measure, hanging).map((line) => ({ from: line.from + from, to: line.to + from })),
+      );
+    from = to;
+  }
+  return lines;
+}
+
+/** The width of a line without the spaces at its end. */
+function widthWithoutEnd(spans: readonly Span[], measure: Measure): number {
+  const last = spans.at(-1);
+  return spans.reduce((sum, span) => sum + measure.widthOf(span === last ? span.text.trimEnd() : span.text, span), 0);
+}
+
+/** Breaks the text between two line ends, letter by letter. */
+function wrapVerse(spans: readonly Span[], room: number, measure: Measure, hanging: number): readonly WrappedLine[] {
+  const wrapper = new Wrapper(textOfSpans(spans), room, hanging);
   let spanStart = 0;
   for (const span of spans) {
     for (let at = 0; at < span.text.length; ) {
@@ -45,8 +69,7 @@ class Wrapper {
   }
 
   take(at: number, codePoint: number, advance: number, size: number): void {
-    if (codePoint === lineFeed) this.#close(at + 1, 0);
-    else if (codePoint === space || codePoint === tab) this.#takeSpace(at, advance);
+    if (codePoint === space || codePoint === tab || codePoint === lineFeed) this.#takeSpace(at, advance);
     else this.#takeLetter(at, codePoint, advance, size);
   }
 

@@ -1,6 +1,5 @@
 import type { PlacedLine } from "../../layout/manuscript.ts";
 import type { Measure } from "../../layout/measure.ts";
-import { widthOf } from "../../layout/paragraph.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type Face, faceOf } from "./pdfFonts.ts";
 import { visualRuns } from "./visualRuns.ts";
@@ -22,7 +21,7 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
   let x = line.x;
   for (const { text, span } of visualRuns(line.spans)) {
     for (const piece of pieces(text.normalize("NFC"), faceOf(span), coverage)) {
-      const width = widthOf([{ ...span, text: piece.text }], measure);
+      const width = measure.widthOf(piece.text, span);
       out.push({ ...piece, face: faceOf(span), underline: span.underline === true, x, width });
       x += width;
     }

@@ -1,4 +1,5 @@
 import type { LineRole, Manuscript, Page, PlacedLine } from "../../layout/manuscript.ts";
+import { textOfSpans } from "../../layout/spans.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
 import { fontName } from "./pdfFonts.ts";
@@ -55,7 +56,7 @@ export class PagePen {
 
   #bookmark(line: PlacedLine): void {
     if (line.role !== "act" && line.role !== "scene") return;
-    this.#document.outline.addItem(line.spans.map((span) => span.text).join(""));
+    this.#document.outline.addItem(textOfSpans(line.spans));
   }
 
   #drawLine(line: PlacedLine): void {

@@ -1,5 +1,6 @@
 import bidiFactory, { type EmbeddingLevels } from "bidi-js";
 import { hasRightToLeft } from "../../layout/rightToLeft.ts";
+import { textOfSpans } from "../../layout/spans.ts";
 import type { Span } from "../../play.ts";
 
 /** Text in one direction and one style. Runs follow one another as the eye meets them from left to right. */
@@ -12,7 +13,7 @@ const bidi = bidiFactory();
 
 /** Orders a line for printing by the Unicode bidirectional algorithm; most lines are in order already. */
 export function visualRuns(spans: readonly Span[]): readonly VisualRun[] {
-  const text = spans.map((span) => span.text).join("");
+  const text = textOfSpans(spans);
   if (!hasRightToLeft(text)) return spans.map((span) => ({ text: span.text, span }));
   const embedding = bidi.getEmbeddingLevels(text);
   const owners = spans.flatMap((span) => Array.from({ length: span.text.length }, () => span));
