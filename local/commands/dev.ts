@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { createServer } from "vite";
+import type { Stack } from "#local/stack.ts";
+import { open } from "./open.ts";
+
+await open({
+  site: false,
+  prepare: async (stack, root) => {
+    const vite = await serveWithVite(stack, root);
+    const stopWatching = remakeOnChange(stack, root);
+    return async () => {
+      stopWatching();
+      await vite.close();
+    };
+  },
+});
+
+/** The app from its sources, with hot reload. Vite's page holds a script, so its files go without our content policy. */
+async function serveWithVite(stack: Stack, root: string) {
+  const vite = await createServer({
+    configFile: join(root, "vite.config.ts"),
+    server: { middlewareMode: true, hmr: { server: stack.server } },
+  });
+  stack.serveFilesWith((message, response) => vite.middlewares(message, response));
+  return vite;
+}
+
+const quietMilliseconds = 200;
+
+/** Synthesises again when code of the cloud changes, in a process of its own that sees the new code, then reloads. */
+function remakeOnChange(stack: Stack, root: string): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const remake = async () => {
+    console.log("Code of the cloud has changed: synthesising …");
+    await promisify(execFile)(process.execPath, ["--import", "tsx", "local/commands/synthesise.ts"], { cwd: root });
+    await stack.reload();
+    console.log("The functions run the new code.");
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => remake().catch((error: unknown) => console.error(error)), quietMilliseconds);
+  };
+  const watchers = ["lambdas", "domain", "lib"].map((room) => watch(join(root, room), { recursive: true }, soon));
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

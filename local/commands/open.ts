@@ -1,0 +1,67 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSite, synthesise } from "#local/build/build.ts";
+import { CannotStart } from "#local/dataFolder.ts";
+import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
+import { seedDemonstration } from "#local/demonstration/seed.ts";
+import { type Stack, startStack } from "#local/stack.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const say = (line: string) => console.log(line);
+
+/** What else is to be done before it is said that Ghostlight is open. */
+type Prepare = (stack: Stack, root: string) => Promise<() => Promise<void>>;
+
+export interface OpenOptions {
+  /** Whether the app's files must be there, built. */
+  readonly site: boolean;
+  readonly prepare?: Prepare;
+}
+
+/** Brings Ghostlight up, says where it is, and takes it down at SIGINT or SIGTERM. */
+export async function open(options: OpenOptions): Promise<void> {
+  try {
+    await openOrThrow(options);
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function openOrThrow({ site, prepare = async () => async () => {} }: OpenOptions): Promise<void> {
+  const port = portOf(process.env.PORT);
+  const dataFolder = resolve(root, process.env.GHOSTLIGHT_DATA || ".ghostlight/data");
+  await synthesise(root, say);
+  if (site) await buildSite(root, say);
+  const stack = await startStack({ root, dataFolder, port, show: console.error });
+  const unprepare = await prepare(stack, root);
+  stopWith(async () => {
+    await unprepare();
+    await stack.stop();
+  });
+  await seedDemonstration({ ...stack, dataFolder });
+  for (const { role, email, password } of demonstrationAccounts.slice(0, 1))
+    say(`Sign in as the ${role}: ${email}, ${password}`);
+  say(`More accounts, the outbox and the clock: ${stack.origin}/local`);
+  say(`Ghostlight is open at ${stack.origin}`);
+}
+
+function portOf(text = ""): number {
+  const port = text === "" ? 4000 : Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new CannotStart(`PORT is ${text}, which is no port. Give a number up to 65535, or none for 4000.`);
+}
+
+function stopWith(stop: () => Promise<void>): void {
+  let stopping = false;
+  const once = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGINT", once);
+  process.on("SIGTERM", once);
+}

@@ -1,0 +1,3 @@
+import { open } from "./open.ts";
+
+await open({ site: true });

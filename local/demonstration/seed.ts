@@ -1,0 +1,35 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { StandIns } from "#local/standIns.ts";
+import type { DemonstrationAccount } from "./accounts.ts";
+import { demonstrationAccounts } from "./accounts.ts";
+
+export interface SeedOptions {
+  readonly standIns: StandIns;
+  /** Where the site is found. */
+  readonly origin: string;
+  readonly dataFolder: string;
+}
+
+/** Makes the accounts, what they have paid for, and the writer's sample play. Once for a data folder. */
+export async function seedDemonstration({ standIns, origin, dataFolder }: SeedOptions): Promise<void> {
+  const done = join(dataFolder, "demonstration.json");
+  if (existsSync(done)) return;
+  for (const account of demonstrationAccounts) await makeAccount(standIns, account);
+  const writer = demonstrationAccounts.find(({ role }) => role === "writer");
+  const { putSamplePlay } = await import("./putSamplePlay.ts");
+  if (writer) await putSamplePlay(origin, writer);
+  writeFileSync(done, JSON.stringify({ seeded: true }));
+}
+
+const groupsOf = { writer: [], subscriber: [], company: [], admin: ["admins"] } as const;
+const tierOf = { writer: undefined, subscriber: "writer", company: "company", admin: undefined } as const;
+
+async function makeAccount({ cognito, table }: StandIns, account: DemonstrationAccount): Promise<void> {
+  const userId = cognito.ensureAccount({ ...account, groups: groupsOf[account.role] });
+  const tier = tierOf[account.role];
+  if (!tier) return;
+  const Item = { PK: `USER#${userId}`, SK: "SUBSCRIPTION", tier, status: "active", end: "2099-12-31T00:00:00.000Z" };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+}
