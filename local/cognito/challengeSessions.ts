@@ -17,7 +17,7 @@ export interface SrpExchange {
   readonly secretBlock: Buffer;
 }
 
-/** What a sign-in waits for. `name` is the person as they were named, for there may be no such user. */
+/** What a sign-in waits for. `name` is the account's, or what stands for nobody's. */
 export type PendingChallenge = { readonly name: string; readonly clientId: string } & (
   | { readonly challenge: "PASSWORD_VERIFIER"; readonly srp: SrpExchange; readonly custom?: readonly ChallengeResult[] }
   | { readonly challenge: "SELECT_CHALLENGE" }

@@ -1,3 +1,4 @@
+import { nameOf } from "../nobody.ts";
 import { invalidParameter } from "../refusals.ts";
 import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
@@ -17,7 +18,7 @@ export const beginChoice = (
 ): Promise<AuthAnswer> | AuthAnswer => {
   const preferred = call.parameters.PREFERRED_CHALLENGE;
   if (preferred && available.includes(preferred)) return chosen(pool, user, call, preferred);
-  const name = user?.username ?? getParameter(call, "USERNAME");
+  const name = nameOf(pool, user, getParameter(call, "USERNAME"));
   const offer = challenge(pool, { challenge: "SELECT_CHALLENGE", name, clientId: call.clientId }, {});
   return { ...offer, AvailableChallenges: available };
 };

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
 import type { ChallengeResult, PendingChallenge } from "../challengeSessions.ts";
-import { wrongPassword } from "../refusals.ts";
+import { nameOf } from "../nobody.ts";
+import { invalidParameter, wrongPassword } from "../refusals.ts";
 import { attributesForTriggers, hasTrigger, runTrigger } from "../triggers.ts";
 import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
@@ -12,19 +13,21 @@ import { getParameter } from "./start.ts";
 
 /** The first step. Define and Create get no ClientMetadata of InitiateAuth, as in the cloud. */
 export const beginCustom = (pool: UserPool, user: User | undefined, call: AuthCall): Promise<AuthAnswer> => {
-  for (const trigger of ["DefineAuthChallenge", "CreateAuthChallenge", "VerifyAuthChallengeResponse"] as const)
-    if (!hasTrigger(pool, trigger))
-      throw new AwsError(
-        "InvalidUserPoolConfigurationException",
-        `Custom auth lambda trigger ${trigger} is not configured.`,
-      );
+  if (!needed.every((trigger) => hasTrigger(pool, trigger)))
+    throw invalidParameter("Custom auth lambda trigger is not configured for the user pool.");
   const first = call.parameters.CHALLENGE_NAME === "SRP_A" ? [{ challengeName: "SRP_A", challengeResult: true }] : [];
-  return nextStep(pool, user, { ...call, clientMetadata: undefined }, first);
+  const name = nameOf(pool, user, getParameter(call, "USERNAME"));
+  return nextStep(pool, { name, user }, { ...call, clientMetadata: undefined }, first);
 };
+
+const needed = ["DefineAuthChallenge", "CreateAuthChallenge", "VerifyAuthChallengeResponse"] as const;
 
 /** After a right password within a custom sign-in: Define says what comes next. */
 export const continueCustom = (pool: UserPool, user: User, call: AuthCall, results: readonly ChallengeResult[]) =>
-  nextStep(pool, user, call, [...results, { challengeName: "PASSWORD_VERIFIER", challengeResult: true }]);
+  nextStep(pool, { name: user.username, user }, call, [
+    ...results,
+    { challengeName: "PASSWORD_VERIFIER", challengeResult: true },
+  ]);
 
 /** Lets Verify judge the answer, and Define say what follows from it. */
 export const answerCustom = async (
@@ -49,8 +52,14 @@ export const answerCustom = async (
     challengeResult: answerCorrect,
     challengeMetadata: pending.metadata,
   };
-  return nextStep(pool, user, call, [...pending.results, result]);
+  return nextStep(pool, { name: pending.name, user }, call, [...pending.results, result]);
 };
+
+interface Who {
+  readonly name: string;
+  /** Missing where there is no such account and nobody may notice. */
+  readonly user: User | undefined;
+}
 
 const definition = z.object({
   challengeName: z.enum(["CUSTOM_CHALLENGE", "PASSWORD_VERIFIER"]).nullish(),
@@ -60,17 +69,16 @@ const definition = z.object({
 
 const nextStep = async (
   pool: UserPool,
-  user: User | undefined,
+  { name, user }: Who,
   call: AuthCall,
   results: readonly ChallengeResult[],
 ): Promise<AuthAnswer> => {
-  const userName = user?.username ?? getParameter(call, "USERNAME");
   const next = await runTrigger(
     pool,
     "DefineAuthChallenge_Authentication",
     {
       clientId: call.clientId,
-      userName,
+      userName: name,
       request: { ...about(user, call), session: results },
       response: { challengeName: null, issueTokens: null, failAuthentication: null },
     },
@@ -80,7 +88,7 @@ const nextStep = async (
   // Whatever the triggers say, nobody gets no tokens.
   if (next.issueTokens) return user ? finish(pool, user, call) : Promise.reject(wrongPassword());
   if (next.challengeName === "PASSWORD_VERIFIER") return beginSrp(pool, user, call, results);
-  if (next.challengeName === "CUSTOM_CHALLENGE") return createChallenge(pool, user, userName, call, results);
+  if (next.challengeName === "CUSTOM_CHALLENGE") return createChallenge(pool, { name, user }, call, results);
   throw new AwsError("InvalidLambdaResponseException", "DefineAuthChallenge named no challenge and issued no tokens.");
 };
 
@@ -92,8 +100,7 @@ const creation = z.object({
 
 const createChallenge = async (
   pool: UserPool,
-  user: User | undefined,
-  userName: string,
+  { name, user }: Who,
   call: AuthCall,
   results: readonly ChallengeResult[],
 ): Promise<AuthAnswer> => {
@@ -102,7 +109,7 @@ const createChallenge = async (
     "CreateAuthChallenge_Authentication",
     {
       clientId: call.clientId,
-      userName,
+      userName: name,
       request: { ...about(user, call), challengeName: "CUSTOM_CHALLENGE", session: results },
       response: { publicChallengeParameters: null, privateChallengeParameters: null, challengeMetadata: null },
     },
@@ -110,13 +117,13 @@ const createChallenge = async (
   );
   const pending = {
     challenge: "CUSTOM_CHALLENGE",
-    name: userName,
+    name,
     clientId: call.clientId,
     results,
     privateParameters: made.privateChallengeParameters ?? {},
     metadata: made.challengeMetadata ?? undefined,
   } as const;
-  return challenge(pool, pending, { USERNAME: userName, ...made.publicChallengeParameters });
+  return challenge(pool, pending, { USERNAME: name, ...made.publicChallengeParameters });
 };
 
 const about = (user: User | undefined, { clientMetadata }: AuthCall) => ({

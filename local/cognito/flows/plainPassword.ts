@@ -1,3 +1,4 @@
+import { nameOf } from "../nobody.ts";
 import { guardPassword, isPasswordOf } from "../passwords.ts";
 import { wrongPassword } from "../refusals.ts";
 import type { UserPool } from "../UserPool.ts";
@@ -7,7 +8,7 @@ import { getParameter } from "./start.ts";
 
 /** The user whose password was sent as it is. */
 export const provePlainPassword = (pool: UserPool, user: User | undefined, call: AuthCall): User => {
-  const name = user?.username ?? getParameter(call, "USERNAME");
+  const name = nameOf(pool, user, getParameter(call, "USERNAME"));
   guardPassword(pool, name, () => isPasswordOf(pool, user, getParameter(call, "PASSWORD")));
   if (!user) throw wrongPassword();
   return user;

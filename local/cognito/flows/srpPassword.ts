@@ -1,17 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { ChallengeResult, PendingChallenge, SrpExchange } from "../challengeSessions.ts";
+import { nameOf, nobodysPassword } from "../nobody.ts";
 import { guardPassword, hasExpired, poolNameOf } from "../passwords.ts";
 import { invalidParameter, wrongPassword } from "../refusals.ts";
-import {
-  isAcceptable,
-  passwordVerifier,
-  sameBytes,
-  scrambler,
-  serverPublic,
-  sharedSecret,
-  signatureOf,
-  signingKey,
-} from "../srp.ts";
+import { isAcceptable, sameBytes, scrambler, serverPublic, sharedSecret, signatureOf, signingKey } from "../srp.ts";
 import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
 import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
@@ -25,10 +17,8 @@ export const beginSrp = (
   custom?: readonly ChallengeResult[],
 ): AuthAnswer => {
   const clientPublic = readPublic(getParameter(call, "SRP_A"));
-  const name = getParameter(call, "USERNAME");
-  const { username, salt, verifier } = user?.password
-    ? { username: user.username, ...user.password }
-    : nobody(pool, name);
+  const username = nameOf(pool, user, getParameter(call, "USERNAME"));
+  const { salt, verifier } = user?.password ?? nobodysPassword(pool, username);
   const serverSecret = BigInt(`0x${randomBytes(32).toString("hex")}`);
   const srp: SrpExchange = {
     clientPublic,
@@ -39,7 +29,7 @@ export const beginSrp = (
   };
   const pending = {
     challenge: "PASSWORD_VERIFIER",
-    name: user?.username ?? name,
+    name: username,
     clientId: call.clientId,
     srp,
   } as const;
@@ -55,15 +45,6 @@ export const beginSrp = (
 const readPublic = (hex: string): bigint => {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex) || !isAcceptable(BigInt(`0x${hex}`))) throw invalidParameter("Invalid SRP_A.");
   return BigInt(`0x${hex}`);
-};
-
-/** A lasting identity for a name without an account (or without a password), so that its answer tells nothing. */
-const nobody = (pool: UserPool, name: string) => {
-  const seed = createHash("sha256").update(`${pool.keys.jwks.keys[0]?.n} ${name.toLowerCase()}`).digest("hex");
-  const username = seed.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, "$1-$2-4$3-8$4-$5");
-  const salt = seed.slice(-32);
-  const verifier = passwordVerifier({ poolName: poolNameOf(pool), username }, seed, BigInt(`0x${salt}`));
-  return { username, salt, verifier: verifier.toString(16) };
 };
 
 /** The user whose password the client has proved to know. */

@@ -1,3 +1,4 @@
+import { nameOf } from "../nobody.ts";
 import { invalidParameter, userNotFound } from "../refusals.ts";
 import { getClient } from "../tokens.ts";
 import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
@@ -32,6 +33,6 @@ const askPreAuthentication = async (pool: UserPool, user: User | undefined, call
     ...(clientMetadata && { validationData: clientMetadata }),
     userNotFound: !user,
   };
-  const userName = user?.username ?? getParameter(call, "USERNAME");
+  const userName = nameOf(pool, user, getParameter(call, "USERNAME"));
   await runTrigger(pool, "PreAuthentication_Authentication", { clientId, userName, request }, noAnswer);
 };

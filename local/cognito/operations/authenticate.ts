@@ -10,6 +10,7 @@ import { refresh } from "../flows/refresh.ts";
 import { answerSoftwareToken } from "../flows/softwareToken.ts";
 import { beginSrp, proveSrp } from "../flows/srpPassword.ts";
 import { findWhoSignsIn, getParameter } from "../flows/start.ts";
+import { nameOf } from "../nobody.ts";
 import { fields, openOperation } from "../operation.ts";
 import { invalidParameter, notAuthorized } from "../refusals.ts";
 import { getClient } from "../tokens.ts";
@@ -98,10 +99,8 @@ export const RespondToAuthChallenge = openOperation(
 const mayTryAgain: readonly PendingChallenge["challenge"][] = ["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED"];
 
 /** A session is one person's; they may be named by address or by `sub`. */
-const isNamed = (pool: UserPool, { name, challenge }: PendingChallenge, given: string): boolean =>
-  name === given ||
-  pool.users.find(given)?.username === name ||
-  (challenge === "PASSWORD_VERIFIER" && !pool.users.find(name));
+const isNamed = (pool: UserPool, { name }: PendingChallenge, given: string): boolean =>
+  name === given || name === nameOf(pool, pool.users.find(given), given);
 
 const respond = <Name extends PendingChallenge["challenge"]>(
   pool: UserPool,

@@ -1,199 +1,22 @@
 import {
-  AdminAddUserToGroupCommand,
-  AdminConfirmSignUpCommand,
-  AdminCreateUserCommand,
-  AdminDeleteUserCommand,
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
-  AdminGetUserCommand,
-  AdminListGroupsForUserCommand,
-  AdminRemoveUserFromGroupCommand,
-  AdminSetUserPasswordCommand,
-  AdminUpdateUserAttributesCommand,
-  AdminUserGlobalSignOutCommand,
-  type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
-  GetTokensFromRefreshTokenCommand,
-  GetUserCommand,
   GlobalSignOutCommand,
   InitiateAuthCommand,
-  ListUsersCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
   RevokeTokenCommand,
-  SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { afterEach, expect, test } from "vitest";
-import { clientId, type Rehearsal, type RehearsalOptions, rehearse, sdkOf, userPoolId, wrong } from "./rehearsal.ts";
+import { expect, test } from "vitest";
+import { clientId, wrong } from "./rehearsal.ts";
+import { nobody, notAuthorized, openForSdk, password, refused, Username } from "./sdkStage.ts";
 import { countSteps } from "./steps.ts";
 
-const step = countSteps("the AWS SDK");
-const password = "words long enough";
-const Username = "will@example.com";
-let stage: Rehearsal;
-let sdk: CognitoIdentityProviderClient;
-
-const open = async (options: RehearsalOptions = {}) => {
-  stage = await rehearse(options);
-  sdk = sdkOf(stage);
-};
-afterEach(() => stage.stop());
-
-const refused = (name: string, message?: string) => (message === undefined ? { name } : { name, message });
-const notAuthorized = (message?: string) => refused("NotAuthorizedException", message);
-const who = { UserPoolId: userPoolId, Username };
-
-const signIn = async (given = password, name = Username) => {
-  const answer = await sdk.send(
-    new InitiateAuthCommand({
-      ClientId: clientId,
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: name, PASSWORD: given },
-    }),
-  );
-  const { AccessToken = "", RefreshToken = "", IdToken = "" } = answer.AuthenticationResult ?? {};
-  return { AccessToken, RefreshToken, IdToken };
-};
-const refresh = async (RefreshToken: string) => {
-  const { AuthenticationResult } = await sdk.send(
-    new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }),
-  );
-  return AuthenticationResult?.RefreshToken ?? "";
-};
-const getUser = (AccessToken: string) => sdk.send(new GetUserCommand({ AccessToken }));
-const account = () => stage.ensureAccount({ email: Username, password, name: "Will" });
-const register = () =>
-  sdk.send(
-    new SignUpCommand({
-      ClientId: clientId,
-      Username,
-      Password: password,
-      UserAttributes: [{ Name: "name", Value: "Will" }],
-    }),
-  );
-const confirm = (ConfirmationCode: string) =>
-  sdk.send(new ConfirmSignUpCommand({ ClientId: clientId, Username, ConfirmationCode }));
-
-test("operators: accounts", async () => {
-  await open();
-  await step("make an account, with a mail", async () => {
-    const { User } = await sdk.send(
-      new AdminCreateUserCommand({ ...who, UserAttributes: [{ Name: "name", Value: "Will" }] }),
-    );
-    expect(User).toMatchObject({ UserStatus: "FORCE_CHANGE_PASSWORD", Enabled: true });
-    expect(User?.UserCreateDate?.getFullYear()).toBeGreaterThan(2020);
-    expect(stage.mails[0]?.to).toBe(Username);
-  });
-  await step("not twice", () =>
-    expect(sdk.send(new AdminCreateUserCommand(who))).rejects.toMatchObject(refused("UsernameExistsException")),
-  );
-  await step("a temporary password ends after seven days", async () => {
-    const temporary = { ...who, Username: "late@example.com", TemporaryPassword: "temporary one" };
-    await sdk.send(new AdminCreateUserCommand({ ...temporary, UserAttributes: [{ Name: "name", Value: "Late" }] }));
-    stage.pass({ days: 8 });
-    await expect(signIn("temporary one", "late@example.com")).rejects.toMatchObject(notAuthorized());
-  });
-  await step("set a password for good", async () => {
-    await sdk.send(new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }));
-    expect((await signIn()).AccessToken).not.toBe("");
-  });
-  await step("read an account", async () => {
-    const user = await sdk.send(new AdminGetUserCommand(who));
-    expect(user).toMatchObject({ UserStatus: "CONFIRMED", Enabled: true });
-    expect(user.UserAttributes).toContainEqual({ Name: "email", Value: Username });
-  });
-  await step("change attributes, verification too", async () => {
-    const UserAttributes = [{ Name: "email_verified", Value: "true" }];
-    await sdk.send(new AdminUpdateUserAttributesCommand({ ...who, UserAttributes }));
-    expect((await sdk.send(new AdminGetUserCommand(who))).UserAttributes).toContainEqual(UserAttributes[0]);
-  });
-  await step("disabled: sessions end, sign-in says so to who has the password", async () => {
-    const { AccessToken, RefreshToken } = await signIn();
-    await sdk.send(new AdminDisableUserCommand(who));
-    await expect(getUser(AccessToken)).rejects.toMatchObject(notAuthorized());
-    await expect(refresh(RefreshToken)).rejects.toMatchObject(notAuthorized());
-    await expect(signIn()).rejects.toMatchObject(notAuthorized("User is disabled."));
-    await expect(signIn("not this one")).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
-  });
-  await step("enabled again", async () => {
-    await sdk.send(new AdminEnableUserCommand(who));
-    await signIn();
-  });
-  await step("signed out everywhere", async () => {
-    const { AccessToken, RefreshToken } = await signIn();
-    await sdk.send(new AdminUserGlobalSignOutCommand(who));
-    await expect(getUser(AccessToken)).rejects.toMatchObject(notAuthorized("Access Token has been revoked"));
-    await expect(refresh(RefreshToken)).rejects.toMatchObject(notAuthorized("Refresh Token has been revoked"));
-  });
-  await step("deleted", async () => {
-    const { AccessToken } = await signIn();
-    await sdk.send(new AdminDeleteUserCommand(who));
-    await expect(sdk.send(new AdminGetUserCommand(who))).rejects.toMatchObject(refused("UserNotFoundException"));
-    await expect(getUser(AccessToken)).rejects.toMatchObject(refused("UserNotFoundException"));
-  });
-});
-
-test("operators: confirmation, groups, lists", async () => {
-  await open();
-  await register();
-  await step("confirm an account; its address stays unverified", async () => {
-    await sdk.send(new AdminConfirmSignUpCommand(who));
-    const { UserStatus, UserAttributes } = await sdk.send(new AdminGetUserCommand(who));
-    expect(UserStatus).toBe("CONFIRMED");
-    expect(UserAttributes).toContainEqual({ Name: "email_verified", Value: "false" });
-  });
-  await step("only once", () =>
-    expect(sdk.send(new AdminConfirmSignUpCommand(who))).rejects.toMatchObject(notAuthorized()),
-  );
-  await step("add to a group, see it listed and in the tokens", async () => {
-    await sdk.send(new AdminAddUserToGroupCommand({ ...who, GroupName: "admins" }));
-    const { Groups } = await sdk.send(new AdminListGroupsForUserCommand(who));
-    expect(Groups).toMatchObject([{ GroupName: "admins", Precedence: 1 }]);
-    const { AccessToken, IdToken } = await signIn();
-    expect(claimsOf(AccessToken)["cognito:groups"]).toEqual(["admins"]);
-    expect(claimsOf(IdToken)["cognito:groups"]).toEqual(["admins"]);
-  });
-  await step("a group that is not there is refused", () =>
-    expect(sdk.send(new AdminAddUserToGroupCommand({ ...who, GroupName: "critics" }))).rejects.toMatchObject(
-      refused("ResourceNotFoundException"),
-    ),
-  );
-  await step("remove from the group", async () => {
-    await sdk.send(new AdminRemoveUserFromGroupCommand({ ...who, GroupName: "admins" }));
-    expect(claimsOf((await signIn()).AccessToken)).not.toHaveProperty("cognito:groups");
-  });
-  await step("lists are filtered", async () => {
-    stage.ensureAccount({ email: "kit@example.com", password, name: "Kit" });
-    const list = async (Filter: string) =>
-      (await sdk.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter }))).Users?.length;
-    expect(await list('email = "will@example.com"')).toBe(1);
-    expect(await list('email ^= "k"')).toBe(1);
-    expect(await list('cognito:user_status = "CONFIRMED"')).toBe(2);
-    expect(await list('name = "nobody"')).toBe(0);
-    await expect(list("name is Will")).rejects.toMatchObject(refused("InvalidParameterException"));
-  });
-  await step("and paged", async () => {
-    const page = (PaginationToken?: string) =>
-      sdk.send(new ListUsersCommand({ UserPoolId: userPoolId, Limit: 1, PaginationToken }));
-    const first = await page();
-    const second = await page(first.PaginationToken);
-    expect(second.Users?.[0]?.Username).not.toBe(first.Users?.[0]?.Username);
-    expect(second.PaginationToken).toBeUndefined();
-  });
-  await step("another pool is not here", () =>
-    expect(sdk.send(new AdminGetUserCommand({ ...who, UserPoolId: "eu-west-1_000000000" }))).rejects.toMatchObject(
-      refused("ResourceNotFoundException"),
-    ),
-  );
-});
-
-const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"));
+const step = countSteps("the AWS SDK (sign-in)");
 
 test("refresh tokens with rotation", async () => {
-  await open();
+  const { sdk, stage, signIn, refresh, getUser, account } = await openForSdk();
   account();
   await step("the flow of old is closed with rotation on", () =>
     expect(
@@ -246,7 +69,9 @@ test("refresh tokens with rotation", async () => {
 });
 
 test("refresh tokens without rotation", async () => {
-  await open({ client: { RefreshTokenRotation: { Feature: "DISABLED" } } });
+  const { sdk, signIn, account } = await openForSdk({
+    client: { RefreshTokenRotation: { Feature: "DISABLED" } },
+  });
   account();
   const { RefreshToken } = await signIn();
   const AuthParameters = { REFRESH_TOKEN: RefreshToken };
@@ -262,7 +87,7 @@ test("refresh tokens without rotation", async () => {
 });
 
 test("limits: passwords and codes are not to be guessed", async () => {
-  await open();
+  const { sdk, stage, signIn, account } = await openForSdk();
   account();
   await step("the sixth attempt waits, even with the right password", async () => {
     for (let count = 0; count < 5; count++)
@@ -307,7 +132,7 @@ test("limits: passwords and codes are not to be guessed", async () => {
 });
 
 test("a sign-up code is good for a day", async () => {
-  await open();
+  const { sdk, stage, register, confirm } = await openForSdk();
   await register();
   await step("late", async () => {
     stage.pass({ days: 1 });
@@ -319,18 +144,8 @@ test("a sign-up code is good for a day", async () => {
   });
 });
 
-const srp = (name: string) =>
-  sdk.send(
-    new InitiateAuthCommand({
-      ClientId: clientId,
-      AuthFlow: "USER_SRP_AUTH",
-      AuthParameters: { USERNAME: name, SRP_A: "abc123" },
-    }),
-  );
-const nobody = { ClientId: clientId, Username: "nobody@example.com" };
-
 test("a client that prevents user existence errors", async () => {
-  await open();
+  const { sdk, stage, account, register, srp } = await openForSdk();
   account();
   await step("SRP begins for nobody as for somebody, the same each time", async () => {
     const [somebody, first, second] = [await srp(Username), await srp(nobody.Username), await srp(nobody.Username)];
@@ -380,7 +195,7 @@ test("a client that prevents user existence errors", async () => {
 });
 
 test("a client of the old kind tells", async () => {
-  await open({ client: { PreventUserExistenceErrors: "LEGACY" } });
+  const { sdk, srp } = await openForSdk({ client: { PreventUserExistenceErrors: "LEGACY" } });
   await step("at each of these", async () => {
     const ConfirmationCode = "123456";
     for (const call of [
@@ -395,7 +210,9 @@ test("a client of the old kind tells", async () => {
 });
 
 test("what a client may not do", async () => {
-  await open({ client: { ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"] } });
+  const { sdk, stage, signIn, account, srp } = await openForSdk({
+    client: { ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"] },
+  });
   account();
   await step("a flow that is not allowed", () =>
     expect(signIn()).rejects.toMatchObject(refused("InvalidParameterException")),
