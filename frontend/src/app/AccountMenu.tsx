@@ -1,15 +1,10 @@
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { Refused } from "#domain/refused.ts";
-import { Button } from "#frontend/ui/Button.tsx";
-import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Menu } from "#frontend/ui/Menu.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
-import { failureWords } from "#frontend/words/failure.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
-import { signOut } from "./signOut.ts";
 import { setTheme, useTheme } from "./theme.ts";
+import { UnsentDialog } from "./UnsentDialog.tsx";
+import { useLeaving } from "./useLeaving.ts";
 import { useSession } from "./useSession.ts";
 
 /** The name at the right of the top bar, and what belongs to the person behind it. */
@@ -32,7 +27,7 @@ export function AccountMenu() {
     theme === "dark"
       ? { label: shellWords.lightTheme, onSelect: () => setTheme("light") }
       : { label: shellWords.darkTheme, onSelect: () => setTheme("dark") },
-    { label: shellWords.signOut, onSelect: () => void leaving.leave(false) },
+    { label: shellWords.signOut, onSelect: () => void leaving.leave({}) },
   ];
   return (
     <>
@@ -41,49 +36,5 @@ export function AccountMenu() {
       </Menu>
       <UnsentDialog {...leaving} />
     </>
-  );
-}
-
-interface Leaving {
-  /** Why the person had better stay. */
-  readonly warning: string | undefined;
-  readonly leave: (isForced: boolean) => Promise<void>;
-  readonly stay: () => void;
-}
-
-/** Signs out, unless something still waits to be sent; then the person decides. */
-function useLeaving(): Leaving {
-  const [warning, setWarning] = useState<string>();
-  const leave = async (isForced: boolean) => {
-    setWarning(undefined);
-    try {
-      await signOut({ isForced });
-    } catch (error) {
-      if (error instanceof Refused && !isForced) setWarning(error.message);
-      else showToast(failureWords.offline);
-    }
-  };
-  return { warning, leave, stay: () => setWarning(undefined) };
-}
-
-function UnsentDialog({ warning, leave, stay }: Leaving) {
-  return (
-    <Dialog
-      isOpen={warning !== undefined}
-      title={shellWords.unsentTitle}
-      onClose={stay}
-      actions={
-        <>
-          <Button variant="danger" onClick={() => void leave(true)}>
-            {shellWords.unsentLeave}
-          </Button>
-          <Button variant="primary" onClick={stay}>
-            {shellWords.unsentStay}
-          </Button>
-        </>
-      }
-    >
-      <p>{warning}</p>
-    </Dialog>
   );
 }

@@ -17,7 +17,9 @@ export async function refusalOf(answer: Response): Promise<Refused> {
   return new Refused(reason, detail, { code, ...(fields && { fields }) });
 }
 
-const reasons = new Map(Object.entries(statusOfRefusal).map(([reason, status]) => [status, reason as Refusal]));
+const reasons = new Map<number, Refusal>(
+  Object.entries(statusOfRefusal).map(([reason, status]) => [status, reason as Refusal]),
+);
 
 const reasonOf = (status: number): Refusal => reasons.get(status) ?? "unavailable";
 

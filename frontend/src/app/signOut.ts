@@ -11,7 +11,15 @@ export function beforeSignOut(listener: BeforeSignOut): () => void {
   return () => listeners.delete(listener);
 }
 
-interface SignOutOptions {
+const afterwards = new Set<() => Promise<void>>();
+
+/** Has put away what a session leaves behind, once it has ended. Answers how to stop. */
+export function afterSignOut(listener: () => Promise<void>): () => void {
+  afterwards.add(listener);
+  return () => afterwards.delete(listener);
+}
+
+export interface SignOutOptions {
   /** On every device, as is usual; otherwise on this one only. */
   readonly isEverywhere?: boolean;
   /** The person was asked and leaves although something is unsent. */
@@ -24,4 +32,5 @@ export async function signOut({ isEverywhere = true, isForced = false }: SignOut
   const refusal = asked.find((answer) => answer.status === "rejected");
   if (refusal && !isForced) throw refusal.reason;
   await (await openAuth()).signOut({ global: isEverywhere });
+  await Promise.allSettled([...afterwards].map((listener) => listener()));
 }

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Refused } from "#domain/refused.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { type SignOutOptions, signOut } from "./signOut.ts";
+
+export interface Leaving {
+  /** Why the person had better stay. */
+  readonly warning: string | undefined;
+  readonly leave: (options: SignOutOptions) => Promise<void>;
+  /** Leaves as was asked for, and whatever is unsent stays behind. */
+  readonly leaveAnyway: () => Promise<void>;
+  readonly stay: () => void;
+}
+
+/** Signs out, unless something still waits to be sent; then the person decides. */
+export function useLeaving(): Leaving {
+  const [warned, setWarned] = useState<{ readonly why: string; readonly options: SignOutOptions }>();
+  const leave = async (options: SignOutOptions) => {
+    setWarned(undefined);
+    try {
+      await signOut(options);
+    } catch (error) {
+      if (error instanceof Refused && !options.isForced) setWarned({ why: error.message, options });
+      else showToast(failureWords.offline);
+    }
+  };
+  return {
+    warning: warned?.why,
+    leave,
+    leaveAnyway: () => leave({ ...warned?.options, isForced: true }),
+    stay: () => setWarned(undefined),
+  };
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { authWords } from "#frontend/words/auth.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { confirmAccount, type Outcome, resendConfirmation } from "./accounts.ts";
+import { type AuthFailure, sentenceOf } from "./authFailure.ts";
+import { tellConfirmed } from "./confirmations.ts";
+
+interface ConfirmAccountProps {
+  readonly username: string;
+  readonly code: string;
+}
+
+const words = authWords.confirm;
+
+/** A code is used up by its first use: one link is asked about once, however often the screen is drawn. */
+const asked = new Map<string, Promise<Outcome>>();
+
+function confirmOnce({ username, code }: ConfirmAccountProps): Promise<Outcome> {
+  const key = `${username} ${code}`;
+  const answer = asked.get(key) ?? confirmAccount(username, code);
+  asked.set(key, answer);
+  return answer;
+}
+
+/** Where the confirmation link leads. */
+export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    let isHere = true;
+    void confirmOnce({ username, code }).then((answer) => {
+      if (answer.kind === "done") tellConfirmed();
+      if (isHere) setOutcome(answer);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [username, code]);
+  if (!outcome) return <p className="loading">{words.busy}</p>;
+  if (outcome.kind === "failed") return <LinkFailed username={username} failure={outcome.failure} />;
+  return (
+    <AuthCard title={words.doneTitle}>
+      <p>{words.done}</p>
+      <ButtonLink to="/login" variant="primary">
+        {authWords.signIn.submit}
+      </ButtonLink>
+    </AuthCard>
+  );
+}
+
+function LinkFailed({ username, failure }: { readonly username: string; readonly failure: AuthFailure }) {
+  const [resent, setResent] = useState<Outcome>();
+  return (
+    <AuthCard title={words.failedTitle}>
+      {resent?.kind === "done" ? (
+        <Alert kind="good">{words.resent}</Alert>
+      ) : (
+        <Alert kind="bad">{sentenceOf(resent?.failure ?? failure)}</Alert>
+      )}
+      <Button variant="primary" onClick={() => void resendConfirmation(username).then(setResent)}>
+        {words.resend}
+      </Button>
+    </AuthCard>
+  );
+}

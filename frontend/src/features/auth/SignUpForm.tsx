@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { authWords } from "#frontend/words/auth.ts";
+import { AuthCard, AuthForm } from "./AuthCard.tsx";
+import { signUp } from "./accounts.ts";
+import { sentenceOf } from "./authFailure.ts";
+import { checkSignUp } from "./authRules.ts";
+import { CheckMail } from "./CheckMail.tsx";
+import { NewPasswordField } from "./passwordFields.tsx";
+
+const { signUp: words, fields } = authWords;
+
+/** Full name, e-mail, password; then the mail is waited for. */
+export function SignUpForm() {
+  const [waiting, setWaiting] = useState<{ email: string; password: string }>();
+  const { field, ...form } = useForm({
+    start: { fullName: "", email: "", password: "" },
+    check: checkSignUp,
+    submit: async (values) => {
+      const outcome = await signUp(values);
+      if (outcome.kind === "failed") return sentenceOf(outcome.failure);
+      setWaiting({ email: values.email.trim(), password: values.password });
+      return undefined;
+    },
+  });
+  if (waiting) return <CheckMail {...waiting} onOther={() => setWaiting(undefined)} />;
+  return (
+    <AuthCard title={words.title} lead={words.lead} foot={<ToSignIn />}>
+      <AuthForm {...form} submit={words.submit} busy={words.busy}>
+        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={200} />
+        <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />
+        <NewPasswordField {...field("password")} label={fields.password} />
+        <Agreement />
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+function ToSignIn() {
+  const { state } = useLocation();
+  return (
+    <p>
+      {words.toSignIn}{" "}
+      <Link to="/login" state={state}>
+        {words.toSignInLink}
+      </Link>
+    </p>
+  );
+}
+
+const Agreement = () => (
+  <p className="auth-small">
+    {words.agree} <Link to="/terms">{words.terms}</Link> {words.and} <Link to="/privacy">{words.privacy}</Link>.
+  </p>
+);

@@ -1,0 +1,17 @@
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { notFoundWords as words } from "#frontend/words/notfound.ts";
+import "./NotFoundScreen.css";
+
+export function NotFoundScreen() {
+  return (
+    <div className="not-found">
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      <div>
+        <ButtonLink to="/" variant="primary">
+          {words.home}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import type { BlockKind } from "#domain/play/play.ts";
+import { kindWords } from "#frontend/words/editor.ts";
+import { helpWords as words } from "#frontend/words/help.ts";
+import { Article } from "./Article.tsx";
+
+const shown: readonly BlockKind[] = [
+  "act",
+  "scene",
+  "setting",
+  "direction",
+  "cue",
+  "parenthetical",
+  "dialogue",
+  "lyric",
+];
+
+/** The keys are read from the rules that the editor follows, so that this page cannot be wrong about them. */
+export function HelpScreen() {
+  return (
+    <Article title={words.title} lead={words.lead}>
+      <section>
+        <h2>{words.keysTitle}</h2>
+        <KeyTable />
+      </section>
+      <Part heading={words.emptyTitle} text={words.emptyText} />
+      <Part heading={words.leaveTitle} text={words.leaveText} />
+      <section>
+        <h2>{words.savingTitle}</h2>
+        <dl>
+          {words.saving.map(({ term, text }) => (
+            <div key={term} className="contents">
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Part heading={words.filesTitle} text={words.filesText} />
+      <Part heading={words.accountTitle} text={words.accountText} />
+    </Article>
+  );
+}
+
+const Part = ({ heading, text }: { readonly heading: string; readonly text: string }) => (
+  <section>
+    <h2>{heading}</h2>
+    <p>{text}</p>
+  </section>
+);
+
+const KeyTable = () => (
+  <table>
+    <caption className="only-spoken">{words.keysCaption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{words.afterColumn}</th>
+        <th scope="col">{words.enterColumn}</th>
+        <th scope="col">{words.tabColumn}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {shown.map((kind) => (
+        <tr key={kind}>
+          <th scope="row">{kindWords[kind]}</th>
+          <td>{kindWords[enterLeadsTo(kind, { empty: false })]}</td>
+          <td>{kindWords[tabLeadsTo(kind, { empty: false })]}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

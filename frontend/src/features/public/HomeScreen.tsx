@@ -1,0 +1,65 @@
+import { Link } from "react-router-dom";
+import { afterSignIn } from "#frontend/app/destination.ts";
+import { useSession } from "#frontend/app/useSession.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { homeWords as words } from "#frontend/words/home.ts";
+import { Stage } from "./Stage.tsx";
+import "./HomeScreen.css";
+
+/** The front of the house: the stage with the lamp, and below it what Ghostlight does. */
+export function HomeScreen() {
+  return (
+    <>
+      <section className="house">
+        <div className="house-inner">
+          <div className="house-words">
+            <h1>
+              {words.headline.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </h1>
+            <p className="house-lead">{words.lead}</p>
+            <StartButtons />
+            <p className="house-small">{words.small}</p>
+          </div>
+          <Stage />
+        </div>
+      </section>
+      <Reasons />
+    </>
+  );
+}
+
+function StartButtons() {
+  const isSignedIn = useSession().kind === "signed-in";
+  return (
+    <div className="house-actions">
+      <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="lamp">
+        {isSignedIn ? words.toPlays : words.start}
+      </ButtonLink>
+      {!isSignedIn && (
+        <ButtonLink to="/signup" variant="bare">
+          {words.import}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+const Reasons = () => (
+  <section className="reasons">
+    <div className="reasons-three">
+      {words.reasons.map(({ title, text }) => (
+        <div key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+    <div className="reasons-keys">
+      <h2>{words.keysTitle}</h2>
+      <p>{words.keysText}</p>
+      <Link to="/help">{words.keysLink}</Link>
+    </div>
+  </section>
+);

@@ -1,0 +1,18 @@
+import type { ArticleWords } from "#frontend/words/article.ts";
+import { Article } from "./Article.tsx";
+
+/** An article that is nothing but headings and paragraphs. */
+export function SectionsArticle({ words: { title, lead, sections } }: { readonly words: ArticleWords }) {
+  return (
+    <Article title={title} lead={lead}>
+      {sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </Article>
+  );
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from "react";
+import { Refused } from "#domain/refused.ts";
+import type { FieldErrors } from "./fieldErrors.ts";
+
+interface FormOptions<Values> {
+  readonly start: Values;
+  readonly check: (values: Values) => FieldErrors<Extract<keyof Values, string>>;
+  /**
+   * Runs only when every field is well. A sentence that it answers is shown above the button; so is that of a
+   * `Refused` that it throws, and the sentences of its fields beside them.
+   */
+  readonly submit: (values: Values) => Promise<string | undefined>;
+}
+
+/** A small form: values, errors that clear as one types, and one submission at a time. */
+export function useForm<Values extends Record<string, string>>({ start, check, submit }: FormOptions<Values>) {
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<FieldErrors<Extract<keyof Values, string>>>({});
+  const [state, setState] = useState<{ readonly kind: "open" | "busy" } | { kind: "refused"; why: string }>({
+    kind: "open",
+  });
+
+  const field = <Name extends Extract<keyof Values, string>>(name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onValue: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors((before) => ({ ...before, [name]: undefined }));
+    },
+  });
+
+  const refused = (error: unknown): string => {
+    if (!(error instanceof Refused)) throw error;
+    setErrors((error.fields ?? {}) as FieldErrors<Extract<keyof Values, string>>);
+    return error.message;
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const found = check(values);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
+    setState({ kind: "busy" });
+    const why = await submit(values).catch(refused);
+    setState(why ? { kind: "refused", why } : { kind: "open" });
+  };
+
+  return {
+    values,
+    field,
+    onSubmit,
+    isBusy: state.kind === "busy",
+    refusal: state.kind === "refused" ? state.why : undefined,
+  };
+}
+
+/** The first field at fault in the order of the form takes the focus, so that its sentence is read out. */
+function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const at = [...form.elements].find((element) => element instanceof HTMLInputElement && names.includes(element.name));
+  if (at instanceof HTMLElement) at.focus();
+}

@@ -1,0 +1,32 @@
+/** The real keys, and where things are. */
+export const helpWords = {
+  title: "Help",
+  lead: "Two keys carry you through a play. The foot of the editor always says what they will do next.",
+  keysTitle: "Enter and Tab",
+  keysCaption: "What Enter and Tab begin behind an element that has words",
+  afterColumn: "Behind",
+  enterColumn: "Enter begins",
+  tabColumn: "Tab begins",
+  emptyTitle: "In an empty element",
+  emptyText:
+    "Enter changes an empty element into what one may have wanted instead: an empty name becomes a direction, an empty direction a scene. Tab goes round among the neighbours, for example from name to direction and back; Shift and Tab go the other way.",
+  leaveTitle: "With the keyboard alone",
+  leaveText:
+    "Tab writes in the manuscript. To leave it with Tab, press Escape first. Everything else on the screen is reached with Tab as usual.",
+  savingTitle: "What the top bar says about saving",
+  saving: [
+    { term: "Saved", text: "The server has every word." },
+    { term: "Saving…", text: "Words are on their way. They are on your device already." },
+    { term: "On this device", text: "The server cannot be reached. The words wait here and go out by themselves." },
+    {
+      term: "Not saved",
+      text: "Even this device could not keep them, for example because it is full. Copy the text or download it.",
+    },
+  ],
+  filesTitle: "In and out",
+  filesText:
+    "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. Export in the editor gives the manuscript as PDF, or the play as Fountain.",
+  accountTitle: "Getting in",
+  accountText:
+    "After signing up, open the link in the mail that we send. If a password is forgotten, ask for a new one on the sign-in page; the mail's link leads to the page that sets it.",
+} as const;

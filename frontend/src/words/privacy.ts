@@ -1,0 +1,44 @@
+import type { ArticleWords } from "./article.ts";
+import { contactWords } from "./contact.ts";
+
+export const privacyWords: ArticleWords = {
+  title: "Privacy",
+  lead: "Ghostlight keeps what it needs to give you your plays back, and tells nobody.",
+  sections: [
+    {
+      heading: "What is kept",
+      paragraphs: [
+        "Your account: e-mail address, full name, and a password that the sign-in service stores so that nobody can read it.",
+        "Your profile, as far as you fill it in: name, pen name, a few words about you, website, and the contact block for title pages.",
+        "Your plays: the text, the title page, when a play was made and changed, and how many words and pages it has.",
+        "Technical records of requests: time, route, outcome, and an anonymous number of the account. They are kept to find errors and stop abuse.",
+      ],
+    },
+    {
+      heading: "What is not kept",
+      paragraphs: [
+        "No text of a play goes into a log, an error report or a statistic. There is no advertising, no tracking script and no profile of your reading or writing habits.",
+        "The password does not travel to us when you sign in: the browser proves that it knows it (Secure Remote Password).",
+      ],
+    },
+    {
+      heading: "Where it is",
+      paragraphs: [
+        "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. No other company receives your data.",
+        "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out is how you leave a device that is not yours.",
+      ],
+    },
+    {
+      heading: "How long",
+      paragraphs: [
+        "As long as you have the account. A play that you delete lies in the bin for 30 days and is then removed for good.",
+      ],
+    },
+    {
+      heading: "What you can ask for",
+      paragraphs: [
+        `A copy of your data, its correction, or its deletion with the whole account: write to ${contactWords.mail} from the address of the account. Your plays you can export yourself at any time.`,
+      ],
+    },
+  ],
+};
