@@ -69,8 +69,8 @@ export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: Snapsho
     TableName: table.name,
     Key: headKey(playId),
     UpdateExpression: "SET #snapshot = :to REMOVE GSI1PK, GSI1SK",
-    ConditionExpression: `attribute_not_exists(purgedAt) AND ${from ? "#snapshot.id = :from" : "attribute_not_exists(#snapshot)"}`,
-    ExpressionAttributeNames: { "#snapshot": "snapshot" },
+    ConditionExpression: `attribute_not_exists(purgedAt) AND ${from ? "#snapshot.#id = :from" : "attribute_not_exists(#snapshot)"}`,
+    ExpressionAttributeNames: { "#snapshot": "snapshot", ...(from && { "#id": "id" }) },
     ExpressionAttributeValues: { ":to": to, ...(from && { ":from": from.id }) },
   },
 });

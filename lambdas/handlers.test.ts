@@ -1,0 +1,23 @@
+import { expect, test, vi } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
+
+vi.mock("#lambdas/shared/originSecret.ts", async (original) => ({
+  ...(await original<object>()),
+  secretFromStore: () => async () => originSecret,
+}));
+vi.stubEnv("TABLE_NAME", "t");
+vi.stubEnv("RELEASE", "r1");
+vi.stubEnv("AWS_REGION", "eu-west-1");
+vi.stubEnv("LOG_LEVEL", "silent");
+
+for (const [capability, contracts] of Object.entries(capabilities)) {
+  test(`${capability} answers each of its routes, and asks who calls`, async () => {
+    const { handler } = await import(`./${capability}/handler.ts`);
+    for (const contract of contracts.filter(({ who }) => who !== "anyone")) {
+      expect((await handler(apiEvent(contract), lambdaContext)).statusCode, contract.path).toBe(401);
+    }
+    const elsewhere = await handler(apiEvent({ method: "GET", path: "/elsewhere" }), lambdaContext);
+    expect(elsewhere.statusCode).toBe(404);
+  });
+}

@@ -1,0 +1,65 @@
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { BatchWriteCommand, DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, test, vi } from "vitest";
+import { deleteItems, tableBehind, transact } from "./table.ts";
+
+vi.mock("./pause.ts", () => ({ pause: async () => undefined }));
+
+/** The table server of the tests raises no transaction conflicts; the real one does. */
+const service = mockClient(DynamoDBDocumentClient);
+const table = tableBehind(new DynamoDBClient({ region: "eu-west-1" }), "t");
+beforeEach(() => {
+  service.reset();
+});
+
+const cancelled = (...codes: string[]) =>
+  new TransactionCanceledException({
+    $metadata: {},
+    message: "cancelled",
+    CancellationReasons: codes.map((Code) => ({ Code })),
+  });
+
+test("a transaction that met another is tried again", async () => {
+  service
+    .on(TransactWriteCommand)
+    .rejectsOnce(cancelled("None", "TransactionConflict"))
+    .rejectsOnce(cancelled("TransactionConflict", "None"))
+    .resolves({});
+  expect(await transact(table, [])).toEqual([]);
+  expect(service.calls()).toHaveLength(3);
+});
+
+test("a condition that failed is answered by its position, and not tried again", async () => {
+  service.on(TransactWriteCommand).rejects(cancelled("None", "TransactionConflict", "ConditionalCheckFailed"));
+  expect(await transact(table, [])).toEqual([2]);
+  expect(service.calls()).toHaveLength(1);
+});
+
+test("when others never let it through, it says so", async () => {
+  service.on(TransactWriteCommand).rejects(cancelled("TransactionConflict"));
+  await expect(transact(table, [])).rejects.toMatchObject({ reason: "unavailable" });
+  expect(service.calls()).toHaveLength(12);
+});
+
+test("any other failure is not ours to hide", async () => {
+  service.on(TransactWriteCommand).rejects(cancelled("ValidationError"));
+  await expect(transact(table, [])).rejects.toThrow("cancelled");
+});
+
+const keys = (count: number) => Array.from({ length: count }, (_, n) => ({ PK: "a", SK: String(n) }));
+
+test("deletions go by twenty-five, and those that the table puts off are sent again", async () => {
+  const putOff = { t: [{ DeleteRequest: { Key: { PK: "a", SK: "3" } } }] };
+  service.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: putOff }).resolves({});
+  await deleteItems(table, keys(30));
+  const sizes = service.commandCalls(BatchWriteCommand).map(({ args }) => args[0].input.RequestItems?.t?.length);
+  expect(sizes).toEqual([25, 1, 5]);
+});
+
+test("a table that puts off deletions for ever is told of", async () => {
+  service
+    .on(BatchWriteCommand)
+    .resolves({ UnprocessedItems: { t: [{ DeleteRequest: { Key: { PK: "a", SK: "0" } } }] } });
+  await expect(deleteItems(table, keys(1))).rejects.toThrow("putting off");
+});
