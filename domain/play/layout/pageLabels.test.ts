@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Block } from "../play.ts";
-import { act, block, buildPlay, direction, scene, speech, verse } from "./buildPlay.ts";
+import { act, play as buildPlay, type Draft, direction, scene, speech } from "#tests/support/playBuilder.ts";
+import { verse } from "#tests/support/verse.ts";
 import { guildModern } from "./guildModern.ts";
 import type { PageNumberScheme } from "./layout.ts";
 import { pageBreaks } from "./pageBreaks.ts";
 import { paginate } from "./paginate.ts";
 
-const longScene = (name: string) => [scene(name), ...speech("A", verse(70))];
-const labels = (parts: readonly (Block | readonly Block[])[], scheme: PageNumberScheme = "act-scene-page") => {
+const longScene = (name: string) => [...scene(name), ...speech("A", verse(70))];
+const labels = (parts: readonly (Draft | readonly Draft[])[], scheme: PageNumberScheme = "act-scene-page") => {
   const layout = {
     ...guildModern,
     newPage: { act: true, scene: true },
@@ -51,12 +51,12 @@ test("an act in which nobody speaks stands before page 1", () => {
 });
 
 test("page breaks say where in which block each page begins", () => {
-  const words = block("dialogue", verse(60));
-  const { pages, totalPages } = pageBreaks(paginate(buildPlay(speech("Nora", words))));
+  const play = buildPlay(speech("Nora", verse(60)));
+  const { pages, totalPages } = pageBreaks(paginate(play));
   expect(totalPages).toBe(2);
   expect(pages[1]).toEqual({
     label: "2",
-    blockId: words.id,
+    blockId: play.blocks[1]?.id,
     offset: verse(53).length + 1,
     usedLines: 8,
     continued: "NORA (Continued)",

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Block, type BlockKind, textOf } from "../play.ts";
-import { atOnce, block, buildPlay } from "./buildPlay.ts";
+import { block, play as buildPlay, type Draft } from "#tests/support/playBuilder.ts";
+import { type Block, type BlockKind, emptyFront, textOf } from "../play.ts";
 import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import type { Page, PlacedLine } from "./manuscript.ts";
 import { paginate } from "./paginate.ts";
 import { isUnprinted } from "./passages.ts";
-import { printedText } from "./showPage.ts";
+import { textOfSpans } from "./spans.ts";
 
 const words = fc
   .array(fc.stringMatching(/^([a-zß]{1,12}[.,!—-]?|[Ѐ-ӿ]{1,8}|[一-龠]{1,9}|\(|\)|\n|😀|\u0301|[a-z]{70,90})$/), {
@@ -18,6 +18,8 @@ const words = fc
 const name = fc.constantFrom("Nora", "Torvald", "Dr. Rank", "The Nurse (off)");
 const of = (kind: BlockKind, text: fc.Arbitrary<string>) => text.map((value) => [block(kind, value)]);
 
+const atOnce = (speech: readonly Draft[]): Draft[] =>
+  speech.map((part) => (part.kind === "cue" ? { ...part, simultaneous: true } : part));
 const anySpeech = fc
   .tuple(
     name,
@@ -45,13 +47,14 @@ const layouts: readonly Layout[] = [
 ];
 
 const pagesOf = (blocks: readonly Block[], layout: Layout): readonly Page[] =>
-  paginate(buildPlay(blocks), layout).pages.filter((page) => page.section === "play");
+  paginate({ front: emptyFront, blocks }, layout).pages.filter((page) => page.section === "play");
+const printedText = (line: PlacedLine) => textOfSpans(line.spans);
 const onPaper = (text: string) => text.toLowerCase().replace(/[\s()]/g, "");
 const spoken = (line: PlacedLine) => line.role === "dialogue" || line.role === "lyric";
 
 const always = (check: (blocks: readonly Block[], layout: Layout) => void) =>
   fc.assert(
-    fc.property(anyBlocks, fc.constantFrom(...layouts), (blocks, layout) => check(blocks, layout)),
+    fc.property(anyBlocks, fc.constantFrom(...layouts), (drafts, layout) => check(buildPlay(drafts).blocks, layout)),
     { numRuns: 300 },
   );
 

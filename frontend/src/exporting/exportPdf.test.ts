@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { playWith, speech } from "#domain/play/layout/buildPlay.ts";
+import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { exportPdf } from "./exportPdf.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 

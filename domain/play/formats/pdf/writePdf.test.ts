@@ -1,13 +1,14 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { act, block, playWith, scene, speech, verse } from "../../layout/buildPlay.ts";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
+import { act, parenthetical, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { verse } from "#tests/support/verse.ts";
 import { paginate } from "../../layout/paginate.ts";
 import { type Play, textOf } from "../../play.ts";
 import { missingGlyphs } from "./missingGlyphs.ts";
-import { testFonts } from "./testFonts.ts";
 import { writePdf } from "./writePdf.ts";
 
-const fonts = testFonts();
+const fonts = manuscriptFonts();
 const createdAt = new Date("2026-01-01T00:00:00Z");
 
 async function print(play: Play, author = "Jane Doe") {
@@ -32,7 +33,7 @@ const small = playWith(
   { title: "A Doll’s House", authors: "Henrik Ibsen" },
   act("ACT I"),
   scene("Scene 1"),
-  speech("Nora", block("parenthetical", "softly"), verse(60, "verse")),
+  speech("Nora", parenthetical("softly"), verse(60, "verse")),
   speech("Чайка", "Я — чайка. Нет, не то."),
 );
 

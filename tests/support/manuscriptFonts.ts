@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { FontFamily, PdfFonts } from "./pdfFonts.ts";
+import type { FontFamily, PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -16,4 +16,4 @@ function family(folder: string, name: string): FontFamily {
 }
 
 /** The fonts of the manuscript, read from the packages that the browser is given them from. */
-export const testFonts = (): PdfFonts => [family("courier-prime", "CourierPrime"), family("cousine", "Cousine")];
+export const manuscriptFonts = (): PdfFonts => [family("courier-prime", "CourierPrime"), family("cousine", "Cousine")];

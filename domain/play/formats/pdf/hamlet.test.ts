@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import type { Page } from "../../layout/manuscript.ts";
+import { paginate } from "../../layout/paginate.ts";
+import { type Play, textOf } from "../../play.ts";
+import { readFountain } from "../fountain/readFountain.ts";
+import { writePdf } from "./writePdf.ts";
+
+const corpus = new URL("../../../../../shared/corpus/generated/hamlet.fountain", import.meta.url);
+const isThere = existsSync(corpus);
+if (!isThere)
+  console.warn("Left out: the corpus (../shared) does not lie beside this checkout, so Hamlet is not printed.");
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The words of the file without what the paginator adds: page numbers, and the names of speeches that go on. */
+async function printedWords(bytes: Uint8Array, pages: readonly Page[]): Promise<readonly string[]> {
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const out: string[] = [];
+  for (const [index, { label, continued }] of pages.entries()) {
+    const { items } = await (await pdf.getPage(index + 1)).getTextContent();
+    const lines = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : ""));
+    const kept = lines.join("").split("\n");
+    for (const addition of [label, continued]) if (kept[0] === addition) kept.shift();
+    out.push(...words(kept.join("\n").replaceAll("(Continued)", "")));
+  }
+  return out;
+}
+
+const spokenWords = (play: Play) =>
+  play.blocks.filter(({ kind }) => kind !== "note").flatMap((part) => words(textOf(part)));
+
+test.skipIf(!isThere)("Hamlet is printed word for word, in the order of the play", { timeout: 60_000 }, async () => {
+  const { play } = readFountain(readFileSync(corpus, "utf8"), numberedIds());
+  const manuscript = paginate(play);
+  const options = { fonts: manuscriptFonts(), title: "Hamlet", createdAt: new Date(0) };
+  const printed = await printedWords(await writePdf(manuscript, options), manuscript.pages);
+  const spoken = spokenWords(play);
+  expect(spoken.length).toBeGreaterThan(30_000);
+  expect(printed.slice(-spoken.length)).toEqual(spoken);
+});
