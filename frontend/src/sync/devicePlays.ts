@@ -20,12 +20,14 @@ const ofPerson = (userId: UserId) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** One person's plays on this device, new ones without a word left out. None where the browser keeps nothing. */
 export async function playsOnDevice(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
-  const records = await device
+  return (await recordsOf(userId, device)).filter((record) => !record.blank);
+}
+
+const recordsOf = (userId: UserId, device: Device): Promise<readonly PlayRecord[]> =>
+  device
     .database()
     .then((database) => database.getAll("plays", ofPerson(userId)))
     .catch((): PlayRecord[] => []);
-  return records.filter((record) => !record.blank);
-}
 
 /** The plays with words that the server does not have. */
 export async function unsentPlays(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
@@ -49,10 +51,20 @@ export async function sendEverything({ device = thisDevice, ...options }: SendEv
   if (refusals.length > 0) throw refusals[0];
 }
 
-/** Clears all that this device keeps of one person, after an explicit sign-out; open tabs let go of their plays. */
+/** Clears all that this device keeps of one person; open tabs let go of their plays. */
 export async function forgetDevice(userId: UserId, device: Device = thisDevice): Promise<void> {
-  const records = await device.database().then((database) => database.getAll("plays", ofPerson(userId)));
-  for (const { playId } of records) await forgetPlay(userId, playId, device);
+  await forgetWhere(userId, device, () => true);
+}
+
+/** Clears what the server has; words that only this device has stay for the day when the same person comes back. */
+export async function forgetSent(userId: UserId, device: Device = thisDevice): Promise<void> {
+  await forgetWhere(userId, device, (record) => record.waiting === 0 && (record.onServer || record.blank));
+}
+
+async function forgetWhere(userId: UserId, device: Device, mayGo: (record: PlayRecord) => boolean): Promise<void> {
+  for (const record of await recordsOf(userId, device)) {
+    if (mayGo(record)) await forgetPlay(userId, record.playId, device);
+  }
 }
 
 /** Clears one play from this device; what the server has stays there. */

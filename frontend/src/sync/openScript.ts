@@ -2,6 +2,7 @@ import { nanoid } from "nanoid";
 import type * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { signedInUser as sessionUser } from "#frontend/app/sessionKeeper.ts";
 import { browserClock } from "./clock.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import type { CardFields } from "./journal.ts";
@@ -11,7 +12,8 @@ import { Script } from "./script.ts";
 import type { ScriptSession } from "./session.ts";
 import { browserTabs } from "./tabs.ts";
 
-export interface OpenScriptOptions extends Omit<LogOptions, "device"> {
+export interface OpenScriptOptions extends Omit<LogOptions, "device" | "signedInUser"> {
+  readonly signedInUser?: LogOptions["signedInUser"];
   /** The card that the text makes; asked for about once a minute. */
   readonly describe: (doc: Y.Doc) => CardFields;
   /** The play is being made now, under an id of its own (`newPlayId`). */
@@ -28,13 +30,13 @@ export function openScript({
   describe,
   ...options
 }: OpenScriptOptions): ScriptSession {
-  const { userId, playId } = options;
+  const { userId, playId, call, signedInUser = sessionUser } = options;
   const script = new Script({
     isNew,
     describe,
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
     journal: device.journal(userId, playId),
-    log: serverLog({ ...options, device: device.name }),
+    log: serverLog({ userId, playId, call, signedInUser, device: device.name }),
     tabs: browserTabs(channelOf(userId, playId)),
     takeTurn: (run) => device.takeTurn(userId, playId, run),
     page: browserPage,

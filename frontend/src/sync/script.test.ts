@@ -108,7 +108,7 @@ test("a batch whose answer was lost is sent again as the same bytes, and stands 
   await theatre.underway(tab.script.saveNow());
   tab.type("one ");
   laptop.line.weather = "answer-lost";
-  await theatre.pass(3_000);
+  await theatre.pass(6_000);
   tab.type("two ");
   await theatre.pass(3_000);
   laptop.line.weather = "fair";

@@ -20,7 +20,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+export function fromBase64(text: string): Uint8Array {
+  const binary = atob(text);
+  const bytes = new Uint8Array(binary.length);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = binary.charCodeAt(at);
+  return bytes;
+}
 
 /** Raw-deflated where that is shorter. */
 export function toWire(update: Uint8Array): WireBody {

@@ -22,5 +22,7 @@ export const savingWords = {
   tooNew: "This play was last written with a newer Ghostlight. Reload the page to go on with it.",
   stillEmpty:
     "The first words of this play are still on the device on which it was made. Open Ghostlight there, and they arrive here.",
+  unsentAtSignOut: (plays: number) =>
+    `${plays === 1 ? "A play has" : `${plays} plays have`} words that could not be sent to the server. If you sign out now, they stay on this device and go out when you sign in here again.`,
   leaving: "Some of your words are not saved yet.",
 } as const;

@@ -1,5 +1,6 @@
 import type * as Y from "yjs";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
 import type { Clock } from "../clock.ts";
 import { openDatabase } from "../database.ts";
 import { createDevice, type Device } from "../device.ts";
@@ -180,9 +181,9 @@ export class StageTab {
     const wrap = (value: unknown) =>
       typeof value === "function"
         ? async (...args: unknown[]) => {
-            if (!this.#alive) throw new Error("The tab is gone.");
+            if (!this.#alive) throw new Refused("unavailable", "The tab is gone.");
             const answer = await this.#theatre.underway(value(...args));
-            if (!this.#alive) throw new Error("The tab is gone.");
+            if (!this.#alive) throw new Refused("unavailable", "The tab is gone.");
             return answer;
           }
         : value;
