@@ -4,4 +4,4 @@ import { ghostlight } from "#lib/ghostlight.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}/package.json`, "utf8"));
-ghostlight({ root, release: version }).synth();
+ghostlight({ root, release: version, site: `${root}/dist/site` }).synth();
