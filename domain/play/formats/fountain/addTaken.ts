@@ -1,8 +1,8 @@
 import type { BlockKind } from "../../play.ts";
 import type { Collector } from "./collector.ts";
+import { continuedAt } from "./cues.ts";
 import type { Taken } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
-import { continuedAt } from "./recognise.ts";
 import { trimSpaces } from "./spaces.ts";
 
 /** Adds a block, and behind it the notes that stood beside its lines. */

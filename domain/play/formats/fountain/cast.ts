@@ -14,8 +14,8 @@ export function writePerson(person: Person): string {
   const { name, aliases, age, gender, description } = person;
   const plain = description ? `${name}, ${description}` : name;
   if (isSame(readPerson(plain), person)) return plain;
-  const names = [name, ...aliases].map(escape).join(" = ");
-  const columns = [age, gender, description].map(escape);
+  const names = [name, ...aliases].map(protect).join(" = ");
+  const columns = [age, gender, description].map(protect);
   while (columns.length > 1 && columns.at(-1) === "") columns.pop();
   return [names, ...columns].join(" | ");
 }
@@ -24,7 +24,7 @@ const isSame = (a: Person, b: Person): boolean =>
   JSON.stringify([a.name, a.aliases, a.age, a.gender, a.description]) ===
   JSON.stringify([b.name, b.aliases, b.age, b.gender, b.description]);
 
-const escape = (text: string): string =>
+const protect = (text: string): string =>
   text
     .replace(/[\\|=]/g, "\\$&")
     .replace(/\n/g, "\\n")
@@ -35,13 +35,13 @@ export function readPerson(line: string): Person {
   const columns = split(line, "|");
   if (columns.length < 2) return readCastLine(line);
   const [names = "", age = "", gender = "", ...description] = columns;
-  const [name = "", ...aliases] = split(names, "=").map(unescape);
+  const [name = "", ...aliases] = split(names, "=").map(unprotect);
   return {
     name,
     aliases,
-    age: unescape(age),
-    gender: unescape(gender),
-    description: unescape(description.join(" | ")),
+    age: unprotect(age),
+    gender: unprotect(gender),
+    description: unprotect(description.join(" | ")),
   };
 }
 
@@ -60,7 +60,7 @@ const withoutSpaces = (part: string, before: boolean, after: boolean): string =>
   return after && rest.endsWith(" ") ? rest.slice(0, -1) : rest;
 };
 
-const unescape = (text: string): string =>
+const unprotect = (text: string): string =>
   text.replace(/\\(.)/gs, (_, character: string) => (character === "n" ? "\n" : character));
 
 const nothingKnown = { aliases: [], age: "", gender: "" };

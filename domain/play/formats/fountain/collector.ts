@@ -9,9 +9,10 @@ import {
   textOf,
 } from "../../play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
+import { repeats } from "./headings.ts";
 import { readInline } from "./inlineReader.ts";
 import { joinLines } from "./lines.ts";
-import { type KindBefore, repeats } from "./recognise.ts";
+import type { KindBefore } from "./plainLines.ts";
 
 const headings = new Set<BlockKind>(["act", "scene"]);
 

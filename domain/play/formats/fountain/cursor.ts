@@ -26,6 +26,9 @@ export function takeLines(cursor: Cursor, accepts: (text: string) => boolean): T
   return { texts, notes };
 }
 
+/** Takes this line alone. */
+export const takeLine = (cursor: Cursor): Taken => takeLines(cursor, () => false);
+
 /** Takes the notes that stand beside the line before. */
 export function takeNotes(cursor: Cursor): (readonly string[])[] {
   const notes: (readonly string[])[] = [];

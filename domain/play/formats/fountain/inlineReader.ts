@@ -42,22 +42,21 @@ export function readPlain(line: string): string {
 
 const token = /\\[!-/:-@[-`{-~]|\*+|_|\[\[|[^\\*_[]+|[\\[]/g;
 
-function splitLine(line: string): { pieces: Piece[]; breakMarks?: readonly MarkName[] } {
+function splitLine(line: string): { pieces: readonly Piece[]; breakMarks?: readonly MarkName[] } {
   const pieces: Piece[] = [];
   let breakMarks: readonly MarkName[] | undefined;
   token.lastIndex = 0;
   for (let match = token.exec(line); match; match = token.exec(line)) {
-    const [text] = match;
-    const code = text === "[[" ? findInlineCode(line, match.index) : undefined;
-    if (code) {
-      token.lastIndex = match.index + code.length;
-      if (code.marks) breakMarks = code.marks;
-      pieces.push({ text: code.text });
-    } else if (text.length === 2 && text.startsWith("\\")) pieces.push({ text: text.slice(1) });
-    else pieces.push(readRun(line, match.index, text));
+    const code = match[0] === "[[" ? findInlineCode(line, match.index) : undefined;
+    if (code) token.lastIndex = match.index + code.length;
+    breakMarks = code?.marks ?? breakMarks;
+    pieces.push(code ? { text: code.text } : readToken(line, match.index, match[0]));
   }
   return breakMarks ? { pieces, breakMarks } : { pieces };
 }
+
+const readToken = (line: string, at: number, text: string): Piece =>
+  text.length === 2 && text.startsWith("\\") ? { text: text.slice(1) } : readRun(line, at, text);
 
 const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
 

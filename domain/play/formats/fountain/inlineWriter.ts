@@ -10,7 +10,7 @@ export function writeInline({ spans, breakMarks }: InlineLine, inNote = false): 
   for (const span of spans) {
     const marks = marksOf(span);
     line = switchMarks(line, open, marks, span.text);
-    line += escape(span.text, inNote).replace(/[*_]/g, "\\$&");
+    line += escapeText(span.text, inNote).replace(/[*_]/g, "\\$&");
     open = marks;
   }
   line = switchMarks(line, open, [], "");
@@ -18,7 +18,7 @@ export function writeInline({ spans, breakMarks }: InlineLine, inNote = false): 
 }
 
 /** The same for text without marks, as on the title page. */
-export const writePlain = (text: string): string => protect(escape(text));
+export const writePlain = (text: string): string => protect(escapeText(text));
 
 /** Keeps the spaces at the edges, and what would begin a boneyard. */
 const protect = (line: string): string => protectEdges(line).replaceAll("/*", "\\/*");
@@ -32,7 +32,7 @@ const fragile = /[\p{Cc}\p{Cs}\u00AD\u2028\u2029\uFEFF]/gu;
 const joiningBracket = /\[(?![^[\p{Cc}\p{Cs}\u00AD\u2028\u2029\uFEFF])/gu;
 const needsEscape = /[\\[\]\p{Cc}\p{Cs}\u00AD\u2028\u2029\uFEFF]/u;
 
-function escape(text: string, inNote = false): string {
+function escapeText(text: string, inNote = false): string {
   if (!needsEscape.test(text)) return text;
   return text
     .replace(/\\/g, "\\\\")

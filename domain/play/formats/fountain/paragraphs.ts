@@ -15,6 +15,8 @@ export type Line =
       readonly beside: boolean;
     };
 
+export type TextLine = Extract<Line, { readonly is: "text" }>;
+
 /**
  * Paragraphs end at empty lines. A line of two or more spaces stays in its paragraph, as an empty
  * text, for it may stand in a speech.

@@ -1,11 +1,13 @@
 import { addTaken } from "./addTaken.ts";
 import type { BlockCode } from "./codes.ts";
 import type { Collector } from "./collector.ts";
-import { type Cursor, findLine, takeLines } from "./cursor.ts";
+import { type Cursor, findLine, takeLine, takeLines } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
-import type { Line } from "./paragraphs.ts";
+import { headingKind, isCastHeading, sceneNumber } from "./headings.ts";
+import { breaksIn, findMark, type Mark } from "./marks.ts";
+import type { Line, TextLine } from "./paragraphs.ts";
+import { kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
-import { breaksIn, findMark, headingKind, isCastHeading, kindOfPlainLine, sceneNumber } from "./recognise.ts";
 import { trimSpaces } from "./spaces.ts";
 
 export function readParagraph(lines: readonly Line[], collector: Collector): void {
@@ -21,7 +23,7 @@ function readElement(line: Line, cursor: Cursor, collector: Collector): void {
   } else if (line.is === "code") readCoded(line.code, cursor, collector);
   else if (cursor.speaks) readSpeech(cursor, collector);
   else if (line.text === "") cursor.at++;
-  else readPlain(line.text, line.spaced, cursor, collector);
+  else readPlain(line, cursor, collector);
 }
 
 function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: Cursor, collector: Collector): void {
@@ -36,40 +38,50 @@ function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: Cursor, col
   if (kind === "cue") cursor.speaks = true;
 }
 
-function readPlain(text: string, spaced: boolean, cursor: Cursor, collector: Collector): void {
-  const mark = findMark(text);
-  if (mark === "heading") return readHeading(text, cursor, collector);
-  if (mark === "cue") return readCue(cursor, collector);
-  if (mark === "synopsis" || mark === "pageBreak") {
+type Read = (line: TextLine, cursor: Cursor, collector: Collector) => void;
+
+const readMarked: Readonly<Record<Mark, Read>> = {
+  heading: readHeading,
+  cue: readCue,
+  synopsis: ({ text }, cursor, collector) => {
+    const { notes } = takeLine(cursor);
+    for (const note of [[trimSpaces(text.slice(1))], ...notes]) collector.add("note", note);
+  },
+  pageBreak: (_, cursor, collector) => {
+    collector.add("pageBreak", []);
     cursor.at++;
-    return mark === "pageBreak" ? collector.add(mark, []) : collector.add("note", [trimSpaces(text.slice(1))]);
-  }
-  if (mark === "direction") return addTaken("direction", takeLines(cursor, isOfAction), collector);
-  if (mark) return addMarked(mark, cursor, collector);
-  readUnmarked(text, spaced, cursor, collector);
+  },
+  direction: (_, cursor, collector) => addTaken("direction", takeLines(cursor, isOfAction), collector),
+  lyric: (_, cursor, collector) => addTaken("lyric", takeLines(cursor, isLyric), collector),
+  transition: (_, cursor, collector) => addTaken("transition", takeLines(cursor, isMarked("transition")), collector),
+  centred: readCentred,
+};
+
+const isOfAction = (text: string): boolean => !breaksIn(text);
+const isLyric = (text: string): boolean => text.startsWith("~");
+const isMarked =
+  (mark: Mark) =>
+  (text: string): boolean =>
+    findMark(text) === mark;
+
+function readPlain(line: TextLine, cursor: Cursor, collector: Collector): void {
+  const mark = findMark(line.text);
+  if (mark) readMarked[mark](line, cursor, collector);
+  else readUnmarked(line, cursor, collector);
 }
 
-const isOfAction = (line: string): boolean => !breaksIn(line);
-
-function addMarked(mark: "lyric" | "centred" | "transition", cursor: Cursor, collector: Collector): void {
-  const taken = takeLines(cursor, (line) => findMark(line) === mark || (mark === "lyric" && line === "~"));
-  const [line = ""] = undecorate(mark, taken.texts);
-  const repeated = mark === "centred" && taken.texts.length === 1 && collector.repeatsHeading(line);
-  if (!repeated) addTaken(mark, taken, collector);
-}
-
-function readUnmarked(text: string, spaced: boolean, cursor: Cursor, collector: Collector): void {
+function readUnmarked(line: TextLine, cursor: Cursor, collector: Collector): void {
   const next = findLine(cursor.lines, cursor.at + 1);
   const alone = next === undefined || (next.is === "text" && next.text === "");
-  const kind = kindOfPlainLine(text, alone, collector.before);
-  if (kind === "cue") readCue(cursor, collector);
-  else if (kind === "act" || kind === "scene") readHeading(text, cursor, collector);
+  const kind = kindOfPlainLine(line.text, alone, collector.before);
+  if (kind === "cue") readCue(line, cursor, collector);
+  else if (kind === "act" || kind === "scene") readHeading(line, cursor, collector);
   // Fountain's own way to keep `CUT TO:` from being a transition is a space at its end.
-  else addTaken(kind === "transition" && spaced ? "direction" : kind, takeLines(cursor, isOfAction), collector);
+  else addTaken(kind === "transition" && line.spaced ? "direction" : kind, takeLines(cursor, isOfAction), collector);
 }
 
-function readHeading(text: string, cursor: Cursor, collector: Collector): void {
-  const { notes } = takeLines(cursor, () => false);
+function readHeading({ text }: TextLine, cursor: Cursor, collector: Collector): void {
+  const { notes } = takeLine(cursor);
   const level = /^#*/.exec(text)?.[0].length || 2;
   const [line = ""] = undecorate("scene", [text]);
   const kind = headingKind(level, line);
@@ -78,11 +90,15 @@ function readHeading(text: string, cursor: Cursor, collector: Collector): void {
   for (const note of notes) collector.add("note", note);
 }
 
-function readCue(cursor: Cursor, collector: Collector): void {
-  addTaken(
-    "cue",
-    takeLines(cursor, () => false),
-    collector,
-  );
+function readCue(_: TextLine, cursor: Cursor, collector: Collector): void {
+  addTaken("cue", takeLine(cursor), collector);
   cursor.speaks = true;
+}
+
+/** A centred line that only repeats the heading above it is for programs that do not print sections. */
+function readCentred(_: TextLine, cursor: Cursor, collector: Collector): void {
+  const taken = takeLines(cursor, isMarked("centred"));
+  const [line = "", ...more] = undecorate("centred", taken.texts);
+  const isRepeated = more.length === 0 && collector.repeatsHeading(line);
+  addTaken("centred", isRepeated ? { ...taken, texts: [] } : taken, collector);
 }

@@ -1,16 +1,17 @@
 import { addTaken } from "./addTaken.ts";
+import { parentheticalLength } from "./brackets.ts";
 import type { Collector } from "./collector.ts";
+import { beginsAnew, saysContinued } from "./cues.ts";
 import { type Cursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
 import type { Line } from "./paragraphs.ts";
-import { beginsAnew, parentheticalLength, saysContinued } from "./recognise.ts";
 
 /** Reads one element of a speech: a parenthetical, sung lines or spoken lines. The speech may end here instead. */
 export function readSpeech(cursor: Cursor, collector: Collector): void {
   const text = textAt(cursor.lines, cursor.at) ?? "";
-  if (text === "") return skipGap(cursor);
   const bracketed = bracketedLines(cursor.lines, cursor.at);
-  if (bracketed > 0) readParenthetical(cursor, bracketed, collector);
+  if (text === "") skipGap(cursor);
+  else if (bracketed > 0) readParenthetical(cursor, bracketed, collector);
   else if (isSung(text)) addTaken("lyric", takeLines(cursor, isSung), collector);
   else addTaken("dialogue", takeSpoken(cursor), collector);
 }
@@ -24,11 +25,8 @@ function skipGap(cursor: Cursor): void {
 
 const isSung = (text: string): boolean => text.startsWith("~");
 
-function bracketedLines(lines: readonly Line[], at: number): number {
-  const first = textAt(lines, at);
-  if (!first?.startsWith("(")) return 0;
-  return parentheticalLength((offset) => textAt(lines, at + offset));
-}
+const bracketedLines = (lines: readonly Line[], at: number): number =>
+  parentheticalLength((offset) => textAt(lines, at + offset));
 
 function readParenthetical(cursor: Cursor, length: number, collector: Collector): void {
   const texts = Array.from({ length }, (_, offset) => textAt(cursor.lines, cursor.at + offset) ?? "");
@@ -40,20 +38,15 @@ function readParenthetical(cursor: Cursor, length: number, collector: Collector)
 
 /** Spoken lines; empty ones count where spoken lines stand on either side. */
 function takeSpoken(cursor: Cursor): Taken {
-  const texts: string[] = [];
-  const notes: (readonly string[])[] = [];
-  for (let line = cursor.lines[cursor.at]; line; line = cursor.lines[cursor.at]) {
-    if (line.is === "note" && line.beside) notes.push(line.lines);
-    else if (line.is !== "text") break;
-    else if (line.text === "") {
-      const next = skipEmpty(cursor.lines, cursor.at);
-      if (!goesOn(cursor.lines, next)) break;
-      texts.push(...Array<string>(next - cursor.at).fill(""));
-      cursor.at = next;
-      continue;
-    } else if (texts.length > 0 && !isSpoken(cursor.lines, cursor.at)) break;
-    else texts.push(line.text);
-    cursor.at++;
+  const taken = takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
+  const texts = [...taken.texts];
+  const notes = [...taken.notes];
+  for (let below = findBelowGap(cursor); below; below = findBelowGap(cursor)) {
+    for (let empty = cursor.at; empty < below; empty++) texts.push("");
+    cursor.at = below;
+    const more = takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
+    texts.push(...more.texts);
+    notes.push(...more.notes);
   }
   return { texts, notes };
 }
@@ -63,7 +56,10 @@ function isSpoken(lines: readonly Line[], at: number): boolean {
   return text !== undefined && !isSung(text) && bracketedLines(lines, at) === 0;
 }
 
-function goesOn(lines: readonly Line[], at: number): boolean {
-  const text = textAt(lines, at);
-  return text !== undefined && !beginsAnew(text) && isSpoken(lines, at);
+/** Where the block goes on below empty lines that begin here, if it does. */
+function findBelowGap(cursor: Cursor): number | undefined {
+  if (textAt(cursor.lines, cursor.at) !== "") return undefined;
+  const below = skipEmpty(cursor.lines, cursor.at);
+  const text = textAt(cursor.lines, below);
+  return text !== undefined && !beginsAnew(text) && isSpoken(cursor.lines, below) ? below : undefined;
 }

@@ -3,7 +3,7 @@ import { readPerson, writePerson } from "./cast.ts";
 import { nothingCode } from "./codes.ts";
 import { readPlain } from "./inlineReader.ts";
 import { writePlain } from "./inlineWriter.ts";
-import { trimSpaces } from "./spaces.ts";
+import { isSpace, trimSpaces } from "./spaces.ts";
 
 const keys: Readonly<Record<FrontField, string>> = {
   title: "Title",
@@ -91,23 +91,28 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Ti
 
 const { characters: _, ...withoutCharacters } = emptyFront;
 
-function readEntries(lines: readonly string[]): { entries: Entry[]; length: number } {
+/** The lines up to the first empty one, when every one of them is a key or belongs to one. */
+function readEntries(lines: readonly string[]): { entries: readonly Entry[]; length: number } {
+  const start = lines.findIndex((line) => trimSpaces(line) !== "");
   const entries: Entry[] = [];
-  let at = lines.findIndex((line) => trimSpaces(line) !== "");
-  for (; at >= 0 && at < lines.length; at++) {
-    const line = lines[at] ?? "";
-    if (trimSpaces(line) === "") break;
-    const [, key, value] = keyLine.exec(line) ?? [];
-    const last = entries.at(-1);
-    if (key !== undefined) entries.push({ key: key.trim(), values: readValue(value ?? "") });
-    else if (last && /^[ \t]/.test(line)) last.values.push(readPlain(withoutEmphasis(trimSpaces(line))));
-    else return { entries: [], length: 0 };
-  }
-  return { entries, length: Math.max(at, 0) };
+  let at = Math.max(start, 0);
+  for (let line = lines[at]; line && trimSpaces(line) !== ""; line = lines[++at])
+    if (!addToEntries(line, entries)) return { entries: [], length: 0 };
+  return { entries, length: at };
 }
 
-const readValue = (value: string): string[] =>
-  trimSpaces(value) === "" ? [] : [readPlain(withoutEmphasis(trimSpaces(value)))];
+function addToEntries(line: string, entries: Entry[]): boolean {
+  const [, key, value = ""] = keyLine.exec(line) ?? [];
+  const last = entries.at(-1);
+  if (key !== undefined) entries.push({ key: trimSpaces(key), values: readValue(value) });
+  else if (last && isSpace(line[0])) last.values.push(...readValue(line));
+  return key !== undefined || (last !== undefined && isSpace(line[0]));
+}
+
+function readValue(text: string): string[] {
+  const value = trimSpaces(text);
+  return value === "" ? [] : [readPlain(withoutEmphasis(value))];
+}
 
 /** Titles come in emphasis, as in `_**BRICK & STEEL**_`; a title page has its own. */
 function withoutEmphasis(line: string): string {

@@ -1,9 +1,9 @@
 import type { Block } from "../../play.ts";
 import { blockCode, emptyBlockCode, nothingCode } from "./codes.ts";
+import { continuedAt } from "./cues.ts";
 import { decorate } from "./decoration.ts";
 import { writeInline } from "./inlineWriter.ts";
 import { splitLines } from "./lines.ts";
-import { continuedAt } from "./recognise.ts";
 
 /** The lines of a block without any mark of its kind; none of them is empty. */
 export const writeLines = (block: Block): readonly string[] =>

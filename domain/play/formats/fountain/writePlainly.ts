@@ -1,21 +1,11 @@
 import { type Block, type BlockKind, textOf } from "../../play.ts";
+import { opensParenthetical, parentheticalLength } from "./brackets.ts";
 import { nothingCode } from "./codes.ts";
+import { beginsAnew, saysContinued } from "./cues.ts";
 import { decorate, undecorate } from "./decoration.ts";
-import {
-  beginsAnew,
-  bracketDepth,
-  breaksIn,
-  findMark,
-  headingKind,
-  isCastHeading,
-  isKeyAndColon,
-  type KindBefore,
-  kindOfPlainLine,
-  parentheticalLength,
-  repeats,
-  saysContinued,
-  sceneNumber,
-} from "./recognise.ts";
+import { headingKind, isCastHeading, repeats, sceneNumber } from "./headings.ts";
+import { breaksIn, findMark } from "./marks.ts";
+import { isKeyAndColon, type KindBefore, kindOfPlainLine } from "./plainLines.ts";
 import { protectCue, writeLines } from "./writeCoded.ts";
 
 /** What the reader will know where a block begins. */
@@ -120,5 +110,3 @@ function dialogueLines(lines: readonly string[]): readonly string[] {
   }
   return out;
 }
-
-const opensParenthetical = (line: string): boolean => line.startsWith("(") && bracketDepth(line, 0) !== undefined;

@@ -1,0 +1,69 @@
+import { Refused } from "../../refused.ts";
+import type { Notice } from "./notice.ts";
+
+export interface DecodedText {
+  /** Lines end in "\n"; letters are composed (NFC). */
+  readonly text: string;
+  readonly notices: readonly Notice[];
+}
+
+/** The text in a file, whatever its encoding, and what was changed in it. Refuses what is no text. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const { text: decoded, encoding } = decode(bytes);
+  const notices: Notice[] = [];
+  const notice = (code: string, message: string): unknown => notices.push({ code, message });
+  if (encoding) notice("encoding", `The file was read as ${encoding}. Look at accents and quotation marks.`);
+  const composed = decoded.normalize("NFC");
+  if (composed !== decoded)
+    notice("composed", "Accents that stood as signs of their own were joined with their letters.");
+  const joined = composed.replace(/\u00AD[ \t]?/g, "");
+  if (joined !== composed) notice("soft-hyphens", "Hyphens that show only at the end of a line were taken out.");
+  const text = joined.replace(/\r\n?|\f|\v/g, "\n");
+  assertText(text);
+  return { text, notices };
+}
+
+type Decoded = { readonly text: string /** Where it had to be guessed. */; readonly encoding?: string };
+
+function decode(bytes: Uint8Array): Decoded {
+  const marked = findByteOrderMark(bytes);
+  if (marked) return { text: new TextDecoder(marked).decode(bytes) };
+  const wide = findWideEncoding(bytes);
+  if (wide) return { text: new TextDecoder(wide).decode(bytes), encoding: "UTF-16" };
+  try {
+    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+  } catch {
+    return {
+      text: new TextDecoder("windows-1252").decode(bytes),
+      encoding: "Western European text (Windows-1252, Latin-1)",
+    };
+  }
+}
+
+function findByteOrderMark([first, second, third]: Uint8Array): string | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+}
+
+/** UTF-16 without a mark: every other byte of Western text is zero. */
+function findWideEncoding(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const many = sample.length / 5;
+  if (odd > many && even === 0) return "utf-16le";
+  return even > many && odd === 0 ? "utf-16be" : undefined;
+}
+
+/** More control characters than one in a hundred letters, or any zero, is no text. */
+function assertText(text: string): void {
+  let controls = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0) controls = Number.POSITIVE_INFINITY;
+    else if (code < 32 && code !== 9 && code !== 10 && code !== 26) controls++;
+  }
+  if (controls > text.length / 100) throw new Refused("invalid", "There is no text in this file that could be read.");
+}

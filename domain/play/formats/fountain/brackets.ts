@@ -1,0 +1,32 @@
+/** Further than this nobody writes a parenthetical, and looking further would take too long in odd files. */
+const parentheticalLinesAtMost = 12;
+
+/** How many lines one pair of brackets holds, from the first character to the last; 0 for none. */
+export function parentheticalLength(lineAt: (offset: number) => string | undefined): number {
+  if (!lineAt(0)?.startsWith("(")) return 0;
+  let depth = 0;
+  for (let offset = 0; offset < parentheticalLinesAtMost; offset++) {
+    const line = lineAt(offset);
+    const end = line === undefined ? undefined : depthAfter(line, depth);
+    if (end === undefined) return 0;
+    if (end === 0) return offset + 1;
+    depth = end;
+  }
+  return 0;
+}
+
+/** How deep in brackets a line ends; undefined when the outermost closes before its end. */
+function depthAfter(line: string, from: number): number | undefined {
+  let depth = from;
+  for (let at = 0; at < line.length; at++) {
+    const character = line[at];
+    if (character === "\\") at++;
+    else if (character === "(") depth++;
+    else if (character === ")") depth--;
+    if (depth <= 0 && at < line.length - 1) return undefined;
+  }
+  return depth;
+}
+
+/** Whether a spoken line could be taken for a parenthetical or the beginning of one. */
+export const opensParenthetical = (line: string): boolean => line.startsWith("(") && depthAfter(line, 0) !== undefined;

@@ -1,0 +1,22 @@
+/** What the first character of a line forces. */
+export type Mark = "heading" | "pageBreak" | "synopsis" | "cue" | "lyric" | "direction" | "centred" | "transition";
+
+const finders: Readonly<Record<string, (line: string) => Mark | undefined>> = {
+  "#": (line) => (isHeadingMark(line) ? "heading" : undefined),
+  ".": (line) => (line[1] === "." || line[1] === " " ? undefined : "heading"),
+  "=": (line) => (line[1] !== "=" ? "synopsis" : isPageBreak(line) ? "pageBreak" : undefined),
+  ">": (line) => (line.endsWith("<") && !line.endsWith("\\<") ? "centred" : "transition"),
+  "@": () => "cue",
+  "~": () => "lyric",
+  "!": () => "direction",
+};
+
+export const findMark = (line: string): Mark | undefined =>
+  line.length > 1 ? finders[line[0] ?? ""]?.(line) : undefined;
+
+export const isHeadingMark = (line: string): boolean => /^#{1,6}([ \t]+[^ \t]|[^# \t])/.test(line);
+
+export const isPageBreak = (line: string): boolean => /^={3,}$/.test(line);
+
+/** What breaks into a paragraph of directions without an empty line before it. */
+export const breaksIn = (line: string): boolean => isHeadingMark(line) || isPageBreak(line);

@@ -1,0 +1,84 @@
+import { type BlockId, emptyFront, type Play } from "../../play.ts";
+import { Collector } from "../fountain/collector.ts";
+import { kindOfPlainLine } from "../fountain/plainLines.ts";
+import { readFountain } from "../fountain/readFountain.ts";
+import type { Notice } from "../notice.ts";
+import { findRunInCue, findSpeakers, type RunInCue } from "./speakers.ts";
+import { splitSpeech } from "./splitSpeech.ts";
+import { unwrapper } from "./unwrap.ts";
+
+/**
+ * Reads a play from plain text: as Fountain, or, where more speeches begin with `NAME.` or `NAME:`, in that way.
+ * What is not recognised becomes a stage direction, so that no word is lost.
+ */
+export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly Notice[] } {
+  const paragraphs = splitParagraphs(text);
+  const speakers = findSpeakers(paragraphs);
+  const runIn = paragraphs.filter(([first = ""]) => findRunInCue(first, speakers)).length;
+  const fountain = readFountain(text, newId);
+  if (runIn <= fountain.play.blocks.filter(({ kind }) => kind === "cue").length) return fountain;
+  const collector = new Collector(emptyFront, newId);
+  readParagraphs(paragraphs, speakers, unwrapper(text), collector);
+  return { play: collector.finish(), notices: [guessed] };
+}
+
+const guessed: Notice = {
+  code: "plain-text",
+  message:
+    "Who speaks was told from the names before the speeches. Look the play through; everything else became a stage direction.",
+};
+
+type Unwrap = (lines: readonly string[]) => readonly string[];
+
+const splitParagraphs = (text: string): readonly (readonly string[])[] =>
+  text
+    .split(/\n[ \t]*(?=\n)/)
+    .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
+    .filter((lines) => lines.length > 0);
+
+function readParagraphs(
+  paragraphs: readonly (readonly string[])[],
+  speakers: ReadonlySet<string>,
+  unwrap: Unwrap,
+  collector: Collector,
+): void {
+  /** A cue has stood alone: what comes next is its speech. */
+  let waits = false;
+  for (const lines of paragraphs) {
+    const [first = "", ...more] = lines;
+    const cue = findRunInCue(first, speakers);
+    if (cue) {
+      addSpeech(cue, unwrap([cue.rest, ...more].filter(Boolean)), collector);
+      waits = cue.rest === "" && more.length === 0;
+    } else {
+      addOther(lines, unwrap, waits, collector);
+      waits = false;
+    }
+  }
+}
+
+function addSpeech({ name, manner }: RunInCue, lines: readonly string[], collector: Collector): void {
+  collector.add("cue", [name]);
+  if (manner) collector.add("parenthetical", [manner]);
+  for (const { kind, lines: part } of splitSpeech(lines)) collector.add(kind, part);
+}
+
+function addOther(lines: readonly string[], unwrap: Unwrap, waits: boolean, collector: Collector): void {
+  const [first = "", ...more] = lines;
+  const kind = kindOfPlainLine(first.trim(), more.length === 0, collector.before);
+  const text = unwrap(lines);
+  if (kind === "cue") addSpeech({ name: first.trim(), rest: "" }, unwrap(more), collector);
+  else if (waits && !first.trim().startsWith("[")) addSpoken(text, collector);
+  else collector.add(kind, kind === "direction" ? withoutBrackets(text) : text);
+}
+
+function addSpoken(lines: readonly string[], collector: Collector): void {
+  for (const { kind, lines: part } of splitSpeech(lines)) collector.add(kind, part);
+}
+
+/** Directions are printed without brackets of their own. */
+function withoutBrackets(lines: readonly string[]): readonly string[] {
+  const text = lines.join("\n");
+  const [, inner] = /^\[([^[\]]*)\]?$/.exec(text) ?? [];
+  return (inner ?? text).split("\n");
+}

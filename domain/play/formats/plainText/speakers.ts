@@ -1,0 +1,45 @@
+/** A speech that begins with its speaker's name: `HAMLET. To be`, `Hamlet (aside): To be`, `_Hamlet._ To be`. */
+export interface RunInCue {
+  readonly name: string;
+  /** What stood in brackets behind the name. */
+  readonly manner?: string;
+  readonly rest: string;
+}
+
+const longestName = 40;
+const runIn =
+  /^[ \t]*_?([^\s_([.:][^_([:]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?([.:])_?(?:[ \t]+|$)(.*)$/;
+
+/** A name is a few words that begin with capitals, or with letters of a script without. */
+function isName(text: string): boolean {
+  const words = text.split(/[ \t]+/);
+  return (
+    words.length <= 5 && /^[\p{Lu}\p{Lo}]/u.test(text) && words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
+  );
+}
+
+function findCandidate(line: string): RunInCue | undefined {
+  const [, name = "", manner, , rest = ""] = runIn.exec(line) ?? [];
+  if (name === "" || name.length > longestName || !isName(name)) return undefined;
+  return { name, ...(manner === undefined ? {} : { manner }), rest };
+}
+
+/** Only a name that begins more than one speech is a speaker's: a sentence may begin with one word, too. */
+const leastSpeeches = 2;
+
+const fold = (name: string): string => name.toLowerCase();
+
+export function findSpeakers(paragraphs: readonly (readonly string[])[]): ReadonlySet<string> {
+  const speeches = new Map<string, number>();
+  for (const [first = "", second] of paragraphs) {
+    const cue = findCandidate(first);
+    if (cue && (cue.rest !== "" || second !== undefined))
+      speeches.set(fold(cue.name), (speeches.get(fold(cue.name)) ?? 0) + 1);
+  }
+  return new Set([...speeches].filter(([, count]) => count >= leastSpeeches).map(([name]) => name));
+}
+
+export function findRunInCue(line: string, speakers: ReadonlySet<string>): RunInCue | undefined {
+  const cue = findCandidate(line);
+  return cue && speakers.has(fold(cue.name)) ? cue : undefined;
+}

@@ -1,0 +1,53 @@
+import { type Block, type BlockId, type BlockKind, emptyFront, type Play } from "../play.ts";
+
+/** A beginning for a new play: its headings, and empty lines where the writer goes on. */
+export interface Template {
+  readonly name: "ten-minute" | "one-act" | "full-length";
+  readonly title: string;
+  readonly description: string;
+  readonly make: (newId: () => BlockId) => Play;
+}
+
+type Line = readonly [kind: BlockKind, text?: string];
+
+const opening: readonly Line[] = [["setting"], ["direction"], ["cue"], ["dialogue"]];
+
+export const templates: readonly Template[] = [
+  {
+    name: "ten-minute",
+    title: "Ten-minute play",
+    description: "One scene, from the lights up to the blackout.",
+    make: maker([...opening, ["transition", "BLACKOUT."], ["centred", "END OF PLAY"]]),
+  },
+  {
+    name: "one-act",
+    title: "One-act play",
+    description: "Two scenes without an interval.",
+    make: maker([
+      ["scene", "Scene One"],
+      ...opening,
+      ["transition", "BLACKOUT."],
+      ["scene", "Scene Two"],
+      ...opening,
+      ["transition", "BLACKOUT."],
+      ["centred", "END OF PLAY"],
+    ]),
+  },
+  {
+    name: "full-length",
+    title: "Full-length play",
+    description: "Two acts of two scenes each, and an interval.",
+    make: maker([...fullAct("One"), ["centred", "END OF ACT ONE"], ...fullAct("Two"), ["centred", "END OF PLAY"]]),
+  },
+];
+
+function fullAct(name: string): readonly Line[] {
+  const scenes = ["Scene One", "Scene Two"].flatMap((scene): readonly Line[] => [["scene", scene], ...opening]);
+  return [["act", `Act ${name}`], ...scenes, ["transition", "BLACKOUT."]];
+}
+
+function maker(lines: readonly Line[]): Template["make"] {
+  return (newId) => ({ front: emptyFront, blocks: lines.map((line) => blockOf(line, newId())) });
+}
+
+const blockOf = ([kind, text]: Line, id: BlockId): Block => ({ id, kind, text: text ? [{ text }] : [] });
