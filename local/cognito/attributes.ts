@@ -8,7 +8,7 @@ export interface Attribute {
   readonly Value: string;
 }
 
-/** OpenID Connect's claims, as Cognito takes them; `sub` and the `…_verified` ones are not a person's to write. */
+/** OpenID Connect's claims, as Cognito takes them; what a client may write unless the template says otherwise. */
 const standard = [
   "address",
   "birthdate",
@@ -37,7 +37,7 @@ export const assertWritable = (
 ) => {
   for (const attribute of attributes) {
     assertKnown(pool, attribute);
-    if (!WriteAttributes.includes(attribute.Name) || attribute.Name.endsWith("_verified"))
+    if (!WriteAttributes.includes(attribute.Name))
       throw notAuthorized("A client attempted to write unauthorized attribute");
   }
 };

@@ -177,6 +177,11 @@ test("attributes, and a change of address", async () => {
       refused("NotAuthorizedException"),
     ),
   );
+  await step("nor anything else that the client may not write", () =>
+    expect(updateUserAttributes({ userAttributes: { picture: "me.png" } })).rejects.toMatchObject(
+      refused("NotAuthorizedException"),
+    ),
+  );
   await step("nor what the pool does not have", () =>
     expect(updateUserAttributes({ userAttributes: { "custom:tier": "company" } })).rejects.toMatchObject(
       refused("InvalidParameterException"),

@@ -49,6 +49,8 @@ const appClient = {
   IdTokenValidity: 15,
   RefreshTokenValidity: 43_200,
   TokenValidityUnits: { AccessToken: "minutes", IdToken: "minutes", RefreshToken: "minutes" },
+  ReadAttributes: ["email", "email_verified", "name"],
+  WriteAttributes: ["email", "name"],
   RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 10 },
 };
 
