@@ -1,5 +1,5 @@
 /** Days that a play stays in the bin before it is removed for good. */
-export const daysInBin = 30;
+const daysInBin = 30;
 
 const dayMs = 86_400_000;
 

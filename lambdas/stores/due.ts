@@ -7,7 +7,7 @@ import { queryAll, type Table } from "./table.ts";
 const shards = 4;
 
 /** The kinds of work that stand in the index under the day they fall due. */
-export const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR"] as const;
+const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR"] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** The index keys of a piece of work that falls due on this day. */

@@ -8,7 +8,7 @@ import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
 /** The snapshot that the head names: its parts hold everything up to `sequence`. */
-export const namedSnapshot = z.object({
+const namedSnapshot = z.object({
   sequence: z.int().min(1),
   id: z.string(),
   parts: z.int().min(1),

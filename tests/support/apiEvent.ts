@@ -4,7 +4,7 @@ import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 
 export const originSecret = "origin-secret-of-the-tests";
 
-export interface Caller {
+interface Caller {
   readonly sub: string;
   readonly token_use?: string;
   /** As an HTTP API hands them on: `[a b]`. */
