@@ -1,5 +1,6 @@
-import { Button } from "#frontend/ui/Button.tsx";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { failureWords } from "#frontend/words/failure.ts";
+import "#frontend/ui/Button.css";
 import "./ErrorScreen.css";
 
 interface ErrorScreenProps {
@@ -7,17 +8,19 @@ interface ErrorScreenProps {
   readonly onRefresh?: () => void;
 }
 
-/** The whole page, when a screen could not be drawn. */
+/** The whole page, when a screen could not be drawn. It leans on as little as it can: native buttons. */
 export function ErrorScreen({ onTryAgain, onRefresh = () => window.location.reload() }: ErrorScreenProps) {
   return (
     <div className="error-screen" role="alert">
       <h1>{failureWords.title}</h1>
       <p>{failureWords.text}</p>
       <div className="error-actions">
-        <Button onClick={onRefresh}>{failureWords.refresh}</Button>
-        <Button variant="primary" onClick={onTryAgain}>
+        <button type="button" className={buttonClass({ variant: "quiet" })} onClick={onRefresh}>
+          {failureWords.refresh}
+        </button>
+        <button type="button" className={buttonClass({ variant: "primary" })} onClick={onTryAgain}>
           {failureWords.tryAgain}
-        </Button>
+        </button>
       </div>
     </div>
   );

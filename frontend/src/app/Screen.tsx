@@ -29,3 +29,10 @@ export function Screen({ title, of: Content }: ScreenProps) {
     </ErrorBoundary>
   );
 }
+
+/** A frame around screens whose code is loaded like theirs. */
+export const Layout = ({ of: Frame }: { readonly of: LazyScreen }) => (
+  <Suspense fallback={<LoadingScreen />}>
+    <Frame />
+  </Suspense>
+);

@@ -1,10 +1,8 @@
+import { authEvents } from "./authEvents.ts";
 import { getConfig } from "./config.ts";
 import { remember } from "./remember.ts";
 
 export type Auth = typeof import("./amplifyAuth.ts");
-
-/** Hears `change` whenever Amplify signs somebody in or out or refreshes the tokens. */
-export const authEvents = new EventTarget();
 
 /** Amplify's sign-in, set up for this stage. Visitors who never sign in never load it. */
 export const openAuth: () => Promise<Auth> = remember(async () => {

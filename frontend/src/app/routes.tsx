@@ -1,9 +1,8 @@
 import { Route, Routes } from "react-router-dom";
 import { titleWords } from "#frontend/words/titles.ts";
-import { AppLayout } from "./AppLayout.tsx";
 import { Guard } from "./Guard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
-import { type LazyScreen, onDemand, Screen } from "./Screen.tsx";
+import { Layout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
 
 interface ScreenRoute {
   readonly path: string;
@@ -128,6 +127,7 @@ export const subscribedRoutes: readonly ScreenRoute[] = [
   },
 ];
 
+const appLayout = onDemand("AppLayout", () => import("./AppLayout.tsx"));
 const editor = onDemand("EditorScreen", () => import("#frontend/editor/EditorScreen.tsx"));
 const sharedPlay = onDemand("SharedPlayScreen", () => import("#frontend/features/shared/SharedPlayScreen.tsx"));
 
@@ -144,10 +144,10 @@ export function AppRoutes() {
       <Route path="/shared/:token" element={<Screen title={titleWords.shared} of={sharedPlay} />} />
       <Route element={<Guard />}>
         <Route path="/editor/:playId" element={<Screen title={titleWords.editor} of={editor} />} />
-        <Route element={<AppLayout />}>{routesOf(guardedRoutes)}</Route>
+        <Route element={<Layout of={appLayout} />}>{routesOf(guardedRoutes)}</Route>
       </Route>
       <Route element={<Guard requiresSubscription />}>
-        <Route element={<AppLayout />}>{routesOf(subscribedRoutes)}</Route>
+        <Route element={<Layout of={appLayout} />}>{routesOf(subscribedRoutes)}</Route>
       </Route>
     </Routes>
   );

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import type { Profile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 
@@ -41,54 +40,3 @@ export const notSubscribed: SubscriptionStatus = {
   subscription_end: null,
   subscription_status: null,
 };
-
-const prefix = "CognitoIdentityServiceProvider";
-
-/** Whether a key of local storage belongs to Amplify's sign-in. */
-export const isSessionKey = (key: string | null): boolean => key === null || key.startsWith(`${prefix}.`);
-
-/** The app client that somebody is signed in to on this device, if any. */
-export function findClientId(storage: Storage): string | undefined {
-  for (let index = 0; index < storage.length; index++) {
-    const [first, clientId, last] = storage.key(index)?.split(".") ?? [];
-    if (first === prefix && last === "LastAuthUser") return clientId;
-  }
-  return undefined;
-}
-
-/** The session that lies in Amplify's own keys; undefined where nobody is signed in or the keys are damaged. */
-export function readSession(storage: Storage, clientId: string, nowSeconds: number): Session | undefined {
-  const person = storage.getItem(`${prefix}.${clientId}.LastAuthUser`);
-  const item = (name: string) => storage.getItem(`${prefix}.${clientId}.${person}.${name}`);
-  const access = claimsOf(accessClaims, item("accessToken"));
-  const id = claimsOf(idClaims, item("idToken"));
-  if (!person || !access || !id) return undefined;
-  return {
-    access_token: item("accessToken") ?? "",
-    refresh_token: item("refreshToken") ?? "",
-    expires_in: Math.max(0, access.exp - Math.floor(nowSeconds)),
-    expires_at: access.exp,
-    token_type: "bearer",
-    user: {
-      id: access.sub,
-      email: id.email,
-      user_metadata: { full_name: id.name },
-      identities: [{ provider: "email" }],
-      factors: [],
-    },
-  };
-}
-
-const accessClaims = z.object({ sub: z.string(), exp: z.number() });
-const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
-
-/** What a token says of itself. It is not checked here: the server does that with every call. */
-function claimsOf<T>(schema: z.ZodType<T>, token: string | null): T | undefined {
-  try {
-    const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
-    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
-    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
-  } catch {
-    return undefined;
-  }
-}

@@ -1,17 +1,15 @@
-import { getProfile } from "#domain/api/account.ts";
-import { checkSubscription } from "#domain/api/subscription.ts";
-import { call } from "./call.ts";
-import { getConfig } from "./config.ts";
-import { logger } from "./logger.ts";
-import { authEvents, openAuth } from "./openAuth.ts";
-import { findClientId, isSessionKey, readSession, type Session } from "./session.ts";
+import { authEvents } from "./authEvents.ts";
+import { findClientId, isSessionKey } from "./sessionKeys.ts";
 import { createSessionStore } from "./sessionStore.ts";
+
+/** Who never signed in on this device never loads what signed-in people need. */
+const load = () => import("./sessionSources.ts");
 
 /** The session of this tab. */
 export const sessionKeeper = createSessionStore({
-  read: readFresh,
-  checkSubscription: () => call(checkSubscription, {}),
-  getProfile: () => call(getProfile, {}),
+  read: async () => (findClientId(localStorage) ? (await load()).sessionSources.read() : undefined),
+  checkSubscription: async () => (await load()).sessionSources.checkSubscription(),
+  getProfile: async () => (await load()).sessionSources.getProfile(),
 });
 
 /** Reads the session now, and again when this tab or another one changes it. Answers how to stop. */
@@ -29,25 +27,5 @@ export function keepSession(): () => void {
 
 /** Whose session the browser holds now; undefined is nobody's. */
 export async function signedInUser(): Promise<string | undefined> {
-  return (await readStored())?.user.id;
-}
-
-const nowSeconds = () => Date.now() / 1000;
-
-/** Without a network the device's own keys must do: a writer on a train is still signed in. */
-async function readStored(): Promise<Session | undefined> {
-  const found = findClientId(localStorage);
-  if (!found) return undefined;
-  const config = await getConfig().catch(() => undefined);
-  return readSession(localStorage, config?.userPoolClientId ?? found, nowSeconds());
-}
-
-/** A session that has run out is refreshed first; where that is refused, Amplify has cleared its keys. */
-async function readFresh(): Promise<Session | undefined> {
-  const session = await readStored();
-  if (!session || session.expires_in > 0) return session;
-  await openAuth()
-    .then((auth) => auth.fetchAuthSession())
-    .catch((error: unknown) => logger.warn("The session could not be refreshed", { error }));
-  return readStored();
+  return (await (await load()).readStored())?.user.id;
 }

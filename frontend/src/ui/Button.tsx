@@ -1,9 +1,7 @@
 import { Button as AmplifyButton } from "@aws-amplify/ui-react";
 import type { MouseEventHandler, ReactNode, Ref } from "react";
+import type { ButtonVariant } from "./buttonClass.ts";
 import "./Button.css";
-
-/** `primary` once a screen; `quiet` has a hairline; `bare` is words only; `lamp` stands on the dark stage. */
-export type ButtonVariant = "primary" | "quiet" | "bare" | "lamp" | "danger";
 
 export interface ButtonProps {
   readonly children: ReactNode;

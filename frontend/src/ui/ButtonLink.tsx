@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { ButtonVariant } from "./Button.tsx";
+import { type ButtonVariant, buttonClass } from "./buttonClass.ts";
 import "./Button.css";
 
 interface ButtonLinkProps {
@@ -12,10 +12,9 @@ interface ButtonLinkProps {
 }
 
 /** A link that looks like a button: for what leads somewhere, where a button does something. */
-export function ButtonLink({ to, children, variant = "quiet", size, className = "" }: ButtonLinkProps) {
-  const small = size === "small" ? "amplify-button--small" : "";
+export function ButtonLink({ to, children, variant = "quiet", size, className }: ButtonLinkProps) {
   return (
-    <Link to={to} className={`amplify-button ${small} button button-${variant} ${className}`}>
+    <Link to={to} className={buttonClass({ variant, size, className })}>
       {children}
     </Link>
   );

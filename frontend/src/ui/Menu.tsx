@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button, type ButtonVariant } from "./Button.tsx";
+import { Button } from "./Button.tsx";
+import type { ButtonVariant } from "./buttonClass.ts";
 import "./Menu.css";
 
 export interface MenuItem {

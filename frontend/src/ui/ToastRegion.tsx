@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { Button } from "./Button.tsx";
+import { buttonClass } from "./buttonClass.ts";
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from "./toast.ts";
+import "./Button.css";
 import "./ToastRegion.css";
 
 const none: readonly Toast[] = [];
@@ -26,9 +27,9 @@ function ToastCard({ toast: { id, text, action } }: { readonly toast: Toast }) {
     <div className="toast">
       <span>{text}</span>
       {action && (
-        <Button variant="bare" size="small" onClick={act}>
+        <button type="button" className={buttonClass({ variant: "bare", size: "small" })} onClick={act}>
           {action.label}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,0 +1,2 @@
+/** Hears `change` whenever Amplify signs somebody in or out or refreshes the tokens. */
+export const authEvents = new EventTarget();

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import type { Session } from "./session.ts";
+import { prefix } from "./sessionKeys.ts";
+
+/** The session that lies in Amplify's own keys; undefined where nobody is signed in or the keys are damaged. */
+export function readSession(storage: Storage, clientId: string, nowSeconds: number): Session | undefined {
+  const person = storage.getItem(`${prefix}.${clientId}.LastAuthUser`);
+  const item = (name: string) => storage.getItem(`${prefix}.${clientId}.${person}.${name}`);
+  const access = claimsOf(accessClaims, item("accessToken"));
+  const id = claimsOf(idClaims, item("idToken"));
+  if (!person || !access || !id) return undefined;
+  return {
+    access_token: item("accessToken") ?? "",
+    refresh_token: item("refreshToken") ?? "",
+    expires_in: Math.max(0, access.exp - Math.floor(nowSeconds)),
+    expires_at: access.exp,
+    token_type: "bearer",
+    user: {
+      id: access.sub,
+      email: id.email,
+      user_metadata: { full_name: id.name },
+      identities: [{ provider: "email" }],
+      factors: [],
+    },
+  };
+}
+
+const accessClaims = z.object({ sub: z.string(), exp: z.number() });
+const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
+
+/** What a token says of itself. It is not checked here: the server does that with every call. */
+function claimsOf<T>(schema: z.ZodType<T>, token: string | null): T | undefined {
+  try {
+    const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const bytes = Uint8Array.from(atob(payload), (character) => character.charCodeAt(0));
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch {
+    return undefined;
+  }
+}
