@@ -46,16 +46,20 @@ export interface TextDifference {
  * which of two equal letters was typed. Words that give way to others go as wholes: chance letters in common
  * would else be left standing between what other devices wrote there.
  */
-export function difference(before: string, after: string, caret = 0): TextDifference {
+export function difference(before: string, after: string, caret = after.length): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let tail = 0;
   while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
+  if (start + tail < shorter) return wholeWords(before, after, start, before.length - tail);
+  return wholePairs(before, after, Math.min(start, Math.max(shorter - tail, likeliest(before, after, caret))));
+}
+
+/** What was joined on begins at the caret, what was typed ends there; what was taken out left the caret in its place. */
+function likeliest(before: string, after: string, caret: number): number {
   const grown = Math.max(0, after.length - before.length);
-  return start + tail < shorter
-    ? wholeWords(before, after, start, before.length - tail)
-    : wholePairs(before, after, Math.min(start, Math.max(shorter - tail, caret - grown)));
+  return caret === before.length && after.startsWith(before) ? caret : caret - grown;
 }
 
 /** Something gives way to something else. */

@@ -72,16 +72,17 @@ export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
 export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, caret }: LocalChange): void {
   for (const { block } of added) writeBlock(doc, block);
   for (const { before, block } of rewritten) {
-    writeBlock(doc, onto(doc, before, block), caret?.id === block.id ? caret.offset : undefined);
+    writeRewritten(doc, before, block, caret?.id === block.id ? caret.offset : undefined);
   }
   removeBlocks(doc, order.removed);
   for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
 }
 
 /** While a block is held back for an input method, the document may know more words of it than the editor. */
-function onto(doc: Y.Doc, before: Block, block: Block): Block {
+function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number | undefined): void {
   const text = findText(doc, block.id);
   const current = text ? readSpans(text) : [];
   const same = textOf({ ...block, text: current }) === textOf(before);
-  return same ? block : { ...block, text: rebaseText(before.text, block.text, current) };
+  if (same) writeBlock(doc, block, caret);
+  else writeBlock(doc, { ...block, text: rebaseText(before.text, block.text, current, caret) });
 }

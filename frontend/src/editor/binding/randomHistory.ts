@@ -134,7 +134,6 @@ const shownWords = (state: EditorState): Set<string> =>
 export function write(world: World, replica: Replica): void {
   const roll = world.dice(100);
   if (roll >= 40) endComposition(replica);
-  if (roll >= 35 && roll < 40) replica.composing = true;
   if (roll < 40) type(world, replica);
   else if (roll < 50) undoSomething(world, replica);
   else byHand(world, replica, roll < 65 ? deleteSomewhere : runSomewhere);
@@ -182,6 +181,7 @@ function type(world: World, replica: Replica): void {
   world.words.add(word);
   const { tr } = manuscript.state();
   manuscript.dispatch(tr.insertText(` ${word} `, tr.selection.head));
+  replica.composing ||= world.dice(8) === 0;
 }
 
 function run({ manuscript }: Replica, action: Action): void {

@@ -3,9 +3,17 @@ import { normaliseSpans, type Span } from "#domain/play/play.ts";
 
 const plain = (spans: readonly Span[]): string => spans.map((span) => span.text).join("");
 
-/** What `before` → `mine` did, done to `theirs`, which also came from `before`. Nobody's words are dropped. */
-export function rebaseText(before: readonly Span[], mine: readonly Span[], theirs: readonly Span[]): readonly Span[] {
-  const change = difference(plain(before), plain(mine));
+/**
+ * What `before` → `mine` did, done to `theirs`, which also came from `before`. Nobody's words are dropped.
+ * `caret` is where the writer stands in `mine`.
+ */
+export function rebaseText(
+  before: readonly Span[],
+  mine: readonly Span[],
+  theirs: readonly Span[],
+  caret?: number,
+): readonly Span[] {
+  const change = difference(plain(before), plain(mine), caret);
   const elsewhere = difference(plain(before), plain(theirs));
   const grown = elsewhere.insert.length - (elsewhere.end - elsewhere.start);
   const moved = (offset: number): number => {

@@ -1,0 +1,76 @@
+import { nanoid } from "nanoid";
+import { EditorView } from "prosemirror-view";
+import type * as Y from "yjs";
+import { readFront } from "#domain/play/document/front.ts";
+import { guildModern } from "#domain/play/layout/guildModern.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { actionKeys } from "./actions/actions.ts";
+import { type Manuscript, openManuscript } from "./binding/manuscript.ts";
+import { pagesPlugin } from "./pages/pagesPlugin.ts";
+import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { leaveByTab } from "./plugins/leaveByTab.ts";
+import { pageBreakText } from "./plugins/pageBreakText.ts";
+import { pasting } from "./plugins/pasting.ts";
+import { suggestions } from "./plugins/suggestions.ts";
+import { typedBrackets } from "./plugins/typedBrackets.ts";
+import { cursorOf } from "./schema/cursor.ts";
+
+const newId = (): BlockId => nanoid(10) as BlockId;
+
+/** A manuscript with all that a writer needs, and the view once it is on the page. */
+export interface Editor extends Manuscript {
+  /** Shows the manuscript in a place of the page; answers how to take it away. */
+  readonly mount: (place: HTMLElement, options: MountOptions) => () => void;
+  readonly view: () => EditorView | undefined;
+}
+
+interface MountOptions {
+  /** The id of the element that tells how to write and how to leave. */
+  readonly describedBy: string;
+}
+
+/** Milliseconds after an input method's end until what it held back is shown: ProseMirror reads the page for 20 of them. */
+const settleMs = 60;
+
+export function openEditor(doc: Y.Doc): Editor {
+  let view: EditorView | undefined;
+  const manuscript = openManuscript(doc, {
+    newId,
+    composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
+    plugins: [
+      suggestions(() => readFront(doc).characters.map(({ name }) => name)),
+      leaveByTab(),
+      actionKeys(),
+      pasting(newId),
+      pageBreakText(),
+      typedBrackets(),
+      emptyBlock(),
+      pagesPlugin(guildModern),
+    ],
+  });
+  const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {
+    const mounted = new EditorView(place, {
+      state: manuscript.state(),
+      dispatchTransaction: manuscript.dispatch,
+      attributes: { ...surface, "aria-describedby": describedBy },
+      handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, settleMs) },
+    });
+    view = mounted;
+    const stop = manuscript.subscribe(() => mounted.updateState(manuscript.state()));
+    return () => {
+      stop();
+      mounted.destroy();
+      view = undefined;
+    };
+  };
+  return { ...manuscript, mount, view: () => view };
+}
+
+const surface = {
+  class: "manuscript",
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-label": editorWords.manuscript,
+  spellcheck: "true",
+};

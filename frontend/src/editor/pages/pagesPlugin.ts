@@ -1,0 +1,103 @@
+import type { Node } from "prosemirror-model";
+import { type EditorState, Plugin, PluginKey, type PluginView } from "prosemirror-state";
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
+import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
+import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { drawGap, type Gap, gapKey } from "./pageGap.ts";
+import { noPages, type Pages, pagesOf } from "./pages.ts";
+
+interface Shown {
+  readonly pages: Pages;
+  readonly decorations: DecorationSet;
+}
+
+const key = new PluginKey<Shown>("pages");
+
+export const pagesShown = (state: EditorState): Pages => key.getState(state)?.pages ?? noPages;
+
+/** Shows where the pages of the manuscript begin. They are worked out when the writer pauses, never within a keystroke. */
+export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
+  new Plugin({
+    key,
+    state: {
+      init: () => ({ pages: noPages, decorations: DecorationSet.empty }),
+      apply(tr, shown) {
+        const pages = tr.getMeta(key) as Pages | undefined;
+        if (pages) return { pages, decorations: decorationsOf(tr.doc, pages) };
+        return tr.docChanged ? { ...shown, decorations: shown.decorations.map(tr.mapping, tr.doc) } : shown;
+      },
+    },
+    view: (view) => new PageSetter(view, layout),
+    props: {
+      decorations: (state) => key.getState(state)?.decorations,
+      attributes: (state) => sheetAttributes(pagesShown(state)),
+    },
+  });
+
+/** The head of the first sheet and the rest of the last are drawn by the style sheet. */
+function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
+  const rest = linesPerPage(layout) - (breaks.at(-1)?.usedLines ?? 0);
+  return { "data-label": breaks[0]?.label ?? "", style: `--rest: ${Math.max(0, rest)}` };
+}
+
+function decorationsOf(doc: Node, { breaks, layout, inner }: Pages): DecorationSet {
+  const placed = new Map(placedBlocks(doc).map((block) => [idOf(block.node), block]));
+  const gaps = breaks.slice(1).flatMap((page, index) => {
+    const block = placed.get(page.blockId);
+    const restLines = linesPerPage(layout) - (breaks[index]?.usedLines ?? 0);
+    return block ? [gapDecoration(block, { page, restLines: Math.max(0, restLines) })] : [];
+  });
+  const directions = [...inner].flatMap((id) => {
+    const block = placed.get(id);
+    return block ? [Decoration.node(block.pos, block.pos + block.node.nodeSize, { class: "is-inner" })] : [];
+  });
+  return DecorationSet.create(doc, [...gaps, ...directions]);
+}
+
+function gapDecoration({ node, pos }: PlacedBlock, gap: Gap): Decoration {
+  const at = placeOfBreak(gap.page, node, pos);
+  return Decoration.widget(at, () => drawGap(gap), { key: gapKey(gap), side: -1, ignoreSelection: true });
+}
+
+const placeOfBreak = ({ offset }: PageBreak, node: Node, pos: number): number =>
+  offset === 0 ? pos : pos + 1 + Math.min(offset, node.content.size);
+
+/** Milliseconds of quiet after a change before pages are set anew: longer than between two keys of one word. */
+const pauseMs = 180;
+
+class PageSetter implements PluginView {
+  readonly #view: EditorView;
+  readonly #layout: Layout;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #set: Node | undefined;
+
+  constructor(view: EditorView, layout: Layout) {
+    this.#view = view;
+    this.#layout = layout;
+    this.#timer = setTimeout(() => this.#setPages());
+  }
+
+  update(view: EditorView, before: EditorState): void {
+    if (view.state.doc === before.doc) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => whenIdle(() => this.#setPages()), pauseMs);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer);
+    this.#set = undefined;
+  }
+
+  #setPages(): void {
+    const { state, isDestroyed, composing } = this.#view;
+    if (isDestroyed || composing || this.#set === state.doc) return;
+    this.#set = state.doc;
+    this.#view.dispatch(state.tr.setMeta(key, pagesOf(state.doc, this.#layout)));
+  }
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
+  else run();
+}
