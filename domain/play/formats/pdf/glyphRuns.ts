@@ -29,20 +29,41 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
   return out;
 }
 
-/** Text and the family that has it. What no family has is printed as a question mark, never as a gap. */
-function pieces(text: string, face: Face, coverage: FontCoverage): readonly { text: string; family: number }[] {
-  const out: { text: string; family: number }[] = [];
-  let previous = "";
-  for (const character of text) {
-    const family = coverage.familyOf(character.codePointAt(0) ?? 0, face);
-    const last = out.at(-1);
-    const printed = family === undefined ? "?" : character;
-    if (last && last.family === (family ?? 0) && !joins(previous, character)) last.text += printed;
-    else out.push({ text: printed, family: family ?? 0 });
-    previous = character;
-  }
-  return out;
+interface Piece {
+  text: string;
+  readonly family: number;
 }
 
-/** Letters that a font would draw as one ligature, which has the width of one letter: they are drawn apart. */
-const joins = (before: string, after: string): boolean => before === "f" && "fijklt".includes(after);
+/** Text and the family that prints it: a word in one family where one has all of it, else letter by letter. */
+function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piece[] {
+  if ((text.match(notAscii) ?? []).every((letter) => coverage.has(letter, face, 0))) return unjoined(text, face);
+  const out: Piece[] = [];
+  for (const word of text.match(/\s+|\S+/gu) ?? []) {
+    const letters = Array.from(word, (letter) => printable(letter, face, coverage));
+    const whole = Math.max(...letters.map(({ family }) => family));
+    const hasAll = letters.every(({ text: letter }) => coverage.has(letter, face, whole));
+    for (const letter of letters) addLetter(out, hasAll ? { ...letter, family: whole } : letter);
+  }
+  return out.flatMap((piece) => (piece.family === 0 ? unjoined(piece.text, face) : piece));
+}
+
+/** Every manuscript font has ASCII. */
+const notAscii = /[^ -~]/gu;
+
+/** What no family has is printed as a question mark, never as a gap. */
+function printable(letter: string, face: Face, coverage: FontCoverage): Piece {
+  const family = coverage.familyOf(letter, face);
+  return family === undefined ? { text: "?", family: 0 } : { text: letter, family };
+}
+
+function addLetter(out: Piece[], letter: Piece): void {
+  const last = out.at(-1);
+  if (last?.family === letter.family) last.text += letter.text;
+  else out.push({ ...letter });
+}
+
+/** Courier Prime's italics have ligatures as wide as one letter, which would pull a line together: they are drawn apart. */
+function unjoined(text: string, face: Face): readonly Piece[] {
+  const upright = face === "regular" || face === "bold";
+  return (upright ? [text] : text.split(/(?<=f)(?=[fijklt])/)).map((part) => ({ text: part, family: 0 }));
+}

@@ -28,9 +28,7 @@ export function missingGlyphs({ pages }: Manuscript, fonts: PdfFonts): readonly 
 function unprintable(span: Span, coverage: FontCoverage): readonly string[] {
   if (plain.test(span.text)) return [];
   const face = faceOf(span);
-  return Array.from(span.text.normalize("NFC")).filter(
-    (character) => coverage.familyOf(character.codePointAt(0) ?? 0, face) === undefined,
-  );
+  return Array.from(span.text.normalize("NFC")).filter((character) => coverage.familyOf(character, face) === undefined);
 }
 
 const plain = /^[ -~]*$/;

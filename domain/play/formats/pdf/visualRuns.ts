@@ -50,14 +50,14 @@ function extend(stretch: Stretch, at: number): boolean {
   return true;
 }
 
-/** The font engine turns the letters of a word round and mirrors its brackets, but leaves the words in their order. */
+/** The font engine turns the letters of a word round, but leaves the words in their order and brackets unmirrored. */
 const wordsFromTheRight = (text: string, span: Span): readonly VisualRun[] =>
   (text.match(/\s+|\S+/gu) ?? [])
     .reverse()
-    .map((word) => ({ text: hasRightToLeft(word) ? word : mirrored(word), span }));
+    .map((word) => ({ text: hasRightToLeft(word) ? mirrored(word) : turned(word), span }));
+
+const mirrored = (word: string): string =>
+  Array.from(word, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("");
 
 /** Marks that stand alone have no letter from which the font engine could tell their direction. */
-const mirrored = (marks: string): string =>
-  Array.from(marks, (mark) => bidi.getMirroredCharacter(mark) ?? mark)
-    .reverse()
-    .join("");
+const turned = (marks: string): string => Array.from(mirrored(marks)).reverse().join("");

@@ -1,10 +1,13 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
-import { act, parenthetical, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { act, dialogue, parenthetical, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { verse } from "#tests/support/verse.ts";
+import { fixedMeasure } from "../../layout/measure.ts";
 import { paginate } from "../../layout/paginate.ts";
 import { type Play, textOf } from "../../play.ts";
+import { fontCoverage } from "./fontCoverage.ts";
+import { glyphRuns } from "./glyphRuns.ts";
 import { missingGlyphs } from "./missingGlyphs.ts";
 import { writePdf } from "./writePdf.ts";
 
@@ -74,12 +77,24 @@ test("without an author the file names nobody", async () => {
   expect(info).not.toHaveProperty("Author");
 });
 
-test("right-to-left text is set in visual order, its brackets around it", async () => {
-  const pdf = await print(playWith({ title: "T" }, speech("A", "שלום (עולם) 42")));
-  const items = (await itemsOn(pdf, 2)).filter((item) => item.str.trim() !== "");
-  const x = (text: string) => items.find((item) => item.str.includes(text))?.transform[4];
-  expect(x("שלום")).toBeGreaterThan(x("עולם"));
-  expect(x("עולם")).toBeGreaterThan(x("42"));
+test("right-to-left words stand in visual order, with their marks on the left and brackets around them", async () => {
+  const [line] = paginate(playWith({ title: "T" }, speech("A", "(שלום) עולם, 42"))).pages[1]?.lines.slice(-1) ?? [];
+  const runs = line ? glyphRuns(line, fontCoverage(fonts), fixedMeasure(10)) : [];
+  const shown = runs.flatMap((run) => visualOrder(run.text));
+  expect(shown.join("").trim()).toBe("42 ,םלוע (םולש)");
+  expect(new Set(runs.filter((run) => /[א-ת]/.test(run.text)).map((run) => run.family))).toEqual(new Set([1]));
+});
+
+/** The font engine draws a text with Hebrew letters from its end. */
+const visualOrder = (text: string) =>
+  (text.match(/\s+|\S+/g) ?? []).map((word) => (/[א-ת]/.test(word) ? Array.from(word).reverse().join("") : word));
+
+test("italics stand in cells as all else does", () => {
+  const words = { text: "office fluffy", italic: true } as const;
+  const [line] = paginate(playWith({ title: "T" }, speech("A", dialogue(words)))).pages[1]?.lines.slice(-1) ?? [];
+  const runs = line ? glyphRuns(line, fontCoverage(fonts), fixedMeasure(10)) : [];
+  expect(runs.map((run) => run.text)).toEqual(["of", "f", "ice f", "luf", "fy"]);
+  expect(runs.map((run) => Math.round((run.x - 1) * 10))).toEqual([0, 2, 3, 8, 11]);
 });
 
 test("characters that no font has are named with their page", () => {
