@@ -74,6 +74,8 @@ const awsEnvironment = (region: string) => ({
   AWS_ACCESS_KEY_ID: "local",
   AWS_SECRET_ACCESS_KEY: "local",
   AWS_EC2_METADATA_DISABLED: "true",
+  // It says which Node will be too old in two months, for every worker; the cloud's is new enough.
+  AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   LANG: "en_US.UTF-8",
   TZ: ":UTC",
 });

@@ -5,6 +5,7 @@ import { CannotStart } from "#local/dataFolder.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { seedDemonstration } from "#local/demonstration/seed.ts";
 import { type Stack, startStack } from "#local/stack.ts";
+import { findTableServer } from "#local/table.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const say = (line: string) => console.log(line);
@@ -31,6 +32,7 @@ export async function open(options: OpenOptions): Promise<void> {
 async function openOrThrow({ site, prepare = async () => async () => {} }: OpenOptions): Promise<void> {
   const port = portOf(process.env.PORT);
   const dataFolder = resolve(root, process.env.GHOSTLIGHT_DATA || ".ghostlight/data");
+  assertTableServer();
   await synthesise(root, say);
   if (site) await buildSite(root, say);
   const stack = await startStack({ root, dataFolder, port, show: console.error });
@@ -44,6 +46,15 @@ async function openOrThrow({ site, prepare = async () => async () => {} }: OpenO
     say(`Sign in as the ${role}: ${email}, ${password}`);
   say(`More accounts, the outbox and the clock: ${stack.origin}/local`);
   say(`Ghostlight is open at ${stack.origin}`);
+}
+
+/** Before anything that takes time. */
+function assertTableServer(): void {
+  try {
+    findTableServer();
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function portOf(text = ""): number {

@@ -1,6 +1,7 @@
 import { Amplify } from "aws-amplify";
 import { fetchAuthSession, signIn as signInWithAmplify } from "aws-amplify/auth";
 import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { ConsoleLogger } from "aws-amplify/utils";
 import { siteConfig } from "#domain/api/config.ts";
 
 export interface Session {
@@ -12,6 +13,8 @@ export interface Session {
 
 /** Signs in as the browser does, through Amplify and with SRP; nothing is kept. */
 export async function signIn(origin: string, username: string, password: string): Promise<Session> {
+  // It would warn of an address that is not Amazon's, which is just what we want here.
+  ConsoleLogger.LOG_LEVEL = "ERROR";
   const config = siteConfig.parse(await (await fetch(`${origin}/config.json`)).json());
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });

@@ -39,6 +39,7 @@ function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
     "GET /local/outbox": () => ({ ...page("", ""), body: outboxPage(outbox.list()) }),
     "GET /local/outbox.json": () => jsonAnswer(200, outbox.list()),
     "GET /local/accounts.json": () => jsonAnswer(200, accounts),
+    "GET /local/addresses.json": () => jsonAnswer(200, { api: options.apiAddress, log: options.logFile }),
     "GET /local/clock": () => jsonAnswer(200, timeOf(clock)),
     "POST /local/clock": (request) =>
       withBody(clockOrder, request, (order) => {

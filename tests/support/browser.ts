@@ -1,0 +1,65 @@
+import { accessSync, constants, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the browser listens: `chromium.connect(inject("browser"))`. */
+    readonly browser: string;
+  }
+}
+
+/** Starts one Chromium for all journeys; each journey opens contexts of its own in it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { executablePath, args } = installedBrowser() ?? (await packagedBrowser());
+  const server = await chromium.launchServer({ executablePath, args });
+  project.provide("browser", server.wsEndpoint());
+  return () => server.close();
+}
+
+interface Browser {
+  readonly executablePath: string;
+  readonly args: string[];
+}
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const onMacs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
+
+/** `CHROMIUM_PATH`, else what stands in PATH. */
+function installedBrowser(): Browser | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = [
+    process.env.CHROMIUM_PATH ?? "",
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    onMacs,
+  ];
+  const executablePath = candidates.find(isRunnable);
+  return executablePath === undefined ? undefined : { executablePath, args: ["--no-sandbox"] };
+}
+
+function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return path !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The one that npm brings (Linux, x64). It unpacks itself once, its libraries and fonts too, below `TMPDIR`. */
+async function packagedBrowser(): Promise<Browser> {
+  const folder = fileURLToPath(new URL("../../.cache/chromium", import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const { TMPDIR = tmpdir() } = process.env;
+  process.env.TMPDIR = folder;
+  // The package looks for Lambda's runtimes to know which libraries it must bring: this names one that has none.
+  process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
+  const { default: packaged } = await import("@sparticuz/chromium");
+  const args = packaged.args.filter((argument) => !/^--(single-process|headless)/.test(argument));
+  const executablePath = await packaged.executablePath();
+  process.env.TMPDIR = TMPDIR;
+  return { executablePath, args };
+}

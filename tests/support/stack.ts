@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the site is, e.g. `http://localhost:40123`. */
+    readonly origin: string;
+    /** Where the API answers without CloudFront before it. */
+    readonly apiAddress: string;
+  }
+}
+
+interface RunningStack {
+  readonly origin: string;
+  readonly apiAddress: string;
+  readonly stop: () => Promise<void>;
+  users: number;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Two projects of the test runner use it, each with modules of its own: what they share must stand outside of both. */
+const shared = globalThis as { ghostlightUnderTest?: Promise<RunningStack> };
+
+/** Starts Ghostlight as `npm start` does, on a free port and with data of its own, and says where it is. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.ghostlightUnderTest ??= start();
+  const stack = await shared.ghostlightUnderTest;
+  stack.users++;
+  project.provide("origin", stack.origin);
+  project.provide("apiAddress", stack.apiAddress);
+  return async () => {
+    if (--stack.users === 0) await stack.stop();
+  };
+}
+
+async function start(): Promise<RunningStack> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-"));
+  const child = spawn(process.execPath, ["local/launch.mjs", "start"], {
+    cwd: root,
+    env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const origin = await whenOpen(child);
+  const { api } = await (await fetch(`${origin}/local/addresses.json`)).json();
+  const stop = async () => {
+    child.kill("SIGTERM");
+    if (child.exitCode === null) await once(child, "exit");
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { origin, apiAddress: api, stop, users: 0 };
+}
+
+async function whenOpen(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error("Ghostlight's output cannot be read.");
+  for await (const line of createInterface(child.stdout)) {
+    const origin = /^Ghostlight is open at (\S+)$/.exec(line)?.[1];
+    if (origin) {
+      child.stdout.resume();
+      return origin;
+    }
+    console.log(line);
+  }
+  throw new Error("Ghostlight ended before it was open; its reason stands above.");
+}
