@@ -4,36 +4,34 @@ import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { signedInUser as sessionUser } from "#frontend/app/sessionKeeper.ts";
 import { browserClock } from "./clock.ts";
+import { describePlay } from "./describePlay.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import type { CardFields } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 import { browserPage } from "./page.ts";
 import { Script } from "./script.ts";
-import type { ScriptSession } from "./session.ts";
 import { browserTabs } from "./tabs.ts";
 
 export interface OpenScriptOptions extends Omit<LogOptions, "device" | "signedInUser"> {
   readonly signedInUser?: LogOptions["signedInUser"];
   /** The card that the text makes; asked for about once a minute. */
-  readonly describe: (doc: Y.Doc) => CardFields;
+  readonly describe?: (doc: Y.Doc) => CardFields;
   /** The play is being made now, under an id of its own (`newPlayId`). */
   readonly isNew?: boolean;
+  /** What a new play begins with; it is kept at once, whereas an empty one waits for its first word or title. */
+  readonly startWith?: Uint8Array;
   readonly device?: Device;
 }
 
 export const newPlayId = (): PlayId => nanoid() as PlayId;
 
 /** Opens a play in this tab: what is on the device at once, then what the server has. */
-export function openScript({
-  isNew = false,
-  device = thisDevice,
-  describe,
-  ...options
-}: OpenScriptOptions): ScriptSession {
-  const { userId, playId, call, signedInUser = sessionUser } = options;
+export function openScript(options: OpenScriptOptions): Script {
+  const { userId, playId, call, signedInUser = sessionUser, device = thisDevice } = options;
   const script = new Script({
-    isNew,
-    describe,
+    isNew: options.isNew ?? false,
+    startWith: options.startWith,
+    describe: options.describe ?? describePlay,
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
     journal: device.journal(userId, playId),
     log: serverLog({ userId, playId, call, signedInUser, device: device.name }),

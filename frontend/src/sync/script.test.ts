@@ -276,3 +276,15 @@ test("closing keeps what was typed a moment ago", async () => {
   await theatre.rest();
   expect((await laptop.open()).text.toString()).toBe("last words");
 });
+
+test("a new play that begins with something is kept at once, be it without a word", async () => {
+  const theatre = new Theatre();
+  const laptop = theatre.device("laptop");
+  laptop.line.weather = "request-lost";
+  const template = new Y.Doc();
+  template.getMap("blocks").set("one", new Y.XmlText());
+  const tab = await laptop.open({ isNew: true, startWith: Y.encodeStateAsUpdate(template) });
+  expect(await tab.script.keep()).toMatchObject({ kind: expect.stringMatching(/saving|on-device/u) });
+  tab.crash();
+  expect((await laptop.open()).script.doc.getMap("blocks").size).toBe(1);
+});

@@ -17,6 +17,8 @@ import { createWriter, type Writer } from "./writer.ts";
 export interface ScriptOptions {
   /** The play is being made now, under an id that nobody has used. */
   readonly isNew: boolean;
+  /** What a new play begins with (a template, an imported file); kept at once, be it without a word. */
+  readonly startWith?: Uint8Array | undefined;
   readonly describe: (doc: Y.Doc) => CardFields;
   /** Whether a document has a shape that only a newer Ghostlight can read. */
   readonly isTooNew: (doc: Y.Doc) => boolean;
@@ -47,6 +49,7 @@ export class Script implements ScriptSession {
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
   #readiness: Readiness = { kind: "opening" };
+  #openedHere: Promise<void> = Promise.resolve();
   #closed = false;
   #wokenAt = Number.NEGATIVE_INFINITY;
   #callOffWarning: (() => void) | undefined;
@@ -98,10 +101,17 @@ export class Script implements ScriptSession {
 
   /** Shows what is on the device, then what the server has. */
   async open(): Promise<void> {
-    await this.#copy.open();
-    this.#changed();
+    this.#openedHere = this.#openHere();
+    await this.#openedHere;
     await this.#courier.goNow(true).catch(() => undefined);
   }
+
+  /** Brings all words onto this device, and answers how safe they are then. */
+  keep = async (): Promise<Saving> => {
+    await this.#openedHere;
+    await this.#writer.flush();
+    return this.saving();
+  };
 
   readiness = (): Readiness => this.#readiness;
 
@@ -128,6 +138,16 @@ export class Script implements ScriptSession {
     if (this.#writer.unjournalled() > 0) await left;
     this.doc.destroy();
   };
+
+  async #openHere(): Promise<void> {
+    await this.#copy.open();
+    const { startWith } = this.#options;
+    if (startWith && this.#copy.known().blank) {
+      this.#copy.adopt({ ...this.#copy.known(), blank: false });
+      Y.applyUpdate(this.doc, startWith, "start");
+    }
+    this.#changed();
+  }
 
   #letGo(): void {
     this.#closed = true;

@@ -85,6 +85,12 @@ export class Theatre {
   pass = (ms: number): Promise<void> => this.rest().then(() => this.clock.pass(ms, this.rest));
 }
 
+interface OpenOptions {
+  readonly isNew?: boolean;
+  readonly startWith?: Uint8Array;
+  readonly journal?: Journal;
+}
+
 /** One browser, with its storage and its line. */
 export class StageDevice {
   readonly line = new Line();
@@ -98,12 +104,13 @@ export class StageDevice {
     this.device = createDevice(name, openDatabase(name), turnsInOneTab());
   }
 
-  async open({ isNew = false, userId = ruth, journal = this.device.journal(userId, thePlay) } = {}): Promise<StageTab> {
+  async open({ isNew = false, startWith, journal = this.device.journal(ruth, thePlay) }: OpenOptions = {}) {
     const theatre = this.#theatre;
     const tab = new StageTab(theatre, this, journal, {
       isNew,
+      startWith,
       newId: () => `${this.device.name}-${this.#ids++}`,
-      takeTurn: (run) => this.device.takeTurn(userId, thePlay, run),
+      takeTurn: (run) => this.device.takeTurn(ruth, thePlay, run),
     });
     this.tabs.add(tab);
     await theatre.underway(tab.script.open());
@@ -114,6 +121,7 @@ export class StageDevice {
 
 interface TabOptions {
   readonly isNew: boolean;
+  readonly startWith: Uint8Array | undefined;
   readonly newId: () => string;
   readonly takeTurn: <T>(run: () => Promise<T>) => Promise<T>;
 }
