@@ -1,4 +1,4 @@
-import type { LoggedUpdate } from "#domain/api/updates.ts";
+import { beyondLog, type LoggedUpdate } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";
@@ -40,13 +40,9 @@ export function isCompactionDue(snapshot: NamedSnapshot | undefined, tail: LogEn
 /** Refuses a device that knows more than the log: it is then not the log that this device wrote to. */
 export function assertInLog(after: number, anchor: LogEntry | undefined, snapshot: NamedSnapshot | undefined): void {
   if (after <= (snapshot?.sequence ?? 0) || anchor?.sequence === after) return;
-  throw new Refused(
-    "conflict",
-    "This device knows more of the play than we do. Please download a copy and write to us.",
-    {
-      code: "beyond-log",
-    },
-  );
+  throw new Refused("conflict", "This device holds more of the play than we do; it is to send all of it again.", {
+    code: beyondLog,
+  });
 }
 
 /** Bytes of bodies in one answer; the first is always given. */

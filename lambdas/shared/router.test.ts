@@ -56,6 +56,13 @@ test("a body in base64 is read", async () => {
   expect((await api.send(rehearse, { ...good, rawBody, isBase64Encoded: true })).status).toBe(200);
 });
 
+test("half a character becomes the sign for a missing one", async () => {
+  const rawBody = '{"speaker":"HAM\\ud83dLET","lines":[]}';
+  expect((await api.send(rehearse, { ...good, rawBody })).body).toMatchObject({
+    heard: `${caller.sub} IV HAM\ufffdLET`,
+  });
+});
+
 test("a refusal crosses the wire as a problem", async () => {
   const { status, body, headers } = await api.send(rehearse, { ...good, body: { speaker: "GHOST", lines: [] } });
   expect(status).toBe(409);

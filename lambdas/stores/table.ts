@@ -26,7 +26,7 @@ export type Item = Readonly<Record<string, unknown>>;
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
 /** A call that hangs is given up and tried again by the SDK well inside a function's own timeout. */
-const timeouts = { connectionTimeout: 1000, requestTimeout: 5000 };
+const timeouts = { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true };
 
 export const openTable = (name = setting("TABLE_NAME")): Table =>
   tableBehind(new DynamoDBClient({ requestHandler: timeouts }), name);

@@ -1,0 +1,31 @@
+import { nanoid } from "nanoid";
+import { expect, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { duplicatePlay, patchPlay } from "#domain/api/plays.ts";
+import { appendUpdate } from "#domain/api/updates.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { newLog, somebody, updateSaying } from "#tests/support/writer.ts";
+import { playEndpoints } from "./endpoints.ts";
+
+const { table } = await startTestTable();
+const api = apiCaller(...playEndpoints(table, () => new Date("2027-01-10T12:00:00.000Z")));
+
+const log = await newLog(api);
+await log.append(updateSaying("a", "1"));
+const bodies = new Map<object, unknown>([
+  [patchPlay, { rename: "Mine" }],
+  [duplicatePlay, { playId: nanoid(), title: "Mine" }],
+  [appendUpdate, log.body(updateSaying("b", "2"))],
+]);
+
+for (const contract of capabilities.plays.filter(({ who }) => who === "owner")) {
+  test(`${contract.method} ${contract.path}: to anybody but its owner the play is not there`, async () => {
+    const sent = { ...log.one, body: bodies.get(contract) };
+    expect(await api.refusal(contract, { ...sent, caller: somebody() })).toMatchObject({
+      status: 404,
+      code: "not-found",
+    });
+    expect((await api.send(contract, sent)).status).toBeLessThan(500);
+  });
+}
