@@ -66,13 +66,14 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   const title: FrontParagraph = { role: "frontHeading", text: [{ text: heading }] };
   const parts = heading === "" ? paragraphs : [title, ...paragraphs];
   return parts.flatMap((part, index) => {
+    const [first, ...others] = rowsOf(part, setting);
     const underHeading = heading !== "" && index === 1;
-    return opening(rowsOf(part, setting), underHeading ? breaks.never : breaks.gladly);
+    return first ? [underHeading ? standOff(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
   });
 }
 
-const opening = (rows: readonly Row[], breakAbove: Break): readonly Row[] =>
-  rows.map((row, index) => (index === 0 ? { ...row, breakAbove } : row));
+/** What a heading heads: never parted from it, and with an empty line between. */
+const standOff = (row: Row): Row => ({ ...row, breakAbove: breaks.never, linesBefore: Math.max(1, row.linesBefore) });
 
 function rowsOf({ role, text }: FrontParagraph, { layout, measure }: Setting): readonly Row[] {
   const style = layout.styles[role];

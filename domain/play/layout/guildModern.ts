@@ -24,7 +24,7 @@ export const guildModern: Layout = {
     centred,
     frontHeading: { ...centred, linesBefore: 2, underline: true },
     frontText: text,
-    castMember: { ...text, hanging: 0.5 },
+    castMember: { ...text, hanging: 0.5, linesBefore: 0 },
   },
   columns: { gap: 0.25, narrowest: 1 },
   pageNumber: { scheme: "act-scene-page", top: 0.5, right: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { act, play as buildPlay, type Draft, direction, scene, speech } from "#tests/support/playBuilder.ts";
+import { act, play as buildPlay, type Draft, direction, scene, setting, speech } from "#tests/support/playBuilder.ts";
 import { verse } from "#tests/support/verse.ts";
 import { guildModern } from "./guildModern.ts";
 import type { PageNumberScheme } from "./layout.ts";
@@ -43,6 +43,11 @@ test("a prologue has no number; headings in words that cannot be read are counte
 test("a scene that begins down the page gives its number to the next page", () => {
   const play = buildPlay(act("I"), scene("Scene 1"), speech("A", "Short."), longScene("Scene 2"));
   expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["I-1-1", "I-2-2"]);
+});
+
+test("a scene that begins under its act and a description of the stage counts from that page", () => {
+  const play = buildPlay(act("Act I"), setting("A room."), scene("Scene 1"), speech("A", "Yes."));
+  expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["I-1-1"]);
 });
 
 test("an act in which nobody speaks stands before page 1", () => {

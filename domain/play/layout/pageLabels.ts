@@ -2,6 +2,7 @@ import type { PageRows } from "./breakPages.ts";
 import type { Flow, Heading } from "./flow.ts";
 import { headingNumbers } from "./headingNumbers.ts";
 import type { PageNumberScheme } from "./layout.ts";
+import type { LineRole } from "./manuscript.ts";
 import { romanNumeral } from "./romanNumeral.ts";
 
 interface Place {
@@ -27,7 +28,7 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
     let head = from;
     for (let heading = flow.headings[next]; heading && heading.row <= head; heading = flow.headings[++next]) {
       place = enter(heading, heading.row < from ? page - 1 : page);
-      head = Math.max(head, heading.rowAfter);
+      head = Math.max(head, heading.block.kind === "act" ? rowOfSpeech(flow, heading.rowAfter) : heading.rowAfter);
     }
     return page < 0 ? "" : label(place, page, scheme);
   });
@@ -35,7 +36,7 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
 
 /** Page 1 is the first of dialogue: an act in which nobody speaks (a list of characters, say) before it is front matter. */
 function firstPage(flow: Flow, pages: readonly PageRows[]): number {
-  const speech = flow.rows.findIndex(({ lines }) => lines[0]?.role === "cue" || lines[0]?.role === "dialogue");
+  const speech = rowOfSpeech(flow, 0);
   const act = flow.headings.findLast(({ block, row }) => block.kind === "act" && row < speech);
   return act
     ? Math.max(
@@ -44,6 +45,15 @@ function firstPage(flow: Flow, pages: readonly PageRows[]): number {
       )
     : 0;
 }
+
+/** The first row at or after another on which somebody speaks. A scene that follows its act before that is at the head, too. */
+function rowOfSpeech(flow: Flow, from: number): number {
+  let row = from;
+  while (row < flow.rows.length && !speechRoles.has(flow.rows[row]?.lines[0]?.role)) row++;
+  return row;
+}
+
+const speechRoles = new Set<LineRole | undefined>(["cue", "dialogue", "lyric"]);
 
 function label({ act, scene, actPage }: Place, page: number, scheme: PageNumberScheme): string {
   const number = scheme === "page-of-act" ? page - actPage + 1 : page + 1;

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { character, playWith } from "#tests/support/playBuilder.ts";
+import type { FrontMatter } from "../play.ts";
+import { guildModern } from "./guildModern.ts";
+import type { Page } from "./manuscript.ts";
+import { paginate } from "./paginate.ts";
+import { textOfSpans } from "./spans.ts";
+
+const pagesOf = (front: Partial<FrontMatter>, layout = guildModern): readonly Page[] =>
+  paginate(playWith(front), layout).pages;
+const texts = (page: Page | undefined) => (page?.lines ?? []).map((line) => textOfSpans(line.spans));
+const lineOf = (page: Page | undefined, text: string) =>
+  page?.lines.find((line) => textOfSpans(line.spans) === text) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN };
+
+test("the title stands centred in capitals, about half-way down, over the author", () => {
+  const [title] = pagesOf({
+    title: "Ghosts",
+    subtitle: "A domestic drama",
+    authors: "Henrik Ibsen",
+    source: "After life",
+  });
+  expect(texts(title)).toEqual(["GHOSTS", "A domestic drama", "by", "Henrik Ibsen", "After life"]);
+  const line = lineOf(title, "GHOSTS");
+  expect(line.x + line.width / 2).toBeCloseTo(4.25);
+  expect(line.y).toBeGreaterThan(4);
+  expect(line.y).toBeLessThan(5.5);
+});
+
+test("the writer's own credit line takes the place of by", () => {
+  expect(texts(pagesOf({ title: "Ghosts", credit: "translated by", authors: "William Archer" })[0])).toContain(
+    "translated by",
+  );
+});
+
+test("the contact block ends in the lower right corner, draft and rights in the left", () => {
+  const [title] = pagesOf({ contact: "Jane Doe\njane@doe.example", draftDate: "Draft 3", copyright: "© Jane Doe" });
+  const [last, rights] = [lineOf(title, "jane@doe.example"), lineOf(title, "© Jane Doe")];
+  expect(last.x + last.width).toBeCloseTo(7.5);
+  expect(lineOf(title, "Jane Doe").x).toBe(last.x);
+  expect(last.y).toBeCloseTo(10 - 1 / 6);
+  expect([rights.x, rights.y]).toEqual([1, last.y]);
+  expect(lineOf(title, "Draft 3").y).toBeLessThan(rights.y);
+});
+
+test("the cast page lists names in capitals with a hanging indent, then place and time", () => {
+  const characters = [
+    character("Nora", { age: "30s", gender: "woman", description: `A wife ${"and more ".repeat(8).trim()}` }),
+    character("A maid"),
+  ];
+  const page = pagesOf({ characters, place: "Christiania", time: "Christmas" })[1];
+  expect(texts(page)[1]).toMatch(/^NORA, 30s, woman: A wife/);
+  expect(page?.lines[2]?.x).toBe(1.5);
+  expect(texts(page).slice(3)).toEqual(["A MAID", "Place", "Christiania", "Time", "Christmas"]);
+});
+
+test("dedication, cast, synopsis and songs begin pages of their own", () => {
+  const pages = pagesOf({
+    dedication: "For K.",
+    place: "Oslo",
+    synopsis: "She leaves.",
+    musicalNumbers: "1. Tarantella",
+  });
+  expect(pages.map((page) => texts(page)[0])).toEqual([
+    "UNTITLED PLAY",
+    "For K.",
+    "Place",
+    "Synopsis",
+    "Musical Numbers",
+  ]);
+});
+
+test("a long synopsis goes over as many pages as it takes, numbered i, ii, … where the layout asks for it", () => {
+  const synopsis = Array.from({ length: 50 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
+  const pages = pagesOf({ synopsis }, { ...guildModern, frontNumbers: "roman" });
+  expect(pages.map((page) => page.label)).toEqual(["", "i", "ii"]);
+});
