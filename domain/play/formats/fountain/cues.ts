@@ -6,7 +6,7 @@ const extension = /[ \t]*\([^()]*\)[ \t]*\^?$/;
 export function looksLikeCue(line: string): boolean {
   if (line.length > longestCue || /^[*_(["'“‘.!?…—-]|[:;,!?…—]$/.test(line)) return false;
   const name = line.replace(/[ \t]*\^$/, "").replace(extension, "");
-  return /\p{Lu}/u.test(name) && !/[\p{Ll}:[\\]/u.test(name);
+  return /\p{Lu}/u.test(name) && !/[\p{Ll}:\\]|\[\[/u.test(name);
 }
 
 /** A line that ends the speech before it although only a line of spaces stands between. */

@@ -1,18 +1,97 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/generatePlay.ts";
-import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
+import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
+import type { Play } from "../../play.ts";
 import { readFountain } from "./readFountain.ts";
 import { writeFountain } from "./writeFountain.ts";
 
 const read = (text: string) => withoutIds(readFountain(text, numberedIds()).play);
-const runs = Number(process.env.FC_RUNS ?? 3000);
 
-test("every play comes back from its Fountain as it was, but for ids", () => {
-  fc.assert(
-    fc.property(arbitraryPlay, (play) => {
-      expect(read(writeFountain(play, { notes: true }))).toEqual(withoutIds(play));
-    }),
-    { numRuns: runs },
+const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.filter(({ kind }) => kind !== "note") });
+
+test("every play comes back from its Fountain as it was, but for ids", { timeout: 60_000 }, () => {
+  const comesBack = fc.property(arbitraryPlay, (given) => {
+    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(given));
+  });
+  fc.assert(comesBack, { numRuns: 4000 });
+});
+
+test("notes stay private unless they are asked for", { timeout: 60_000 }, () => {
+  const stayPrivate = fc.property(arbitraryPlay, (given) => {
+    expect(read(writeFountain(given))).toEqual(withoutIds(withoutNotes(given)));
+  });
+  fc.assert(stayPrivate, { numRuns: 1000 });
+});
+
+test("any text at all can be read, and what is read comes back", { timeout: 60_000 }, () => {
+  const lines = fc.array(
+    fc.constantFrom(
+      "# ACT I",
+      "> ACT I <",
+      "HAMLET",
+      "@x",
+      "(oh",
+      "no)",
+      "~la",
+      "",
+      "  ",
+      "/*",
+      "*/",
+      "[[",
+      "]]",
+      "[[ghostlight: cue]]",
+      "a *b",
+      "Title: x",
+      "    y",
+      "===",
+    ),
+    { maxLength: 14 },
   );
+  const comesBack = fc.property(
+    fc.oneof(
+      fc.string({ unit: "binary" }),
+      lines.map((all) => all.join("\n")),
+    ),
+    (text) => {
+      const { play: found } = readFountain(text, numberedIds());
+      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(found));
+    },
+  );
+  fc.assert(comesBack, { numRuns: 3000 });
+});
+
+test("an ordinary play is ordinary Fountain, without a code of ours", () => {
+  const text = writeFountain(
+    play(
+      act("Act I", scene("Scene 1", { kind: "setting", text: [{ text: "A platform." }] })),
+      speech("FRANCISCO", "Nay, answer me: stand, and unfold yourself."),
+      cue("McDuff"),
+      { kind: "parenthetical", text: [{ text: "aside" }] },
+      dialogue([{ text: "Long " }, { text: "live", italic: true }, { text: " the king!" }]),
+      { kind: "direction", text: [{ text: "INT. is how a screenplay would begin." }] },
+      { kind: "transition", text: [{ text: "BLACKOUT." }] },
+      note("Longer?"),
+    ),
+    { notes: true },
+  );
+  expect(text).toBe(`# Act I
+
+## Scene 1
+
+A platform.
+
+FRANCISCO
+Nay, answer me: stand, and unfold yourself.
+
+@McDuff
+(aside)
+Long *live* the king!
+
+!INT. is how a screenplay would begin.
+
+> BLACKOUT.
+
+[[Longer?]]
+`);
 });

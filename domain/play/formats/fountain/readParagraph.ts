@@ -75,16 +75,19 @@ function readUnmarked(line: TextLine, cursor: Cursor, collector: Collector): voi
   const alone = next === undefined || (next.is === "text" && next.text === "");
   const kind = kindOfPlainLine(line.text, alone, collector.before);
   if (kind === "cue") readCue(line, cursor, collector);
-  else if (kind === "act" || kind === "scene") readHeading(line, cursor, collector);
+  else if (kind === "act" || kind === "scene") addHeading(kind, line.text, cursor, collector);
   // Fountain's own way to keep `CUT TO:` from being a transition is a space at its end.
   else addTaken(kind === "transition" && line.spaced ? "direction" : kind, takeLines(cursor, isOfAction), collector);
 }
 
 function readHeading({ text }: TextLine, cursor: Cursor, collector: Collector): void {
-  const { notes } = takeLine(cursor);
   const level = /^#*/.exec(text)?.[0].length || 2;
   const [line = ""] = undecorate("scene", [text]);
-  const kind = headingKind(level, line);
+  addHeading(headingKind(level, line), line, cursor, collector);
+}
+
+function addHeading(kind: "act" | "scene", line: string, cursor: Cursor, collector: Collector): void {
+  const { notes } = takeLine(cursor);
   if (isCastHeading(line)) collector.addCastHeading(kind, line);
   else collector.add(kind, [kind === "scene" ? line.replace(sceneNumber, "") : line]);
   for (const note of notes) collector.add("note", note);

@@ -38,17 +38,14 @@ function readParenthetical(cursor: Cursor, length: number, collector: Collector)
 
 /** Spoken lines; empty ones count where spoken lines stand on either side. */
 function takeSpoken(cursor: Cursor): Taken {
-  const taken = takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
-  const texts = [...taken.texts];
-  const notes = [...taken.notes];
+  const take = (): Taken => takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
+  const passages = [take()];
   for (let below = findBelowGap(cursor); below; below = findBelowGap(cursor)) {
-    for (let empty = cursor.at; empty < below; empty++) texts.push("");
+    passages.push({ texts: Array<string>(below - cursor.at).fill(""), notes: [] });
     cursor.at = below;
-    const more = takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
-    texts.push(...more.texts);
-    notes.push(...more.notes);
+    passages.push(take());
   }
-  return { texts, notes };
+  return { texts: passages.flatMap(({ texts }) => texts), notes: passages.flatMap(({ notes }) => notes) };
 }
 
 function isSpoken(lines: readonly Line[], at: number): boolean {

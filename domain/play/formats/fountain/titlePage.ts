@@ -78,11 +78,11 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Ti
   if (!begins) return { front: emptyFront, unknown: [], length: 0 };
   const fields: Record<FrontField, string> = { ...withoutCharacters };
   const unknown: string[] = [];
-  const people: string[] = [];
+  let people: readonly string[] = [];
   for (const { key, values } of entries) {
     const field = fieldOfKey.get(fold(key));
     if (field) fields[field] = [...(fields[field] ? [fields[field]] : []), ...values].join("\n");
-    else if (isKnown(key)) people.push(...values);
+    else if (isKnown(key)) people = people.concat(values);
     else unknown.push(`${key}: ${values.join("\n")}`);
   }
   const characters = people.map((line) => ({ ...readPerson(line), id: newId() }));

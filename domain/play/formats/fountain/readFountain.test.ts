@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { textOf } from "../../play.ts";
+import { readFountain } from "./readFountain.ts";
+
+/** Each block as `kind: text`, for short. */
+const read = (text: string): string[] =>
+  readFountain(text, numberedIds()).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+
+test("acts and scenes come as sections, forced headings or plain lines", () => {
+  expect(read("# ACT ONE\n\n## The hall\n\n.Later\n\nSCENE 3\n\nFIRST ACT")).toEqual([
+    "act: ACT ONE",
+    "scene: The hall",
+    "scene: Later",
+    "scene: SCENE 3",
+    "act: FIRST ACT",
+  ]);
+});
+
+test("a centred line that repeats the heading is dropped; one that says more is kept", () => {
+  expect(read("# ACT I\n\n> ACT I <")).toEqual(["act: ACT I"]);
+  expect(read("# ACT I\n\n> ACT I: The Storm <")).toEqual(["act: ACT I", "centred: ACT I: The Storm"]);
+});
+
+test("a name in capitals is a cue, in Cyrillic too; scripts without capitals need @", () => {
+  expect(read("ГОРОДНИЧИЙ\nЯ пригласил вас.")).toEqual(["cue: ГОРОДНИЧИЙ", "dialogue: Я пригласил вас."]);
+  expect(read("閉館後のギャラリー\n生名と宝来")).toEqual(["direction: 閉館後のギャラリー\n生名と宝来"]);
+  expect(read("@生名\n済みません")).toEqual(["cue: 生名", "dialogue: 済みません"]);
+  expect(read("**BANG**\nA shot.")).toEqual(["direction: BANG\nA shot."]);
+});
+
+test("a speech holds parentheticals, songs and lines of spaces", () => {
+  expect(read("OPHELIA (off)\n(Sings\nsoftly.)\n~How should I\n~your true love know\nSay you?\n  \nNay.")).toEqual([
+    "cue: OPHELIA (off)",
+    "parenthetical: Sings\nsoftly.",
+    "lyric: How should I\nyour true love know",
+    "dialogue: Say you?\n\nNay.",
+  ]);
+});
+
+test("what pages compute is taken off: (CONT'D) and (MORE)", () => {
+  expect(read("HAMLET (CONT'D)\nWords.\n(MORE)\n\nHAMLET (V.O.) (cont’d) ^\nMore.")).toEqual([
+    "cue: HAMLET",
+    "dialogue: Words.",
+    "cue: HAMLET (V.O.)",
+    "dialogue: More.",
+  ]);
+});
+
+test("a caret makes a speech simultaneous", () => {
+  const { blocks } = readFountain("A\nNow.\n\nB ^\nNow.", numberedIds()).play;
+  expect(blocks.map((block) => block.simultaneous ?? false)).toEqual([false, false, true, false]);
+});
+
+test("notes within a line follow the block they stood in; boneyards and synopses become notes", () => {
+  expect(read("DAN[[who?]]\nWell [[pause\nhere]] then.\n\nA door /* or two */ slams.\n\n= The end begins.")).toEqual([
+    "cue: DAN",
+    "note: who?",
+    "dialogue: Well then.",
+    "note: pause\nhere",
+    "direction: A door slams.",
+    "note: or two",
+    "note: The end begins.",
+  ]);
+});
+
+test("the paragraph under a heading sets the scene, unless somebody enters in it", () => {
+  expect(read("## 1\n\nA hall.\n\nNight.\n\n## 2\n\nEnter HAMLET.\n\n## 3\n\nA room.\n\nAT RISE: Dark.")).toEqual([
+    "scene: 1",
+    "setting: A hall.",
+    "direction: Night.",
+    "scene: 2",
+    "direction: Enter HAMLET.",
+    "scene: 3",
+    "setting: A room.",
+    "setting: AT RISE: Dark.",
+  ]);
+});
+
+test("closing lines are transitions; a space at the end keeps them from it", () => {
+  expect(read("CUT TO:\n\nBLACKOUT.\n\n> fade\n\nCUT TO: ")).toEqual([
+    "transition: CUT TO:",
+    "transition: BLACKOUT.",
+    "transition: fade",
+    "direction: CUT TO:",
+  ]);
+});
+
+test("the title page keeps unknown entries as notes, and says so", () => {
+  const { play, notices } = readFountain(
+    "Title:\n    _**HAMLET**_\nAuthors: A\nRevision: Blue\nCharacters:\n    HAMLET, a prince\n    X = Y | 30 | any\n\nText.",
+    numberedIds(),
+  );
+  expect(play.front).toMatchObject({ title: "HAMLET", authors: "A" });
+  expect(play.front.characters).toMatchObject([
+    { name: "HAMLET", description: "a prince" },
+    { name: "X", aliases: ["Y"], age: "30", gender: "any" },
+  ]);
+  expect(play.blocks.map(textOf)).toEqual(["Revision: Blue", "Text."]);
+  expect(notices.map(({ code }) => code)).toEqual(["title-page"]);
+});
+
+test("a cast list before the play becomes its characters", () => {
+  const { play } = readFountain("# Dramatis Personae\n\nHamlet, a prince\n\nScene: Denmark.\n\n# Act I", numberedIds());
+  expect(play.front.characters).toMatchObject([{ name: "Hamlet", description: "a prince" }]);
+  expect(play.front.setting).toBe("Denmark.");
+  expect(play.blocks.map(({ kind }) => kind)).toEqual(["act"]);
+});
+
+test.each([
+  "(\n",
+  "[[ a\n",
+  "a [[b]] ",
+  "a [[b\n]] ",
+  "*a ",
+  "***a **b *c _d ",
+  "/* a ",
+  "\\",
+  "a          ",
+  "A\nb\n  \n",
+  "#",
+  "x\n",
+])("%j again and again takes time in line with its length", (piece) => {
+  const timeMs = (count: number): number => {
+    const text = `HAMLET\n${piece.repeat(count)}`;
+    const start = performance.now();
+    readFountain(text, numberedIds());
+    return performance.now() - start;
+  };
+  timeMs(2_000);
+  // Eight times the length takes 64 times as long where time is quadratic.
+  expect(timeMs(80_000)).toBeLessThan(32 * Math.max(timeMs(10_000), 3));
+});
