@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { tableSchema } from "./schema.ts";
-import { queryAll, type Table } from "./table.ts";
+import { findItem, type Key, queryAll, type Table } from "./table.ts";
 
 /** So many partitions share one day's work, that no single one grows hot. */
 const shards = 4;
@@ -32,16 +33,36 @@ const indexed = z.object({
   GSI1SK: z.templateLiteral([z.enum(dueKinds), "#", z.string()]),
 });
 
-/** How far back work is looked for: longer than any breakdown that nobody would have noticed. */
-const daysBack = 35;
 const dayMs = 86_400_000;
+const daysAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * dayMs));
 
-/** What fell due up to today, the oldest day first. The index lags: each noun looks at the truth again. */
+/** How far back the very first sweep looks. */
+const firstDaysBack = 7;
+
+/**
+ * What fell due up to today, the oldest day first. The index lags: each noun looks at the truth again.
+ * Whoever comes to the end has left behind the days in which nothing was found any more.
+ */
 export async function* piecesDue(table: Table, now: Date): AsyncGenerator<DuePiece> {
-  for (let back = daysBack; back >= 0; back--) {
-    const day = dayOf(new Date(now.getTime() - back * dayMs));
-    for (let shard = 0; shard < shards; shard++) yield* piecesIn(table, partitionOf(day, shard));
+  const today = dayOf(now);
+  // A request that marks something may end after midnight: so yesterday is always looked at again.
+  const yesterday = daysAfter(today, -1);
+  const stored = await findStart(table);
+  const start = [stored ?? daysAfter(today, -firstDaysBack), yesterday].sort()[0] ?? yesterday;
+  let next = start;
+  for (let day = start; day <= today; day = daysAfter(day, 1)) {
+    let count = 0;
+    for await (const piece of piecesOn(table, day)) {
+      count += 1;
+      yield piece;
+    }
+    if (count === 0 && day === next && day < yesterday) next = daysAfter(day, 1);
   }
+  if (next !== stored) await moveStart(table, next);
+}
+
+async function* piecesOn(table: Table, day: string): AsyncGenerator<DuePiece> {
+  for (let shard = 0; shard < shards; shard++) yield* piecesIn(table, partitionOf(day, shard));
 }
 
 async function* piecesIn(table: Table, partition: string): AsyncGenerator<DuePiece> {
@@ -50,9 +71,22 @@ async function* piecesIn(table: Table, partition: string): AsyncGenerator<DuePie
     IndexName: name,
     KeyConditionExpression: `${partitionKey} = :partition`,
     ExpressionAttributeValues: { ":partition": partition },
+    ProjectionExpression: "PK, SK, GSI1SK",
   });
   for await (const item of found) {
     const { PK, SK, GSI1SK } = indexed.parse(item);
     yield { PK, SK, kind: GSI1SK.split("#", 1)[0] as DueKind };
   }
+}
+
+/** The oldest day that may still hold work. */
+const startKey: Key = { PK: "SWEEPER", SK: "START" };
+
+async function findStart(table: Table): Promise<string | undefined> {
+  const item = await findItem(table, startKey, { consistent: true });
+  return item && z.object({ day: z.iso.date() }).parse(item).day;
+}
+
+async function moveStart(table: Table, day: string): Promise<void> {
+  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...startKey, day } }));
 }
