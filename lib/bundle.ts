@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, buildSync } from "esbuild";
 import { capabilities } from "#domain/api/capabilities.ts";
@@ -32,21 +32,22 @@ const options = {
 
 /**
  * Bundles every function with one call of esbuild, a folder each, and answers the folder of those folders.
- * Does nothing where what is there was made from the same inputs.
+ * It is named by what it was made from, so the same inputs are bundled once, whoever asks.
  */
 export function bundleFunctions(root: string): string {
-  const folder = join(root, ".cache", "functions");
-  const stamp = join(folder, "inputs.sha256");
-  const hash = hashOfFiles(root, inputs);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  const kept = join(root, ".cache", "functions");
+  const folder = join(kept, hashOfFiles(root, inputs).slice(0, 16));
+  if (existsSync(folder)) return folder;
+  const making = `${folder}.${process.pid}`;
   buildSync({
     ...options,
     absWorkingDir: root,
     entryPoints: functionEntries.map((entry) => ({ in: join(root, "lambdas", `${entry}.ts`), out: `${entry}/index` })),
-    outdir: folder,
+    outdir: making,
   });
-  writeFileSync(stamp, hash);
+  for (const name of readdirSync(kept).filter((name) => !name.includes("."))) {
+    rmSync(join(kept, name), { recursive: true, force: true });
+  }
+  renameSync(making, folder);
   return folder;
 }

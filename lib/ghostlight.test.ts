@@ -1,0 +1,140 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Template } from "aws-cdk-lib/assertions";
+import { beforeAll, expect, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { routeKeyOf } from "#domain/api/contract.ts";
+import { ghostlight } from "./ghostlight.ts";
+
+let app: Template;
+let edge: Template;
+
+interface Resource {
+  readonly Type: string;
+  readonly Properties: Readonly<Record<string, unknown>>;
+}
+
+interface Behaviors {
+  readonly DefaultCacheBehavior: object;
+  readonly CacheBehaviors: readonly object[];
+}
+
+beforeAll(() => {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const outdir = mkdtempSync(join(tmpdir(), "ghostlight-synth-"));
+  const cloud = ghostlight({ root, release: "test", outdir });
+  cloud.synth();
+  const stack = (name: string) => Template.fromJSON(cloud.synth().getStackByName(name).template);
+  [app, edge] = [stack("Ghostlight-main-app"), stack("Ghostlight-main-edge")];
+}, 60_000);
+
+const all = (type: string) => Object.entries(app.findResources(type)) as [string, Resource][];
+const ours = () =>
+  all("AWS::Lambda::Function").filter(
+    ([, { Properties }]) => Properties.Runtime === "nodejs24.x" && Properties.Description,
+  );
+
+test("every function has a role, a bundle, an alarm and a log of its own, and limits", () => {
+  const functions = ours();
+  expect(functions.length).toBeGreaterThanOrEqual(Object.keys(capabilities).length + 2);
+  for (const property of ["Role", "Code", "LoggingConfig"]) {
+    const values = functions.map(([, { Properties }]) => JSON.stringify(Properties[property]));
+    expect(new Set(values).size, property).toBe(functions.length);
+  }
+  for (const [id, { Properties }] of functions) {
+    expect(Properties, id).toMatchObject({
+      Architectures: ["arm64"],
+      MemorySize: expect.any(Number),
+      Timeout: expect.any(Number),
+    });
+  }
+});
+
+test("no role may do more than is written down: no wildcard, no managed policy", () => {
+  for (const [id, { Properties }] of all("AWS::IAM::Policy")) {
+    expect(JSON.stringify(Properties.PolicyDocument), id).not.toContain("*");
+  }
+  const roles = ours().map(([, { Properties }]) => JSON.stringify(Properties.Role));
+  for (const [id, { Properties }] of all("AWS::IAM::Role")) {
+    if (roles.some((role) => role.includes(id))) expect(Properties, id).not.toHaveProperty("ManagedPolicyArns");
+  }
+});
+
+test("every contract is a route, and who is not anyone passes the authorizer with an access token", () => {
+  const routes = new Map(
+    all("AWS::ApiGatewayV2::Route").map(([, { Properties }]) => [Properties.RouteKey, Properties]),
+  );
+  const contracts = Object.values(capabilities).flat();
+  expect([...routes.keys()].sort()).toEqual([...contracts.map(routeKeyOf), "$default"].sort());
+  for (const contract of contracts) {
+    const wanted =
+      contract.who === "anyone"
+        ? { AuthorizationType: "NONE" }
+        : { AuthorizationType: "JWT", AuthorizationScopes: ["aws.cognito.signin.user.admin"] };
+    expect(routes.get(routeKeyOf(contract)), routeKeyOf(contract)).toMatchObject(wanted);
+  }
+});
+
+test("every alarm of a function says what users lose", () => {
+  const alarms = all("AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties.AlarmDescription);
+  expect(alarms.length).toBeGreaterThan(ours().length);
+  for (const description of alarms) expect(description).toMatch(/^What users lose: .{20,}/);
+});
+
+test("the table survives: point-in-time recovery, deletion protection, kept when the stack goes", () => {
+  app.hasResource("AWS::DynamoDB::Table", {
+    DeletionPolicy: "Retain",
+    Properties: {
+      BillingMode: "PAY_PER_REQUEST",
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      TimeToLiveSpecification: { AttributeName: "expiresAt", Enabled: true },
+    },
+  });
+});
+
+test("sign-in: e-mail, eight characters, short access tokens, rotation, and the group of administrators", () => {
+  app.hasResourceProperties("AWS::Cognito::UserPool", {
+    UserPoolTier: "ESSENTIALS",
+    UsernameAttributes: ["email"],
+    Policies: { PasswordPolicy: { MinimumLength: 8, RequireSymbols: false, RequireUppercase: false } },
+  });
+  app.hasResourceProperties("AWS::Cognito::UserPoolClient", {
+    GenerateSecret: false,
+    ExplicitAuthFlows: ["ALLOW_CUSTOM_AUTH", "ALLOW_USER_SRP_AUTH"],
+    AccessTokenValidity: 15,
+    RefreshTokenRotation: { Feature: "ENABLED", RetryGracePeriodSeconds: 60 },
+    PreventUserExistenceErrors: "ENABLED",
+  });
+  app.hasResourceProperties("AWS::Cognito::UserPoolGroup", { GroupName: "admins" });
+});
+
+test("both of the site's behaviours carry the headers, and nobody reads the bucket around CloudFront", () => {
+  const [[policy] = []] = all("AWS::CloudFront::ResponseHeadersPolicy");
+  const [[, distribution] = []] = all("AWS::CloudFront::Distribution");
+  const config = distribution?.Properties.DistributionConfig as Behaviors | undefined;
+  const behaviors = [config?.DefaultCacheBehavior, ...(config?.CacheBehaviors ?? [])];
+  expect(behaviors).toHaveLength(2);
+  for (const behavior of behaviors) {
+    expect(behavior).toMatchObject({
+      ResponseHeadersPolicyId: { Ref: policy },
+      ViewerProtocolPolicy: "redirect-to-https",
+      FunctionAssociations: [{ EventType: "viewer-request" }],
+    });
+  }
+  app.hasResourceProperties("AWS::S3::Bucket", {
+    PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+  });
+});
+
+test("no secret stands in the template", () => {
+  const text = JSON.stringify(app.toJSON());
+  expect(text).toContain("{{resolve:secretsmanager:");
+  expect(text).not.toMatch(/"SecretString":"/);
+});
+
+test("the web ACL is where CloudFront wants it", () => {
+  edge.hasResourceProperties("AWS::WAFv2::WebACL", { Scope: "CLOUDFRONT" });
+});

@@ -1,0 +1,125 @@
+import { beforeAll, expect, inject, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { apiBase } from "#domain/api/contract.ts";
+import { demonstrationAccounts } from "./demonstration/accounts.ts";
+import { type Session, signIn } from "./demonstration/signIn.ts";
+
+const origin = inject("origin");
+const apiAddress = inject("apiAddress");
+const [writer] = demonstrationAccounts;
+
+let session: Session;
+beforeAll(async () => {
+  session = await signIn(origin, writer?.email ?? "", writer?.password ?? "");
+});
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const post = (path: string, body: object) =>
+  fetch(`${origin}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+const guarded = Object.values(capabilities)
+  .flat()
+  .filter(({ who }) => who !== "anyone");
+
+test.each(guarded)("$method $path wants to know who calls", async ({ method, path }) => {
+  const response = await fetch(`${origin}${apiBase}${path.replace("{playId}", "some-play-id")}`, { method });
+  expect(response.status).toBe(401);
+  expect(response.headers.get("www-authenticate")).toContain("Bearer");
+  expect(await response.json()).toEqual({ message: "Unauthorized" });
+});
+
+test("an access token opens the API; an ID token, a forged one and one that has ended do not", async () => {
+  const ask = async (token: string) => (await fetch(`${origin}/api/plays`, bearer(token))).status;
+  expect(await ask(session.accessToken)).toBe(200);
+  expect(await ask(session.idToken)).toBe(403);
+  const [header, payload] = session.accessToken.split(".");
+  expect(await ask(`${header}.${payload}.${"A".repeat(342)}`)).toBe(401);
+  await post("/local/clock", { advanceSeconds: 16 * 60 });
+  expect(await ask(session.accessToken)).toBe(401);
+  await post("/local/clock", { advanceSeconds: -16 * 60 });
+});
+
+test("an address that no contract knows is our own 404", async () => {
+  const response = await fetch(`${origin}/api/nothing/here`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  expect(await response.json()).toMatchObject({ status: 404, code: "not-found" });
+});
+
+test("the API's own address is closed to who does not come through the site", async () => {
+  expect((await fetch(`${apiAddress}/api/health`)).status).toBe(403);
+  const guessed = { headers: { "x-origin-secret": "a guess", "x-viewer-address": "192.0.2.1" } };
+  expect((await fetch(`${apiAddress}/api/health`, guessed)).status).toBe(403);
+  expect((await fetch(`${origin}/api/health`, guessed)).status).toBe(200);
+});
+
+const everyAnswer = [
+  "/",
+  "/dashboard",
+  "/config.json",
+  "/no-such-file.png",
+  "/api/health",
+  "/api/plays",
+  "/api/nothing",
+];
+
+test.each(everyAnswer)("the security headers are on the answer of %s", async (path) => {
+  const { headers } = await fetch(`${origin}${path}`);
+  const policy = headers.get("content-security-policy");
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toMatch(/unsafe-/);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cross-origin-opener-policy": "same-origin",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "strict-transport-security": "max-age=63072000; includeSubDomains",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+  });
+});
+
+test.each(["/", "/dashboard", "/editor/new", "/shared/abc123.def456", "/no/such/screen"])(
+  "%s is a path of the app and gets its page",
+  async (path) => {
+    const response = await fetch(`${origin}${path}`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<div id="root">');
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+  },
+);
+
+test("a file that is not there is no page", async () => {
+  expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
+  expect((await fetch(`${origin}/..%2f..%2fpackage.json`)).status).toBe(404);
+});
+
+test("the site takes nothing but reading outside of the API", async () => {
+  expect((await post("/dashboard", {})).status).toBe(403);
+});
+
+test("the writer finds the sample play", async () => {
+  const { plays, count, limit } = await (await fetch(`${origin}/api/plays`, bearer(session.accessToken))).json();
+  expect({ count, limit }).toEqual({ count: 1, limit: 3 });
+  expect(plays[0].words).toBeGreaterThan(300);
+});
+
+test("a fault that was ordered happens so many times", async () => {
+  await post("/local/faults", { service: "api", kind: "503", times: 1 });
+  expect((await fetch(`${origin}/api/health`)).status).toBe(503);
+  expect((await fetch(`${origin}/api/health`)).status).toBe(200);
+});
+
+test("a body beyond what the gateway takes is refused in its words", async () => {
+  const body = new Uint8Array(10 * 1024 * 1024 + 1);
+  const response = await fetch(`${origin}/api/plays`, { ...bearer(session.accessToken), method: "POST", body });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({ message: "Request Entity Too Large" });
+});
+
+test("handles of the stage change nothing for a form of another site", async () => {
+  const response = await fetch(`${origin}/local/clock`, { method: "POST", body: '{"advanceSeconds": 1}' });
+  expect(response.status).toBe(415);
+});
