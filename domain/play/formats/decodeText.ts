@@ -34,11 +34,19 @@ function decode(bytes: Uint8Array): Decoded {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     return {
-      text: new TextDecoder("windows-1252").decode(bytes),
+      text: decodeWestern(bytes),
       encoding: "Western European text (Windows-1252, Latin-1)",
     };
   }
 }
+
+/** What Windows-1252 has where Latin-1 has controls, from 0x80 on. Node 20 decodes that name as Latin-1. */
+const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
+
+const decodeWestern = (bytes: Uint8Array): string =>
+  new TextDecoder("latin1")
+    .decode(bytes)
+    .replace(/[\x80-\x9f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 
 function findByteOrderMark([first, second, third]: Uint8Array): string | undefined {
   if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";

@@ -44,36 +44,35 @@ function readParagraphs(
 ): void {
   /** A cue has stood alone: what comes next is its speech. */
   let waits = false;
-  for (const lines of paragraphs) {
+  for (const paragraph of paragraphs) {
+    const lines = unwrap(paragraph);
     const [first = "", ...more] = lines;
-    const cue = findRunInCue(first, speakers);
-    if (cue) {
-      addSpeech(cue, unwrap([cue.rest, ...more].filter(Boolean)), collector);
-      waits = cue.rest === "" && more.length === 0;
-    } else {
-      addOther(lines, unwrap, waits, collector);
-      waits = false;
-    }
+    const cue = findRunInCue(first, speakers) ?? findCueLine(first, more, collector);
+    if (cue) addSpeech(cue, [cue.rest, ...more].filter(Boolean), collector);
+    else if (waits && !first.startsWith("[")) addSpoken(lines, collector);
+    else addOther(lines, collector);
+    waits = cue !== undefined && cue.rest === "" && more.length === 0;
   }
 }
+
+/** A name in capitals with lines below it, as Fountain has it. */
+const findCueLine = (first: string, more: readonly string[], { before }: Collector): RunInCue | undefined =>
+  kindOfPlainLine(first, more.length === 0, before) === "cue" ? { name: first, rest: "" } : undefined;
 
 function addSpeech({ name, manner }: RunInCue, lines: readonly string[], collector: Collector): void {
   collector.add("cue", [name]);
   if (manner) collector.add("parenthetical", [manner]);
-  for (const { kind, lines: part } of splitSpeech(lines)) collector.add(kind, part);
-}
-
-function addOther(lines: readonly string[], unwrap: Unwrap, waits: boolean, collector: Collector): void {
-  const [first = "", ...more] = lines;
-  const kind = kindOfPlainLine(first.trim(), more.length === 0, collector.before);
-  const text = unwrap(lines);
-  if (kind === "cue") addSpeech({ name: first.trim(), rest: "" }, unwrap(more), collector);
-  else if (waits && !first.trim().startsWith("[")) addSpoken(text, collector);
-  else collector.add(kind, kind === "direction" ? withoutBrackets(text) : text);
+  addSpoken(lines, collector);
 }
 
 function addSpoken(lines: readonly string[], collector: Collector): void {
-  for (const { kind, lines: part } of splitSpeech(lines)) collector.add(kind, part);
+  for (const part of splitSpeech(lines)) collector.add(part.kind, part.lines);
+}
+
+function addOther(lines: readonly string[], collector: Collector): void {
+  const kind = kindOfPlainLine(lines[0] ?? "", lines.length === 1, collector.before);
+  const isAction = kind === "direction" || kind === "setting";
+  collector.add(kind, isAction ? withoutBrackets(lines) : lines);
 }
 
 /** Directions are printed without brackets of their own. */

@@ -24,19 +24,22 @@ function findCandidate(line: string): RunInCue | undefined {
   return { name, ...(manner === undefined ? {} : { manner }), rest };
 }
 
-/** Only a name that begins more than one speech is a speaker's: a sentence may begin with one word, too. */
+/** Only a name that begins more than one paragraph is a speaker's: a sentence may begin with one word, too. */
 const leastSpeeches = 2;
 
 const fold = (name: string): string => name.toLowerCase();
 
+/** Who speaks, in lower case. `Pause.` comes often, but never with words behind or below it. */
 export function findSpeakers(paragraphs: readonly (readonly string[])[]): ReadonlySet<string> {
   const speeches = new Map<string, number>();
+  const speaking = new Set<string>();
   for (const [first = "", second] of paragraphs) {
     const cue = findCandidate(first);
-    if (cue && (cue.rest !== "" || second !== undefined))
-      speeches.set(fold(cue.name), (speeches.get(fold(cue.name)) ?? 0) + 1);
+    if (!cue) continue;
+    speeches.set(fold(cue.name), (speeches.get(fold(cue.name)) ?? 0) + 1);
+    if (cue.rest !== "" || second !== undefined) speaking.add(fold(cue.name));
   }
-  return new Set([...speeches].filter(([, count]) => count >= leastSpeeches).map(([name]) => name));
+  return new Set([...speaking].filter((name) => (speeches.get(name) ?? 0) >= leastSpeeches));
 }
 
 export function findRunInCue(line: string, speakers: ReadonlySet<string>): RunInCue | undefined {

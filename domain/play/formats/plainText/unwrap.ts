@@ -13,7 +13,7 @@ export function unwrapper(text: string): (lines: readonly string[]) => readonly 
     .filter((line) => line.trim() !== "")
     .map((line) => line.trimEnd().length)
     .sort((a, b) => a - b);
-  const width = lengths[Math.floor((lengths.length - 1) * (1 - outliers))] ?? 0;
+  const width = lengths[Math.ceil((lengths.length - 1) * (1 - outliers))] ?? 0;
   const wraps = width <= widestWrap && width >= 40;
   return (lines) => (wraps ? join(lines, width) : lines.map((line) => line.trim()));
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { textOf } from "../../play.ts";
+import { readPlainText } from "./readPlainText.ts";
+
+const read = (text: string): string[] =>
+  readPlainText(text, numberedIds()).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+
+test("reads names before speeches, with what is done in brackets", () => {
+  const text = [
+    "FIRST ACT",
+    "[Lane is arranging afternoon tea.]",
+    "Algernon.  Did you hear what I was playing, Lane?",
+    "Lane.  Yes, sir.  [Hands them on a salver.]",
+    "ALGERNON (aside): I see.",
+    "Lane: (bowing) Sir.",
+    "A bell.",
+  ];
+  expect(read(text.join("\n\n"))).toEqual([
+    "act: FIRST ACT",
+    "setting: Lane is arranging afternoon tea.",
+    "cue: Algernon",
+    "dialogue: Did you hear what I was playing, Lane?",
+    "cue: Lane",
+    "dialogue: Yes, sir.",
+    "parenthetical: Hands them on a salver.",
+    "cue: ALGERNON",
+    "parenthetical: aside",
+    "dialogue: I see.",
+    "cue: Lane",
+    "parenthetical: bowing",
+    "dialogue: Sir.",
+    "direction: A bell.",
+  ]);
+});
+
+test("joins lines that were full, and keeps verse", () => {
+  const full = "I don't play accurately, any one can play accurately, but I play with";
+  const text = `JACK. ${full}\nwonderful expression.\n\nJILL. One line\nof verse.\n\nJACK. Yes.\n\nJILL. No.`;
+  expect(read(text).slice(0, 4)).toEqual([
+    "cue: JACK",
+    `dialogue: ${full} wonderful expression.`,
+    "cue: JILL",
+    "dialogue: One line\nof verse.",
+  ]);
+});
+
+test("a name alone waits for its speech", () => {
+  expect(
+    read("Beggar.\n\nIf Poverty be a Title.\n\nBeggar. Yes.\n\nBeggar.\n\nNo.\n\nPlayer. x\n\nPlayer. y").slice(0, 4),
+  ).toEqual(["cue: Beggar", "dialogue: If Poverty be a Title.", "cue: Beggar", "dialogue: Yes."]);
+});
+
+test("text that is Fountain is read as Fountain", () => {
+  expect(read("HAMLET\nTo be.\n\nNight: it falls.")).toEqual([
+    "cue: HAMLET",
+    "dialogue: To be.",
+    "direction: Night: it falls.",
+  ]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { numberedIds, playWith, speech, withoutIds } from "#tests/support/playBuilder.ts";
+import { Refused } from "../../refused.ts";
+import { textOf } from "../play.ts";
+import { writeFountain } from "./fountain/writeFountain.ts";
+import { playFileEndings, readPlayFile } from "./readPlayFile.ts";
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const utf16 = (text: string, ...mark: number[]): Uint8Array =>
+  Uint8Array.from([
+    ...mark,
+    ...[...text].flatMap((character) => [character.charCodeAt(0) & 255, character.charCodeAt(0) >> 8]),
+  ]);
+
+function read(name: string, bytes: Uint8Array) {
+  const { play, notices } = readPlayFile({ name, bytes }, numberedIds());
+  return { title: play.front.title, texts: play.blocks.map(textOf), codes: notices.map(({ code }) => code) };
+}
+
+function refusal(name: string, bytes: Uint8Array): Refused {
+  try {
+    read(name, bytes);
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error(`${name} was not refused`);
+}
+
+const text = "Title: Élan\n\nJOSÉ\nÇa va?";
+
+test.each([
+  ["UTF-8", utf8(text), []],
+  ["UTF-8 with a mark", utf8(`\uFEFF${text}`), []],
+  ["UTF-16 with a mark", utf16(text, 0xff, 0xfe), []],
+  ["UTF-16 without a mark", utf16(text), ["encoding"]],
+  ["Latin-1", latin1(text), ["encoding"]],
+  ["carriage returns only", utf8(text.replaceAll("\n", "\r")), []],
+  ["letters and accents apart", utf8(text.normalize("NFD")), ["composed"]],
+  ["soft hyphens", utf8(text.replace("va", "v\u00ADa")), ["soft-hyphens"]],
+])("reads %s and says what it changed", (_, bytes, codes) => {
+  expect(read("elan.fountain", bytes)).toEqual({ title: "Élan", texts: ["JOSÉ", "Ça va?"], codes });
+});
+
+test("reads the quotation marks of Windows-1252", () => {
+  expect(read("a.fountain", latin1("He said \x93no\x94 \x97 caf\xe9")).texts).toEqual(["He said “no” — café"]);
+});
+
+test("a play without a title is called after its file", () => {
+  expect(read("drafts/The Lamp.v2.fountain", utf8("Night."))).toMatchObject({ title: "The Lamp.v2", codes: ["title"] });
+});
+
+test("what was exported comes back from the file as it was", () => {
+  const play = playWith({ title: "Élan" }, speech("JOSÉ", "Ça \u00AD va?\u0000"));
+  const bytes = utf8(writeFountain(play));
+  expect(withoutIds(readPlayFile({ name: "x.fountain", bytes }, numberedIds()).play)).toEqual(withoutIds(play));
+});
+
+test("over 20 MB is refused with the limit named", () => {
+  const { reason, message } = refusal("long.fountain", new Uint8Array(20_000_001));
+  expect(reason).toBe("too-large");
+  expect(message).toContain("20 MB");
+});
+
+test.each([
+  ["play.fountain", utf8(""), "empty"],
+  ["play.fountain", utf8(" \n\n\t "), "no words"],
+  ["play.fountain", utf8("%PDF-1.7 ..."), "it is a PDF"],
+  ["play.txt", latin1("PK\x03\x04..."), "ZIP"],
+  ["play.fountain", latin1("\x89PNG\r\n\x1a\n"), "picture"],
+  ["play.fountain", latin1("a\x00b\x00\x00c\x01\x02\x03"), "no text"],
+  ["play.fountain", utf8('<?xml version="1.0"?><FinalDraft/>'), "Final Draft"],
+  ["play.fdx", utf8("<FinalDraft/>"), "cannot read Final Draft files yet"],
+  ["play.docx", latin1("PK\x03\x04"), "cannot read Word files yet"],
+  ["play.pdf", utf8("%PDF"), ".fountain"],
+  ["play.exe", utf8("MZ"), "does not know files that end in .exe"],
+])("%s (%#) is refused as invalid, with a sentence that helps", (name, bytes, part) => {
+  const { reason, message } = refusal(name, bytes);
+  expect(reason).toBe("invalid");
+  expect(message).toContain(part);
+});
+
+test("the file picker offers what can be read", () => {
+  expect(playFileEndings).toEqual([".fountain", ".spmd", ".jftn", ".txt", ".text"]);
+});
