@@ -1,7 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test, vi } from "vitest";
-import { secretFromStore } from "./originSecret.ts";
+import { apiEvent } from "#tests/support/apiEvent.ts";
+import { assertThroughOrigin, secretFromStore } from "./originSecret.ts";
 
 const store = mockClient(SecretsManagerClient);
 beforeEach(() => {
@@ -27,4 +28,19 @@ test("without the name of the secret nothing is let in", async () => {
   vi.stubEnv("ORIGIN_SECRET_ID", undefined);
   const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
   await expect(read()).rejects.toThrow("ORIGIN_SECRET_ID is missing");
+});
+
+test("a changed secret is noticed within a minute, and a guess asks the store no oftener", async () => {
+  let nowMs = 0;
+  store.on(GetSecretValueCommand).resolvesOnce({ SecretString: "old" }).resolves({ SecretString: "new" });
+  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }), () => nowMs);
+  const asked = (secret: string) =>
+    assertThroughOrigin(apiEvent({ method: "GET", path: "/x" }, { headers: { "x-origin-secret": secret } }), read);
+  await asked("old");
+  for (let guess = 0; guess < 5; guess++) await expect(asked("new")).rejects.toMatchObject({ code: "wrong-origin" });
+  expect(store.calls()).toHaveLength(1);
+  nowMs = 61_000;
+  await asked("new");
+  await expect(asked("old")).rejects.toMatchObject({ code: "wrong-origin" });
+  expect(store.calls()).toHaveLength(2);
 });

@@ -7,26 +7,33 @@ import { setting } from "./config.ts";
 /** CloudFront adds it, so that nobody reaches the API around CloudFront and its rules. */
 const headerName = "x-origin-secret";
 
-export type ReadSecret = () => Promise<string>;
+/** The secret, asked for again where what is held is older than this; for ever good unless said. */
+export type ReadSecret = (oldestMs?: number) => Promise<string>;
+
+/** After a change of the secret, functions that hold the former one notice so soon, and ask no oftener. */
+const askAgainMs = 60_000;
 
 /** Refuses a request that did not come through the site's own address. */
 export async function assertThroughOrigin(event: APIGatewayProxyEventV2, readSecret: ReadSecret): Promise<void> {
-  const given = event.headers[headerName] ?? "";
-  if (timingSafeEqual(digest(given), digest(await readSecret()))) return;
+  const given = digest(event.headers[headerName] ?? "");
+  if (timingSafeEqual(given, digest(await readSecret()))) return;
+  if (timingSafeEqual(given, digest(await readSecret(askAgainMs)))) return;
   throw new Refused("not-allowed", "This address is not open. Please use the site's own.", { code: "wrong-origin" });
 }
 
 /** Of one length whatever was given, as the comparison asks. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Asks the secret store once for the life of this function's process; a failed asking is not remembered. */
-export function secretFromStore(client = new SecretsManagerClient({})): ReadSecret {
-  let secret: Promise<string> | undefined;
-  return () => {
-    secret ??= fetchSecret(client).catch((error: unknown) => {
-      secret = undefined;
+/** Asks the secret store once and holds the answer; a failed asking is not held. */
+export function secretFromStore(client = new SecretsManagerClient({}), nowMs = Date.now): ReadSecret {
+  let held: { readonly secret: Promise<string>; readonly sinceMs: number } | undefined;
+  return (oldestMs = Number.POSITIVE_INFINITY) => {
+    if (held && nowMs() - held.sinceMs <= oldestMs) return held.secret;
+    const secret = fetchSecret(client).catch((error: unknown) => {
+      held = undefined;
       throw error;
     });
+    held = { secret, sinceMs: nowMs() };
     return secret;
   };
 }

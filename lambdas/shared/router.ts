@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { onUnexpected } from "./onUnexpected.ts";
-import { assertThroughOrigin, secretFromStore } from "./originSecret.ts";
+import { assertThroughOrigin, type ReadSecret, secretFromStore } from "./originSecret.ts";
 import { problemReply, type Reply } from "./reply.ts";
 import { type RequestLine, requestLine } from "./requestLine.ts";
 
@@ -13,7 +13,7 @@ export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Pr
 /** The function that answers these endpoints: the one middleware stack of the house, and the one place that knows middy. */
 export const router = (...endpoints: readonly Endpoint[]): ApiHandler => routerBehind(secretFromStore(), endpoints);
 
-export function routerBehind(readSecret: () => Promise<string>, endpoints: readonly Endpoint[]): ApiHandler {
+export function routerBehind(readSecret: ReadSecret, endpoints: readonly Endpoint[]): ApiHandler {
   const byKey = new Map(endpoints.map((endpoint) => [endpoint.routeKey, endpoint]));
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<Reply> => {
     await assertThroughOrigin(event, readSecret);
