@@ -27,7 +27,7 @@ export type StyleName =
   | "frontText"
   | "castMember";
 
-export interface PaperSize {
+interface PaperSize {
   readonly width: number;
   readonly height: number;
 }

@@ -28,7 +28,7 @@ function cellsIn(text: string): number {
 }
 
 /** Cells that a character takes in a fixed-width face: none for marks and invisible ones, two for East Asian wide ones. */
-export function cellsOf(codePoint: number): 0 | 1 | 2 {
+function cellsOf(codePoint: number): 0 | 1 | 2 {
   if (codePoint < 0x300) return codePoint === softHyphen ? 0 : 1;
   if (isWide(codePoint)) return 2;
   return noAdvance.test(String.fromCodePoint(codePoint)) ? 0 : 1;

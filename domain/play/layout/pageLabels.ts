@@ -23,12 +23,12 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
     return { act: number, scene: undefined, actPage: page };
   };
   const first = firstPage(flow, pages);
-  return pages.map(({ from }, at) => {
+  return pages.map(({ from, to }, at) => {
     const page = at - first;
     let head = from;
     for (let heading = flow.headings[next]; heading && heading.row <= head; heading = flow.headings[++next]) {
       place = enter(heading, heading.row < from ? page - 1 : page);
-      head = Math.max(head, heading.block.kind === "act" ? rowOfSpeech(flow, heading.rowAfter) : heading.rowAfter);
+      head = Math.max(head, heading.block.kind === "act" ? rowOfSpeech(flow, heading.rowAfter, to) : heading.rowAfter);
     }
     return page < 0 ? "" : label(place, page, scheme);
   });
@@ -36,20 +36,15 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
 
 /** Page 1 is the first of dialogue: an act in which nobody speaks (a list of characters, say) before it is front matter. */
 function firstPage(flow: Flow, pages: readonly PageRows[]): number {
-  const speech = rowOfSpeech(flow, 0);
+  const speech = rowOfSpeech(flow, 0, flow.rows.length);
   const act = flow.headings.findLast(({ block, row }) => block.kind === "act" && row < speech);
-  return act
-    ? Math.max(
-        0,
-        pages.findIndex(({ to }) => to > act.row),
-      )
-    : 0;
+  return act ? pages.findIndex(({ to }) => to > act.row) : 0;
 }
 
-/** The first row at or after another on which somebody speaks. A scene that follows its act before that is at the head, too. */
-function rowOfSpeech(flow: Flow, from: number): number {
+/** The first of some rows on which somebody speaks. A scene that follows its act before that is at the head, too. */
+function rowOfSpeech(flow: Flow, from: number, to: number): number {
   let row = from;
-  while (row < flow.rows.length && !speechRoles.has(flow.rows[row]?.lines[0]?.role)) row++;
+  while (row < to && !speechRoles.has(flow.rows[row]?.lines[0]?.role)) row++;
   return row;
 }
 

@@ -11,7 +11,8 @@ export function simultaneousRows(speeches: readonly Speech[], setting: Setting):
   for (let at = 0; at < speeches.length; at += abreast) {
     const band = speeches.slice(at, at + abreast);
     const columns = columnsOf(band.length, setting.layout);
-    rows.push(...bandRows(band.map((speech, index) => speechRows(speech, setting, false, columns[index]))));
+    const texts = band.map((speech, index) => speechRows(speech, setting, false, columns[index]));
+    for (const row of bandRows(texts)) rows.push(row);
   }
   return rows;
 }

@@ -1,5 +1,5 @@
 import { type FrontMatter, untitled } from "../play.ts";
-import type { Align, Layout, ParagraphStyle } from "./layout.ts";
+import type { Layout, ParagraphStyle } from "./layout.ts";
 import type { LineRole, Page, PlacedLine } from "./manuscript.ts";
 import { paragraph } from "./paragraph.ts";
 import type { Setting } from "./setting.ts";
@@ -14,7 +14,7 @@ interface TitleText {
 /** Title in capitals about half-way down, the author under it, and at the foot who holds the rights and how to reach them. */
 export function titlePage(front: FrontMatter, setting: Setting): Page {
   const { layout } = setting;
-  const middle = placeDown(byline(front), layout.paper.height * 0.4, "centre", setting);
+  const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);
   const foot = [
     ...placeUp([front.draftDate, front.copyright], "left", setting),
     ...placeUp([front.contact], "right", setting),
@@ -35,17 +35,15 @@ function byline(front: FrontMatter): readonly TitleText[] {
   return all.filter(({ text }) => text !== "");
 }
 
-function placeDown(texts: readonly TitleText[], top: number, align: Align, setting: Setting): readonly PlacedLine[] {
+function placeDown(texts: readonly TitleText[], top: number, setting: Setting): readonly PlacedLine[] {
   let y = top;
   return texts.flatMap(({ role, text, linesBefore }) => {
     y += linesBefore / setting.layout.linesPerInch;
-    return paragraph({ role, text: [{ text }] }, titleStyle(role, align, setting.layout), setting.measure).map(
-      (line) => {
-        const placed = { ...line, y };
-        y += 1 / setting.layout.linesPerInch;
-        return placed;
-      },
-    );
+    return paragraph({ role, text: [{ text }] }, titleStyle(role, setting.layout), setting.measure).map((line) => {
+      const placed = { ...line, y };
+      y += 1 / setting.layout.linesPerInch;
+      return placed;
+    });
   });
 }
 
@@ -74,10 +72,10 @@ function placeUp(texts: readonly string[], side: "left" | "right", setting: Sett
   }));
 }
 
-const titleStyle = (role: LineRole, align: Align, { paper, margins }: Layout): ParagraphStyle => ({
+const titleStyle = (role: LineRole, { paper, margins }: Layout): ParagraphStyle => ({
   left: margins.left,
   right: paper.width - margins.right,
-  align,
+  align: "centre",
   linesBefore: 0,
   ...(role === "title" && { capitals: true }),
 });

@@ -32,10 +32,15 @@ test("sets East Asian characters in two cells and breaks between them, but not b
   expect(lines("生きる。べき", 6)).toEqual(["生き", "る。べ", "き"]);
 });
 
+test("takes a text of a million letters in its stride", () => {
+  expect(lines("x".repeat(1_000_000), 2)).toHaveLength(500_000);
+});
+
 test("keeps a verse line's indent", () => {
   expect(lines("   indented words", 12)).toEqual(["   indented ", "words"]);
 });
 
 test("a hanging paragraph has less room after its first line", () => {
   expect(lines("aa bb cc dd", 5, 2)).toEqual(["aa bb ", "cc ", "dd"]);
+  expect(lines("aa\nbb cc", 5, 2)).toEqual(["aa\n", "bb ", "cc"]);
 });

@@ -19,15 +19,15 @@ export function wrap(spans: readonly Span[], room: number, measure: Measure, han
     const end = text.indexOf("\n", from);
     const to = end < 0 ? text.length : end + 1;
     const part = cutSpans(spans, from, to);
-    if (widthWithoutEnd(part, measure) <= room + hairInches) lines.push({ from, to });
-    else
-      lines.push(
-        ...wrapVerse(part, room, measure, hanging).map((line) => ({ from: line.from + from, to: line.to + from })),
-      );
+    const indent = from === 0 ? 0 : hanging;
+    if (indent + widthWithoutEnd(part, measure) <= room + hairInches) lines.push({ from, to });
+    else for (const line of wrapVerse(part, { room, hanging, indent }, measure)) lines.push(shifted(line, from));
     from = to;
   }
   return lines;
 }
+
+const shifted = ({ from, to }: WrappedLine, by: number): WrappedLine => ({ from: from + by, to: to + by });
 
 /** The width of a line without the spaces at its end. */
 function widthWithoutEnd(spans: readonly Span[], measure: Measure): number {
@@ -35,9 +35,16 @@ function widthWithoutEnd(spans: readonly Span[], measure: Measure): number {
   return spans.reduce((sum, span) => sum + measure.widthOf(span === last ? span.text.trimEnd() : span.text, span), 0);
 }
 
+/** Inches: the width of the column, and how far its first and its other lines are set in. */
+interface Room {
+  readonly room: number;
+  readonly indent: number;
+  readonly hanging: number;
+}
+
 /** Breaks the text between two line ends, letter by letter. */
-function wrapVerse(spans: readonly Span[], room: number, measure: Measure, hanging: number): readonly WrappedLine[] {
-  const wrapper = new Wrapper(textOfSpans(spans), room, hanging);
+function wrapVerse(spans: readonly Span[], room: Room, measure: Measure): readonly WrappedLine[] {
+  const wrapper = new Wrapper(textOfSpans(spans), room);
   let spanStart = 0;
   for (const span of spans) {
     for (let at = 0; at < span.text.length; ) {
@@ -56,16 +63,17 @@ class Wrapper {
   readonly #text: string;
   readonly #room: number;
   readonly #hanging: number;
+  #width: number;
   #start = 0;
-  #width = 0;
   #breakAt = 0;
   #widthAtBreak = 0;
   #blank = true;
 
-  constructor(text: string, room: number, hanging: number) {
+  constructor(text: string, { room, indent, hanging }: Room) {
     this.#text = text;
     this.#room = room + hairInches;
     this.#hanging = hanging;
+    this.#width = indent;
   }
 
   take(at: number, codePoint: number, advance: number, size: number): void {
