@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { resolve } from "./resolve.ts";
+
+const names = {
+  ref: (id: string) => (id === "AWS::NoValue" ? undefined : `ref-${id}`),
+  attribute: (id: string, name: string) => `${id}/${name}`,
+  secret: (id: string) => `secret of ${id}`,
+  finish: (text: string) => text.replaceAll("https://cloud", "http://here"),
+};
+
+test("intrinsics are put in, however deep they stand", () => {
+  const value = {
+    Name: { "Fn::Join": ["-", ["a", { Ref: "B" }, { "Fn::GetAtt": ["C", "Arn"] }]] },
+    Host: { "Fn::Select": [2, { "Fn::Split": ["/", "https://host"] }] },
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how CloudFormation writes it.
+    List: [{ "Fn::Sub": "x-${AWS::Region}-y" }, 7, true],
+  };
+  expect(resolve(value, names)).toEqual({
+    Name: "a-ref-B-C/Arn",
+    Host: "host",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how CloudFormation writes it.
+    List: ["x-ref-AWS::Region-y", 7, true],
+  });
+});
+
+test("a dynamic reference becomes the secret, and the cloud's address this machine's", () => {
+  const header = { "Fn::Join": ["", ["{{resolve:secretsmanager:", { Ref: "S" }, ":SecretString:::}}"]] };
+  expect(resolve(header, names)).toBe("secret of ref-S");
+  expect(resolve("https://cloud/auth", names)).toBe("http://here/auth");
+});
+
+test("an intrinsic that is not played is refused, not passed on", () => {
+  expect(() => resolve({ "Fn::ImportValue": "x" }, names)).toThrow("Fn::ImportValue is not played");
+});
