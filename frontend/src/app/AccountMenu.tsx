@@ -32,7 +32,7 @@ export function AccountMenu() {
   return (
     <>
       <Menu label={shellWords.account(name)} items={items} align="end">
-        {name} <span aria-hidden="true">▾</span>
+        {name}
       </Menu>
       <UnsentDialog {...leaving} />
     </>

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { guardSignOut } from "#frontend/sync/signOutGuard.ts";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { Arrival } from "./Arrival.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -9,7 +8,6 @@ import { keepSession } from "./sessionKeeper.ts";
 /** The whole app below a router; the browser and the server give it different ones. */
 export function App() {
   useEffect(keepSession, []);
-  useEffect(guardSignOut, []);
   return (
     <ErrorBoundary>
       <Arrival />

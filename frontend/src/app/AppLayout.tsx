@@ -1,4 +1,6 @@
+import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
+import { guardSignOut } from "#frontend/sync/signOutGuard.ts";
 import { AppFrame } from "#frontend/ui/AppFrame.tsx";
 import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
@@ -7,8 +9,9 @@ import { afterSignIn } from "./destination.ts";
 
 const links = [{ to: "/help", label: titleWords.help }];
 
-/** The frame of the rooms behind the guard. */
+/** The frame of the rooms behind the guard. Whoever leaves by its menu has their words sent first. */
 export function AppLayout() {
+  useEffect(guardSignOut, []);
   return (
     <AppFrame
       brand={shellWords.brand}

@@ -128,7 +128,7 @@ export const subscribedRoutes: readonly ScreenRoute[] = [
 ];
 
 const appLayout = onDemand("AppLayout", () => import("./AppLayout.tsx"));
-const editor = onDemand("EditorScreen", () => import("#frontend/editor/EditorScreen.tsx"));
+const editor = onDemand("EditorScreen", () => import("#frontend/features/editor/EditorScreen.tsx"));
 const sharedPlay = onDemand("SharedPlayScreen", () => import("#frontend/features/shared/SharedPlayScreen.tsx"));
 
 const routesOf = (routes: readonly ScreenRoute[]) =>

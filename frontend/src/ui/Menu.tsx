@@ -19,6 +19,8 @@ interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
+  /** Without it a small arrow behind the words says that there is more. */
+  readonly hasNoArrow?: boolean;
   readonly variant?: ButtonVariant;
   readonly size?: "small";
   /** Which edge of the button the list hangs from. */
@@ -26,7 +28,7 @@ interface MenuProps {
 }
 
 /** A button and the list it opens: arrow keys, Home, End and Escape as everywhere. */
-export function Menu({ label, items, children, variant = "bare", size, align = "start" }: MenuProps) {
+export function Menu({ label, items, children, variant = "bare", size, align = "start", hasNoArrow }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -48,6 +50,7 @@ export function Menu({ label, items, children, variant = "bare", size, align = "
         onClick={() => setOpen(!isOpen)}
       >
         {children}
+        {!hasNoArrow && <span className="menu-arrow" aria-hidden="true" />}
       </Button>
       {isOpen && <MenuList id={id} label={label} items={items} align={align} onClose={close} />}
     </div>

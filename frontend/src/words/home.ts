@@ -7,7 +7,7 @@ export const homeWords = {
   import: "Import a script",
   small: "Free for three plays. Nothing to install.",
   stageLabel: "A manuscript page to try: write in it",
-  stageNote: "This page is yours to try. It is gone when you leave.",
+  stageNote: "Try it: nothing is kept here.",
   stageHelp: "Enter begins the next element, Tab another one. To leave the page with Tab, press Escape first.",
   pageNumber: "I-1-3",
   empty: "Write here",

@@ -1,32 +1,30 @@
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { cookieWords as words } from "#frontend/words/cookies.ts";
 import { Article } from "./Article.tsx";
 
 export function CookiePolicyScreen() {
   return (
     <Article title={words.title} lead={words.lead}>
-      <div className="article-table">
-        <table>
-          <caption className="only-spoken">{words.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{words.name}</th>
-              <th scope="col">{words.where}</th>
-              <th scope="col">{words.why}</th>
-              <th scope="col">{words.until}</th>
+      <ScrollTable caption={words.caption}>
+        <thead>
+          <tr>
+            <th scope="col">{words.name}</th>
+            <th scope="col">{words.where}</th>
+            <th scope="col">{words.why}</th>
+            <th scope="col">{words.until}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.entries.map(({ name, where, why, until }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{where}</td>
+              <td>{why}</td>
+              <td>{until}</td>
             </tr>
-          </thead>
-          <tbody>
-            {words.entries.map(({ name, where, why, until }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{where}</td>
-                <td>{why}</td>
-                <td>{until}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ScrollTable>
       <p>{words.none}</p>
     </Article>
   );

@@ -1,5 +1,6 @@
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { kindWords } from "#frontend/words/editor.ts";
 import { helpWords as words } from "#frontend/words/help.ts";
 import { Article } from "./Article.tsx";
@@ -19,13 +20,13 @@ const shown: readonly BlockKind[] = [
 export function HelpScreen() {
   return (
     <Article title={words.title} lead={words.lead}>
-      <section>
+      <section className="article-part">
         <h2>{words.keysTitle}</h2>
         <KeyTable />
       </section>
       <Part heading={words.emptyTitle} text={words.emptyText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
-      <section>
+      <section className="article-part">
         <h2>{words.savingTitle}</h2>
         <dl>
           {words.saving.map(({ term, text }) => (
@@ -43,15 +44,14 @@ export function HelpScreen() {
 }
 
 const Part = ({ heading, text }: { readonly heading: string; readonly text: string }) => (
-  <section>
+  <section className="article-part">
     <h2>{heading}</h2>
     <p>{text}</p>
   </section>
 );
 
 const KeyTable = () => (
-  <table>
-    <caption className="only-spoken">{words.keysCaption}</caption>
+  <ScrollTable caption={words.keysCaption}>
     <thead>
       <tr>
         <th scope="col">{words.afterColumn}</th>
@@ -68,5 +68,5 @@ const KeyTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </ScrollTable>
 );

@@ -2,6 +2,7 @@ import { plans, type Tier } from "#domain/subscription/plans.ts";
 import { afterSignIn } from "#frontend/app/destination.ts";
 import { useSession } from "#frontend/app/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { formatPrice } from "#frontend/words/format.ts";
 import { pricingWords as words } from "#frontend/words/pricing.ts";
 import { Article } from "./Article.tsx";
@@ -13,9 +14,7 @@ export function PricingScreen() {
   const isSignedIn = useSession().kind === "signed-in";
   return (
     <Article title={words.title} lead={words.lead}>
-      <div className="article-table">
-        <PlanTable />
-      </div>
+      <PlanTable />
       <p>{words.later}</p>
       <p>{words.end}</p>
       <div className="article-actions">
@@ -28,8 +27,7 @@ export function PricingScreen() {
 }
 
 const PlanTable = () => (
-  <table>
-    <caption className="only-spoken">{words.caption}</caption>
+  <ScrollTable caption={words.caption}>
     <thead>
       <tr>
         <th scope="col">{words.plan}</th>
@@ -48,7 +46,7 @@ const PlanTable = () => (
         </tr>
       ))}
     </tbody>
-  </table>
+  </ScrollTable>
 );
 
 const price = (dollars: number): string => (dollars === 0 ? words.free : formatPrice(dollars));

@@ -6,7 +6,7 @@ export function SectionsArticle({ words: { title, lead, sections } }: { readonly
   return (
     <Article title={title} lead={lead}>
       {sections.map(({ heading, paragraphs }) => (
-        <section key={heading}>
+        <section className="article-part" key={heading}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

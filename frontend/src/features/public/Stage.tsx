@@ -90,6 +90,7 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
         onFocus={() => dispatch({ kind: "visit", id })}
         onKeyDown={onKey}
       />
+      {kind === "parenthetical" && <Brackets />}
     </div>
   );
 }
@@ -104,3 +105,10 @@ function stepOf(
   if (key === "Backspace" && currentTarget.value === "") return { kind: "rub-out", id };
   return undefined;
 }
+
+const Brackets = () => (
+  <span aria-hidden="true">
+    <span className="stage-bracket stage-bracket-open">(</span>
+    <span className="stage-bracket stage-bracket-close">)</span>
+  </span>
+);
