@@ -1,4 +1,5 @@
 import type { BlockKind } from "#domain/play/play.ts";
+import { counted } from "./format.ts";
 
 /** What the elements of a manuscript are called. */
 export const kindWords: Readonly<Record<BlockKind, string>> = {
@@ -48,31 +49,27 @@ export const editorWords = {
   export: "Export",
   exportPdf: "PDF, manuscript pages",
   exportFountain: "Fountain, plain text",
-  theme: { light: "Light", dark: "Dark", name: "Theme" },
-  keys: "Keys",
   element: "Element",
-  more: "More",
-  opening: "Loading...",
   copyText: "Copy the text",
   downloadFountain: "Download Fountain",
+  text: "Text",
+  cannotOpen: "This play cannot be opened just now",
+  toPlays: "To your plays",
   copied: "The text is copied.",
-  saveNow: "Save now",
   enterLeads: (kind: string) => `Enter: ${kind.toLowerCase()}`,
   tabLeads: (kind: string) => `Tab: ${kind.toLowerCase()}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  words: (words: number) => `${words.toLocaleString("en")} ${words === 1 ? "word" : "words"}`,
+  words: (words: number) => counted(words, "word", "words"),
   minutes: (minutes: number) =>
     minutes < 60
       ? `about ${minutes} min`
       : `about ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`,
   minutesWhy: "A page is about a minute on the stage.",
-  actNumber: (numeral: string) => `Act ${numeral}`,
   untitledAct: "Act without a name",
   untitledScene: "Scene without a name",
   panelFailed: "This part had a mishap. Your text is safe.",
   tryAgain: "Try again",
   suggestions: "Characters",
-  speakers: (count: number) => (count === 1 ? "1 character fits" : `${count} characters fit`),
   exportFailed: "The export did not work. Your text is safe.",
 } as const;
 

@@ -50,13 +50,3 @@ function innerDirections(blocks: readonly Block[]): ReadonlySet<BlockId> {
   }
   return inner;
 }
-
-/** The page, from 0, on which a place in the text stands. `order` gives each block's place in the play. */
-export function pageIndex(pages: Pages, order: ReadonlyMap<BlockId, number>, id: BlockId, offset: number): number {
-  const here = order.get(id) ?? 0;
-  const behind = pages.breaks.findIndex((page) => {
-    const start = order.get(page.blockId) ?? 0;
-    return start > here || (start === here && page.offset > offset);
-  });
-  return (behind < 0 ? pages.breaks.length : behind) - 1;
-}

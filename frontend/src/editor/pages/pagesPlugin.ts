@@ -16,6 +16,13 @@ const key = new PluginKey<Shown>("pages");
 
 export const pagesShown = (state: EditorState): Pages => key.getState(state)?.pages ?? noPages;
 
+/** The number, from 1, of the page of the play on which a position stands. */
+export const pageNumberAt = (state: EditorState, pos: number): number =>
+  1 + (key.getState(state)?.decorations.find(0, pos, isGap).length ?? 0);
+
+/** Gaps alone carry a key. */
+const isGap = (spec: { key?: string }): boolean => spec.key !== undefined;
+
 /** Shows where the pages of the manuscript begin. They are worked out when the writer pauses, never within a keystroke. */
 export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
   new Plugin({

@@ -1,0 +1,59 @@
+import { useEffect, useState } from "react";
+import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { useEditor } from "#frontend/editor/useEditor.ts";
+import type { ScriptSession } from "#frontend/sync/session.ts";
+import { ElementBar } from "./ElementBar.tsx";
+import { FootBar } from "./FootBar.tsx";
+import { ManuscriptPage } from "./ManuscriptPage.tsx";
+import { Outline } from "./Outline.tsx";
+import { Panel } from "./Panel.tsx";
+import { TitlePage } from "./TitlePage.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { useDeskKeys } from "./useDeskKeys.ts";
+
+interface DeskProps {
+  readonly session: ScriptSession;
+}
+
+/** The desk once the manuscript lies on it. */
+export function Desk({ session }: DeskProps) {
+  const editor = useEditor(session.doc);
+  return editor ? <LaidDesk session={session} editor={editor} /> : <LoadingScreen />;
+}
+
+interface LaidDeskProps extends DeskProps {
+  readonly editor: Editor;
+}
+
+/** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. */
+function LaidDesk({ session, editor }: LaidDeskProps) {
+  const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
+  const toggleOutline = () => setOutline((shown) => !shown);
+  useDeskKeys({ saveNow: () => void session.saveNow().catch(() => undefined), toggleOutline });
+  useEffect(() => editor.view()?.focus(), [editor]);
+  return (
+    <div className={hasOutline ? "desk" : "desk desk-folded"}>
+      <Panel>
+        <TopBar session={session} editor={editor} hasOutline={hasOutline} onToggleOutline={toggleOutline} />
+      </Panel>
+      {hasOutline && (
+        <Panel>
+          <Outline editor={editor} />
+        </Panel>
+      )}
+      <main className="desk-page" id="content" tabIndex={-1}>
+        <Panel>
+          <TitlePage doc={session.doc} />
+        </Panel>
+        <ManuscriptPage editor={editor} />
+      </main>
+      <Panel>
+        <FootBar editor={editor} />
+      </Panel>
+      <Panel>
+        <ElementBar editor={editor} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+import { kindActions } from "#frontend/editor/actions/kinds.ts";
+import { kindAt } from "#frontend/editor/actions/place.ts";
+import { tab } from "#frontend/editor/actions/tab.ts";
+import { undo } from "#frontend/editor/actions/undo.ts";
+import { perform } from "#frontend/editor/go.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { useEditorState } from "#frontend/editor/useEditorState.ts";
+import { editorWords, kindWords } from "#frontend/words/editor.ts";
+
+const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
+const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
+
+/** On a phone: the elements in reach of the thumb, above the on-screen keyboard, which has neither Tab nor Ctrl. */
+export function ElementBar({ editor }: { readonly editor: Editor }) {
+  const kind = useEditorState(editor, kindAt);
+  const bottom = useKeyboardHeight();
+  return (
+    <div className="element-bar" role="toolbar" aria-label={editorWords.element} style={{ bottom }}>
+      {[tab, ...offered, undo].map((action) => (
+        <button
+          key={action.name}
+          type="button"
+          aria-pressed={kind !== undefined && action.label === kindWords[kind]}
+          // The keyboard on the screen stays where it is.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => perform(editor, action)}
+        >
+          {action.label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Pixels of the window that the on-screen keyboard covers. */
+function useKeyboardHeight(): number {
+  const [height, setHeight] = useState(0);
+  useEffect(() => {
+    const { visualViewport } = window;
+    if (!visualViewport) return;
+    const measure = (): void =>
+      setHeight(Math.max(0, window.innerHeight - visualViewport.height - visualViewport.offsetTop));
+    visualViewport.addEventListener("resize", measure);
+    visualViewport.addEventListener("scroll", measure);
+    return () => {
+      visualViewport.removeEventListener("resize", measure);
+      visualViewport.removeEventListener("scroll", measure);
+    };
+  }, []);
+  return height;
+}

@@ -1,0 +1,57 @@
+import type { EditorState } from "prosemirror-state";
+import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import type { BlockKind } from "#domain/play/play.ts";
+import { keyWords } from "#frontend/editor/actions/keyWords.ts";
+import { kindActions } from "#frontend/editor/actions/kinds.ts";
+import { findPlace, isEmpty, kindAt } from "#frontend/editor/actions/place.ts";
+import { perform } from "#frontend/editor/go.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { pageNumberAt, pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
+import { useEditorState } from "#frontend/editor/useEditorState.ts";
+import { Menu } from "#frontend/ui/Menu.tsx";
+import { editorWords, kindWords } from "#frontend/words/editor.ts";
+
+/** What the cursor stands in, what Enter and Tab will do, and how long the play is. */
+export function FootBar({ editor }: { readonly editor: Editor }) {
+  const pages = useEditorState(editor, pagesShown);
+  const page = useEditorState(editor, currentPage);
+  return (
+    <footer className="desk-foot">
+      <Element editor={editor} />
+      <span className="desk-figures">
+        {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
+        <span>{editorWords.words(pages.words)}</span>
+        <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
+      </span>
+    </footer>
+  );
+}
+
+function Element({ editor }: { readonly editor: Editor }) {
+  const kind = useEditorState(editor, kindOf);
+  const empty = useEditorState(editor, isAtEmpty);
+  const items = kindActions.map((action) => ({
+    label: action.label,
+    aside: keyWords(action),
+    isChosen: action.label === kindWords[kind],
+    onSelect: () => perform(editor, action),
+  }));
+  return (
+    <span className="desk-element">
+      <Menu label={`${editorWords.element}: ${kindWords[kind]}`} items={items} variant="quiet" size="small">
+        {kindWords[kind]}
+      </Menu>
+      <span>{editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])}</span>
+      <span aria-hidden="true">·</span>
+      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}</span>
+    </span>
+  );
+}
+
+const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
+const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
+
+function isAtEmpty(state: EditorState): boolean {
+  const place = findPlace(state);
+  return place !== undefined && isEmpty(place);
+}

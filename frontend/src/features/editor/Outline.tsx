@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import { goTo } from "#frontend/editor/go.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { findCurrentHeading, type Heading, outlineOf } from "#frontend/editor/outline.ts";
+import { pageNumberAt, pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
+import { placedBlocks } from "#frontend/editor/schema/flat.ts";
+import { attributesOf } from "#frontend/editor/schema/schema.ts";
+import { useEditorState } from "#frontend/editor/useEditorState.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+
+/** Acts and scenes with their pages; the scene at hand is lit. */
+export function Outline({ editor }: { readonly editor: Editor }) {
+  const headings = useEditorState(editor, outlineOf);
+  const current = useEditorState(editor, findCurrentHeading);
+  const numbers = usePageNumbers(editor, headings);
+  return (
+    <nav className="desk-outline" aria-label={editorWords.outline}>
+      <h2>{editorWords.outline}</h2>
+      <ul>
+        <li>
+          <button type="button" onClick={showTitlePage}>
+            <span>{editorWords.titlePage}</span>
+          </button>
+        </li>
+        {headings.map((heading) => (
+          <li key={heading.id} className={`outline-${heading.kind}`}>
+            <button
+              type="button"
+              aria-current={heading.id === current ? "location" : undefined}
+              onClick={() => goTo(editor, heading.id)}
+            >
+              <span>{nameOf(heading)}</span>
+              <span className="outline-page">{numbers.get(heading.id)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {headings.length === 0 && <p>{editorWords.noHeadings}</p>}
+    </nav>
+  );
+}
+
+const showTitlePage = (): void => document.querySelector(".title-sheet")?.scrollIntoView({ block: "start" });
+
+function nameOf({ kind, text }: Heading): string {
+  if (text !== "") return text;
+  return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
+}
+
+/** Looked up again when the pages are set anew, and not at every key. */
+function usePageNumbers(editor: Editor, headings: readonly Heading[]): ReadonlyMap<BlockId, number> {
+  const pages = useEditorState(editor, pagesShown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the state shows changes with the pages and the headings.
+  return useMemo(() => {
+    const wanted = new Set(headings.map(({ id }) => id));
+    const state = editor.state();
+    const placed = placedBlocks(state.doc).filter(({ node }) => wanted.has(attributesOf(node).id));
+    return new Map(placed.map(({ node, pos }) => [attributesOf(node).id, pageNumberAt(state, pos)]));
+  }, [editor, headings, pages]);
+}

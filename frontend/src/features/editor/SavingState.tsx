@@ -1,0 +1,69 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { download } from "#frontend/exporting/download.ts";
+import { exportFountain } from "#frontend/exporting/exportFountain.ts";
+import { fileName } from "#frontend/exporting/fileName.ts";
+import { isOverdue } from "#frontend/sync/saving.ts";
+import type { Saving, ScriptSession } from "#frontend/sync/session.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { savingWords } from "#frontend/words/saving.ts";
+
+/** How safe the words are, in words; and, where they are not, the ways to save them by hand. */
+export function SavingState({ session }: { readonly session: ScriptSession }) {
+  const saving = useSyncExternalStore(session.subscribe, session.saving);
+  const overdue = useOverdue(saving);
+  const why = "why" in saving ? saving.why : undefined;
+  return (
+    <div className="desk-saving" data-saving={saving.kind}>
+      <span role="status" title={why}>
+        <span className="desk-lamp" aria-hidden="true" />
+        {sayingOf(saving, overdue)}
+        {saving.kind === "not-saved" && <span className="desk-why"> {saving.why}</span>}
+      </span>
+      {saving.kind === "not-saved" && <ByHand session={session} />}
+    </div>
+  );
+}
+
+function sayingOf(saving: Saving, overdue: boolean): string {
+  if (saving.kind === "saved") return savingWords.saved;
+  if (saving.kind === "not-saved") return savingWords.notSaved;
+  if (saving.kind === "on-device") return savingWords.onDevice(saving.changes);
+  return overdue ? savingWords.overdue : savingWords.saving;
+}
+
+/** Looks once a second while something is unsent. */
+function useOverdue(saving: Saving): boolean {
+  const [now, setNow] = useState(Date.now);
+  const isUnsent = saving.kind !== "saved";
+  useEffect(() => {
+    if (!isUnsent) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isUnsent]);
+  return isOverdue(saving, now);
+}
+
+function ByHand({ session: { doc } }: { readonly session: ScriptSession }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(writeFountain(readPlay(doc), { notes: true }));
+    showToast(editorWords.copied);
+  };
+  const save = (): void => {
+    const play = readPlay(doc);
+    download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain"));
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => void copy().catch(() => showToast(editorWords.exportFailed))}>
+        {editorWords.copyText}
+      </Button>
+      <Button size="small" onClick={save}>
+        {editorWords.downloadFountain}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback, useRef, useSyncExternalStore } from "react";
+import type * as Y from "yjs";
+import { readFront } from "#domain/play/document/front.ts";
+import { scriptOf } from "#domain/play/document/script.ts";
+import type { FrontMatter } from "#domain/play/play.ts";
+
+/** The front matter, as it is now. */
+export function useFront(doc: Y.Doc): FrontMatter {
+  const last = useRef<{ doc: Y.Doc; front: FrontMatter }>(undefined);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const changed = (): void => {
+        last.current = undefined;
+        listener();
+      };
+      const { front } = scriptOf(doc);
+      front.observeDeep(changed);
+      return () => front.unobserveDeep(changed);
+    },
+    [doc],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    if (last.current?.doc !== doc) last.current = { doc, front: readFront(doc) };
+    return last.current.front;
+  });
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { call } from "#frontend/app/call.ts";
+import { signedInUser } from "#frontend/app/sessionKeeper.ts";
+import { describePlay } from "#frontend/sync/describePlay.ts";
+import { type OpenScriptOptions, openScript } from "#frontend/sync/openScript.ts";
+import type { Readiness, ScriptSession } from "#frontend/sync/session.ts";
+
+export interface OpenScript {
+  readonly session: ScriptSession;
+  readonly readiness: Readiness;
+}
+
+type Wanted = Pick<OpenScriptOptions, "userId" | "playId" | "isNew">;
+
+const opening: Readiness = { kind: "opening" };
+const never = () => () => undefined;
+
+/** Opens a play while the screen shows it, and lets go of it afterwards. */
+export function useScript({ userId, playId, isNew }: Wanted): OpenScript | undefined {
+  const [opened, setOpened] = useState<ScriptSession>();
+  useEffect(() => {
+    const session = openScript({ userId, playId, isNew, describe: describePlay, call, signedInUser });
+    setOpened(session);
+    return () => {
+      setOpened(undefined);
+      void session.close();
+    };
+  }, [userId, playId, isNew]);
+  const readiness = useSyncExternalStore(opened?.subscribe ?? never, () => opened?.readiness() ?? opening);
+  return opened && { session: opened, readiness };
+}
