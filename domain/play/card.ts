@@ -1,5 +1,5 @@
 /** Days that a play stays in the bin before it is removed for good. */
-const daysInBin = 30;
+export const daysInBin = 30;
 
 const dayMs = 86_400_000;
 
