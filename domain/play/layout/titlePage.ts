@@ -72,9 +72,12 @@ function placeUp(texts: readonly string[], side: "left" | "right", setting: Sett
   }));
 }
 
+/** A long title reads better over three lines of the middle of the page than over two of all its width. */
+const inset = 1;
+
 const titleStyle = (role: LineRole, { paper, margins }: Layout): ParagraphStyle => ({
-  left: margins.left,
-  right: paper.width - margins.right,
+  left: margins.left + inset,
+  right: paper.width - margins.right - inset,
   align: "centre",
   linesBefore: 0,
   ...(role === "title" && { capitals: true }),

@@ -1,6 +1,7 @@
 import type { PlacedLine } from "../../layout/manuscript.ts";
 import type { Measure } from "../../layout/measure.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
+import { glyphText } from "./glyphText.ts";
 import { type Face, faceOf } from "./pdfFonts.ts";
 import { visualRuns } from "./visualRuns.ts";
 
@@ -20,7 +21,7 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
   const out: GlyphRun[] = [];
   let x = line.x;
   for (const { text, span } of visualRuns(line.spans)) {
-    for (const piece of pieces(text.normalize("NFC"), faceOf(span), coverage)) {
+    for (const piece of pieces(glyphText(text), faceOf(span), coverage)) {
       const width = measure.widthOf(piece.text, span);
       out.push({ ...piece, face: faceOf(span), underline: span.underline === true, x, width });
       x += width;

@@ -1,6 +1,7 @@
 import type { Manuscript } from "../../layout/manuscript.ts";
 import type { Span } from "../../play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
+import { glyphText } from "./glyphText.ts";
 import { faceOf, type PdfFonts } from "./pdfFonts.ts";
 
 export interface MissingGlyph {
@@ -26,11 +27,9 @@ export function missingGlyphs({ pages }: Manuscript, fonts: PdfFonts): readonly 
 }
 
 function unprintable(span: Span, coverage: FontCoverage): readonly string[] {
-  if (plain.test(span.text)) return [];
   const face = faceOf(span);
-  return Array.from(span.text.normalize("NFC")).filter((character) => coverage.familyOf(character, face) === undefined);
+  return Array.from(glyphText(span.text)).filter((character) => coverage.familyOf(character, face) === undefined);
 }
 
-const plain = /^[ -~]*$/;
 const nameOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;

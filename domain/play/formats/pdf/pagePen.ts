@@ -1,4 +1,5 @@
 import type { LineRole, Manuscript, Page, PlacedLine } from "../../layout/manuscript.ts";
+import { hasRightToLeft } from "../../layout/rightToLeft.ts";
 import { textOfSpans } from "../../layout/spans.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
@@ -64,7 +65,9 @@ export class PagePen {
     const leading = pointsPerInch / linesPerInch - font.sizePoints;
     const baseline = line.y * pointsPerInch + leading / 2 + font.sizePoints * ascent;
     this.#document.fontSize(font.sizePoints);
-    for (const run of glyphRuns(line, this.#coverage, this.#manuscript.measure)) this.#drawRun(run, baseline);
+    for (const run of spacedFromNext(glyphRuns(line, this.#coverage, this.#manuscript.measure))) {
+      this.#drawRun(run, baseline);
+    }
   }
 
   #drawRun(run: GlyphRun, baseline: number): void {
@@ -84,6 +87,13 @@ export class PagePen {
       .lineTo(x + width, y)
       .stroke();
   }
+}
+
+/** A space behind each line, which nobody sees, keeps its last word from the next line's first when it is read aloud. */
+function spacedFromNext(runs: readonly GlyphRun[]): readonly GlyphRun[] {
+  const last = runs.at(-1);
+  if (!last || runs.some(({ text }) => hasRightToLeft(text))) return runs;
+  return [...runs.slice(0, -1), { ...last, text: `${last.text} ` }];
 }
 
 /** Lines of one block together, so that speeches side by side are read one after the other. */

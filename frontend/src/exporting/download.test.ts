@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { download } from "./download.ts";
+
+test("hands the file over under its name, and lets its address go later", () => {
+  vi.useFakeTimers();
+  const revoke = vi.fn();
+  Object.assign(URL, { createObjectURL: () => "blob:play", revokeObjectURL: revoke });
+  const clicked: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    clicked.push(`${this.href} ${this.download}`);
+  });
+  download(new Blob(["x"]), "Ghosts.pdf");
+  expect(clicked).toEqual(["blob:play Ghosts.pdf"]);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(revoke).toHaveBeenCalledWith("blob:play");
+});
