@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Contract } from "#domain/api/contract.ts";
+import { binPlay, duplicatePlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { DevicePlay } from "#frontend/sync/devicePlays.ts";
+import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
+import { Dashboard } from "./Dashboard.tsx";
+import type { Services } from "./services.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+
+const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
+  playId: title.toLowerCase().replaceAll(" ", "-").padEnd(12, "-") as PlayId,
+  title,
+  subtitle: "",
+  authors: "Ruth Amber",
+  words: 14_200,
+  pages: 71,
+  createdAt: "2026-11-01T10:00:00.000Z",
+  changedAt: "2026-11-21T10:00:00.000Z",
+  ...more,
+});
+
+/** A server with a shelf and a bin, and a device; both remember what was asked of them. */
+class FakeHouse implements Services {
+  plays: PlayCard[] = [card("The Last Bulb"), card("Half an Hour", { pages: 28, words: 5_600 })];
+  bin: PlayCard[] = [];
+  limit: number | null = 3;
+  here: DevicePlay[] = [];
+  kept: Play[] = [];
+  refusal: Refused | undefined;
+  isFull = false;
+
+  now = () => now;
+  newPlayId = () => "a-new-play-01" as PlayId;
+  playsOnDevice = async () => this.here;
+  sendEverything = async () => undefined;
+  forgetPlay = async (playId: PlayId) => {
+    this.here = this.here.filter((play) => play.playId !== playId);
+  };
+  keepNewPlay = async (play: Play) => {
+    if (this.refusal) throw this.refusal;
+    this.kept.push(play);
+    return "a-new-play-01" as PlayId;
+  };
+
+  call = (async (contract: Contract, input: { params?: { playId: string }; query?: unknown; body?: unknown }) => {
+    if (this.refusal) throw this.refusal;
+    return this.#answer(contract, input.params?.playId, input.query as never, input.body as never);
+  }) as Services["call"];
+
+  #answer(contract: Contract, playId: string | undefined, query: { shelf: string }, body: Record<string, string>) {
+    const find = (cards: PlayCard[]) => cards.find((play) => play.playId === playId) ?? card("missing");
+    const without = (cards: PlayCard[]) => cards.filter((play) => play.playId !== playId);
+    if (contract === (listPlays as Contract)) {
+      const plays = query.shelf === "bin" ? this.bin : this.plays;
+      return { plays, count: this.plays.length, limit: this.limit };
+    }
+    if (contract === (patchPlay as Contract)) {
+      this.plays = [...without(this.plays), { ...find(this.plays), title: body.rename ?? "" }];
+    }
+    if (contract === (duplicatePlay as Contract) && this.isFull) {
+      throw new Refused("needs-subscription", "Your plan holds 3 plays.", { code: "play-limit" });
+    }
+    if (contract === (duplicatePlay as Contract)) this.plays = [...this.plays, card(body.title ?? "")];
+    if (contract === (binPlay as Contract)) {
+      this.bin = [...this.bin, { ...find(this.plays), binnedAt: now.toISOString() }];
+      this.plays = without(this.plays);
+    }
+    if (contract === (restorePlay as Contract)) {
+      this.plays = [...this.plays, find(this.bin)];
+      this.bin = without(this.bin);
+    }
+    return card("answered");
+  }
+}
+
+const Elsewhere = () => <p>Went to {useLocation().pathname}</p>;
+
+function open(house: FakeHouse, path = "/dashboard") {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/dashboard" element={<Dashboard services={house} />} />
+        <Route path="*" element={<Elsewhere />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+const heading = (name: string) => screen.findByRole("heading", { name });
+const choose = async (user: ReturnType<typeof userEvent.setup>, title: string, item: string) => {
+  await user.click(await screen.findByRole("button", { name: `Actions for ${title}` }));
+  await user.click(screen.getByRole("menuitem", { name: item }));
+};
+const said = () => currentToasts().map((toast) => toast.text);
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  for (const toast of currentToasts()) dismissToast(toast.id);
+});
+
+test("plays stand on the shelf with their pages, words and last change, and open in the editor", async () => {
+  const user = open(new FakeHouse());
+  expect(screen.getByRole("status", { name: "Loading your plays" })).toBeDefined();
+  await heading("The Last Bulb");
+  expect(screen.getByText("71 pages · 14,200 words · changed today")).toBeDefined();
+  expect(screen.getByText(/2 of 3 plays on the free plan/u)).toBeDefined();
+  expect(screen.getByRole("progressbar", { name: "Plays in use" }).getAttribute("value")).toBe("2");
+  await user.click(screen.getByRole("link", { name: "The Last Bulb" }));
+  expect(screen.getByText("Went to /editor/the-last-bulb")).toBeDefined();
+});
+
+test("an empty shelf offers the one next step", async () => {
+  const house = new FakeHouse();
+  house.plays = [];
+  open(house);
+  await heading("The stage is empty");
+  expect(screen.getByRole("link", { name: "Start writing" }).getAttribute("href")).toBe("/editor/new");
+});
+
+test("a failing list says why, shows what is on the device, and can be tried again", async () => {
+  const house = new FakeHouse();
+  house.refusal = new Refused("unavailable", "Ghostlight cannot be reached just now.");
+  const { title, subtitle, authors, words, pages } = card("Kept here");
+  const here = { title, subtitle, authors, words, pages };
+  house.here = [
+    { playId: card("Kept here").playId, card: here, waiting: 2, onServer: true, createdAt: 0, changedAt: 0 },
+  ];
+  const user = open(house);
+  expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight cannot be reached just now.");
+  await heading("Kept here");
+  expect(screen.getByText("2 changes waiting on this device")).toBeDefined();
+  house.refusal = undefined;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await heading("The Last Bulb");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("plays can be searched, sorted and listed, and the view is remembered", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
+  await user.type(await screen.findByRole("searchbox", { name: "Search your plays" }), "bulb");
+  expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull();
+  await user.clear(screen.getByRole("searchbox"));
+  await user.type(screen.getByRole("searchbox"), "zzz");
+  await user.click(screen.getByRole("button", { name: "Show all plays" }));
+  await user.click(screen.getByRole("button", { name: "Sort by: Last changed" }));
+  await user.click(screen.getByRole("menuitemradio", { name: "Title" }));
+  const titles = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
+  expect(titles()).toEqual(["Half an Hour", "The Last Bulb"]);
+  await user.click(screen.getByRole("button", { name: "List" }));
+  expect(within(screen.getByRole("table")).getAllByRole("rowheader")).toHaveLength(2);
+  cleanup();
+  open(house);
+  await screen.findByRole("table");
+});
+
+test("a play is renamed in a dialog that wants a title", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
+  await choose(user, "The Last Bulb", "Rename…");
+  const field = screen.getByRole("textbox", { name: "Title" });
+  await user.clear(field);
+  await user.click(screen.getByRole("button", { name: "Rename" }));
+  expect(screen.getByText("Give the play a title.")).toBeDefined();
+  await user.type(field, "The First Bulb{Enter}");
+  await heading("The First Bulb");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("a play goes to the bin and, taken back, stands where it was", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
+  await choose(user, "Half an Hour", "Move to the bin");
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull());
+  expect(said()).toEqual(["“Half an Hour” is in the bin for 30 days."]);
+  currentToasts()[0]?.action?.onSelect();
+  await heading("Half an Hour");
+});
+
+test("the bin says until when a play can be restored, and restores it", async () => {
+  const house = new FakeHouse();
+  house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
+  const user = open(house, "/dashboard?shelf=bin");
+  await heading("Thrown Away");
+  expect(screen.getByText("71 pages · removed for good on December 20")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Restore Thrown Away" }));
+  await screen.findByText("The bin is empty.");
+  expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
+});
+
+test("a duplicate stands beside its original", async () => {
+  const user = open(new FakeHouse());
+  await choose(user, "The Last Bulb", "Duplicate");
+  await heading("Copy of The Last Bulb");
+});
+
+test("over the plan's limit the answer is a sentence and the way to the plans", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
+  house.isFull = true;
+  await choose(user, "The Last Bulb", "Duplicate");
+  const notice = (await screen.findByText("Your plan holds 3 plays.")).closest<HTMLElement>("[role=status]");
+  expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
+});
+
+test("a play that only this device has says so, and is removed only after a question", async () => {
+  const house = new FakeHouse();
+  house.limit = 2;
+  house.here = [
+    {
+      playId: card("Fourth").playId,
+      card: { title: "Fourth", subtitle: "", authors: "", words: 1, pages: 1 },
+      waiting: 1,
+      onServer: false,
+      createdAt: 0,
+      changedAt: 0,
+    },
+  ];
+  const user = open(house);
+  await heading("Fourth");
+  expect(screen.getByText(/your plan has no room for it/u)).toBeDefined();
+  await choose(user, "Fourth", "Remove from this device…");
+  await user.click(screen.getByRole("button", { name: "Remove for good" }));
+  await waitFor(() => expect(screen.queryByRole("heading", { name: "Fourth" })).toBeNull());
+});
+
+const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
+  await heading("The Last Bulb");
+  const [button] = screen.getAllByRole("button", { name: /^New play/u });
+  if (button) await user.click(button);
+};
+
+test("a blank play begins in the editor, and nothing is made before its first word", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
+  await newPlay(user);
+  await user.click(screen.getByRole("button", { name: /Blank page/u }));
+  expect(screen.getByText("Went to /editor/new")).toBeDefined();
+  expect(house.kept).toEqual([]);
+});
+
+test("a template is kept on the device before it opens", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
+  await newPlay(user);
+  await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
+  await screen.findByText("Went to /editor/a-new-play-01");
+  expect(house.kept[0]?.blocks.length).toBeGreaterThan(3);
+});
+
+/** jsdom's files cannot be read. */
+function fileNamed(name: string, text: string): File {
+  const file = new File([text], name, { type: "text/plain" });
+  Object.defineProperty(file, "arrayBuffer", {
+    value: async () => new TextEncoder().encode(text).buffer,
+    configurable: true,
+  });
+  return file;
+}
+const importFile = async (house: FakeHouse, file: File) => {
+  const user = open(house);
+  await newPlay(user);
+  await user.upload(screen.getByLabelText("Choose a file to import"), file);
+};
+
+test("a Fountain file becomes a play and opens", async () => {
+  const house = new FakeHouse();
+  await importFile(house, fileNamed("bulb.fountain", "Title: The Bulb\n\n# ACT ONE\n\n@NORA\nDark.\n"));
+  await screen.findByText("Went to /editor/a-new-play-01");
+  expect(house.kept[0]?.front.title).toBe("The Bulb");
+});
+
+test("a file that is not what its name says is refused in words, and no play is made", async () => {
+  const house = new FakeHouse();
+  await importFile(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
+  expect((await screen.findByRole("alert")).textContent).toContain("bulb.fountain");
+  expect(house.kept).toEqual([]);
+});
+
+test("a file over 20 MB is refused before it is read", async () => {
+  const house = new FakeHouse();
+  const file = fileNamed("vast.txt", "words");
+  Object.defineProperty(file, "size", { value: 20_000_001 });
+  Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
+  await importFile(house, file);
+  expect((await screen.findByRole("alert")).textContent).toContain("larger than 20 MB");
+});

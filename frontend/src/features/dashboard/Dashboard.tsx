@@ -1,0 +1,11 @@
+import { useSearchParams } from "react-router-dom";
+import { BinScreen } from "./BinScreen.tsx";
+import { PlaysScreen } from "./PlaysScreen.tsx";
+import type { Services } from "./services.ts";
+import "./dashboard.css";
+
+/** The shelf, or with `?shelf=bin` the bin, so that both have an address and a way back. */
+export function Dashboard({ services }: { readonly services: Services }) {
+  const [search] = useSearchParams();
+  return search.get("shelf") === "bin" ? <BinScreen services={services} /> : <PlaysScreen services={services} />;
+}

@@ -1,0 +1,14 @@
+import { useMemo } from "react";
+import type { UserId } from "#domain/play/play.ts";
+import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { useSession } from "#frontend/app/useSession.ts";
+import { Dashboard } from "./Dashboard.tsx";
+import { servicesOf } from "./services.ts";
+
+/** The plays of the person who is signed in. */
+export function DashboardScreen() {
+  const state = useSession();
+  const userId = state.kind === "signed-in" ? (state.session.user.id as UserId) : undefined;
+  const services = useMemo(() => userId && servicesOf(userId), [userId]);
+  return services ? <Dashboard services={services} /> : <LoadingScreen />;
+}

@@ -1,0 +1,35 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import { showToast } from "#frontend/ui/toast.ts";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+
+interface DropAreaProps {
+  readonly onFile: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** Takes a file that is dropped anywhere on the page. The same is to be had by the button for files. */
+export function DropArea({ onFile, children }: DropAreaProps) {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent) => {
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file, ...more] = event.dataTransfer.files;
+    if (more.length > 0) showToast(words.oneFile);
+    else if (file) onFile(file);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button for files.
+    <div className="drop-area" onDragOver={over} onDragLeave={leave} onDrop={drop}>
+      {children}
+      {isOver && <p className="drop-here">{words.dropHere}</p>}
+    </div>
+  );
+}

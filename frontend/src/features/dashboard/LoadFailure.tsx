@@ -1,0 +1,25 @@
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+
+interface LoadFailureProps {
+  readonly why: string;
+  /** Something is on this device. */
+  readonly hasPlays: boolean;
+  readonly onRetry: () => Promise<void>;
+}
+
+export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
+  return (
+    <Alert kind="bad" heading={words.failedTitle}>
+      <span className="notice">
+        <span>
+          {why} {hasPlays && words.failedHere}
+        </span>
+        <Button size="small" onClick={() => void onRetry()}>
+          {words.retry}
+        </Button>
+      </span>
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+
+interface PlanUsageProps {
+  readonly count: number;
+  /** Null is no limit. */
+  readonly limit: number | null;
+}
+
+/** How much of the plan is in use. */
+export function PlanUsage({ count, limit }: PlanUsageProps) {
+  if (limit === null) return <p className="usage">{words.unlimited(count)}</p>;
+  return (
+    <p className="usage">
+      <progress className="usage-bar" aria-label={words.usageLabel} value={Math.min(count, limit)} max={limit} />
+      <span>
+        {words.usage(count, limit)} · <Link to="/pricing">{words.seePlans}</Link>
+      </span>
+    </p>
+  );
+}

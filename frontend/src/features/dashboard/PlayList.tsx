@@ -1,0 +1,55 @@
+import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { formatNumber, formatRecentDay } from "#frontend/words/format.ts";
+import { PlayMenu } from "./PlayMenu.tsx";
+import { type ShelvedPlay, titleOf } from "./shelf.ts";
+import type { PlayActions } from "./usePlayActions.ts";
+import { Whereabouts } from "./Whereabouts.tsx";
+
+interface PlayListProps {
+  readonly plays: readonly ShelvedPlay[];
+  readonly actions: PlayActions;
+  readonly now: Date;
+}
+
+/** Many plays at a glance. */
+export function PlayList({ plays, actions, now }: PlayListProps) {
+  return (
+    <table className="play-list">
+      <thead>
+        <tr>
+          <th scope="col">{words.columns.title}</th>
+          <th scope="col">{words.columns.pages}</th>
+          <th scope="col">{words.columns.words}</th>
+          <th scope="col">{words.columns.changed}</th>
+          <th scope="col">
+            <span className="only-spoken">{words.columns.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plays.map((play) => (
+          <Row key={play.card.playId} play={play} actions={actions} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly play: ShelvedPlay }) {
+  const { card } = play;
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+        <Whereabouts where={play.where} />
+      </th>
+      <td>{formatNumber(card.pages)}</td>
+      <td>{formatNumber(card.words)}</td>
+      <td>{formatRecentDay(card.changedAt, now)}</td>
+      <td className="play-list-menu">
+        <PlayMenu play={play} actions={actions} />
+      </td>
+    </tr>
+  );
+}

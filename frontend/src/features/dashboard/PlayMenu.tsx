@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { RemoveDialog } from "./RemoveDialog.tsx";
+import { RenameDialog } from "./RenameDialog.tsx";
+import { type ShelvedPlay, titleOf } from "./shelf.ts";
+import type { PlayActions } from "./usePlayActions.ts";
+
+interface PlayMenuProps {
+  readonly play: ShelvedPlay;
+  readonly actions: PlayActions;
+}
+
+/** What can be done with one play. What only this device has can be opened or removed. */
+export function PlayMenu({ play, actions }: PlayMenuProps) {
+  const [asking, setAsking] = useState<"rename" | "remove">();
+  const navigate = useNavigate();
+  const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
+  const close = () => setAsking(undefined);
+  const onServer: readonly MenuItem[] = [
+    open,
+    { label: words.rename, onSelect: () => setAsking("rename") },
+    { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
+    { label: words.toBin, onSelect: () => void actions.bin(play) },
+  ];
+  const onlyHere: readonly MenuItem[] = [
+    open,
+    { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") },
+  ];
+  return (
+    <div className="shelf-menu">
+      <Menu
+        label={words.actionsOf(titleOf(play.card))}
+        size="small"
+        align="end"
+        items={play.where.kind === "only-here" ? onlyHere : onServer}
+      >
+        <span aria-hidden="true">⋯</span>
+      </Menu>
+      {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}
+      {asking === "remove" && <RemoveDialog play={play} actions={actions} onClose={close} />}
+    </div>
+  );
+}

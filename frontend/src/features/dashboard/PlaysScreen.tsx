@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Page } from "#frontend/ui/Page.tsx";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { DropArea } from "./DropArea.tsx";
+import { EmptyShelf } from "./EmptyShelf.tsx";
+import { LoadFailure } from "./LoadFailure.tsx";
+import { NewPlayDialog } from "./NewPlayDialog.tsx";
+import { PlanUsage } from "./PlanUsage.tsx";
+import { PlayList } from "./PlayList.tsx";
+import { ProblemNotice } from "./ProblemNotice.tsx";
+import { Shelf } from "./Shelf.tsx";
+import { ShelfControls } from "./ShelfControls.tsx";
+import { SkeletonShelf } from "./SkeletonShelf.tsx";
+import type { Services } from "./services.ts";
+import { arrange, isOverLimit, type ShelvedPlay, shelve } from "./shelf.ts";
+import { useArrangement } from "./useArrangement.ts";
+import { usePlayActions } from "./usePlayActions.ts";
+import { type ShelfState, useShelf } from "./useShelf.ts";
+
+/** All plays outside the bin, on this device and on the server. */
+export function PlaysScreen({ services }: { readonly services: Services }) {
+  const { state, reload } = useShelf(services, "plays");
+  const actions = usePlayActions(services, reload);
+  const arrangement = useArrangement();
+  const [isMaking, setMaking] = useState(false);
+  const server = state.kind === "ready" ? state.server : undefined;
+  const plays = state.kind === "loading" ? [] : shelve(server, state.here);
+  const startNew = () => {
+    actions.dismissProblem();
+    setMaking(true);
+  };
+  return (
+    <DropArea onFile={(file) => void actions.importFile(file)}>
+      <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
+        {actions.problem && !isMaking && <ProblemNotice problem={actions.problem} onClose={actions.dismissProblem} />}
+        <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
+        <footer className="shelf-foot">
+          {server && <PlanUsage count={server.count} limit={server.limit} />}
+          <Link to="?shelf=bin">{words.bin}</Link>
+        </footer>
+        <NewPlayDialog
+          isOpen={isMaking}
+          isPlanFull={server !== undefined && isOverLimit(server)}
+          limit={server?.limit ?? null}
+          actions={actions}
+          onClose={() => setMaking(false)}
+        />
+      </Page>
+    </DropArea>
+  );
+}
+
+interface HeadProps {
+  readonly hasPlays: boolean;
+  readonly arrangement: ReturnType<typeof useArrangement>;
+  readonly startNew: () => void;
+}
+
+const Head = ({ hasPlays, arrangement, startNew }: HeadProps): ReactNode =>
+  hasPlays && (
+    <>
+      <ShelfControls {...arrangement} />
+      <Button variant="primary" onClick={startNew}>
+        {words.newPlay}
+      </Button>
+    </>
+  );
+
+interface PlaysProps extends Omit<HeadProps, "hasPlays"> {
+  readonly state: ShelfState;
+  readonly plays: readonly ShelvedPlay[];
+  readonly actions: ReturnType<typeof usePlayActions>;
+  readonly reload: () => Promise<void>;
+  readonly now: Date;
+}
+
+function Plays({ state, plays, actions, arrangement, startNew, reload, now }: PlaysProps): ReactNode {
+  if (state.kind === "loading") return <SkeletonShelf />;
+  const found = arrange(plays, arrangement.text, arrangement.order);
+  return (
+    <>
+      {state.kind === "failed" && <LoadFailure why={state.why} hasPlays={plays.length > 0} onRetry={reload} />}
+      {plays.length === 0 && state.kind === "ready" && <EmptyShelf onOther={startNew} />}
+      {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}
+      {found.length > 0 && arrangement.view === "shelf" && (
+        <Shelf plays={found} actions={actions} onNew={startNew} now={now} />
+      )}
+      {found.length > 0 && arrangement.view === "list" && <PlayList plays={found} actions={actions} now={now} />}
+    </>
+  );
+}
+
+const NoMatch = ({ text, setText }: ReturnType<typeof useArrangement>) => (
+  <div className="shelf-quiet">
+    <p role="status">{words.noMatch(text)}</p>
+    <Button onClick={() => setText("")}>{words.clearSearch}</Button>
+  </div>
+);

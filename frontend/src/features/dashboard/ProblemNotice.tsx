@@ -1,0 +1,30 @@
+import { Link } from "react-router-dom";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import type { Problem } from "./usePlayActions.ts";
+
+interface ProblemNoticeProps {
+  readonly problem: Problem;
+  readonly heading?: string;
+  readonly onClose?: () => void;
+}
+
+/** Says why something was not done, and leads to the plans where a larger one would mend it. */
+export function ProblemNotice({ problem: { why, isPlanFull }, heading, onClose }: ProblemNoticeProps) {
+  const title = isPlanFull ? words.fullTitle : heading;
+  return (
+    <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
+      <span className="notice">
+        <span>
+          {why} {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
+        </span>
+        {onClose && (
+          <Button variant="bare" size="small" onClick={onClose}>
+            {words.dismiss}
+          </Button>
+        )}
+      </span>
+    </Alert>
+  );
+}

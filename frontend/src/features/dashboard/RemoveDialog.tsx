@@ -1,0 +1,34 @@
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { type ShelvedPlay, titleOf } from "./shelf.ts";
+import type { PlayActions } from "./usePlayActions.ts";
+
+interface RemoveDialogProps {
+  readonly play: ShelvedPlay;
+  readonly actions: Pick<PlayActions, "remove">;
+  readonly onClose: () => void;
+}
+
+/** Asks before words are thrown away that are nowhere else. */
+export function RemoveDialog({ play, actions, onClose }: RemoveDialogProps) {
+  const remove = async () => {
+    onClose();
+    await actions.remove(play);
+  };
+  const buttons = (
+    <>
+      <Button variant="danger" onClick={() => void remove()}>
+        {words.remove}
+      </Button>
+      <Button variant="primary" onClick={onClose}>
+        {words.keep}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={words.removeTitle} onClose={onClose} actions={buttons}>
+      <p>{words.removeText(titleOf(play.card))}</p>
+    </Dialog>
+  );
+}

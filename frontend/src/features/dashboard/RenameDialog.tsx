@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import type { ShelvedPlay } from "./shelf.ts";
+import type { PlayActions } from "./usePlayActions.ts";
+
+interface RenameDialogProps {
+  readonly play: ShelvedPlay;
+  readonly actions: Pick<PlayActions, "rename" | "problem">;
+  readonly onClose: () => void;
+}
+
+const longestTitle = 300;
+
+/** Asks for a play's new title. */
+export function RenameDialog({ play, actions, onClose }: RenameDialogProps) {
+  const form = useId();
+  const [title, setTitle] = useState(play.card.title);
+  const [isBusy, setBusy] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  const error = errorOf(title);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (error) return;
+    setBusy(true);
+    if (await actions.rename(play, title.trim())) onClose();
+    else setBusy(false);
+  };
+  const buttons = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button variant="primary" type="submit" form={form} isBusy={isBusy} busyText={words.save}>
+        {words.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={words.renameTitle} onClose={onClose} actions={buttons}>
+      <form id={form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={words.titleLabel}
+          value={title}
+          onValue={setTitle}
+          error={(hasTried && error) || actions.problem?.why}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function errorOf(title: string): string | undefined {
+  if (title.trim() === "") return words.titleEmpty;
+  return title.trim().length > longestTitle ? words.titleTooLong : undefined;
+}

@@ -1,0 +1,25 @@
+import { nanoid } from "nanoid";
+import { playFileMegabytesAtMost, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+
+export const newBlockId = (): BlockId => nanoid(10) as BlockId;
+
+const bytesPerMegabyte = 1_000_000;
+
+/** The play in a file that somebody chose or dropped. Refuses a file that is too large before it is read. */
+export async function readImport(file: File): Promise<ReturnType<typeof readPlayFile>> {
+  if (file.size > playFileMegabytesAtMost * bytesPerMegabyte) {
+    throw new Refused("too-large", words.tooLarge(file.name, playFileMegabytesAtMost));
+  }
+  return readPlayFile({ name: file.name, bytes: await bytesOf(file) }, newBlockId);
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer());
+  } catch {
+    throw new Refused("invalid", words.unreadable(file.name));
+  }
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import type { Order } from "./shelf.ts";
+
+export type View = "shelf" | "list";
+
+export interface Arrangement {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  readonly order: Order;
+  readonly setOrder: (order: Order) => void;
+  readonly view: View;
+  readonly setView: (view: View) => void;
+}
+
+const viewKey = "ghostlight.shelf";
+
+/** What the reader wants to see of the shelf. The view is remembered. */
+export function useArrangement(): Arrangement {
+  const [text, setText] = useState("");
+  const [order, setOrder] = useState<Order>("changed");
+  const [view, setView] = useState<View>(rememberedView);
+  const setAndRemember = (next: View) => {
+    setView(next);
+    remember(next);
+  };
+  return { text, setText, order, setOrder, view, setView: setAndRemember };
+}
+
+function rememberedView(): View {
+  try {
+    return localStorage.getItem(viewKey) === "list" ? "list" : "shelf";
+  } catch {
+    return "shelf";
+  }
+}
+
+function remember(view: View): void {
+  try {
+    localStorage.setItem(viewKey, view);
+  } catch {
+    // A browser that keeps nothing shows the shelf next time.
+  }
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/plays.ts";
+import type { Play } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { readImport } from "./readImport.ts";
+import type { Services } from "./services.ts";
+import { type ShelvedPlay, titleOf } from "./shelf.ts";
+
+/** What went wrong, in a sentence, and whether a larger plan would mend it. */
+export interface Problem {
+  readonly why: string;
+  readonly isPlanFull: boolean;
+}
+
+export interface PlayActions {
+  readonly problem: Problem | undefined;
+  readonly dismissProblem: () => void;
+  readonly rename: (play: ShelvedPlay, title: string) => Promise<boolean>;
+  readonly duplicate: (play: ShelvedPlay) => Promise<boolean>;
+  readonly bin: (play: ShelvedPlay) => Promise<boolean>;
+  readonly restore: (play: ShelvedPlay) => Promise<boolean>;
+  readonly remove: (play: ShelvedPlay) => Promise<boolean>;
+  readonly start: (play: Play) => Promise<boolean>;
+  readonly importFile: (file: File) => Promise<boolean>;
+}
+
+/** What one can do with plays. Each answers whether it was done; if not, `problem` says why. */
+export function usePlayActions(services: Services, reload: () => Promise<void>): PlayActions {
+  const [problem, setProblem] = useState<Problem>();
+  const navigate = useNavigate();
+  const { call } = services;
+
+  const attempt = async (step: () => Promise<void>): Promise<boolean> => {
+    setProblem(undefined);
+    try {
+      await step();
+      return true;
+    } catch (error) {
+      setProblem(problemOf(error));
+      return false;
+    }
+  };
+
+  /** A change of the shelf: said when it is done, and the shelf is read again. */
+  const change = (request: () => Promise<unknown>, said: string, undo?: () => void) =>
+    attempt(async () => {
+      await request();
+      await reload();
+      showToast(said, undo && { label: words.undo, onSelect: undo });
+    });
+
+  const start = async (play: Play, said?: string) => {
+    const playId = await services.keepNewPlay(play);
+    if (said) showToast(said);
+    await navigate(`/editor/${playId}`);
+  };
+
+  const restore = ({ card }: ShelvedPlay) =>
+    change(() => call(restorePlay, { params: { playId: card.playId } }), words.restored(titleOf(card)));
+
+  return {
+    problem,
+    dismissProblem: () => setProblem(undefined),
+    restore,
+    rename: ({ card: { playId } }, title) =>
+      change(() => call(patchPlay, { params: { playId }, body: { rename: title } }), words.renamed(title)),
+    duplicate: ({ card, where }) => {
+      const title = copyTitle(titleOf(card));
+      const body = { playId: services.newPlayId(), title };
+      return change(async () => {
+        if (where.kind === "waiting") await services.sendEverything().catch(() => undefined);
+        await call(duplicatePlay, { params: { playId: card.playId }, body });
+      }, words.duplicated(title));
+    },
+    bin: (play) => {
+      const { playId } = play.card;
+      return change(
+        () => call(binPlay, { params: { playId } }),
+        words.binned(titleOf(play.card)),
+        () => void restore(play),
+      );
+    },
+    remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
+    start: (play) => attempt(() => start(play)),
+    importFile: (file) =>
+      attempt(async () => {
+        const { play, notices } = await readImport(file);
+        const messages = notices.map((notice) => notice.message);
+        await start(play, words.imported(titleOf(play.front), messages));
+      }),
+  };
+}
+
+const longestTitle = 300;
+const copyTitle = (title: string): string => words.copyOf(title).slice(0, longestTitle).trim();
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof Refused)) {
+    console.error("Something failed on the shelf.", error);
+    return { why: failureWords.ours, isPlanFull: false };
+  }
+  return { why: error.message, isPlanFull: error.code === "play-limit" };
+}

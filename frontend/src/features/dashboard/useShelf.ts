@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { listPlays, type PlayCard } from "#domain/api/plays.ts";
+import { Refused } from "#domain/refused.ts";
+import type { DevicePlay } from "#frontend/sync/devicePlays.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import type { Services } from "./services.ts";
+import type { ServerShelf } from "./shelf.ts";
+
+export type ShelfName = "plays" | "bin";
+
+export type ShelfState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "ready"; readonly server: ServerShelf; readonly here: readonly DevicePlay[] }
+  /** The server did not answer: what is on this device is there all the same. */
+  | { readonly kind: "failed"; readonly why: string; readonly here: readonly DevicePlay[] };
+
+/** One shelf, loaded when it is shown and again when the page is looked at or back online. */
+export function useShelf(services: Services, name: ShelfName): { state: ShelfState; reload: () => Promise<void> } {
+  const [state, setState] = useState<ShelfState>({ kind: "loading" });
+  const round = useRef(0);
+  const load = useCallback(async () => {
+    const mine = ++round.current;
+    const next = await loadShelf(services, name);
+    if (mine === round.current) setState(next);
+  }, [services, name]);
+
+  useEffect(() => {
+    setState({ kind: "loading" });
+    void load().then(() => sendWaiting(services, load));
+    const reload = () => void load();
+    const stop = new AbortController();
+    window.addEventListener("focus", reload, stop);
+    window.addEventListener("online", reload, stop);
+    return () => {
+      round.current += 1;
+      stop.abort();
+    };
+  }, [services, load]);
+
+  return { state, reload: load };
+}
+
+async function loadShelf(services: Services, name: ShelfName): Promise<ShelfState> {
+  const here = await services.playsOnDevice();
+  try {
+    return { kind: "ready", server: await loadAll(services, name), here };
+  } catch (error) {
+    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours, here };
+  }
+}
+
+/** A shelf of a hundred pages of the list is longer than any that was ever written. */
+const mostPages = 100;
+
+async function loadAll({ call }: Services, shelf: ShelfName): Promise<ServerShelf> {
+  const plays: PlayCard[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const answer = await call(listPlays, { query: { shelf, ...(cursor && { cursor }) } });
+    plays.push(...answer.plays);
+    cursor = answer.cursor;
+    if (!cursor) return { plays, count: answer.count, limit: answer.limit };
+  }
+  throw new Refused("too-large", failureWords.ours);
+}
+
+/** What a closed editor left behind goes out now; the shelf says of each play what could not. */
+async function sendWaiting(services: Services, reload: () => Promise<void>): Promise<void> {
+  const waits = (await services.playsOnDevice()).some((play) => play.waiting > 0 || !play.onServer);
+  if (!waits) return;
+  await services.sendEverything().catch(() => undefined);
+  await reload();
+}
