@@ -4,6 +4,8 @@ import { type Answerer, openDistribution } from "./edge/distribution.ts";
 import { openSiteFiles } from "./edge/siteFiles.ts";
 import { openFunctions } from "./functions/functions.ts";
 import { openGateway } from "./gateway/gateway.ts";
+import { openGates } from "./permissions/openGates.ts";
+import { permissionsOf } from "./permissions/permissions.ts";
 import { startSchedules } from "./schedules.ts";
 import type { StandIns } from "./standIns.ts";
 import type { Assembly } from "./template/assembly.ts";
@@ -30,11 +32,20 @@ export interface Cloud {
   readonly stop: () => Promise<void>;
 }
 
-export function openCloud({ assembly, standIns, clock, origin, siteFolder, log }: CloudOptions): Cloud {
+export async function openCloud(options: CloudOptions): Promise<Cloud> {
+  const { assembly, standIns, clock, origin, siteFolder, log } = options;
   const { template, folder } = assembly;
-  const { names, environment, cognito } = standIns;
+  const { names, cognito } = standIns;
+  const gates = await openGates(standIns.environment, permissionsOf(template), log);
+  const { environment } = gates;
   const functions = openFunctions({ template, names, assembly: folder, clock, environment, log });
-  const api = openGateway({ template, names, functions, jwks: { keys: cognito.jwks.keys.map((key) => ({ ...key })) }, now: clock.now });
+  const api = openGateway({
+    template,
+    names,
+    functions,
+    jwks: { keys: cognito.jwks.keys.map((key) => ({ ...key })) },
+    now: clock.now,
+  });
   const config = z.string().parse(resolve(template.output("SiteConfig"), names));
   const files = openSiteFiles(siteFolder, withEndpoint(config, origin));
   const site = openDistribution({ template, names, files, api });
@@ -46,6 +57,7 @@ export function openCloud({ assembly, standIns, clock, origin, siteFolder, log }
     stop: async () => {
       stopSchedules();
       await functions.stop();
+      await gates.stop();
     },
   };
 }

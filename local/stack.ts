@@ -72,7 +72,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   cleanUp.push(standIns.stop);
   const siteFolder = join(root, "dist", "site");
   const open = () => openCloud({ assembly: read(), standIns, clock, origin, siteFolder, log: log.write });
-  cloud = open();
+  cloud = await open();
   cleanUp.push(() => cloud?.stop());
 
   const api = await listen(
@@ -101,7 +101,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     standIns,
     reload: async () => {
       const before = cloud;
-      cloud = open();
+      cloud = await open();
       await before?.stop();
     },
     serveFilesWith: (listener) => {

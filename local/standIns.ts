@@ -67,11 +67,10 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   };
 }
 
-/** As in Lambda, but for the keys, which open nothing. */
+/** As in Lambda. */
 const awsEnvironment = (region: string) => ({
   AWS_REGION: region,
   AWS_DEFAULT_REGION: region,
-  AWS_ACCESS_KEY_ID: "local",
   AWS_SECRET_ACCESS_KEY: "local",
   AWS_EC2_METADATA_DISABLED: "true",
   // It says which Node will be too old in two months, for every worker; the cloud's is new enough.

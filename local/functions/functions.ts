@@ -55,6 +55,8 @@ function openPool(logicalId: string, { template, names, assembly, clock, environ
     exported,
     environment: {
       ...environment,
+      // The stand-ins know by it whose role a call is made under.
+      AWS_ACCESS_KEY_ID: logicalId,
       AWS_LAMBDA_FUNCTION_NAME: logicalId,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
       ...Environment.Variables,

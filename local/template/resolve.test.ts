@@ -18,7 +18,6 @@ test("intrinsics are put in, however deep they stand", () => {
   expect(resolve(value, names)).toEqual({
     Name: "a-ref-B-C/Arn",
     Host: "host",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how CloudFormation writes it.
     List: ["x-ref-AWS::Region-y", 7, true],
   });
 });

@@ -16,32 +16,35 @@ declare module "vitest" {
   }
 }
 
-interface RunningStack {
+export interface RunningStack {
   readonly origin: string;
   readonly apiAddress: string;
+  /** The running program, for tests that kill it. */
+  readonly child: ChildProcess;
   readonly stop: () => Promise<void>;
-  users: number;
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Two projects of the test runner use it, each with modules of its own: what they share must stand outside of both. */
-const shared = globalThis as { ghostlightUnderTest?: Promise<RunningStack> };
+const shared = globalThis as { ghostlightUnderTest?: { readonly stack: Promise<RunningStack>; users: number } };
 
 /** Starts Ghostlight as `npm start` does, on a free port and with data of its own, and says where it is. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  shared.ghostlightUnderTest ??= start();
-  const stack = await shared.ghostlightUnderTest;
-  stack.users++;
+  shared.ghostlightUnderTest ??= { stack: startGhostlight(), users: 0 };
+  const used = shared.ghostlightUnderTest;
+  used.users++;
+  const stack = await used.stack;
   project.provide("origin", stack.origin);
   project.provide("apiAddress", stack.apiAddress);
   return async () => {
-    if (--stack.users === 0) await stack.stop();
+    if (--used.users === 0) await stack.stop();
   };
 }
 
-async function start(): Promise<RunningStack> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-"));
+/** A Ghostlight of one's own, for tests under which others would suffer. Its data go with it unless a folder is named. */
+export async function startGhostlight(keptIn?: string): Promise<RunningStack> {
+  const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
   const child = spawn(process.execPath, ["local/launch.mjs", "start"], {
     cwd: root,
     env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
@@ -51,10 +54,10 @@ async function start(): Promise<RunningStack> {
   const { api } = await (await fetch(`${origin}/local/addresses.json`)).json();
   const stop = async () => {
     child.kill("SIGTERM");
-    if (child.exitCode === null) await once(child, "exit");
-    rmSync(dataFolder, { recursive: true, force: true });
+    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    if (!keptIn) rmSync(dataFolder, { recursive: true, force: true });
   };
-  return { origin, apiAddress: api, stop, users: 0 };
+  return { origin, apiAddress: api, child, stop };
 }
 
 async function whenOpen(child: ChildProcess): Promise<string> {

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { GetItemCommand } from "@aws-sdk/client-dynamodb";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Session, signIn } from "./demonstration/signIn.ts";
+import { type Stack, startStack } from "./stack.ts";
+
+/** A stage of its own: these tests move its clock and order it to fail, under which other tests would suffer. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const dataFolder = mkdtempSync(join(tmpdir(), "disturbed-"));
+const person = { email: "somebody@ghostlight.test", password: "words enough", name: "Somebody" };
+const playId = "a-play-of-mine";
+
+let stack: Stack;
+let session: Session;
+beforeAll(async () => {
+  stack = await startStack({ root, dataFolder, port: 0 });
+  stack.standIns.cognito.ensureAccount(person);
+  session = await signIn(stack.origin, person.email, person.password);
+});
+afterAll(() => stack.stop());
+
+const call = (method: string, path: string, body?: object) =>
+  fetch(`${stack.origin}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${session.accessToken}`, "content-type": "application/json" },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+const headOfPlay = () =>
+  new GetItemCommand({
+    TableName: stack.standIns.table.name,
+    Key: { PK: { S: `PLAY#${playId}` }, SK: { S: "HEAD" } },
+  });
+const local = (path: string, body: object) =>
+  fetch(`${stack.origin}/local/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+
+test("every function gets by with what its role allows", async () => {
+  const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };
+  const calls: readonly [string, string, object?][] = [
+    ["GET", "/api/health"],
+    ["PATCH", "/api/profile", { full_name: "Somebody" }],
+    ["GET", "/api/profile"],
+    ["POST", "/api/check-subscription"],
+    ["POST", "/api/plays", { playId, owner: session.userId, title: "Mine" }],
+    ["GET", "/api/plays"],
+    ["GET", `/api/plays/${playId}`],
+    ["POST", `/api/plays/${playId}/updates`, update],
+    ["GET", `/api/plays/${playId}/updates?after=0`],
+    ["PATCH", `/api/plays/${playId}`, { rename: "Mine, again" }],
+    ["POST", `/api/plays/${playId}/duplicate`, { playId: "another-play-of-mine", title: "Twice" }],
+    ["DELETE", `/api/plays/${playId}`],
+    ["POST", `/api/plays/${playId}/restore`],
+  ];
+  const answers: string[] = [];
+  for (const [method, path, body] of calls)
+    answers.push(`${method} ${path} ${(await call(method, path, body)).status}`);
+  expect(answers).toEqual(calls.map(([method, path]) => `${method} ${path} 200`));
+});
+
+test("the sweeper runs when its time has come, and nothing was forbidden to any function", async () => {
+  await call("DELETE", `/api/plays/${playId}`);
+  await local("clock", { advanceSeconds: 31 * 86_400 });
+  const log = () => readFileSync(join(dataFolder, "functions.log"), "utf8");
+  await expect
+    .poll(async () => (await stack.standIns.table.client.send(headOfPlay())).Item?.purgedAt?.S, { timeout: 15_000 })
+    .toBeDefined();
+  expect(log()).not.toContain("is not authorized");
+  expect(log()).not.toContain('"level":"error"');
+  await local("clock", { advanceSeconds: -31 * 86_400 });
+});
+
+test("a token ends by the stage's clock", async () => {
+  expect((await call("GET", "/api/plays")).status).toBe(200);
+  await local("clock", { advanceSeconds: 16 * 60 });
+  expect((await call("GET", "/api/plays")).status).toBe(401);
+  await local("clock", { advanceSeconds: -16 * 60 });
+});
+
+test("a fault that was ordered happens so many times", async () => {
+  await local("faults", { service: "api", kind: "503", times: 1 });
+  expect((await call("GET", "/api/health")).status).toBe(503);
+  expect((await call("GET", "/api/health")).status).toBe(200);
+  await local("faults", { service: "api", kind: "cut", times: 1 });
+  await expect(call("GET", "/api/health")).rejects.toThrow();
+  expect((await call("GET", "/api/health")).status).toBe(200);
+});
+
+test("functions are replaced while the stage runs", async () => {
+  await stack.reload();
+  expect((await call("GET", "/api/plays")).status).toBe(200);
+});

@@ -1,0 +1,40 @@
+import { DynamoDBClient, GetItemCommand, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { afterEach, expect, test } from "vitest";
+import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
+import { neededActions } from "./neededActions.ts";
+import { startGate } from "./startGate.ts";
+
+const servers: LoopbackServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
+
+async function clientBehindGate(name: string, allowed: readonly string[]) {
+  const table = await listenOnLoopback((_, response) => void response.end("{}"));
+  const permissions = new Map([["Reader", new Set(allowed)]]);
+  const gate = await startGate({ endpoint: table.endpoint, permissions, log: () => {} });
+  servers.push(table, gate);
+  const credentials = { accessKeyId: name, secretAccessKey: "local" };
+  return new DynamoDBClient({ endpoint: gate.endpoint, region: "eu-west-1", credentials });
+}
+
+const get = new GetItemCommand({ TableName: "T", Key: { PK: { S: "a" } } });
+
+test("a function does what its role allows, and nothing else", async () => {
+  const reader = await clientBehindGate("Reader", ["dynamodb:GetItem"]);
+  await expect(reader.send(get)).resolves.toBeDefined();
+  await expect(reader.send(new ListTablesCommand())).rejects.toMatchObject({ name: "AccessDeniedException" });
+});
+
+test("who has no role does nothing", async () => {
+  const stranger = await clientBehindGate("Stranger", ["dynamodb:GetItem"]);
+  await expect(stranger.send(get)).rejects.toThrow("Stranger is not authorized to perform: dynamodb:GetItem");
+});
+
+test("a transaction needs what its parts need", () => {
+  const body = JSON.stringify({ TransactItems: [{ Put: {} }, { Update: {} }, { Put: {} }, { ConditionCheck: {} }] });
+  expect(neededActions("DynamoDB_20120810.TransactWriteItems", body)).toEqual([
+    "dynamodb:PutItem",
+    "dynamodb:UpdateItem",
+    "dynamodb:ConditionCheckItem",
+  ]);
+  expect(neededActions("AmazonSSM.GetParameter", "{}")).toEqual(["ssm:GetParameter"]);
+});
