@@ -12,13 +12,13 @@ import { unwrapper } from "./unwrap.ts";
  * What is not recognised becomes a stage direction, so that no word is lost.
  */
 export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly Notice[] } {
-  const paragraphs = splitParagraphs(text);
+  const paragraphs = splitParagraphs(text).map(unwrapper(text));
   const speakers = findSpeakers(paragraphs);
   const runIn = paragraphs.filter(([first = ""]) => findRunInCue(first, speakers)).length;
   const fountain = readFountain(text, newId);
   if (runIn <= fountain.play.blocks.filter(({ kind }) => kind === "cue").length) return fountain;
   const collector = new Collector(emptyFront, newId);
-  readParagraphs(paragraphs, speakers, unwrapper(text), collector);
+  readParagraphs(paragraphs, speakers, collector);
   return { play: collector.finish(), notices: [guessed] };
 }
 
@@ -27,8 +27,6 @@ const guessed: Notice = {
   message:
     "Who speaks was told from the names before the speeches. Look the play through; everything else became a stage direction.",
 };
-
-type Unwrap = (lines: readonly string[]) => readonly string[];
 
 const splitParagraphs = (text: string): readonly (readonly string[])[] =>
   text
@@ -39,13 +37,11 @@ const splitParagraphs = (text: string): readonly (readonly string[])[] =>
 function readParagraphs(
   paragraphs: readonly (readonly string[])[],
   speakers: ReadonlySet<string>,
-  unwrap: Unwrap,
   collector: Collector,
 ): void {
   /** A cue has stood alone: what comes next is its speech. */
   let waits = false;
-  for (const paragraph of paragraphs) {
-    const lines = unwrap(paragraph);
+  for (const lines of paragraphs) {
     const [first = "", ...more] = lines;
     const cue = findRunInCue(first, speakers) ?? findCueLine(first, more, collector);
     if (cue) addSpeech(cue, [cue.rest, ...more].filter(Boolean), collector);
@@ -57,7 +53,7 @@ function readParagraphs(
 
 /** A name in capitals with lines below it, as Fountain has it. */
 const findCueLine = (first: string, more: readonly string[], { before }: Collector): RunInCue | undefined =>
-  kindOfPlainLine(first, more.length === 0, before) === "cue" ? { name: first, rest: "" } : undefined;
+  kindOfPlainLine(first, more.length === 0, before) === "cue" ? { name: first, rest: "", certain: true } : undefined;
 
 function addSpeech({ name, manner }: RunInCue, lines: readonly string[], collector: Collector): void {
   collector.add("cue", [name]);

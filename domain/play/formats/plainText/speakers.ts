@@ -4,11 +4,13 @@ export interface RunInCue {
   /** What stood in brackets behind the name. */
   readonly manner?: string;
   readonly rest: string;
+  /** `HAMLET:`, which needs no second speech to be believed. */
+  readonly certain: boolean;
 }
 
-const longestName = 40;
+/** A name with a title before it goes on behind the full stop: `Mrs. Peachum.` */
 const runIn =
-  /^[ \t]*_?([^\s_([.:][^_([:]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?([.:])_?(?:[ \t]+|$)(.*)$/;
+  /^[ \t]*_?([^\s_([.:][^_([:]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t]+|$)(.*)$/iu;
 
 /** A name is a few words that begin with capitals, or with letters of a script without. */
 function isName(text: string): boolean {
@@ -19,9 +21,10 @@ function isName(text: string): boolean {
 }
 
 function findCandidate(line: string): RunInCue | undefined {
-  const [, name = "", manner, , rest = ""] = runIn.exec(line) ?? [];
-  if (name === "" || name.length > longestName || !isName(name)) return undefined;
-  return { name, ...(manner === undefined ? {} : { manner }), rest };
+  const [, name = "", manner, mark, rest = ""] = runIn.exec(line) ?? [];
+  if (name === "" || !isName(name)) return undefined;
+  const certain = mark === ":" && /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(name);
+  return { name, rest, certain, ...(manner === undefined ? {} : { manner }) };
 }
 
 /** Only a name that begins more than one paragraph is a speaker's: a sentence may begin with one word, too. */
@@ -36,8 +39,9 @@ export function findSpeakers(paragraphs: readonly (readonly string[])[]): Readon
   for (const [first = "", second] of paragraphs) {
     const cue = findCandidate(first);
     if (!cue) continue;
-    speeches.set(fold(cue.name), (speeches.get(fold(cue.name)) ?? 0) + 1);
-    if (cue.rest !== "" || second !== undefined) speaking.add(fold(cue.name));
+    const name = fold(cue.name);
+    speeches.set(name, (speeches.get(name) ?? 0) + (cue.certain ? leastSpeeches : 1));
+    if (cue.rest !== "" || second !== undefined) speaking.add(name);
   }
   return new Set([...speaking].filter((name) => (speeches.get(name) ?? 0) >= leastSpeeches));
 }
