@@ -1,8 +1,8 @@
 import type { Block } from "../play.ts";
 import { type Passage, speakerKey } from "./passage.ts";
 import type { PassageCache } from "./passageCache.ts";
+import { runAt } from "./passages.ts";
 import { type Break, breaks, type Row } from "./row.ts";
-import { runAt } from "./run.ts";
 
 /** The play as one long column of rows, not yet cut into pages. */
 export interface Flow {

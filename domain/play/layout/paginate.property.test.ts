@@ -6,7 +6,7 @@ import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
 import type { Page, PlacedLine } from "./manuscript.ts";
 import { paginate } from "./paginate.ts";
-import { isUnprinted } from "./run.ts";
+import { isUnprinted } from "./passages.ts";
 import { textOfSpans } from "./spans.ts";
 
 const words = fc

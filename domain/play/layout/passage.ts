@@ -1,8 +1,8 @@
 import type { Block } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
 import { paragraph } from "./paragraph.ts";
+import { belongsToSpeech, isUnprinted } from "./passages.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
-import { belongsToSpeech, isUnprinted } from "./run.ts";
 import type { Setting } from "./setting.ts";
 import { simultaneousRows } from "./simultaneous.ts";
 import { type Speech, speakerOf, speechRows } from "./speech.ts";

@@ -1,6 +1,6 @@
 import type { Block } from "../play.ts";
 import { type Passage, passageOf } from "./passage.ts";
-import type { Run } from "./run.ts";
+import type { Run } from "./passages.ts";
 import type { Setting } from "./setting.ts";
 
 interface Kept {
