@@ -50,7 +50,7 @@ function Foot({ block: { kind, text } }: { readonly block: StageBlock }) {
         {editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])} ·{" "}
         {editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}
       </span>
-      <span className="stage-note">{words.stageNote}</span>
+      <span className="stage-aside">{words.stageNote}</span>
     </p>
   );
 }
@@ -81,6 +81,7 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
       <textarea
         ref={area}
         rows={1}
+        cols={1}
         value={text}
         maxLength={600}
         spellCheck={false}

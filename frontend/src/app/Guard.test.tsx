@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { Guard } from "./Guard.tsx";
+import type { SessionState } from "./session.ts";
+import { clearPage, mount } from "./testing/page.ts";
+import { aSession, storeOf, subscribed } from "./testing/sessions.ts";
+import { SessionContext } from "./useSession.ts";
+
+afterEach(clearPage);
+
+const Here = () => {
+  const { pathname, state } = useLocation();
+  return `${useNavigationType()} ${pathname} ${JSON.stringify(state)}`;
+};
+
+function visit(path: string, state: SessionState): string {
+  const page = mount(
+    <SessionContext value={storeOf(state)}>
+      <MemoryRouter initialEntries={["/", path]}>
+        <Routes>
+          <Route element={<Guard />}>
+            <Route path="/dashboard" element="the plays" />
+          </Route>
+          <Route element={<Guard requiresSubscription />}>
+            <Route path="/feedback/:playId" element="the feedback" />
+          </Route>
+          <Route path="*" element={<Here />} />
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  return page.textContent ?? "";
+}
+
+const signedIn = (subscription: Extract<SessionState, { kind: "signed-in" }>["subscription"]): SessionState => ({
+  kind: "signed-in",
+  session: aSession(),
+  subscription,
+});
+const free = signedIn({ kind: "known", status: subscribed(false) });
+
+test("waits with “Loading...” while the session loads", () => {
+  expect(visit("/dashboard", { kind: "loading" })).toBe("Loading...");
+});
+
+test("sends a stranger to sign in, and remembers where they were going", () => {
+  const shown = visit("/feedback/abc?kind=typo#last", { kind: "anonymous" });
+  expect(shown).toBe('REPLACE /auth {"from":"/feedback/abc?kind=typo#last"}');
+});
+
+test("lets a signed-in person through without asking for a subscription", () => {
+  expect(visit("/dashboard", signedIn({ kind: "checking" }))).toBe("the plays");
+});
+
+test("waits for the subscription where one is required", () => {
+  expect(visit("/feedback/abc", signedIn({ kind: "checking" }))).toBe("Loading...");
+});
+
+test("sends who has no subscription to /subscription", () => {
+  expect(visit("/feedback/abc", free)).toBe("REPLACE /subscription null");
+});
+
+test("lets a subscriber through", () => {
+  expect(visit("/feedback/abc", signedIn({ kind: "known", status: subscribed(true) }))).toBe("the feedback");
+});

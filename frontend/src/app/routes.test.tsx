@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { renderToString } from "react-dom/server";
+import { MemoryRouter, StaticRouter } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { AppRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
+import { clearPage, mount } from "./testing/page.ts";
+import { storeOf } from "./testing/sessions.ts";
+import { SessionContext } from "./useSession.ts";
+
+const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
+
+test("every route of the specification is there", () => {
+  expect(paths(publicRoutes)).toEqual(
+    "/ /about /contact /faq /help /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password *".split(
+      " ",
+    ),
+  );
+  expect(paths(guardedRoutes)).toEqual(
+    "/dashboard /profile /account-settings /subscription /admin/crm-automation /admin/user-activity /security".split(
+      " ",
+    ),
+  );
+  expect(paths(subscribedRoutes)).toEqual(["/feedback/:playId"]);
+});
+
+afterEach(clearPage);
+
+const at = async (path: string) => {
+  const page = mount(
+    <SessionContext value={storeOf({ kind: "anonymous" })}>
+      <MemoryRouter initialEntries={[path]}>
+        <AppRoutes />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  const first = page.querySelector("[role=status]")?.textContent;
+  await act(() => import("#frontend/features/notfound/NotFoundScreen.tsx"));
+  return { first, heading: page.querySelector("h1")?.textContent, title: document.title };
+};
+
+test("a screen says “Loading...” until its code is here; an unknown path is not found", async () => {
+  expect(await at("/no/such/page")).toEqual({
+    first: "Loading...",
+    heading: "There is nothing on this stage",
+    title: "Not found · Ghostlight",
+  });
+});
+
+test("the frame of a public page can be rendered on a server", () => {
+  const html = renderToString(
+    <SessionContext value={storeOf({ kind: "loading" })}>
+      <StaticRouter location="/pricing">
+        <AppRoutes />
+      </StaticRouter>
+    </SessionContext>,
+  );
+  expect(html).toContain("Skip to the content");
+});

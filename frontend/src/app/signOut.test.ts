@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import { afterSignOut, beforeSignOut, signOut } from "./signOut.ts";
+
+const amplifySignOut = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("./openAuth.ts", () => ({ openAuth: async () => ({ signOut: amplifySignOut }) }));
+
+const unsent = () => Promise.reject(new Refused("unavailable", "Some words are unsent."));
+
+beforeEach(() => amplifySignOut.mockClear());
+
+test("waits for those who must act before, ends every session, and tells those who tidy up after", async () => {
+  const order: string[] = [];
+  amplifySignOut.mockImplementationOnce(async () => void order.push("out"));
+  const stops = [
+    beforeSignOut(async () => void order.push("before")),
+    afterSignOut(async () => void order.push("after")),
+  ];
+  await signOut();
+  expect(order).toEqual(["before", "out", "after"]);
+  expect(amplifySignOut).toHaveBeenCalledWith({ global: true });
+  for (const stop of stops) stop();
+  await signOut({ isEverywhere: false });
+  expect(order).toHaveLength(3);
+  expect(amplifySignOut).toHaveBeenLastCalledWith({ global: false });
+});
+
+test("a refusal keeps the session, unless the person insists", async () => {
+  const stop = beforeSignOut(unsent);
+  await expect(signOut()).rejects.toThrow("Some words are unsent.");
+  expect(amplifySignOut).not.toHaveBeenCalled();
+  await signOut({ isForced: true });
+  expect(amplifySignOut).toHaveBeenCalledOnce();
+  stop();
+});

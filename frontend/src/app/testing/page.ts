@@ -1,0 +1,51 @@
+import { act, type ReactNode } from "react";
+import { createRoot, type Root } from "react-dom/client";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const mounted: Root[] = [];
+
+/** Draws onto the test's page. `clearPage` belongs into `afterEach`. */
+export function mount(element: ReactNode): HTMLElement {
+  const page = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(page);
+  mounted.push(root);
+  act(() => root.render(element));
+  return page;
+}
+
+export function clearPage(): void {
+  for (const root of mounted.splice(0)) act(() => root.unmount());
+  document.body.replaceChildren();
+}
+
+/** Does something and waits until the screen has come to rest. */
+export const settle = (run: () => void = () => undefined): Promise<void> =>
+  act(async () => {
+    run();
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  });
+
+/** The one button of the page with this name. */
+export function buttonNamed(name: string): HTMLButtonElement {
+  const found = [...document.querySelectorAll("button")].filter(
+    (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
+  );
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} buttons are named ${name}.`);
+  return found[0];
+}
+
+/** The one field of the page with this label. */
+export function fieldLabelled(label: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = [...document.querySelectorAll("label")].filter((one) => one.textContent === label);
+  const control = found.length === 1 ? found[0]?.control : undefined;
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control;
+  throw new Error(`${found.length} labels say ${label}.`);
+}
+
+/** Types into a field in such a way that React hears it. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);
+  act(() => void field.dispatchEvent(new Event("input", { bubbles: true })));
+}

@@ -1,0 +1,39 @@
+import type { SubscriptionStatus } from "#domain/api/subscription.ts";
+import { notSubscribed, type Session, type SessionState } from "../session.ts";
+import type { SessionStore } from "../sessionStore.ts";
+
+const base64url = (value: object): string =>
+  btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** A token that says this; its signature is nothing. */
+export const aToken = (claims: object): string => `${base64url({ alg: "none" })}.${base64url(claims)}.x`;
+
+export const aSession = (id = "6f2a0a34-0000-4000-8000-000000000001", fullName = "Ruth Amber"): Session => ({
+  access_token: aToken({ sub: id, exp: 2_000_000_000 }),
+  refresh_token: "refresh",
+  expires_in: 900,
+  expires_at: 2_000_000_000,
+  token_type: "bearer",
+  user: {
+    id,
+    email: "ruth@example.org",
+    user_metadata: { full_name: fullName },
+    identities: [{ provider: "email" }],
+    factors: [],
+  },
+});
+
+export const subscribed = (isSubscribed: boolean): SubscriptionStatus =>
+  isSubscribed
+    ? { subscribed: true, subscription_tier: "writer", subscription_end: null, subscription_status: "active" }
+    : notSubscribed;
+
+/** A store that stands still. */
+export const storeOf = (state: SessionState): SessionStore => ({
+  get: () => state,
+  subscribe: () => () => undefined,
+  refresh: async () => undefined,
+});

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { buttonNamed, clearPage, mount } from "#frontend/app/testing/page.ts";
+import { Dialog } from "./Dialog.tsx";
+
+afterEach(clearPage);
+
+function Scene() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog isOpen={isOpen} title="Rename the play" onClose={() => setOpen(false)}>
+        <button type="button">Inside</button>
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => document.querySelector("dialog");
+
+function open() {
+  mount(<Scene />);
+  buttonNamed("Open").focus();
+  act(() => buttonNamed("Open").click());
+}
+
+test("is named by its title", () => {
+  open();
+  const name = document.getElementById(dialog()?.getAttribute("aria-labelledby") ?? "");
+  expect(name?.textContent).toBe("Rename the play");
+});
+
+test("Escape closes it, and the focus goes back to where it was", () => {
+  open();
+  buttonNamed("Inside").focus();
+  act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
+  expect(dialog()).toBeNull();
+  expect(document.activeElement).toBe(buttonNamed("Open"));
+});
+
+test("a click beside it closes it, one inside does not", () => {
+  open();
+  act(() => buttonNamed("Inside").click());
+  expect(dialog()).not.toBeNull();
+  act(() => dialog()?.click());
+  expect(dialog()).toBeNull();
+});

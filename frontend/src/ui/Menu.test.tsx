@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { buttonNamed, clearPage, mount } from "#frontend/app/testing/page.ts";
+import { Menu } from "./Menu.tsx";
+
+afterEach(clearPage);
+
+const press = (key: string) =>
+  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })));
+const focused = () => document.activeElement?.textContent;
+
+function openMenu() {
+  const onSelect = vi.fn();
+  const items = [
+    { label: "Rename", onSelect },
+    { label: "Restore", onSelect, isDisabled: true },
+    { label: "Delete", onSelect },
+  ];
+  mount(
+    <Menu label="Acts of Hamlet" items={items}>
+      More
+    </Menu>,
+  );
+  act(() => buttonNamed("Acts of Hamlet").click());
+  return onSelect;
+}
+
+test("opens on its first item; arrows go round and step over what is disabled", () => {
+  openMenu();
+  const seen = [focused()];
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "Home", "End"]) {
+    press(key);
+    seen.push(focused());
+  }
+  expect(seen).toEqual(["Rename", "Delete", "Rename", "Delete", "Rename", "Delete"]);
+});
+
+test("Escape closes it and gives the focus back", () => {
+  openMenu();
+  press("Escape");
+  expect(document.querySelector("[role=menu]")).toBeNull();
+  expect(document.activeElement).toBe(buttonNamed("Acts of Hamlet"));
+});
+
+test("choosing closes it first, then acts", () => {
+  const onSelect = openMenu();
+  act(() => buttonNamed("Delete").click());
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(document.querySelector("[role=menu]")).toBeNull();
+});
+
+test("a press beside it closes it", () => {
+  openMenu();
+  act(() => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
+  expect(document.querySelector("[role=menu]")).toBeNull();
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { counted, formatDay, formatNumber, formatPrice, formatRecentDay } from "./format.ts";
+import { readerLocale } from "./locale.ts";
+
+test("counts take the right form of their noun", () => {
+  const plays = [0, 1, 2, 1000].map((count) => counted(count, "play", "plays"));
+  expect(plays).toEqual(["0 plays", "1 play", "2 plays", `${formatNumber(1000)} plays`]);
+});
+
+test("numbers and prices follow the reader's locale", () => {
+  expect(formatNumber(14210, "en-US")).toBe("14,210");
+  expect(formatPrice(8, "en-US")).toBe("$8");
+  expect(formatPrice(8.5, "en-US")).toBe("$8.50");
+});
+
+test("a day names its year only where it is another", () => {
+  const now = new Date(2026, 10, 21, 9);
+  expect(formatDay(new Date(2026, 10, 12), now, "en-GB")).toBe("12 November");
+  expect(formatDay(new Date(2025, 10, 12), now, "en-GB")).toBe("12 November 2025");
+});
+
+test("today and yesterday are told by midnights, not by hours", () => {
+  const now = new Date(2026, 10, 21, 0, 30);
+  const days = [new Date(2026, 10, 21), new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 19, 23)];
+  expect(days.map((day) => formatRecentDay(day, now, "en-GB"))).toEqual(["today", "yesterday", "19 November"]);
+});
+
+test("the locale is the reader's variety of the catalogue's language, if `Intl` knows it", () => {
+  expect(readerLocale(["de-DE", "en-GB", "en-US"])).toBe("en-GB");
+  expect(readerLocale(["en-US@posix", "en-AU"])).toBe("en-AU");
+  expect(readerLocale(["fr"])).toBe("en");
+});
