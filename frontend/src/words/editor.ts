@@ -53,6 +53,7 @@ export const editorWords = {
   copyText: "Copy the text",
   downloadFountain: "Download Fountain",
   text: "Text",
+  more: "More",
   cannotOpen: "This play cannot be opened just now",
   toPlays: "To your plays",
   copied: "The text is copied.",

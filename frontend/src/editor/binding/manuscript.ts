@@ -50,9 +50,13 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
   const showsStandIn = (shown: Node): boolean =>
     shown.firstChild?.firstChild?.attrs.id === standIn && !scriptOf(doc).blocks.has(standIn);
 
+  const tell = (): void => {
+    for (const listener of listeners) undisturbed(listener);
+  };
+
   const show = (tr: Transaction): void => {
     state = state.apply(tr);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const push = (change: LocalChange): void => {
@@ -69,7 +73,7 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
     state = state.apply(tr);
     const change = tr.docChanged ? localChange(before.doc, state, showsStandIn(before.doc)) : undefined;
     if (change) push(change);
-    for (const listener of listeners) listener();
+    tell();
   };
 
   const watch = watchScript(doc, {
@@ -104,6 +108,17 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
       listeners.clear();
     },
   };
+}
+
+/** A panel that fails must not keep the page from showing what was typed. */
+function undisturbed(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
 }
 
 function firstState(doc: Y.Doc, standIn: BlockId, plugins: Plugin[]): EditorState {

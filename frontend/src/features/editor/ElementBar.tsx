@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
+import { historyActions, markActions } from "#frontend/editor/actions/actions.ts";
 import { kindActions } from "#frontend/editor/actions/kinds.ts";
 import { kindAt } from "#frontend/editor/actions/place.ts";
-import { tab } from "#frontend/editor/actions/tab.ts";
-import { undo } from "#frontend/editor/actions/undo.ts";
 import { perform } from "#frontend/editor/go.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditorState } from "#frontend/editor/useEditorState.ts";
@@ -17,7 +16,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   const bottom = useKeyboardHeight();
   return (
     <div className="element-bar" role="toolbar" aria-label={editorWords.element} style={{ bottom }}>
-      {[tab, ...offered, undo].map((action) => (
+      {[...offered, ...historyActions, ...markActions].map((action) => (
         <button
           key={action.name}
           type="button"

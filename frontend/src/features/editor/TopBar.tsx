@@ -6,9 +6,10 @@ import { setTheme, useTheme } from "#frontend/app/theme.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { editorWords } from "#frontend/words/editor.ts";
 import { shellWords } from "#frontend/words/shell.ts";
-import { ExportMenu } from "./ExportMenu.tsx";
+import { ExportMenu, exportItems } from "./ExportMenu.tsx";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
 import { useFront } from "./useFront.ts";
@@ -20,36 +21,62 @@ interface TopBarProps {
   readonly onToggleOutline: () => void;
 }
 
-export function TopBar({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
-  const theme = useTheme();
-  const isDark = theme === "dark";
+export function TopBar(props: TopBarProps) {
   return (
     <header className="desk-top">
       <Link className="desk-back" to="/dashboard">
         <span aria-hidden="true">‹ </span>
-        {editorWords.back}
+        <span className="desk-back-word">{editorWords.back}</span>
       </Link>
-      <TitleField doc={session.doc} />
-      <SavingState session={session} />
-      <div className="desk-verbs">
-        <Button
-          variant="bare"
-          size="small"
-          aria-label={editorWords.outline}
-          aria-pressed={hasOutline}
-          title={`${hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline} (Ctrl+\\)`}
-          onClick={onToggleOutline}
-        >
-          {editorWords.outline}
-        </Button>
-        <TextMenu editor={editor} />
-        <Button variant="bare" size="small" onClick={() => setTheme(isDark ? "light" : "dark")}>
-          {isDark ? shellWords.lightTheme : shellWords.darkTheme}
-        </Button>
-        <ExportMenu doc={session.doc} />
-      </div>
+      <TitleField doc={props.session.doc} />
+      <SavingState session={props.session} />
+      <Verbs {...props} />
+      <MoreMenu {...props} />
     </header>
   );
+}
+
+function Verbs({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
+  const theme = useThemeItem();
+  return (
+    <div className="desk-verbs">
+      <Button
+        variant="bare"
+        size="small"
+        aria-pressed={hasOutline}
+        title={`${hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline} (Ctrl+)`}
+        onClick={onToggleOutline}
+      >
+        {editorWords.outline}
+      </Button>
+      <TextMenu editor={editor} />
+      <Button variant="bare" size="small" onClick={theme.onSelect}>
+        {theme.label}
+      </Button>
+      <ExportMenu doc={session.doc} />
+    </div>
+  );
+}
+
+/** On a phone everything but writing is behind one button. */
+function MoreMenu({ session, hasOutline, onToggleOutline }: TopBarProps) {
+  const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
+  const items = [{ label: outline, onSelect: onToggleOutline }, ...exportItems(session.doc), useThemeItem()];
+  return (
+    <div className="desk-more">
+      <Menu label={editorWords.more} items={items} size="small" align="end">
+        {editorWords.more}
+      </Menu>
+    </div>
+  );
+}
+
+function useThemeItem(): MenuItem {
+  const isDark = useTheme() === "dark";
+  return {
+    label: isDark ? shellWords.lightTheme : shellWords.darkTheme,
+    onSelect: () => setTheme(isDark ? "light" : "dark"),
+  };
 }
 
 function TitleField({ doc }: Pick<ScriptSession, "doc">) {
