@@ -28,6 +28,9 @@ export class Collector {
   /** Since the first heading or cue. */
   #begun = false;
 
+  /** How many headings had a number of a screenplay program, which was taken off. */
+  sceneNumbers = 0;
+
   constructor(front: FrontMatter, newId: () => BlockId) {
     const { characters, ...fields } = front;
     this.#front = fields;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arbitraryPlay } from "#tests/support/generatePlay.ts";
+import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import type { Play } from "../../play.ts";
 import { readFountain } from "./readFountain.ts";

@@ -43,8 +43,9 @@ const fromBlocks = (blocks: readonly Block[]): readonly string[] =>
 
 /*
  * Left out of screenplay-tools: Character (a cue may begin with a digit here, as it may for the other peers),
- * Parenthetical (the second of two in a row is dialogue there), LineBreaks (`SCANNING THE AISLES…` is a direction here: names do not end in dots), Notes (a note that holds no
- * empty line does not glue paragraphs together here), Scratch, Tags, UTF8 (mixed bags of the above).
+ * Parenthetical (the second of two in a row is dialogue there), LineBreaks (`SCANNING THE AISLES…` is a direction
+ * here: names do not end in dots), Notes (a note that holds no empty line does not glue paragraphs together here),
+ * Scratch, Tags, UTF8 (mixed bags of the above).
  */
 const dumps = ["Lyrics", "PageBreak", "Transition", "SceneHeading"];
 

@@ -77,6 +77,12 @@ test("the paragraph under a heading sets the scene, unless somebody enters in it
   ]);
 });
 
+test("scene numbers are taken off, and that is said", () => {
+  const { play, notices } = readFountain("INT. HALL - DAY #12A#", numberedIds());
+  expect(play.blocks.map(textOf)).toEqual(["INT. HALL - DAY"]);
+  expect(notices).toEqual([{ code: "scene-numbers", message: expect.stringContaining("(1)") }]);
+});
+
 test("closing lines are transitions; a space at the end keeps them from it", () => {
   expect(read("CUT TO:\n\nBLACKOUT.\n\n> fade\n\nCUT TO: ")).toEqual([
     "transition: CUT TO:",

@@ -24,22 +24,26 @@ export function readFountain(text: string, newId: () => BlockId): ReadPlay {
   for (const paragraph of splitParagraphs(lines.slice(length))) readParagraph(paragraph, collector);
   const play = collector.finish();
   const people = play.front.characters.length - front.characters.length;
-  return { play, notices: noticesOf({ boneyards, unknown: unknown.length, people }) };
+  const counts = { people, unknown: unknown.length, boneyards, numbers: collector.sceneNumbers };
+  return {
+    play,
+    notices: changes.filter(({ of }) => counts[of] > 0).map((change) => noticeOf(change, counts[change.of])),
+  };
 }
 
-function noticesOf({ boneyards, unknown, people }: Record<"boneyards" | "unknown" | "people", number>): Notice[] {
-  const notices: Notice[] = [];
-  if (people > 0)
-    notices.push({ code: "cast-list", message: `The cast list became the list of characters (${people}).` });
-  if (unknown > 0)
-    notices.push({
-      code: "title-page",
-      message: `Entries of the title page that Ghostlight has no place for stand as notes at the beginning (${unknown}).`,
-    });
-  if (boneyards > 0)
-    notices.push({
-      code: "boneyard",
-      message: `Passages that were put aside with /* */ were kept as notes (${boneyards}).`,
-    });
-  return notices;
-}
+/** What reading changes, in words. */
+const changes = [
+  { of: "people", code: "cast-list", message: "The cast list became the list of characters" },
+  {
+    of: "unknown",
+    code: "title-page",
+    message: "Entries of the title page that Ghostlight has no place for stand as notes at the beginning",
+  },
+  { of: "boneyards", code: "boneyard", message: "Passages that were put aside with /* */ were kept as notes" },
+  { of: "numbers", code: "scene-numbers", message: "Scene numbers such as #12A# were taken off the headings" },
+] as const;
+
+const noticeOf = ({ code, message }: (typeof changes)[number], count: number): Notice => ({
+  code,
+  message: `${message} (${count}).`,
+});

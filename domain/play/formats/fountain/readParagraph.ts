@@ -88,8 +88,10 @@ function readHeading({ text }: TextLine, cursor: Cursor, collector: Collector): 
 
 function addHeading(kind: "act" | "scene", line: string, cursor: Cursor, collector: Collector): void {
   const { notes } = takeLine(cursor);
+  const isNumbered = kind === "scene" && sceneNumber.test(line);
+  if (isNumbered) collector.sceneNumbers++;
   if (isCastHeading(line)) collector.addCastHeading(kind, line);
-  else collector.add(kind, [kind === "scene" ? line.replace(sceneNumber, "") : line]);
+  else collector.add(kind, [isNumbered ? line.replace(sceneNumber, "") : line]);
   for (const note of notes) collector.add("note", note);
 }
 
