@@ -16,6 +16,7 @@ const shared = (a: readonly MarkName[], b: readonly MarkName[]): readonly MarkNa
 const same = (a: readonly MarkName[], b: readonly MarkName[]): boolean => a.join() === b.join();
 
 export function joinLines(lines: readonly InlineLine[]): readonly Span[] {
+  if (lines.length < 2) return lines[0]?.spans ?? [];
   const expected = expectedBreaks(lines);
   return normaliseSpans(
     lines.flatMap((line, at) => {
@@ -26,6 +27,7 @@ export function joinLines(lines: readonly InlineLine[]): readonly Span[] {
 }
 
 export function splitLines(spans: readonly Span[]): readonly InlineLine[] {
+  if (!spans.some(({ text }) => text.includes("\n"))) return [{ spans }];
   const { lines, breaks } = cutAtBreaks(spans);
   const expected = expectedBreaks(lines);
   return lines.map((line, at) => {
