@@ -21,9 +21,11 @@ const lowerParts: Readonly<Record<string, readonly string[]>> = {
 
 /** What makes the domain impure: machines, frameworks, a clock and a die of its own. */
 const impurePackages = /^(node:|react|@aws|aws-|@middy|@sentry|idb$)/;
-const impureCalls = /\b(Date\.now\(|new Date\(\)|Math\.random\(|crypto\.|process\.|document\.|window\.)/;
+const impureCalls =
+  /\b(Date\.now\(|new Date\(\)|Math\.random\(|crypto\.|process\.|document\.(?:body|cookie|create|get|query)|window\.)/;
 
-const importPattern = /(?:^|[\s;}])(?:import|export)\s[^"'`;]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
+const importPattern =
+  /(?:^|[\s;}])(?:import|export)\s[^"'`;]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
 
 export interface SourceFile {
   /** From the project's root, with `/`. */
