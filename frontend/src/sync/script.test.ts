@@ -288,3 +288,12 @@ test("a new play that begins with something is kept at once, be it without a wor
   tab.crash();
   expect((await laptop.open()).script.doc.getMap("blocks").size).toBe(1);
 });
+
+test("what is said stays the same object until it says something else", async () => {
+  const theatre = new Theatre();
+  const tab = await theatre.device("laptop").open({ isNew: true });
+  expect(tab.script.saving()).toBe(tab.script.saving());
+  tab.type("word");
+  expect(tab.script.saving()).toBe(tab.script.saving());
+  expect(tab.script.readiness()).toBe(tab.script.readiness());
+});

@@ -49,6 +49,7 @@ export class Script implements ScriptSession {
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
   #readiness: Readiness = { kind: "opening" };
+  #saving: Saving = { kind: "saved" };
   #openedHere: Promise<void> = Promise.resolve();
   #closed = false;
   #wokenAt = Number.NEGATIVE_INFINITY;
@@ -115,7 +116,11 @@ export class Script implements ScriptSession {
 
   readiness = (): Readiness => this.#readiness;
 
-  saving = (): Saving => savingOf(this.#unsent());
+  /** The same object as long as it says the same, so that a screen is drawn anew only when there is news. */
+  saving = (): Saving => {
+    this.#saving = unchanged(this.#saving, savingOf(this.#unsent()));
+    return this.#saving;
+  };
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -252,7 +257,7 @@ export class Script implements ScriptSession {
   /** A play that was not on this device is ready with the server's first words, and never as an empty page. */
   #settleReadiness(): void {
     if (this.#options.isTooNew(this.doc)) this.#readiness = { kind: "refused", why: savingWords.tooNew };
-    else if (this.#readiness.kind !== "ready") this.#readiness = this.#readinessNow();
+    else if (this.#readiness.kind !== "ready") this.#readiness = unchanged(this.#readiness, this.#readinessNow());
   }
 
   #readinessNow(): Readiness {
@@ -271,6 +276,9 @@ export class Script implements ScriptSession {
     this.#callOffWarning = inMs > 0 ? clock.after(inMs, () => this.#changed()) : undefined;
   }
 }
+
+const unchanged = <T extends object>(before: T, now: T): T =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
 const hasWords = ({ title, subtitle, authors, words }: CardFields): boolean =>
   words > 0 || [title, subtitle, authors].some((line) => line.trim() !== "");

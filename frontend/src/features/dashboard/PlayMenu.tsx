@@ -34,6 +34,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
         label={words.actionsOf(titleOf(play.card))}
         size="small"
         align="end"
+        hasNoArrow
         items={play.where.kind === "only-here" ? onlyHere : onServer}
       >
         <span aria-hidden="true">⋯</span>

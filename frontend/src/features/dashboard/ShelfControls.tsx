@@ -28,8 +28,8 @@ export function ShelfControls({ text, setText, order, setOrder, view, setView }:
         value={text}
         onValue={setText}
       />
-      <Menu label={`${words.sort}: ${words.sortBy[order]}`} variant="quiet" items={items}>
-        {words.sortBy[order]} <span aria-hidden="true">▾</span>
+      <Menu align="end" label={`${words.sort}: ${words.sortBy[order]}`} variant="quiet" items={items}>
+        {words.sortBy[order]}
       </Menu>
       <fieldset className="shelf-views">
         <legend className="only-spoken">{words.view}</legend>
