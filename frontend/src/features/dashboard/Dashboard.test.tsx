@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -293,4 +293,19 @@ test("a file over 20 MB is refused before it is read", async () => {
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
   await importFile(house, file);
   expect((await screen.findByRole("alert")).textContent).toContain("larger than 20 MB");
+});
+
+test("a file dropped on the page is imported too, one at a time", async () => {
+  const house = new FakeHouse();
+  open(house);
+  const shelf = await heading("The Last Bulb");
+  const dropped = (...files: File[]) => ({ dataTransfer: { types: ["Files"], files } });
+  const bulb = fileNamed("bulb.txt", "NORA\nDark.\n");
+  fireEvent.dragOver(shelf, dropped(bulb));
+  expect(screen.getByText("Drop the file to import it")).toBeDefined();
+  fireEvent.drop(shelf, dropped(bulb, bulb));
+  expect(said()).toEqual(["One file at a time, please: each becomes a play of its own."]);
+  fireEvent.drop(shelf, dropped(bulb));
+  await screen.findByText("Went to /editor/a-new-play-01");
+  expect(house.kept).toHaveLength(1);
 });

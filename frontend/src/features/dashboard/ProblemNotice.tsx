@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -13,9 +14,12 @@ interface ProblemNoticeProps {
 /** Says why something was not done, and leads to the plans where a larger one would mend it. */
 export function ProblemNotice({ problem: { why, isPlanFull }, heading, onClose }: ProblemNoticeProps) {
   const title = isPlanFull ? words.fullTitle : heading;
+  const notice = useRef<HTMLSpanElement>(null);
+  // What failed may have been asked for far down the shelf.
+  useEffect(() => notice.current?.scrollIntoView?.({ block: "center" }), []);
   return (
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
-      <span className="notice">
+      <span className="notice" ref={notice}>
         <span>
           {why} {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
         </span>
