@@ -82,7 +82,7 @@ export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, car
 function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number | undefined): void {
   const text = findText(doc, block.id);
   const current = text ? readSpans(text) : [];
-  const same = textOf({ ...block, text: current }) === textOf(before);
-  if (same) writeBlock(doc, block, caret);
-  else writeBlock(doc, { ...block, text: rebaseText(before.text, block.text, current, caret) });
+  const isBehind = textOf({ ...block, text: current }) !== textOf(before);
+  const mine = isBehind ? rebaseText(before.text, block.text, current, caret) : { text: block.text, caret };
+  writeBlock(doc, { ...block, text: mine.text }, mine.caret);
 }

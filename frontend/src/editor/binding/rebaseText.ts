@@ -12,7 +12,7 @@ export function rebaseText(
   mine: readonly Span[],
   theirs: readonly Span[],
   caret?: number,
-): readonly Span[] {
+): { readonly text: readonly Span[]; readonly caret: number } {
   const change = difference(plain(before), plain(mine), caret);
   const elsewhere = difference(plain(before), plain(theirs));
   const grown = elsewhere.insert.length - (elsewhere.end - elsewhere.start);
@@ -21,9 +21,10 @@ export function rebaseText(
     return offset >= elsewhere.end ? offset + grown : elsewhere.start + elsewhere.insert.length;
   };
   const start = moved(change.start);
-  return normaliseSpans([
+  const text = normaliseSpans([
     ...slice(theirs, 0, start),
     ...slice(mine, change.start, change.start + change.insert.length),
     ...slice(theirs, Math.max(start, moved(change.end)), Number.MAX_SAFE_INTEGER),
   ]);
+  return { text, caret: start + change.insert.length };
 }

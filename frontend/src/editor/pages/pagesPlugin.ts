@@ -31,7 +31,7 @@ export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
       init: () => ({ pages: noPages, decorations: DecorationSet.empty }),
       apply(tr, shown) {
         const pages = tr.getMeta(key) as Pages | undefined;
-        if (pages) return { pages, decorations: decorationsOf(tr.doc, pages) };
+        if (pages) return isSamePicture(pages, shown.pages) ? { ...shown, pages } : pictureOf(tr.doc, pages);
         return tr.docChanged ? { ...shown, decorations: shown.decorations.map(tr.mapping, tr.doc) } : shown;
       },
     },
@@ -41,6 +41,23 @@ export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
       attributes: (state) => sheetAttributes(pagesShown(state)),
     },
   });
+
+/** Whether nothing moves: the decorations have followed their blocks, and need not be made again. */
+function isSamePicture(now: Pages, before: Pages): boolean {
+  return (
+    now.breaks.length === before.breaks.length &&
+    now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
+    now.inner.size === before.inner.size &&
+    [...now.inner].every((id) => before.inner.has(id))
+  );
+}
+
+const isSameBreak = (page: PageBreak, before: PageBreak | undefined): boolean =>
+  before !== undefined &&
+  page.usedLines === before.usedLines &&
+  gapKey({ page, restLines: 0 }) === gapKey({ page: before, restLines: 0 });
+
+const pictureOf = (doc: Node, pages: Pages): Shown => ({ pages, decorations: decorationsOf(doc, pages) });
 
 /** The head of the first sheet and the rest of the last are drawn by the style sheet. */
 function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
@@ -82,7 +99,7 @@ class PageSetter implements PluginView {
   constructor(view: EditorView, layout: Layout) {
     this.#view = view;
     this.#layout = layout;
-    this.#timer = setTimeout(() => this.#setPages());
+    this.#timer = setTimeout(() => whenIdle(() => this.#setPages()));
   }
 
   update(view: EditorView, before: EditorState): void {
