@@ -7,8 +7,8 @@ const rewritten = z.object({ uri: z.string(), headers: z.record(z.string(), cell
 
 export type EdgeFunction = (request: HttpRequest) => HttpRequest;
 
-/** CloudFront gives such a function a millisecond; here only an endless loop is to be caught. */
-const patienceMilliseconds = 100;
+/** CloudFront gives such a function a millisecond; here only an endless loop is to be caught, on a busy machine too. */
+const patienceMilliseconds = 2_000;
 
 /** Runs the code of a CloudFront function at `viewer-request`, with nothing but the language around it. */
 export function openEdgeFunction(code: string): EdgeFunction {
