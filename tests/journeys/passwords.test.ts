@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { authWords } from "#frontend/words/auth.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { newDevice } from "./stage/device.ts";
+import { button, field, heading, submitSignIn, submitSignUp } from "./stage/doors.ts";
+import { linkIn, mailsTo, newestMail } from "./stage/outbox.ts";
+import { newWriter, stranger } from "./stage/people.ts";
+
+const signInService = /\/local\/cognito/;
+const { signIn, signUp, forgot, reset, fields, check, failures, checkMail } = authWords;
+
+test("a forgotten password is set anew through the mail, and the old one is dead", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/auth");
+  await page.getByRole("link", { name: signIn.forgot }).click();
+  await field(page, fields.email).fill(writer.email);
+  await button(page, forgot.submit).click();
+  await heading(page, forgot.sentTitle).waitFor();
+
+  await page.goto(linkIn(await newestMail(writer, 2)));
+  await page.getByLabel(fields.newPassword, { exact: true }).fill("three ghosts at noon");
+  await button(page, reset.submit).click();
+  await heading(page, reset.doneTitle).waitFor();
+
+  await page.getByRole("link", { name: signIn.submit }).last().click();
+  await submitSignIn(page, writer);
+  await page.getByText(failures.invalidCredentials).waitFor();
+  await submitSignIn(page, { ...writer, password: "three ghosts at noon" });
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("a mail's link sets a password once", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/forgot-password");
+  await field(page, fields.email).fill(writer.email);
+  await button(page, forgot.submit).click();
+  await heading(page, forgot.sentTitle).waitFor();
+  const link = linkIn(await newestMail(writer, 2));
+  const setPassword = async (password: string) => {
+    await page.goto(link);
+    await page.getByLabel(fields.newPassword, { exact: true }).fill(password);
+    await button(page, reset.submit).click();
+  };
+  await setPassword("three ghosts at noon");
+  await heading(page, reset.doneTitle).waitFor();
+  await setPassword("four ghosts at noon");
+  await page.getByText(new RegExp(`${failures.wrongCode}|${failures.expiredCode}`)).waitFor();
+});
+
+test("who has no account is told the same, and gets no mail", async () => {
+  const nobody = stranger();
+  const { page } = await newDevice();
+  await page.goto("/forgot-password");
+  await field(page, fields.email).fill(nobody.email);
+  await button(page, forgot.submit).click();
+  await heading(page, forgot.sentTitle).waitFor();
+  await page.getByText(forgot.sent(nobody.email)).waitFor();
+  expect(await mailsTo(nobody)).toEqual([]);
+  await page.goto("/auth");
+  await submitSignIn(page, nobody);
+  await page.getByText(failures.invalidCredentials).waitFor();
+});
+
+test("a short password is refused beside its field, and a taken address in a sentence", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/signup");
+  await submitSignUp(page, { ...stranger(), password: "short" });
+  const password = page.getByLabel(fields.password, { exact: true });
+  await page.getByText(check.passwordShort).waitFor();
+  expect(await password.getAttribute("aria-invalid")).toBe("true");
+  await submitSignUp(page, writer);
+  await page.getByText(failures.emailTaken).waitFor();
+});
+
+test("empty fields are named, and nothing is sent", async () => {
+  const { page } = await newDevice();
+  await page.goto("/signup");
+  await button(page, signUp.submit).click();
+  for (const sentence of [check.nameMissing, check.emailMissing, check.passwordMissing])
+    await page.getByText(sentence).waitFor();
+  await page.goto("/auth");
+  await button(page, signIn.submit).click();
+  await page.getByText(check.passwordNeeded).waitFor();
+});
+
+test("who signs in before confirming is shown the way to the mail, and a new one is sent", async () => {
+  const person = stranger();
+  const { page } = await newDevice();
+  await page.goto("/signup");
+  await submitSignUp(page, person);
+  await heading(page, checkMail.title).waitFor();
+  await page.goto("/auth");
+  await submitSignIn(page, person);
+  await heading(page, checkMail.title).waitFor();
+  await newestMail(person, 2);
+});
+
+test("when the sign-in service is away, that is what is said", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/auth");
+  await page.route(signInService, (route) => route.abort());
+  await submitSignIn(page, writer);
+  await page.getByText(failures.retryable).waitFor();
+  await page.unroute(signInService);
+  await button(page, signIn.submit).click();
+  await heading(page, dashboardWords.title).waitFor();
+});

@@ -1,0 +1,45 @@
+import type { Page } from "playwright-core";
+import type { BlockKind } from "#domain/play/play.ts";
+import { editorWords, kindWords } from "#frontend/words/editor.ts";
+import { savingWords } from "#frontend/words/saving.ts";
+import { eventually } from "./device.ts";
+
+export const manuscript = (page: Page) => page.getByRole("textbox", { name: editorWords.manuscript, exact: true });
+
+export const titleField = (page: Page) => page.getByRole("textbox", { name: editorWords.title, exact: true });
+
+/** What stands in the manuscript, element by element. */
+export const elements = (page: Page): Promise<string[]> => manuscript(page).getByRole("paragraph").allTextContents();
+
+/** Waits until the manuscript holds exactly these elements. */
+export const findsElements = async (page: Page, wanted: readonly string[]): Promise<void> => {
+  await manuscript(page).waitFor();
+  await eventually(() => elements(page)).toEqual(wanted);
+};
+
+/** Opens a new play, ready for its first word. */
+export async function beginPlay(page: Page): Promise<void> {
+  await page.goto("/editor/new");
+  await manuscript(page).waitFor();
+  await manuscript(page).focus();
+}
+
+/** The foot of the page says that the cursor stands in such an element. */
+export const standsIn = (page: Page, kind: BlockKind): Promise<void> =>
+  page.getByRole("button", { name: `${editorWords.element}: ${kindWords[kind]}`, exact: true }).waitFor();
+
+/** Types text and, written as `{Enter}`, keys. */
+export async function type(page: Page, text: string): Promise<void> {
+  for (const part of text.split(/(\{[^}]+\})/)) {
+    if (part.startsWith("{")) await page.keyboard.press(part.slice(1, -1));
+    else if (part) await page.keyboard.type(part);
+  }
+}
+
+export const isSaved = (page: Page): Promise<void> => page.getByText(savingWords.saved, { exact: true }).waitFor();
+
+/** Has all that is written so far sent. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+}

@@ -1,0 +1,77 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, onTestFinished } from "vitest";
+
+export const origin = inject("origin");
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await chromium.connect(inject("browser"));
+});
+afterAll(() => browser.close());
+
+/** One browser profile: what is kept in it, nobody else sees. */
+export interface Device {
+  readonly context: BrowserContext;
+  /** The tab it was opened with. */
+  readonly page: Page;
+}
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };
+
+/** As long as a thing may take that a person waits for, on a busy machine. */
+const patienceMs = 20_000;
+
+export interface Look extends BrowserContextOptions {
+  /** As somebody chose it here before. */
+  readonly theme?: "light" | "dark";
+}
+
+/** Opens a browser profile with nothing in it. The journey fails where a page of it had an error that nobody caught. */
+export async function newDevice({ theme, ...options }: Look = desktop): Promise<Device> {
+  const localStorage = theme ? [{ name: "theme", value: theme }] : [];
+  const storageState = { cookies: [], origins: [{ origin, localStorage }] };
+  const context = await browser.newContext({ ...options, baseURL: origin, storageState, reducedMotion: "reduce" });
+  context.setDefaultTimeout(patienceMs);
+  const mishaps = watchMishaps(context);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await keepPictures(context, task.name);
+    await context.close();
+    expect(mishaps, "errors in the browser").toEqual([]);
+  });
+  return { context, page: await context.newPage() };
+}
+
+const picturesFolder = fileURLToPath(new URL("../../../.cache/journeys", import.meta.url));
+
+/** What every tab showed when a journey failed. */
+async function keepPictures(context: BrowserContext, journey: string): Promise<void> {
+  for (const page of context.pages()) {
+    const path = join(picturesFolder, `${journey.replace(/\W+/g, "-")}-${pictures++}.png`);
+    await page.screenshot({ path }).then(
+      () => console.log(`What the browser showed: ${path}`),
+      () => undefined,
+    );
+  }
+}
+let pictures = 1;
+
+/** Errors that no code caught, what the app itself calls an error, and what the content policy forbade. */
+function watchMishaps(context: BrowserContext): readonly string[] {
+  const mishaps: string[] = [];
+  context.on("weberror", (error) => mishaps.push(error.error().stack ?? error.error().message));
+  context.on("console", (message) => {
+    if (message.type() !== "error" || isAnswer(message.text())) return;
+    mishaps.push(`${message.text()} (${message.page()?.url()})`);
+  });
+  return mishaps;
+}
+
+/** The browser tells of every answer above 399 and of every lost connection; journeys look at what the page says to it. */
+const isAnswer = (text: string): boolean => text.startsWith("Failed to load resource:");
+
+/** Asks until the answer is as wanted. */
+export const eventually: typeof expect.poll = (ask, options) =>
+  expect.poll(ask, { timeout: patienceMs, interval: 100, ...options });
