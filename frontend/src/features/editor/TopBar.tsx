@@ -79,12 +79,13 @@ function useThemeItem(): MenuItem {
   };
 }
 
+/** What is written is kept at once, as in the text; spaces at its ends stand only while one writes. */
 function TitleField({ doc }: Pick<ScriptSession, "doc">) {
   const { title } = useFront(doc);
   const [typed, setTyped] = useState<string>();
-  const keep = (): void => {
-    if (typed !== undefined) setTitle(doc, typed.trim());
-    setTyped(undefined);
+  const write = (value: string): void => {
+    setTyped(value);
+    setTitle(doc, value.trim());
   };
   const shown = typed ?? title;
   return (
@@ -95,8 +96,8 @@ function TitleField({ doc }: Pick<ScriptSession, "doc">) {
       size={Math.min(40, Math.max(12, shown.length + 1))}
       maxLength={300}
       value={shown}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={keep}
+      onChange={(event) => write(event.target.value)}
+      onBlur={() => setTyped(undefined)}
       onKeyDown={(event) => {
         if (event.key === "Enter") event.currentTarget.blur();
       }}
