@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ErrorScreen } from "./ErrorScreen.tsx";
 import { setMonitor } from "./logger.ts";
-import { buttonNamed, clearPage, mount } from "./testing/page.ts";
 
 const exception = vi.fn();
 

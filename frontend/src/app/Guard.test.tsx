@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { Guard } from "./Guard.tsx";
 import type { SessionState } from "./session.ts";
-import { clearPage, mount } from "./testing/page.ts";
 import { aSession, storeOf, subscribed } from "./testing/sessions.ts";
 import { SessionContext } from "./useSession.ts";
 

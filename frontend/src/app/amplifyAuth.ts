@@ -1,8 +1,5 @@
-/** The parts of Amplify that are in use, so that the rest stays out of the bundle. Loaded on demand by `openAuth`. */
 import { Amplify } from "aws-amplify";
-import type { SiteConfig } from "#domain/api/config.ts";
-
-export {
+import {
   confirmResetPassword,
   confirmSignUp,
   fetchAuthSession,
@@ -12,9 +9,22 @@ export {
   signOut,
   signUp,
 } from "aws-amplify/auth";
-export { Hub } from "aws-amplify/utils";
+import { Hub } from "aws-amplify/utils";
+import type { SiteConfig } from "#domain/api/config.ts";
 
-export function configureAuth({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void {
-  const pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
-  Amplify.configure({ Auth: { Cognito: pool } });
-}
+/** The parts of Amplify that are in use, so that the rest stays out of the bundle. Loaded on demand by `openAuth`. */
+export const amplifyAuth = {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  hub: Hub,
+  configure: ({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void => {
+    const pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
+    Amplify.configure({ Auth: { Cognito: pool } });
+  },
+} as const;

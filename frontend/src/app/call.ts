@@ -15,7 +15,7 @@ type Part<Name extends string, Schema extends z.ZodType> =
       ? { readonly [key in Name]?: z.input<Schema> }
       : { readonly [key in Name]: z.input<Schema> };
 
-export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
+type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
   Part<"query", Q> &
   Part<"body", B> & { readonly signal?: AbortSignal };
 

@@ -3,8 +3,8 @@ import { act } from "react";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, StaticRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { AppRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
-import { clearPage, mount } from "./testing/page.ts";
 import { storeOf } from "./testing/sessions.ts";
 import { SessionContext } from "./useSession.ts";
 

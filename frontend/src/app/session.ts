@@ -2,7 +2,7 @@ import type { Profile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 
 /** The person as the sign-in service knows them. */
-export interface AuthUser {
+interface AuthUser {
   /** Cognito's `sub`. */
   readonly id: string;
   readonly email: string;
@@ -25,7 +25,7 @@ export interface Session {
   readonly user: AuthUser & Partial<Omit<Profile, "id">>;
 }
 
-export type SubscriptionState =
+type SubscriptionState =
   | { readonly kind: "checking" }
   | { readonly kind: "known"; readonly status: SubscriptionStatus };
 

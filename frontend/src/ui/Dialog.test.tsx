@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { buttonNamed, clearPage, mount } from "#frontend/app/testing/page.ts";
 import { Dialog } from "./Dialog.tsx";
+import { buttonNamed, clearPage, mount } from "./testing/page.ts";
 
 afterEach(clearPage);
 

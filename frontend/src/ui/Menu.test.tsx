@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { buttonNamed, clearPage, mount } from "#frontend/app/testing/page.ts";
 import { Menu } from "./Menu.tsx";
+import { buttonNamed, clearPage, mount } from "./testing/page.ts";
 
 afterEach(clearPage);
 

@@ -1,6 +1,6 @@
 import { SelectField as AmplifySelectField } from "@aws-amplify/ui-react";
 
-export interface Choice<Value extends string> {
+interface Choice<Value extends string> {
   readonly value: Value;
   readonly label: string;
 }

@@ -6,7 +6,7 @@ export interface Toast {
 }
 
 /** How long a toast without an action stays; one with an action stays twice as long. */
-export const toastSeconds = 5;
+const toastSeconds = 5;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;

@@ -5,7 +5,7 @@ export interface ArticleWords {
   readonly sections: readonly ArticleSection[];
 }
 
-export interface ArticleSection {
+interface ArticleSection {
   readonly heading: string;
   readonly paragraphs: readonly string[];
 }

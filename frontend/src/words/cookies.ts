@@ -2,16 +2,20 @@
 export const cookieWords = {
   title: "Cookies",
   lead: "Ghostlight sets no cookies. It keeps a few things in your browser's own storage, all of them so that it works.",
-  caption: "What is kept in the browser",
   name: "Entry",
   where: "Where",
-  why: "What for",
   until: "Until",
   entries: [
     {
       name: "theme",
       where: "Local storage",
-      why: "Whether you chose the light or the dark theme",
+      why: "The theme you chose",
+      until: "You clear the browser's data",
+    },
+    {
+      name: "ghostlight.shelf",
+      where: "Local storage",
+      why: "Whether your plays lie on a shelf or in a list",
       until: "You clear the browser's data",
     },
     {
@@ -21,10 +25,16 @@ export const cookieWords = {
       until: "You sign out, or 30 days after your last visit",
     },
     {
+      name: "ghostlight.device",
+      where: "Local storage",
+      why: "A random name of this browser, so that your devices do not take each other for themselves",
+      until: "You clear the browser's data",
+    },
+    {
       name: "ghostlight",
       where: "IndexedDB",
-      why: "Copies of the plays opened on this device and words that wait to be sent",
-      until: "You clear the browser's data",
+      why: "Your plays on this device, and words that wait to be sent",
+      until: "You sign out and everything is sent, or you clear the browser's data",
     },
   ],
   none: "There is no analytics, no advertising and no third party in the page. Should that ever change, you will be asked first, and “no” will be as easy as “yes”.",

@@ -25,7 +25,7 @@ export const privacyWords: ArticleWords = {
       heading: "Where it is",
       paragraphs: [
         "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. No other company receives your data.",
-        "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out is how you leave a device that is not yours.",
+        "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out takes away what the server has; on a device that is not yours, sign out.",
       ],
     },
     {

@@ -3,9 +3,9 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/app/logger.ts";
 import type { SessionState } from "#frontend/app/session.ts";
-import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/app/testing/page.ts";
 import { aSession, storeOf } from "#frontend/app/testing/sessions.ts";
 import { SessionContext } from "#frontend/app/useSession.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { AuthScreen } from "./AuthScreen.tsx";
 import { signIn } from "./accounts.ts";
 

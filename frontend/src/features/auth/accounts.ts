@@ -4,7 +4,7 @@ import { openAuth } from "#frontend/app/openAuth.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { type AuthFailure, authFailureOf } from "./authFailure.ts";
 
-export type Failed = { readonly kind: "failed"; readonly failure: AuthFailure };
+type Failed = { readonly kind: "failed"; readonly failure: AuthFailure };
 export type SignInOutcome = { readonly kind: "signed-in" } | { readonly kind: "not-confirmed" } | Failed;
 export type Outcome = { readonly kind: "done" } | Failed;
 

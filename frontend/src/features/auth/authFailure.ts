@@ -15,7 +15,7 @@ export type AuthFailure =
   | { readonly kind: "second-step" }
   | { readonly kind: "unexpected" };
 
-export type WeakReason = keyof typeof authWords.failures.reasons;
+type WeakReason = keyof typeof authWords.failures.reasons;
 
 const kinds: Readonly<Record<string, Exclude<AuthFailure["kind"], "weak-password">>> = {
   UserUnAuthenticatedException: "session-missing",

@@ -2,8 +2,8 @@ import { faults } from "#frontend/ui/fieldErrors.ts";
 import { authWords } from "#frontend/words/auth.ts";
 
 /** Cognito's bounds: the pool asks for 8, the service takes 256. */
-export const shortestPassword = 8;
-export const longestPassword = 256;
+const shortestPassword = 8;
+const longestPassword = 256;
 
 const { check, hints } = authWords;
 

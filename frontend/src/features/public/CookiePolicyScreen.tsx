@@ -1,30 +1,22 @@
-import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { cookieWords as words } from "#frontend/words/cookies.ts";
 import { Article } from "./Article.tsx";
 
 export function CookiePolicyScreen() {
   return (
     <Article title={words.title} lead={words.lead}>
-      <ScrollTable caption={words.caption}>
-        <thead>
-          <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.where}</th>
-            <th scope="col">{words.why}</th>
-            <th scope="col">{words.until}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {words.entries.map(({ name, where, why, until }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{where}</td>
-              <td>{why}</td>
-              <td>{until}</td>
-            </tr>
-          ))}
-        </tbody>
-      </ScrollTable>
+      {words.entries.map(({ name, why, where, until }) => (
+        <section key={name} className="article-part">
+          <h2>{why}</h2>
+          <dl>
+            <dt>{words.name}</dt>
+            <dd>{name}</dd>
+            <dt>{words.where}</dt>
+            <dd>{where}</dd>
+            <dt>{words.until}</dt>
+            <dd>{until}</dd>
+          </dl>
+        </section>
+      ))}
       <p>{words.none}</p>
     </Article>
   );
