@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -24,6 +24,10 @@ test("a folder that cannot be written is named", () => {
   const path = join(folder(), "file");
   writeFileSync(path, "");
   expect(() => openDataFolder(path)).toThrow(/cannot write to its data folder .*GHOSTLIGHT_DATA/s);
+});
+
+test.runIf(existsSync("/proc"))("a place that takes no folders is refused, not waited for", () => {
+  expect(() => openDataFolder("/proc/nope/data")).toThrow(CannotStart);
 });
 
 test("one Ghostlight at a time holds a folder, and one that was killed holds it no longer", async () => {

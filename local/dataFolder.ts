@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** Counts up when what older code has written could not be read any more. */
 const format = 1;
@@ -12,7 +12,7 @@ export class CannotStart extends Error {
 /** Makes the folder ours for this run. Throws `CannotStart` where it cannot be written, is in use, or is not ours. */
 export function openDataFolder(folder: string): { readonly close: () => void } {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     assertFormat(folder);
     return lock(join(folder, "running.pid"));
   } catch (error) {
@@ -22,6 +22,13 @@ export function openDataFolder(folder: string): { readonly close: () => void } {
       `Ghostlight cannot write to its data folder ${folder} (${reason}). Give it leave to, or name another folder in GHOSTLIGHT_DATA.`,
     );
   }
+}
+
+/** Not by `recursive`: with that, Node 20 never comes back from a place that takes no folders, such as /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
 }
 
 function assertFormat(folder: string): void {
