@@ -53,13 +53,23 @@ export function difference(before: string, after: string, caret = after.length):
   let tail = 0;
   while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   if (start + tail < shorter) return wholeWords(before, after, start, before.length - tail);
-  return wholePairs(before, after, Math.min(start, Math.max(shorter - tail, likeliest(before, after, caret))));
+  const grown = Math.max(0, after.length - before.length);
+  return wholePairs(before, after, placeOfChange({ first: shorter - tail, last: start, caret, grown }));
 }
 
-/** What was joined on begins at the caret, what was typed ends there; what was taken out left the caret in its place. */
-function likeliest(before: string, after: string, caret: number): number {
-  const grown = Math.max(0, after.length - before.length);
-  return caret === before.length && after.startsWith(before) ? caret : caret - grown;
+interface Slack {
+  /** Every place from the first to the last would give the same text. */
+  readonly first: number;
+  readonly last: number;
+  readonly caret: number;
+  readonly grown: number;
+}
+
+/** What was typed ends at the caret, what was joined on begins there, and what was taken out left the caret in its place. */
+function placeOfChange({ first, last, caret, grown }: Slack): number {
+  const typed = caret - grown;
+  if (typed >= first && typed <= last) return typed;
+  return Math.min(last, Math.max(first, caret));
 }
 
 /** Something gives way to something else. */

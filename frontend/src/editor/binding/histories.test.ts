@@ -10,7 +10,7 @@ import {
   type World,
   wordsOf,
   write,
-} from "./randomHistory.ts";
+} from "../testing/randomHistory.ts";
 
 /** `HISTORIES=10000 npx vitest run histories` runs the long set; `SEED` begins elsewhere. */
 const histories = Number(process.env.HISTORIES ?? 400);

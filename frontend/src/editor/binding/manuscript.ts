@@ -8,7 +8,7 @@ import { groups, manuscriptNode } from "../plugins/groups.ts";
 import { identity } from "../plugins/identity.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { type Cursor, cursorOf, posOf } from "../schema/cursor.ts";
-import { pullChange } from "./pull.ts";
+import { pullChange, standInKind } from "./pull.ts";
 import { createEntries, type LocalChange, localChange, writeChange } from "./push.ts";
 import { undoPlugin } from "./undo.ts";
 import { watchScript } from "./watchScript.ts";
@@ -86,9 +86,12 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
     },
   });
 
-  undo.on("stack-item-added", ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
-    stackItem.meta.set("cursor", cursor);
-  });
+  undo.on(
+    "stack-item-added",
+    ({ stackItem, origin }: { stackItem: { meta: Map<unknown, unknown> }; origin: unknown }) => {
+      stackItem.meta.set("cursor", origin === here ? cursor : cursorOf(state));
+    },
+  );
   undo.on("stack-item-popped", ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
     typedIn = undefined;
     show(withCursor(state, stackItem.meta.get("cursor") as Cursor | undefined));
@@ -123,7 +126,7 @@ function undisturbed(listener: () => void): void {
 
 function firstState(doc: Y.Doc, standIn: BlockId, plugins: Plugin[]): EditorState {
   const nodes = readPlay(doc).blocks.map(nodeOf);
-  const manuscript = manuscriptNode(nodes.length > 0 ? nodes : [emptyNode(standIn, "scene")]);
+  const manuscript = manuscriptNode(nodes.length > 0 ? nodes : [emptyNode(standIn, standInKind)]);
   return EditorState.create({ doc: manuscript, selection: TextSelection.atStart(manuscript), plugins });
 }
 

@@ -63,7 +63,10 @@ function pullOrder(tr: Transaction, doc: Y.Doc, standIn: BlockId): void {
   );
 }
 
+/** How a play begins: what stands in for a play without blocks. */
+export const standInKind = "scene";
+
 const nodeIn = (doc: Y.Doc, id: BlockId): Node => {
   const block = blockIn(doc, id);
-  return block ? nodeOf(block) : emptyNode(id, "cue");
+  return block ? nodeOf(block) : emptyNode(id, standInKind);
 };

@@ -16,9 +16,9 @@ import { shiftTab } from "../actions/shiftTab.ts";
 import { simultaneous } from "../actions/simultaneous.ts";
 import { tab } from "../actions/tab.ts";
 import { undo } from "../actions/undo.ts";
+import { type Manuscript, openManuscript } from "../binding/manuscript.ts";
 import { cursorOf } from "../schema/cursor.ts";
 import { blocksOf } from "../schema/flat.ts";
-import { type Manuscript, openManuscript } from "./manuscript.ts";
 
 /** Numbers from 0 up to a bound, the same for the same seed (mulberry32). */
 export type Dice = (bound: number) => number;

@@ -1,0 +1,141 @@
+import { expect, test } from "vitest";
+import { openLines, perform, showLines, type } from "../testing/lines.ts";
+import { actions } from "./actions.ts";
+import { enter } from "./enter.ts";
+import { joinBefore } from "./joinBefore.ts";
+import { joinBehind } from "./joinBehind.ts";
+import { kindActions } from "./kinds.ts";
+import { bold } from "./marks.ts";
+import { sceneDown, sceneUp } from "./moveScene.ts";
+import { newline } from "./newline.ts";
+import { pageBreak } from "./pageBreak.ts";
+import { redo } from "./redo.ts";
+import { shiftTab } from "./shiftTab.ts";
+import { simultaneous } from "./simultaneous.ts";
+import { tab } from "./tab.ts";
+import { undo } from "./undo.ts";
+
+const after = (lines: readonly string[], ...done: Parameters<typeof perform>[1][]): string[] =>
+  perform(openLines(lines), ...done);
+
+test("Enter behind a name begins the speech, behind a speech the next name", () => {
+  expect(after(["cue: RUTH|"], enter)).toEqual(["cue: RUTH", "dialogue: |"]);
+  expect(after(["dialogue: No.|", "cue: WALTER"], enter)).toEqual(["dialogue: No.", "cue: |", "cue: WALTER"]);
+});
+
+test("Enter in an empty element changes it, within words cuts it, before words makes room", () => {
+  expect(after(["cue: |"], enter)).toEqual(["direction: |"]);
+  expect(after(["cue: |"], enter, enter)).toEqual(["scene: |"]);
+  expect(after(["dialogue: You| what?"], enter)).toEqual(["dialogue: You", "dialogue: | what?"]);
+  expect(after(["cue: RUTH| (off)"], enter)).toEqual(["cue: RUTH", "dialogue:  (off)".replace(":  ", ": | ")]);
+  expect(after(["cue: |RUTH"], enter)).toEqual(["cue: ", "cue: |RUTH"]);
+});
+
+test("Enter over a selection takes it out first", () => {
+  expect(after(["cue: RUTH", "dialogue: a| b", "cue: c|"], enter)).toEqual(["cue: RUTH", "dialogue: a", "cue: |"]);
+});
+
+test("Tab goes round in an empty element and begins one behind words; Shift+Tab goes back", () => {
+  expect(after(["dialogue: |"], tab)).toEqual(["parenthetical: |"]);
+  expect(after(["dialogue: |"], tab, shiftTab)).toEqual(["dialogue: |"]);
+  expect(after(["cue: WALTER|"], tab)).toEqual(["cue: WALTER", "parenthetical: |"]);
+  expect(after(["direction: He| waits."], tab)).toEqual(["cue: He| waits."]);
+  expect(after(["cue: He| waits."], shiftTab)).toEqual(["direction: He| waits."]);
+});
+
+test("Backspace joins words, drops what is empty, and makes a heading a direction first", () => {
+  expect(after(["dialogue: a", "dialogue: |b"], joinBefore)).toEqual(["dialogue: a|b"]);
+  expect(after(["dialogue: a", "cue: |"], joinBefore)).toEqual(["dialogue: a|"]);
+  expect(after(["cue: ", "dialogue: |b"], joinBefore)).toEqual(["dialogue: |b"]);
+  expect(after(["dialogue: a", "scene: |b"], joinBefore)).toEqual(["dialogue: a", "direction: |b"]);
+  expect(after(["dialogue: |a"], joinBefore)).toEqual(["dialogue: |a"]);
+  expect(joinBefore.run(openLines(["dialogue: a|b"]).state())).toBe(false);
+});
+
+test("Delete joins forwards, and drops what is empty", () => {
+  expect(after(["dialogue: a|", "dialogue: b"], joinBehind)).toEqual(["dialogue: a|b"]);
+  expect(after(["dialogue: a|", "cue: "], joinBehind)).toEqual(["dialogue: a|"]);
+  expect(after(["cue: |", "dialogue: b"], joinBehind)).toEqual(["dialogue: |b"]);
+});
+
+test("joins and splits reach across the borders of groups", () => {
+  const many = Array.from({ length: 60 }, (_, index) => `dialogue: ${index === 30 ? "|" : ""}${index}`);
+  const joined = after(many, joinBefore);
+  expect(joined).toHaveLength(59);
+  expect(joined[29]).toBe("dialogue: 29|30");
+});
+
+test("Shift+Enter is a verse line in the same element", () => {
+  expect(after(["dialogue: a|b"], newline)).toEqual(["dialogue: a\n|b"]);
+});
+
+test("the kinds act on all of the selection, and cannot be done twice", () => {
+  const lyric = kindActions.find(({ name }) => name === "kind-lyric");
+  const manuscript = openLines(["cue: R|UTH", "dialogue: a|b", "dialogue: c"]);
+  expect(perform(manuscript, ...(lyric ? [lyric] : []))).toEqual(["lyric: R|UTH", "lyric: a|b", "dialogue: c"]);
+  expect(lyric?.run(manuscript.state())).toBe(false);
+  expect(lyric?.isOn?.(manuscript.state())).toBe(true);
+});
+
+test("bold is on where all of the selection is bold", () => {
+  const manuscript = openLines(["dialogue: |abc|"]);
+  perform(manuscript, bold);
+  expect(bold.isOn?.(manuscript.state())).toBe(true);
+  perform(manuscript, bold);
+  expect(bold.isOn?.(manuscript.state())).toBe(false);
+});
+
+test("a scene moves past its neighbour with all its words, and back", () => {
+  const scenes = ["direction: before", "scene: 1", "cue: A", "scene: 2|", "cue: B", "scene: 3"];
+  const manuscript = openLines(scenes);
+  const up = ["direction: before", "scene: 2|", "cue: B", "scene: 1", "cue: A", "scene: 3"];
+  expect(perform(manuscript, sceneUp)).toEqual(up);
+  expect(sceneUp.run(manuscript.state())).toBe(false);
+  expect(perform(manuscript, sceneDown)).toEqual(scenes);
+  expect(perform(manuscript, sceneDown)).toEqual([
+    "direction: before",
+    "scene: 1",
+    "cue: A",
+    "scene: 3",
+    "scene: 2|",
+    "cue: B",
+  ]);
+  expect(sceneDown.run(manuscript.state())).toBe(false);
+});
+
+test("a page break stands before what comes next", () => {
+  expect(after(["dialogue: a|"], pageBreak)).toEqual(["dialogue: a", "pageBreak: ", "direction: |"]);
+  expect(after(["scene: |"], pageBreak)).toEqual(["pageBreak: ", "scene: |"]);
+});
+
+test("only a cue can be spoken at the same time", () => {
+  expect(simultaneous.run(openLines(["dialogue: a|"]).state())).toBe(false);
+  const manuscript = openLines(["cue: A|"]);
+  perform(manuscript, simultaneous);
+  expect(simultaneous.isOn?.(manuscript.state())).toBe(true);
+});
+
+test("undo takes back one thing after the other and puts the cursor where it was", () => {
+  const manuscript = openLines(["cue: RUTH|"]);
+  expect(undo.run(manuscript.state())).toBe(false);
+  perform(manuscript, enter);
+  type(manuscript, "No.");
+  expect(perform(manuscript, undo)).toEqual(["cue: RUTH", "dialogue: |"]);
+  expect(perform(manuscript, undo)).toEqual(["cue: RUTH|"]);
+  expect(perform(manuscript, redo, redo)).toEqual(["cue: RUTH", "dialogue: No.|"]);
+});
+
+test("an action that cannot be done says so without changing anything", () => {
+  const manuscript = openLines(["cue: RUTH", "dialogue: a|b"]);
+  const before = manuscript.state();
+  for (const action of actions) action.run(before);
+  expect(manuscript.state()).toBe(before);
+  expect(showLines(manuscript)).toEqual(["cue: RUTH", "dialogue: a|b"]);
+});
+
+test("no two actions share a name or a key", () => {
+  const names = actions.map(({ name }) => name);
+  const keys = actions.flatMap((action) => action.keys);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(keys).size).toBe(keys.length);
+});
