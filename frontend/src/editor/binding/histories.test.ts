@@ -13,7 +13,7 @@ import {
 } from "../testing/randomHistory.ts";
 
 /** `HISTORIES=10000 npx vitest run histories` runs the long set; `SEED` begins elsewhere. */
-const histories = Number(process.env.HISTORIES ?? 400);
+const histories = Number(process.env.HISTORIES ?? 300);
 const firstSeed = Number(process.env.SEED ?? 1);
 const steps = 40;
 
