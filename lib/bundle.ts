@@ -5,7 +5,7 @@ import { capabilities } from "#domain/api/capabilities.ts";
 import { hashOfFiles } from "./hashOfFiles.ts";
 
 /** Modules in `lambdas/` whose `handler` is a function of its own: one a capability, the sign-in triggers, the schedules. */
-export const functionEntries: readonly string[] = [
+const functionEntries: readonly string[] = [
   ...Object.keys(capabilities).map((capability) => `${capability}/handler`),
   "signin/customMessage",
   "sweeper/handler",

@@ -17,7 +17,7 @@ export interface FunctionSettings {
 }
 
 /** A function that failed: it threw, took too long, needed too much memory, or said too much. */
-export class FunctionError extends Error {
+class FunctionError extends Error {
   override readonly name = "FunctionError";
 }
 
