@@ -11,7 +11,7 @@ export const privacyWords: ArticleWords = {
         "Your account: e-mail address, full name, and a password that the sign-in service stores so that nobody can read it.",
         "Your profile, as far as you fill it in: name, pen name, a few words about you, website, and the contact block for title pages.",
         "Your plays: the text, the title page, when a play was made and changed, and how many words and pages it has.",
-        "Technical records of requests: time, route, outcome, and an anonymous number of the account. They are kept to find errors and stop abuse.",
+        "Technical records of requests: time, route, outcome, and the number of the account, not its name. They are kept to find errors and stop abuse.",
       ],
     },
     {
@@ -25,7 +25,7 @@ export const privacyWords: ArticleWords = {
       heading: "Where it is",
       paragraphs: [
         "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. No other company receives your data.",
-        "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out takes away what the server has; on a device that is not yours, sign out.",
+        "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out removes the copies that the server has in full: do so on a device that is not yours.",
       ],
     },
     {
