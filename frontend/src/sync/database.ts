@@ -18,13 +18,13 @@ interface OfPlay {
   readonly playId: PlayId;
 }
 
-export type PendingRecord = Entry & OfPlay;
+type PendingRecord = Entry & OfPlay;
 /** `entries` are the journal's own, so that what is waiting can be counted and sent again. */
-export type BatchRecord = Batch & OfPlay & { readonly changes: number };
-export type KnownRecord = OfPlay & { readonly update: Uint8Array };
+type BatchRecord = Batch & OfPlay & { readonly changes: number };
+type KnownRecord = OfPlay & { readonly update: Uint8Array };
 
 /** Everything is keyed by person and play: what one person wrote is never in another's reach. */
-export interface JournalSchema extends DBSchema {
+interface JournalSchema extends DBSchema {
   plays: { key: PlayKey; value: PlayRecord };
   /** Changes of this device, in the order in which they were made. */
   pending: { key: number; value: PendingRecord; indexes: { play: PlayKey } };
@@ -35,8 +35,8 @@ export interface JournalSchema extends DBSchema {
 }
 
 export type Database = IDBPDatabase<JournalSchema>;
-export type StoreName = "plays" | "pending" | "batches" | "known";
-export const storeNames: StoreName[] = ["plays", "pending", "batches", "known"];
+type StoreName = "plays" | "pending" | "batches" | "known";
+const storeNames: StoreName[] = ["plays", "pending", "batches", "known"];
 export type WriteTransaction = IDBPTransaction<JournalSchema, StoreName[], "readwrite">;
 
 /** Opens when first asked, and again when the browser has closed it. */

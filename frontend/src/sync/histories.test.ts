@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Journal } from "./journal.ts";
+import type { Entry, Journal } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
 import { anyHistory, type Outcome, play } from "./testing/history.ts";
 
@@ -34,6 +34,17 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
   "an append that is believed although its transaction was aborted": (journal) => {
     let appends = 0;
     return { ...journal, append: (entries) => (appends++ % 3 === 2 ? journal.standing() : journal.append(entries)) };
+  },
+  "words that other tabs see before the journal has them": (journal) => {
+    let held: readonly Entry[] = [];
+    return {
+      ...journal,
+      append: async (entries) => {
+        const late = held;
+        held = entries;
+        return late.length > 0 ? journal.append(late) : journal.standing();
+      },
+    };
   },
   "a batch that grows under its id": (journal) => {
     const grown: Uint8Array[] = [];

@@ -3,7 +3,7 @@ import { untitled } from "#domain/play/play.ts";
 import type { DevicePlay } from "#frontend/sync/devicePlays.ts";
 
 /** Where a play's words are. */
-export type Whereabouts =
+type Whereabouts =
   | { readonly kind: "safe" }
   /** The server has the play, and this device has changes that it does not. */
   | { readonly kind: "waiting"; readonly changes: number }

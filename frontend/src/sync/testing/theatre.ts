@@ -16,7 +16,7 @@ export const ruth = "11111111-1111-4111-8111-111111111111" as UserId;
 export const thePlay = "the-last-bulb" as PlayId;
 
 /** Time that stands still until it is told to go on. */
-export class StageClock implements Clock {
+class StageClock implements Clock {
   #now = 1_000_000;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
 
@@ -218,7 +218,7 @@ export class StageTab {
 }
 
 /** The first line is the title. */
-export function describeText(doc: Y.Doc): CardFields {
+function describeText(doc: Y.Doc): CardFields {
   const text = doc.getText("text").toString();
   const words = text.split(/\s+/u).filter((word) => word !== "").length;
   return { title: text.split("\n")[0] ?? "", subtitle: "", authors: "", words, pages: Math.ceil(words / 250) };
