@@ -70,6 +70,15 @@ function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): voi
     impact: "profiles cannot be seen or changed.",
     tableActions: ["GetItem", "UpdateItem"],
   });
+  new ApiFunction(scope, "ActivityFunction", {
+    hands,
+    api,
+    entry: "activity/handler",
+    contracts: capabilities.activity,
+    impact: "nothing that they notice: what they do is missing from the activity log.",
+    tableActions: ["BatchWriteItem"],
+    memoryMegabytes: 256,
+  });
   new ApiFunction(scope, "SubscriptionFunction", {
     hands,
     api,

@@ -1,4 +1,5 @@
 import { getProfile, patchProfile } from "./account.ts";
+import { logActivity } from "./activity.ts";
 import type { Contract } from "./contract.ts";
 import { readHealth } from "./health.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
@@ -9,6 +10,7 @@ import { appendUpdate, readUpdates } from "./updates.ts";
 export const capabilities = {
   plays: [listPlays, createPlay, getPlay, patchPlay, binPlay, restorePlay, duplicatePlay, readUpdates, appendUpdate],
   account: [getProfile, patchProfile],
+  activity: [logActivity],
   subscription: [checkSubscription],
   health: [readHealth],
 } as const satisfies Record<string, readonly Contract[]>;

@@ -1,6 +1,7 @@
 import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
   BatchWriteCommand,
+  type BatchWriteCommandInput,
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
@@ -108,20 +109,35 @@ function positionsWith(code: string, error: unknown): readonly number[] {
 const batchSize = 25;
 
 /** Deletes these items, in any order; those that are gone already do not matter. */
-export async function deleteItems(table: Table, keys: readonly Key[]): Promise<void> {
-  for (let start = 0; start < keys.length; start += batchSize) {
-    await deleteBatch(table, keys.slice(start, start + batchSize));
+export const deleteItems = (table: Table, keys: readonly Key[]): Promise<void> =>
+  writeBatches(
+    table,
+    keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })),
+  );
+
+/** Puts these items, in any order and without a condition. */
+export const putItems = (table: Table, items: readonly Item[]): Promise<void> =>
+  writeBatches(
+    table,
+    items.map((item) => ({ PutRequest: { Item: { ...item } } })),
+  );
+
+type WriteRequests = NonNullable<BatchWriteCommandInput["RequestItems"]>[string];
+
+async function writeBatches(table: Table, requests: WriteRequests): Promise<void> {
+  for (let start = 0; start < requests.length; start += batchSize) {
+    await writeBatch(table, requests.slice(start, start + batchSize));
   }
 }
 
-async function deleteBatch(table: Table, keys: readonly Key[]): Promise<void> {
-  let requests = keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }) as const);
+async function writeBatch(table: Table, batch: WriteRequests): Promise<void> {
+  let requests = batch;
   for (let attempt = 0; requests.length > 0; attempt++) {
-    if (attempt === mostAttempts) throw new Error("The table keeps putting off deletions.");
+    if (attempt === mostAttempts) throw new Error("The table keeps putting off what it is to write.");
     if (attempt > 0) await pause(attempt);
     const { UnprocessedItems } = await table.client.send(
       new BatchWriteCommand({ RequestItems: { [table.name]: requests } }),
     );
-    requests = (UnprocessedItems?.[table.name] ?? []) as typeof requests;
+    requests = UnprocessedItems?.[table.name] ?? [];
   }
 }

@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { instant, playId } from "../api/shapes.ts";
+import { withoutSecrets } from "./withoutSecrets.ts";
+
+/** The file formats of exports, by the names that activity entries use. */
+const exportFormats = ["pdf", "docx", "fountain", "fdx", "html", "plain text", "epub", "downstage", "json"] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+const longestLine = 300;
+
+/** Text of any kind, taken as one line: a log refuses nobody over a strange title. */
+const line = z
+  .string()
+  .max(10_000)
+  .transform((text) => firstCharacters(text.replace(/[\p{Cc}\s]+/gu, " ").trim()).trim());
+
+/** Never half a character: no table takes that. */
+const firstCharacters = (text: string): string => [...text].slice(0, longestLine).join("");
+
+/** `session_<timestamp>_<random>`, made once per browser session. */
+const sessionId = z.string().regex(/^session_\d{10,15}_[A-Za-z0-9]{6,32}$/);
+
+/** Where and with what something was done. */
+const circumstances = {
+  page_url: z.string().max(10_000).transform(withoutSecrets),
+  user_agent: line,
+  session_id: sessionId,
+};
+
+const entry = <Type extends string, Data extends z.ZodRawShape>(type: Type, data: Data) =>
+  z.strictObject({ activity_type: z.literal(type), activity_data: z.strictObject(data), ...circumstances });
+
+const ofPlay = { play_id: playId, play_title: line };
+
+/** One entry as a browser sends it, each type with the data of the specification's table. The server adds who and when. */
+export const activityEntry = z.discriminatedUnion("activity_type", [
+  entry("page_visit", { page_name: line, referrer: z.string().max(10_000).transform(withoutSecrets) }),
+  entry("sign_in", { sign_in_time: instant }),
+  entry("play_created", ofPlay),
+  entry("words_written", { ...ofPlay, word_count: z.int().min(0).max(10_000_000) }),
+  entry("export", { ...ofPlay, format: z.enum(exportFormats) }),
+  entry("play_saved", { ...ofPlay, is_auto_save: z.boolean().default(false) }),
+  entry("play_opened", ofPlay),
+]);
+export type ActivityEntry = z.output<typeof activityEntry>;
+type SentEntry = z.input<typeof activityEntry>;
+export type ActivityType = SentEntry["activity_type"];
+
+/** What each type of activity tells. */
+export type ActivityData = { readonly [Entry in SentEntry as Entry["activity_type"]]: Entry["activity_data"] };

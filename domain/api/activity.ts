@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { activityEntry } from "../activity/activity.ts";
+import { contract } from "./contract.ts";
+import { nothing } from "./shapes.ts";
+
+/** The table takes so many in one call. */
+export const mostEntries = 25;
+
+export const logActivity = contract({
+  method: "POST",
+  path: "/activity",
+  who: "user",
+  summary: "Logs what the signed-in person did: one entry or up to 25. The server stamps who and when.",
+  params: nothing,
+  query: nothing,
+  body: z.union([activityEntry, z.array(activityEntry).min(1).max(mostEntries)]),
+  response: z.object({ logged: z.int().min(1) }),
+});

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { logActivity } from "#domain/api/activity.ts";
+import { listAll } from "#lambdas/stores/table.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { activityEndpoints } from "./endpoints.ts";
+
+const { table } = await startTestTable();
+const now = new Date("2027-01-31T12:00:00.000Z");
+const api = apiCaller(...activityEndpoints(table, () => now));
+
+const somebody = () => ({ sub: randomUUID() });
+const opened = (play_title: string) => ({
+  activity_type: "play_opened",
+  activity_data: { play_id: "the-last-bulb", play_title },
+  page_url: "https://ghostlight.example/editor/the-last-bulb",
+  user_agent: "Browser/1",
+  session_id: "session_1790000000000_a1B2c3",
+});
+const logOf = (sub: string) =>
+  listAll(table, {
+    KeyConditionExpression: "PK = :user AND begins_with(SK, :log)",
+    ExpressionAttributeValues: { ":user": `USER#${sub}`, ":log": "ACTIVITY#" },
+  });
+
+test("one entry is kept with who and when, for thirteen months", async () => {
+  const caller = somebody();
+  expect(await api.call(logActivity, { caller, body: opened("The Lamp") })).toEqual({ logged: 1 });
+  const [item, ...more] = await logOf(caller.sub);
+  expect(more).toEqual([]);
+  expect(item).toMatchObject({
+    ...opened("The Lamp"),
+    user_id: caller.sub,
+    timestamp: now.toISOString(),
+    GSI1PK: expect.stringMatching(/^ACTIVITY#2027-01-31#[0-7]$/),
+    GSI1SK: now.toISOString(),
+  });
+  expect(new Date(Number(item?.expiresAt) * 1000).toISOString().slice(0, 7)).toMatch(/2028-0[23]/);
+});
+
+test("up to 25 are kept in the order in which they came, and all are found under their day", async () => {
+  const caller = somebody();
+  const titles = Array.from({ length: 25 }, (_, n) => `Play ${n}`);
+  expect(await api.call(logActivity, { caller, body: titles.map(opened) })).toEqual({ logged: 25 });
+  const kept = (await logOf(caller.sub)).map(
+    ({ activity_data }) => (activity_data as { play_title: string }).play_title,
+  );
+  expect(kept).toEqual(titles);
+  const found = await Promise.all(
+    [0, 1, 2, 3, 4, 5, 6, 7].map((shard) =>
+      listAll(table, {
+        IndexName: "GSI1",
+        KeyConditionExpression: "GSI1PK = :day",
+        ExpressionAttributeValues: { ":day": `ACTIVITY#2027-01-31#${shard}` },
+      }),
+    ),
+  );
+  expect(found.flat().filter(({ user_id }) => user_id === caller.sub)).toHaveLength(25);
+});
+
+test("nothing is kept of a batch with a fault, an empty one, one too many, or one in another's name", async () => {
+  const caller = somebody();
+  const bad = [
+    [opened("Good"), { ...opened("Bad"), activity_type: "unknown" }],
+    [],
+    Array.from({ length: 26 }, () => opened("x")),
+    { ...opened("x"), user_id: randomUUID() },
+    { ...opened("x"), timestamp: "2020-01-01T00:00:00.000Z" },
+  ];
+  for (const body of bad) {
+    expect(await api.refusal(logActivity, { caller, body })).toMatchObject({ status: 400, code: "invalid" });
+  }
+  expect(await api.refusal(logActivity, { body: opened("x") })).toMatchObject({ status: 401 });
+  expect(await logOf(caller.sub)).toEqual([]);
+});
