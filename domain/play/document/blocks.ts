@@ -90,12 +90,26 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
   if (ids.length === 0) return;
   doc.transact(() => {
     const { removed } = scriptOf(doc);
+    const going = new Set(ids);
+    const before = neighboursBefore(doc, going);
     for (const id of ids) {
       const text = findText(doc, id);
-      if (text) removed.set(id, removalOf(readBlock(id, text)));
+      const after = before.get(id);
+      if (text) removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
     }
-    takeOut(doc, new Set(ids));
+    takeOut(doc, going);
   });
+}
+
+/** For each block that goes, the last one before it that stays. */
+function neighboursBefore(doc: Y.Doc, going: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
+  const out = new Map<BlockId, BlockId>();
+  let last: BlockId | undefined;
+  for (const id of scriptOf(doc).order.toArray()) {
+    if (!going.has(id)) last = id;
+    else if (last !== undefined && !out.has(id)) out.set(id, last);
+  }
+  return out;
 }
 
 export function removalOf(block: Block): Removal {

@@ -9,6 +9,8 @@ export interface Removal {
   /** UTF-16 units. */
   readonly length: number;
   readonly hash: string;
+  /** The block behind which it stood; absent where it stood first. */
+  readonly after?: BlockId;
 }
 
 /** The shared types of a play's document. Block ids never change; the same id twice in `order` counts the first time. */

@@ -1,0 +1,114 @@
+import * as Y from "yjs";
+import { findText, scriptOf } from "../document/script.ts";
+import { isHeading } from "../flow.ts";
+import type { BlockId } from "../play.ts";
+import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
+
+/** New blocks that were written in a scene while another device moved it: they stayed where the scene had been. */
+export interface LeftBehind {
+  readonly kind: "left-behind";
+  readonly key: string;
+  /** Neighbours in the play, in order. */
+  readonly ids: readonly BlockId[];
+  /** The block that they were written behind, which moved. */
+  readonly after: BlockId;
+  readonly text: string;
+  /** Where they stand now. */
+  readonly place: Place;
+  readonly movedTo: Place;
+}
+
+export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
+  const passages: BlockId[][] = [];
+  const strays = new Set<BlockId>();
+  const entries = orderEntries(manuscript.doc);
+  for (const id of manuscript.order) {
+    const open = passages.at(-1);
+    const goesOn = open !== undefined && open.at(-1) === before(manuscript, id) && belongs(manuscript, id, open);
+    if (!goesOn && !isStray(manuscript, entries, id, strays)) continue;
+    strays.add(id);
+    if (goesOn) open.push(id);
+    else passages.push([id]);
+  }
+  return passages.map((ids) => found(manuscript, ids)).filter(({ text }) => text.trim() !== "");
+}
+
+const before = ({ order, places }: Manuscript, id: BlockId): BlockId | undefined => order[(places.get(id) ?? 0) - 1];
+
+export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined =>
+  findText(doc, id)?.getAttribute("after") as BlockId | undefined;
+
+/** What was written behind a stray is part of the same passage, up to the next heading. */
+function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly BlockId[]): boolean {
+  const after = madeBehind(doc, id);
+  return after !== undefined && !isHeading(kind(id)) && (passage.includes(after) || after === madeBehind(doc, passage[0] as BlockId));
+}
+
+/**
+ * A block whose neighbour stands in another scene now, and which itself still stands exactly where that
+ * neighbour was: nobody who saw both put them apart, for a scene moves with all that is in it.
+ */
+function isStray(
+  { doc, kind, places, headingOf }: Manuscript,
+  entries: ReadonlyMap<BlockId, OrderEntry>,
+  id: BlockId,
+  strays: ReadonlySet<BlockId>,
+): boolean {
+  const after = madeBehind(doc, id);
+  if (after === undefined || !places.has(after) || isHeading(kind(id)) || scriptOf(doc).removed.has(after)) return false;
+  const scene = headingOf(after);
+  if (scene === undefined || scene === headingOf(id)) return false;
+  const gap = gapBefore(entries.get(id), strays);
+  const moved = entries.get(after);
+  return includes(gap, entries.get(id)?.origin) && !includes(gap, moved?.rightOrigin);
+}
+
+interface OrderEntry {
+  readonly item: Y.Item;
+  /** What stood on either side when it was put there. */
+  readonly origin: Y.ID | null;
+  readonly rightOrigin: Y.ID | null;
+}
+
+/** Where each block of the play stands in the shared list, tombstones and all. */
+function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
+  const out = new Map<BlockId, OrderEntry>();
+  for (let item = scriptOf(doc).order._start; item !== null; item = item.right) {
+    if (item.deleted || !(item.content instanceof Y.ContentAny)) continue;
+    for (const [index, id] of (item.content.arr as BlockId[]).entries()) {
+      const origin = index === 0 ? item.origin : Y.createID(item.id.client, item.id.clock + index - 1);
+      if (!out.has(id)) out.set(id, { item, origin, rightOrigin: item.rightOrigin });
+    }
+  }
+  return out;
+}
+
+/** The places directly before a block that nobody holds any more; other strays stand there by the same mishap. */
+function gapBefore(entry: OrderEntry | undefined, strays: ReadonlySet<BlockId>): readonly Y.Item[] {
+  const out: Y.Item[] = [];
+  for (let item = entry?.item.left ?? null; item !== null; item = item.left) {
+    if (item.deleted) out.push(item);
+    else if (!(item.content instanceof Y.ContentAny) || !item.content.arr.every((id) => strays.has(id))) break;
+  }
+  return out;
+}
+
+const includes = (gap: readonly Y.Item[], id: Y.ID | null | undefined): boolean =>
+  gap.some(
+    (item) =>
+      item.id.client === id?.client && id.clock >= item.id.clock && id.clock < item.id.clock + item.length,
+  );
+
+function found(manuscript: Manuscript, ids: readonly BlockId[]): LeftBehind {
+  const [first] = ids as readonly [BlockId];
+  const after = madeBehind(manuscript.doc, first) as BlockId;
+  return {
+    kind: "left-behind",
+    key: `behind-${first}`,
+    ids,
+    after,
+    text: ids.map(manuscript.text).join("\n"),
+    place: placeAt(manuscript, before(manuscript, first)),
+    movedTo: placeAt(manuscript, after),
+  };
+}
