@@ -31,6 +31,12 @@ export const cookieWords = {
       until: "You clear the browser's data",
     },
     {
+      name: "ghostlight.places",
+      where: "Local storage",
+      why: "The place in each play where you stopped writing, without its words",
+      until: "Fifty other plays were opened, or you clear the browser's data",
+    },
+    {
       name: "ghostlight",
       where: "IndexedDB",
       why: "Your plays on this device, and words that wait to be sent",

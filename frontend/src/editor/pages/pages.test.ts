@@ -16,3 +16,16 @@ test("a direction is within a speech only where the speech goes on", () => {
   const lines = ["cue: A", "dialogue: a", "direction: He sits.", "dialogue: b", "direction: Exit."];
   expect([...pagesOf(openLines(lines).state().doc, guildModern).inner]).toEqual(["b2"]);
 });
+
+test("a character who speaks on after a direction is known, and one who is answered is not", () => {
+  const spoken = (name: string): string[] => [`cue: ${name}`, "dialogue: a"];
+  const lines = [
+    ...spoken("A"),
+    "direction: He sits.",
+    ...spoken("a (off)"),
+    ...spoken("A"),
+    "direction: x",
+    ...spoken("B"),
+  ];
+  expect([...pagesOf(openLines(lines).state().doc, guildModern).continuing]).toEqual(["b3"]);
+});

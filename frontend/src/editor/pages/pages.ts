@@ -4,7 +4,8 @@ import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
-import { runAt } from "#domain/play/layout/passages.ts";
+import { speakerKey } from "#domain/play/layout/passage.ts";
+import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
 import { blocksOf } from "../schema/flat.ts";
@@ -15,11 +16,20 @@ export interface Pages {
   readonly breaks: readonly PageBreak[];
   /** Directions within a speech stand differently from those between speeches. */
   readonly inner: ReadonlySet<BlockId>;
+  /** Cues of a character who speaks on after a direction; the layout says what is put behind them. */
+  readonly continuing: ReadonlySet<BlockId>;
   readonly words: number;
   readonly minutes: number;
 }
 
-export const noPages: Pages = { layout: guildModern, breaks: [], inner: new Set(), words: 0, minutes: 0 };
+export const noPages: Pages = {
+  layout: guildModern,
+  breaks: [],
+  inner: new Set(),
+  continuing: new Set(),
+  words: 0,
+  minutes: 0,
+};
 
 /** Paginates as the PDF does. Blocks that did not change are not measured again. */
 export function pagesOf(doc: Node, layout: Layout): Pages {
@@ -28,7 +38,7 @@ export function pagesOf(doc: Node, layout: Layout): Pages {
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
-  return { layout, breaks: pages, inner: innerDirections(blocks), words, minutes: Math.round(byPages.minutes) };
+  return { layout, breaks: pages, ...runsOf(blocks), words, minutes: Math.round(byPages.minutes) };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";
@@ -41,12 +51,40 @@ function wordsIn(block: Block): number {
   return known;
 }
 
-function innerDirections(blocks: readonly Block[]): ReadonlySet<BlockId> {
-  const inner = new Set<BlockId>();
+/** What a block's neighbours make of it, by the paginator's own runs. */
+function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing"> {
+  const runs = printedRuns(blocks);
+  const within = runs.flatMap((run) => (run.length > 1 ? run.filter(({ kind }) => kind === "direction") : []));
+  return { inner: new Set(within.map(({ id }) => id)), continuing: continuingCues(runs) };
+}
+
+function printedRuns(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const runs: (readonly Block[])[] = [];
   for (let at = 0; at < blocks.length; ) {
     const { from, to } = runAt(blocks, at);
-    if (to - from > 1) for (const { id, kind } of blocks.slice(from, to)) if (kind === "direction") inner.add(id);
+    const first = blocks[from];
+    if (first && !isUnprinted(first)) runs.push(blocks.slice(from, to));
     at = to;
   }
-  return inner;
+  return runs;
+}
+
+function continuingCues(runs: readonly (readonly Block[])[]): ReadonlySet<BlockId> {
+  const continuing = new Set<BlockId>();
+  let speaker = "";
+  let isInterrupted = false;
+  for (const run of runs) {
+    const now = speakerIn(run);
+    const isDirection = run[0]?.kind === "direction";
+    if (isInterrupted && now === speaker && run[0]) continuing.add(run[0].id);
+    isInterrupted = isDirection && speaker !== "";
+    if (!isDirection) speaker = now;
+  }
+  return continuing;
+}
+
+/** Who speaks; empty where nobody or several do. */
+function speakerIn(run: readonly Block[]): string {
+  const cues = run.filter((block) => block.kind === "cue" && !isUnprinted(block));
+  return cues.length === 1 && cues[0] === run[0] ? speakerKey(cues[0] as Block) : "";
 }

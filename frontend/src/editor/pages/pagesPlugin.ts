@@ -3,6 +3,7 @@ import { type EditorState, Plugin, PluginKey, type PluginView } from "prosemirro
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
+import type { BlockId } from "#domain/play/play.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { drawGap, type Gap, gapKey } from "./pageGap.ts";
 import { noPages, type Pages, pagesOf } from "./pages.ts";
@@ -47,10 +48,13 @@ function isSamePicture(now: Pages, before: Pages): boolean {
   return (
     now.breaks.length === before.breaks.length &&
     now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
-    now.inner.size === before.inner.size &&
-    [...now.inner].every((id) => before.inner.has(id))
+    isSameSet(now.inner, before.inner) &&
+    isSameSet(now.continuing, before.continuing)
   );
 }
+
+const isSameSet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
+  a.size === b.size && [...a].every((one) => b.has(one));
 
 const isSameBreak = (page: PageBreak, before: PageBreak | undefined): boolean =>
   before !== undefined &&
@@ -65,19 +69,33 @@ function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
   return { "data-label": breaks[0]?.label ?? "", style: `--rest: ${Math.max(0, rest)}` };
 }
 
-function decorationsOf(doc: Node, { breaks, layout, inner }: Pages): DecorationSet {
+function decorationsOf(doc: Node, { breaks, layout, inner, continuing }: Pages): DecorationSet {
   const placed = new Map(placedBlocks(doc).map((block) => [idOf(block.node), block]));
-  const gaps = breaks.slice(1).flatMap((page, index) => {
-    const block = placed.get(page.blockId);
-    const restLines = linesPerPage(layout) - (breaks[index]?.usedLines ?? 0);
-    return block ? [gapDecoration(block, { page, restLines: Math.max(0, restLines) })] : [];
-  });
-  const directions = [...inner].flatMap((id) => {
-    const block = placed.get(id);
-    return block ? [Decoration.node(block.pos, block.pos + block.node.nodeSize, { class: "is-inner" })] : [];
-  });
-  return DecorationSet.create(doc, [...gaps, ...directions]);
+  const each = <T>(ids: Iterable<T>, idIn: (one: T) => BlockId, draw: (block: PlacedBlock, one: T) => Decoration) =>
+    [...ids].flatMap((one) => {
+      const block = placed.get(idIn(one));
+      return block ? [draw(block, one)] : [];
+    });
+  const linesLeft = (page: number): number => Math.max(0, linesPerPage(layout) - (breaks[page]?.usedLines ?? 0));
+  const gaps = breaks.slice(1).map((page, index) => ({ page, restLines: linesLeft(index) }));
+  const goesOn = { class: "is-continuing", "data-speaks-on": layout.marks.speaksOn };
+  return DecorationSet.create(doc, [
+    ...each(gaps, ({ page }) => page.blockId, gapDecoration),
+    ...each(
+      inner,
+      (id) => id,
+      (block) => nodeDecoration(block, { class: "is-inner" }),
+    ),
+    ...each(
+      continuing,
+      (id) => id,
+      (block) => nodeDecoration(block, goesOn),
+    ),
+  ]);
 }
+
+const nodeDecoration = ({ node, pos }: PlacedBlock, attributes: Record<string, string>): Decoration =>
+  Decoration.node(pos, pos + node.nodeSize, attributes);
 
 function gapDecoration({ node, pos }: PlacedBlock, gap: Gap): Decoration {
   const at = placeOfBreak(gap.page, node, pos);

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import type { PlayId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
@@ -11,15 +12,18 @@ import { Panel } from "./Panel.tsx";
 import { TitlePage } from "./TitlePage.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useDeskKeys } from "./useDeskKeys.ts";
+import { useKeptPlace } from "./useKeptPlace.ts";
+import { useTabTitle } from "./useTabTitle.ts";
 
 interface DeskProps {
   readonly session: ScriptSession;
+  readonly playId: PlayId;
 }
 
 /** The desk once the manuscript lies on it. */
-export function Desk({ session }: DeskProps) {
-  const editor = useEditor(session.doc);
-  return editor ? <LaidDesk session={session} editor={editor} /> : <LoadingScreen />;
+export function Desk(props: DeskProps) {
+  const editor = useEditor(props.session.doc);
+  return editor ? <LaidDesk {...props} editor={editor} /> : <LoadingScreen />;
 }
 
 interface LaidDeskProps extends DeskProps {
@@ -27,11 +31,12 @@ interface LaidDeskProps extends DeskProps {
 }
 
 /** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. */
-function LaidDesk({ session, editor }: LaidDeskProps) {
+function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
   const toggleOutline = () => setOutline((shown) => !shown);
   useDeskKeys({ saveNow: () => void session.saveNow().catch(() => undefined), toggleOutline });
-  useEffect(() => editor.view()?.focus(), [editor]);
+  useKeptPlace(editor, playId);
+  useTabTitle(session.doc);
   return (
     <div className={hasOutline ? "desk" : "desk desk-folded"}>
       <Panel>

@@ -34,5 +34,5 @@ function OpenPlay({ userId, playId }: OpenPlayProps) {
   const script = useScript({ userId, playId, isNew: state?.isNew === true });
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;
   if (script.readiness.kind === "refused") return <RefusedScript why={script.readiness.why} />;
-  return <Desk session={script.session} />;
+  return <Desk session={script.session} playId={playId} />;
 }

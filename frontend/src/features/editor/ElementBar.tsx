@@ -15,7 +15,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
   const bottom = useKeyboardHeight();
   return (
-    <div className="element-bar" role="toolbar" aria-label={editorWords.element} style={{ bottom }}>
+    <section className="element-bar" aria-label={editorWords.element} style={{ bottom }}>
       {[...offered, ...historyActions, ...markActions].map((action) => (
         <button
           key={action.name}
@@ -28,7 +28,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
           {action.label}
         </button>
       ))}
-    </div>
+    </section>
   );
 }
 

@@ -1,0 +1,35 @@
+import { TextSelection } from "prosemirror-state";
+import { useEffect } from "react";
+import type { PlayId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { cursorOf, posOf } from "#frontend/editor/schema/cursor.ts";
+import { findKeptPlace, keepPlace } from "./keptPlace.ts";
+
+/** Opens the manuscript where the writer left it, ready to be typed in, and remembers the place on leaving. */
+export function useKeptPlace(editor: Editor, playId: PlayId): void {
+  useEffect(() => {
+    returnTo(editor, playId);
+    const keep = (): void => {
+      const cursor = cursorOf(editor.state());
+      if (cursor) keepPlace(playId, cursor.head);
+    };
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [editor, playId]);
+}
+
+function returnTo(editor: Editor, playId: PlayId): void {
+  const view = editor.view();
+  if (!view) return;
+  const { doc, tr } = view.state;
+  const kept = findKeptPlace(playId);
+  const pos = kept && posOf(doc, kept);
+  view.focus();
+  if (pos === undefined) return;
+  view.dispatch(tr.setSelection(TextSelection.create(doc, pos)));
+  const { node } = view.domAtPos(pos);
+  (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import type * as Y from "yjs";
+import { untitled } from "#domain/play/play.ts";
+import { documentTitle } from "#frontend/words/titles.ts";
+import { useFront } from "./useFront.ts";
+
+/** Names the browser's tab after the play. */
+export function useTabTitle(doc: Y.Doc): void {
+  const { title } = useFront(doc);
+  useEffect(() => {
+    document.title = documentTitle(title.trim() || untitled);
+  }, [title]);
+}
