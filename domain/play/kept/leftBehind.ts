@@ -2,6 +2,7 @@ import * as Y from "yjs";
 import { findText, scriptOf } from "../document/script.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId } from "../play.ts";
+import { type Moment, mayBeApart } from "./apart.ts";
 import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
 
 /** New blocks that were written in a scene while another device moved it: they stayed where the scene had been. */
@@ -58,13 +59,19 @@ function isStray(
   if (after === undefined || !places.has(after) || isHeading(kind(id)) || scriptOf(doc).removed.has(after)) return false;
   const scene = headingOf(after);
   if (scene === undefined || scene === headingOf(id)) return false;
-  const gap = gapBefore(entries.get(id), strays);
-  const moved = entries.get(after);
-  return includes(gap, entries.get(id)?.origin) && !includes(gap, moved?.rightOrigin);
+  const [own, moved] = [entries.get(id), entries.get(after)];
+  if (!own || !moved || !mayBeApart(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
+  const gap = gapBefore(own, strays);
+  return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);
 }
+
+/** A heading that somebody later made into something else was no part of the scene before it. */
+const hasKindOf = (doc: Y.Doc, id: BlockId, client: number): boolean =>
+  findText(doc, id)?._map.get("kind")?.id.client === client;
 
 interface OrderEntry {
   readonly item: Y.Item;
+  readonly at: Moment;
   /** What stood on either side when it was put there. */
   readonly origin: Y.ID | null;
   readonly rightOrigin: Y.ID | null;
@@ -77,16 +84,17 @@ function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
     if (item.deleted || !(item.content instanceof Y.ContentAny)) continue;
     for (const [index, id] of (item.content.arr as BlockId[]).entries()) {
       const origin = index === 0 ? item.origin : Y.createID(item.id.client, item.id.clock + index - 1);
-      if (!out.has(id)) out.set(id, { item, origin, rightOrigin: item.rightOrigin });
+      const at = { client: item.id.client, clock: item.id.clock + index };
+      if (!out.has(id)) out.set(id, { item, at, origin, rightOrigin: item.rightOrigin });
     }
   }
   return out;
 }
 
 /** The places directly before a block that nobody holds any more; other strays stand there by the same mishap. */
-function gapBefore(entry: OrderEntry | undefined, strays: ReadonlySet<BlockId>): readonly Y.Item[] {
+function gapBefore(entry: OrderEntry, strays: ReadonlySet<BlockId>): readonly Y.Item[] {
   const out: Y.Item[] = [];
-  for (let item = entry?.item.left ?? null; item !== null; item = item.left) {
+  for (let item = entry.item.left; item !== null; item = item.left) {
     if (item.deleted) out.push(item);
     else if (!(item.content instanceof Y.ContentAny) || !item.content.arr.every((id) => strays.has(id))) break;
   }
