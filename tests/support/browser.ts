@@ -14,7 +14,7 @@ declare module "vitest" {
 
 /** Starts one Chromium for all journeys; each journey opens contexts of its own in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { executablePath, args } = installedBrowser() ?? (await packagedBrowser());
+  const { executablePath, args } = await findBrowser();
   const server = await chromium.launchServer({ executablePath, args });
   project.provide("browser", server.wsEndpoint());
   return () => server.close();
@@ -24,6 +24,9 @@ interface Browser {
   readonly executablePath: string;
   readonly args: string[];
 }
+
+/** What to run, and with what. */
+export const findBrowser = async (): Promise<Browser> => installedBrowser() ?? (await packagedBrowser());
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const onMacs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";

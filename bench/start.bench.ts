@@ -1,0 +1,71 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { type Figures, median } from "./figures.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/**
+ * How long a newcomer waits, in a clone of what is committed; packages are installed already. The working tree's own
+ * builds and data stay as they are.
+ */
+export async function measure(): Promise<Figures> {
+  const clone = mkdtempSync(join(tmpdir(), "ghostlight-clone-"));
+  try {
+    execFileSync("git", ["clone", "--quiet", "--shared", root, clone]);
+    symlinkSync(join(root, "node_modules"), join(clone, "node_modules"));
+    const first = await secondsToOpen(clone);
+    const later = [await secondsToOpen(clone), await secondsToOpen(clone), await secondsToOpen(clone)];
+    return {
+      "npm start, nothing built and no data": { value: first, unit: "s", limit: 30 },
+      "npm start, built before": { value: median(later), unit: "s", limit: 10 },
+      "npm run check": { value: await secondsToCheck(clone), unit: "s", limit: 30 },
+    };
+  } finally {
+    rmSync(clone, { recursive: true, force: true });
+  }
+}
+
+/** From the command to the line that says where Ghostlight is. */
+async function secondsToOpen(cwd: string): Promise<number> {
+  const began = performance.now();
+  const child = run("start", cwd);
+  try {
+    for await (const line of createInterface(child.stdout)) {
+      if (line.startsWith("Ghostlight is open at ")) return (performance.now() - began) / 1000;
+    }
+    throw new Error("Ghostlight ended before it was open.");
+  } finally {
+    await ended(child);
+  }
+}
+
+async function secondsToCheck(cwd: string): Promise<number> {
+  const began = performance.now();
+  const child = run("check", cwd);
+  child.stdout.resume();
+  const [code] = await once(child, "exit");
+  if (code !== 0)
+    console.warn(`npm run check found something (${code}); it ran no shorter for it only if it came to its end.`);
+  return (performance.now() - began) / 1000;
+}
+
+/** In a process group of its own, for npm's child is the one that counts. */
+const run = (script: string, cwd: string) =>
+  spawn("npm", ["run", "--silent", script], {
+    cwd,
+    env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: "", NODE_OPTIONS: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+
+async function ended(child: ReturnType<typeof run>): Promise<void> {
+  child.stdout.resume();
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const exit = once(child, "exit");
+  process.kill(-child.pid, "SIGTERM");
+  await exit;
+}

@@ -1,0 +1,18 @@
+import { seededRandom } from "#tests/support/seededRandom.ts";
+
+const words =
+  "the lamp was left burning on an empty stage so that nobody who comes in the dark shall fall or be afraid of it".split(
+    " ",
+  );
+
+/** Lines of a scene, one an element in the order in which Enter leads from one to the next; the same for the same seed. */
+export function knownText(seed: number, speeches: number): string {
+  const below = seededRandom(seed);
+  const line = (number: number): string => {
+    const said = Array.from({ length: 4 + below(12) }, () => words[below(words.length)]);
+    return `${number}: ${said.join(" ")}.`;
+  };
+  const speech = (number: number): readonly string[] => [number % 2 === 0 ? "NELL" : "TOM", line(number)];
+  const opening = ["Scene 1", "A stage.", "NELL lights the lamp."];
+  return [...opening, ...Array.from({ length: speeches }, (_, number) => speech(number)).flat()].join("\n");
+}

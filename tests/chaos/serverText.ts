@@ -1,0 +1,34 @@
+import * as Y from "yjs";
+import { readUpdates } from "#domain/api/updates.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import { type PlayId, textOf } from "#domain/play/play.ts";
+import { createCall } from "#frontend/app/call.ts";
+import { fromWire, joinParts } from "#frontend/sync/wire.ts";
+
+interface Asking {
+  readonly origin: string;
+  readonly token: string;
+  readonly playId: PlayId;
+}
+
+/** The text of a play as the server has it, one line an element. */
+export async function serverText({ origin, token, playId }: Asking): Promise<string> {
+  const call = createCall({ fetch, getToken: async () => token, getBase: async () => `${origin}/api` });
+  const doc = new Y.Doc();
+  const parts: string[] = [];
+  for (let after = 0, more = true; more; ) {
+    const answer = await call(readUpdates, { params: { playId }, query: { after, part: parts.length } });
+    more = answer.more;
+    if (answer.snapshot) {
+      parts.push(answer.snapshot.body);
+      if (parts.length < answer.snapshot.parts) continue;
+      Y.applyUpdate(doc, joinParts(parts.splice(0)));
+      after = answer.snapshot.sequence;
+    }
+    for (const update of answer.updates) {
+      Y.applyUpdate(doc, fromWire(update));
+      after = update.sequence;
+    }
+  }
+  return readPlay(doc).blocks.map(textOf).join("\n");
+}
