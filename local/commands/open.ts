@@ -4,6 +4,7 @@ import { buildSite, synthesise } from "#local/build/build.ts";
 import { CannotStart } from "#local/dataFolder.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { seedDemonstration } from "#local/demonstration/seed.ts";
+import { listen } from "#local/front.ts";
 import { type Stack, startStack } from "#local/stack.ts";
 import { findTableServer } from "#local/table.ts";
 
@@ -33,6 +34,7 @@ async function openOrThrow({ site, prepare = async () => async () => {} }: OpenO
   const port = portOf(process.env.PORT);
   const dataFolder = resolve(root, process.env.GHOSTLIGHT_DATA || ".ghostlight/data");
   assertTableServer();
+  await assertPortFree(port);
   await synthesise(root, say);
   if (site) await buildSite(root, say);
   const stack = await startStack({ root, dataFolder, port, show: console.error });
@@ -55,6 +57,11 @@ function assertTableServer(): void {
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error));
   }
+}
+
+async function assertPortFree(port: number): Promise<void> {
+  const front = await listen(port, () => {});
+  await front.stop();
 }
 
 function portOf(text = ""): number {
