@@ -46,30 +46,37 @@ export interface TextDifference {
  * which of two equal letters was typed. Words that give way to others go as wholes: chance letters in common
  * would else be left standing between what other devices wrote there.
  */
-export function difference(before: string, after: string, caret = after.length): TextDifference {
+export function difference(before: string, after: string, caret?: number): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let tail = 0;
   while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
   if (start + tail < shorter) return wholeWords(before, after, start, before.length - tail);
+  const slack = { first: shorter - tail, last: start };
   const grown = Math.max(0, after.length - before.length);
-  return wholePairs(before, after, placeOfChange({ first: shorter - tail, last: start, caret, grown }));
+  return wholePairs(before, after, caret === undefined ? wordEdge(before, slack) : placeOfChange(slack, caret, grown));
 }
 
+/** Every place from the first to the last would give the same text. */
 interface Slack {
-  /** Every place from the first to the last would give the same text. */
   readonly first: number;
   readonly last: number;
-  readonly caret: number;
-  readonly grown: number;
 }
 
 /** What was typed ends at the caret, what was joined on begins there, and what was taken out left the caret in its place. */
-function placeOfChange({ first, last, caret, grown }: Slack): number {
+function placeOfChange({ first, last }: Slack, caret: number, grown: number): number {
   const typed = caret - grown;
   if (typed >= first && typed <= last) return typed;
   return Math.min(last, Math.max(first, caret));
+}
+
+/** Where nobody can tell, words are likelier to have been put between words than into them. */
+function wordEdge(before: string, { first, last }: Slack): number {
+  for (let place = last; place >= first; place--) {
+    if (/^$|\s/.test(before.slice(Math.max(0, place - 1), place)) || /^$|\s/.test(before.charAt(place))) return place;
+  }
+  return last;
 }
 
 /** Something gives way to something else. */

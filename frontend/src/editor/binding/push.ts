@@ -72,14 +72,14 @@ export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
 export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, caret }: LocalChange): void {
   for (const { block } of added) writeBlock(doc, block);
   for (const { before, block } of rewritten) {
-    writeRewritten(doc, before, block, caret?.id === block.id ? caret.offset : undefined);
+    writeRewritten(doc, before, block, caret?.id === block.id ? caret.offset : textOf(block).length);
   }
   removeBlocks(doc, order.removed);
   for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
 }
 
 /** While a block is held back for an input method, the document may know more words of it than the editor. */
-function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number | undefined): void {
+function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number): void {
   const text = findText(doc, block.id);
   const current = text ? readSpans(text) : [];
   const isBehind = textOf({ ...block, text: current }) !== textOf(before);

@@ -3,28 +3,34 @@ import { normaliseSpans, type Span } from "#domain/play/play.ts";
 
 const plain = (spans: readonly Span[]): string => spans.map((span) => span.text).join("");
 
+export interface Rebased {
+  readonly text: readonly Span[];
+  readonly caret: number;
+}
+
 /**
- * What `before` → `mine` did, done to `theirs`, which also came from `before`. Nobody's words are dropped.
- * `caret` is where the writer stands in `mine`.
+ * What `before` → `mine` did, done to `theirs`, which also came from `before`: takes out nothing but what was taken
+ * out in `mine`, so that nobody's words are dropped. `caret` is where the writer stands in `mine`.
  */
 export function rebaseText(
   before: readonly Span[],
   mine: readonly Span[],
   theirs: readonly Span[],
   caret?: number,
-): { readonly text: readonly Span[]; readonly caret: number } {
+): Rebased {
   const change = difference(plain(before), plain(mine), caret);
-  const elsewhere = difference(plain(before), plain(theirs));
-  const grown = elsewhere.insert.length - (elsewhere.end - elsewhere.start);
-  const moved = (offset: number): number => {
-    if (offset <= elsewhere.start) return offset;
-    return offset >= elsewhere.end ? offset + grown : elsewhere.start + elsewhere.insert.length;
-  };
-  const start = moved(change.start);
-  const text = normaliseSpans([
-    ...slice(theirs, 0, start),
-    ...slice(mine, change.start, change.start + change.insert.length),
-    ...slice(theirs, Math.max(start, moved(change.end)), Number.MAX_SAFE_INTEGER),
-  ]);
-  return { text, caret: start + change.insert.length };
+  const other = difference(plain(before), plain(theirs));
+  const grown = other.insert.length - (other.end - other.start);
+  const length = plain(theirs).length;
+  const typed = slice(mine, change.start, change.start + change.insert.length);
+  const arrived = slice(theirs, other.start, other.start + other.insert.length);
+  const head = (from: number, to: number) => slice(theirs, from, Math.min(to, other.start));
+  const tail = (from: number, to: number) => slice(theirs, Math.max(from, other.end) + grown, to);
+  const comesFirst = change.start < other.start || (change.start === other.start && change.end === change.start);
+  const front = comesFirst
+    ? head(0, change.start)
+    : [...head(0, other.start), ...arrived, ...tail(other.end, change.start + grown)];
+  const rest = comesFirst ? [...head(change.end, other.start), ...arrived] : [];
+  const text = normaliseSpans([...front, ...typed, ...rest, ...tail(change.end, length)]);
+  return { text, caret: plain(front).length + change.insert.length };
 }

@@ -175,13 +175,22 @@ export function endComposition(replica: Replica): void {
 }
 
 function type(world: World, replica: Replica): void {
+  const { manuscript } = replica;
   const word = `<${replica.mark}${world.typed++}>`;
   if (!replica.composing) select(world, replica, false);
-  const { manuscript } = replica;
   world.words.add(word);
   const { tr } = manuscript.state();
-  manuscript.dispatch(tr.insertText(` ${word} `, tr.selection.head));
+  const start = replica.composing ? composedFrom(world, manuscript.state()) : tr.selection.head;
+  manuscript.dispatch(tr.insertText(` ${word} `, start, tr.selection.head));
   replica.composing ||= world.dice(8) === 0;
+}
+
+/** An input method often takes back what it wrote last: the start of the word before the cursor. */
+function composedFrom({ dice, words }: World, { selection: { $head } }: EditorState): number {
+  const [last, word] = / (<\w+>) $/.exec($head.parent.textContent.slice(0, $head.parentOffset)) ?? [];
+  if (last === undefined || word === undefined || dice(2) === 0) return $head.pos;
+  words.delete(word);
+  return $head.pos - last.length;
 }
 
 function run({ manuscript }: Replica, action: Action): void {
