@@ -17,7 +17,7 @@ export function drawGap({ page, restLines }: Gap): HTMLElement {
   gap.setAttribute("aria-hidden", "true");
   gap.style.setProperty("--rest", String(restLines));
   if (page.offset > 0) gap.classList.add("page-gap-within");
-  const head = element("page-head");
+  const head = element("sheet-head");
   head.dataset.label = page.label;
   gap.append(element("page-foot"), element("page-between"), head);
   if (page.continued !== undefined) gap.append(continuedLine(page.continued));
