@@ -2,22 +2,9 @@ import type * as Y from "yjs";
 import { findText } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
 import { findJoinedTwice } from "./joinedTwice.ts";
-import { type Run, runsOf } from "./letters.ts";
 import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
 import { findSplitTwice } from "./splitTwice.ts";
-
-/** Letters of a block of the play, in UTF-16 units of its text. */
-export interface Stretch {
-  readonly id: BlockId;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Two stretches of the play with the same letters, in the order of the play; both may be in one block. */
-export interface Pair {
-  readonly first: Stretch;
-  readonly second: Stretch;
-}
+import type { Pair, Stretch } from "./stretch.ts";
 
 /** Two devices split, joined or brought back the same words, and now they stand twice. */
 export interface Doubled extends Pair {
@@ -58,9 +45,4 @@ function found(manuscript: Manuscript, { first, second }: Pair): Doubled {
   const text = manuscript.text(second.id).slice(second.start, second.end);
   const key = `doubled-${first.id}-${second.id}-${second.start}`;
   return { kind: "doubled", key, first, second, text, place: placeAt(manuscript, second.id) };
-}
-
-export function runsIn(doc: Y.Doc, id: BlockId): readonly Run[] {
-  const text = findText(doc, id);
-  return text ? runsOf(text) : [];
 }

@@ -1,9 +1,10 @@
 import { findText, scriptOf } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
 import { type Moment, mayBeApart } from "./apart.ts";
-import { type Pair, runsIn, type Stretch } from "./doubled.ts";
+import { runsOf } from "./letters.ts";
 import type { Manuscript } from "./manuscript.ts";
 import { type PlayText, playTextOf, type WordPlace } from "./playText.ts";
+import type { Pair, Stretch } from "./stretch.ts";
 
 /** Where words of a block that was taken out once stand now, and when they came to stand there. */
 interface Copy extends Stretch {
@@ -36,7 +37,10 @@ const fewestWords = 3;
 
 function copiesOf(manuscript: Manuscript, play: PlayText, id: BlockId): readonly Copy[] {
   const text = manuscript.text(id).trimEnd();
-  const found = tailsOf(text).map(play.find).find((places) => places.length > 0) ?? [];
+  const found =
+    tailsOf(text)
+      .map(play.find)
+      .find((places) => places.length > 0) ?? [];
   const joined = found.flatMap((place) => (place.id === id ? [] : (joinedCopy(manuscript, id, text, place) ?? [])));
   const own = ownCopy(manuscript, play, id, text, joined);
   return own ? [own, ...joined] : joined;
@@ -49,7 +53,8 @@ const tailsOf = (text: string): readonly string[] =>
 /** The words where they were joined on, as far as they are the source's. */
 function joinedCopy(manuscript: Manuscript, source: BlockId, words: string, { id, end }: WordPlace): Copy | undefined {
   const { doc, text } = manuscript;
-  const run = runsIn(doc, id).find((one) => one.start < end && end <= one.start + one.text.length);
+  const letters = findText(doc, id);
+  const run = letters && runsOf(letters).find((one) => one.start < end && end <= one.start + one.text.length);
   if (!run) return undefined;
   const before = text(id).slice(run.start, end);
   const start = end - commonEnd(before, words);

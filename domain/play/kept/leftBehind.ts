@@ -13,6 +13,8 @@ export interface LeftBehind {
   readonly ids: readonly BlockId[];
   /** The block that they were written behind, which moved. */
   readonly after: BlockId;
+  /** The block behind which they stand now. */
+  readonly before: BlockId | undefined;
   readonly text: string;
   /** Where they stand now. */
   readonly place: Place;
@@ -25,7 +27,7 @@ export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
   const entries = orderEntries(manuscript.doc);
   for (const id of manuscript.order) {
     const open = passages.at(-1);
-    const goesOn = open !== undefined && open.at(-1) === before(manuscript, id) && belongs(manuscript, id, open);
+    const goesOn = open !== undefined && open.at(-1) === blockBefore(manuscript, id) && belongs(manuscript, id, open);
     if (!goesOn && !isStray(manuscript, entries, id, strays)) continue;
     strays.add(id);
     if (goesOn) open.push(id);
@@ -34,7 +36,8 @@ export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
   return passages.map((ids) => found(manuscript, ids)).filter(({ text }) => text.trim() !== "");
 }
 
-const before = ({ order, places }: Manuscript, id: BlockId): BlockId | undefined => order[(places.get(id) ?? 0) - 1];
+const blockBefore = ({ order, places }: Manuscript, id: BlockId): BlockId | undefined =>
+  order[(places.get(id) ?? 0) - 1];
 
 export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined =>
   findText(doc, id)?.getAttribute("after") as BlockId | undefined;
@@ -42,7 +45,11 @@ export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined =>
 /** What was written behind a stray is part of the same passage, up to the next heading. */
 function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly BlockId[]): boolean {
   const after = madeBehind(doc, id);
-  return after !== undefined && !isHeading(kind(id)) && (passage.includes(after) || after === madeBehind(doc, passage[0] as BlockId));
+  return (
+    after !== undefined &&
+    !isHeading(kind(id)) &&
+    (passage.includes(after) || after === madeBehind(doc, passage[0] as BlockId))
+  );
 }
 
 /**
@@ -56,7 +63,8 @@ function isStray(
   strays: ReadonlySet<BlockId>,
 ): boolean {
   const after = madeBehind(doc, id);
-  if (after === undefined || !places.has(after) || isHeading(kind(id)) || scriptOf(doc).removed.has(after)) return false;
+  if (after === undefined || !places.has(after) || isHeading(kind(id)) || scriptOf(doc).removed.has(after))
+    return false;
   const scene = headingOf(after);
   if (scene === undefined || scene === headingOf(id)) return false;
   const [own, moved] = [entries.get(id), entries.get(after)];
@@ -103,20 +111,21 @@ function gapBefore(entry: OrderEntry, strays: ReadonlySet<BlockId>): readonly Y.
 
 const includes = (gap: readonly Y.Item[], id: Y.ID | null | undefined): boolean =>
   gap.some(
-    (item) =>
-      item.id.client === id?.client && id.clock >= item.id.clock && id.clock < item.id.clock + item.length,
+    (item) => item.id.client === id?.client && id.clock >= item.id.clock && id.clock < item.id.clock + item.length,
   );
 
 function found(manuscript: Manuscript, ids: readonly BlockId[]): LeftBehind {
   const [first] = ids as readonly [BlockId];
   const after = madeBehind(manuscript.doc, first) as BlockId;
+  const before = blockBefore(manuscript, first);
   return {
     kind: "left-behind",
     key: `behind-${first}`,
     ids,
     after,
+    before,
     text: ids.map(manuscript.text).join("\n"),
-    place: placeAt(manuscript, before(manuscript, first)),
+    place: placeAt(manuscript, before),
     movedTo: placeAt(manuscript, after),
   };
 }

@@ -1,6 +1,6 @@
+import * as Y from "yjs";
 import { scriptOf } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
-import * as Y from "yjs";
 import type { Moment } from "./apart.ts";
 import type { Manuscript } from "./manuscript.ts";
 

@@ -1,10 +1,10 @@
 import { findText, scriptOf } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
 import { type Moment, mayBeApart } from "./apart.ts";
-import type { Pair } from "./doubled.ts";
 import { type Run, runsOf } from "./letters.ts";
 import type { Manuscript } from "./manuscript.ts";
 import { longestShared } from "./shared.ts";
+import type { Pair } from "./stretch.ts";
 
 /** A block that was split off another, with the letters that came along. */
 interface SplitOff {

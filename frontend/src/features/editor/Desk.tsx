@@ -6,6 +6,7 @@ import { useEditor } from "#frontend/editor/useEditor.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { ElementBar } from "./ElementBar.tsx";
 import { FootBar } from "./FootBar.tsx";
+import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
 import { ManuscriptPage } from "./ManuscriptPage.tsx";
 import { Outline } from "./Outline.tsx";
 import { Panel } from "./Panel.tsx";
@@ -58,6 +59,9 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
       </Panel>
       <Panel>
         <ElementBar editor={editor} />
+      </Panel>
+      <Panel>
+        <KeptWordsDrawer doc={session.doc} editor={editor} />
       </Panel>
     </div>
   );

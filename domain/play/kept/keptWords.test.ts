@@ -1,0 +1,201 @@
+import { expect, test } from "vitest";
+import * as Y from "yjs";
+import { createEntry, insertBlocks, moveBlocks, placeBlocks, removeBlocks, writeBlock } from "../document/blocks.ts";
+import { documentOf, readPlay } from "../document/document.ts";
+import { scriptOf } from "../document/script.ts";
+import { type Block, type BlockId, type BlockKind, emptyFront, normaliseSpans, textOf } from "../play.ts";
+import { findKeptWords, type KeptWords } from "./keptWords.ts";
+import { settle, type Verb } from "./settle.ts";
+
+const id = (name: string): BlockId => name as BlockId;
+const block = (name: string, text: string, kind: BlockKind = "dialogue"): Block => ({
+  id: id(name),
+  kind,
+  text: normaliseSpans([{ text }]),
+});
+const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
+
+/** The same play on two devices: a scene with a speech, and another scene. */
+function twoDevices(): readonly [Y.Doc, Y.Doc] {
+  const blocks = [
+    block("one", "SCENE ONE", "scene"),
+    block("cue", "RUTH", "cue"),
+    block("line", "Who left the lamp on? Nobody did."),
+    block("reply", "It burns by itself."),
+    block("two", "SCENE TWO", "scene"),
+    block("end", "Dark.", "direction"),
+  ];
+  const here = documentOf({ front: emptyFront, blocks });
+  const there = new Y.Doc();
+  Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+  return [here, there];
+}
+
+function meet(a: Y.Doc, b: Y.Doc): void {
+  Y.applyUpdate(a, Y.encodeStateAsUpdate(b));
+  Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
+}
+
+/** Both devices find the same; then one chooses, and neither finds anything more. */
+function chooseOn(here: Y.Doc, there: Y.Doc, verb: Verb): KeptWords {
+  const [found, ...more] = findKeptWords(here);
+  expect(findKeptWords(there)).toEqual(findKeptWords(here));
+  expect(more).toEqual([]);
+  if (!found) throw new Error("Nothing was found.");
+  settle(here, found, verb, "the drawer");
+  expect(findKeptWords(here)).toEqual([]);
+  meet(here, there);
+  expect(findKeptWords(there)).toEqual([]);
+  expect(lines(there)).toEqual(lines(here));
+  return found;
+}
+
+const append = (doc: Y.Doc, name: string, text: string): void => {
+  const letters = scriptOf(doc).blocks.get(name);
+  letters?.insert(letters.length, text);
+};
+
+function writeIntoDeleted(): readonly [Y.Doc, Y.Doc] {
+  const [here, there] = twoDevices();
+  removeBlocks(here, [id("line")]);
+  append(there, "line", " I did.");
+  meet(here, there);
+  return [here, there];
+}
+
+test("words written into a speech that was deleted elsewhere are put back where it stood", () => {
+  const [here, there] = writeIntoDeleted();
+  const found = chooseOn(here, there, "put-back");
+  expect(found).toMatchObject({ kind: "written-into-removed", place: { heading: "SCENE ONE", cue: "RUTH" } });
+  expect(lines(here)[2]).toBe("Who left the lamp on? Nobody did. I did.");
+});
+
+test("words that are thrown away stay away, until somebody writes on", () => {
+  const [here, there] = writeIntoDeleted();
+  chooseOn(here, there, "throw-away");
+  expect(lines(here)).not.toContain("Who left the lamp on? Nobody did. I did.");
+  append(there, "line", " Truly.");
+  expect(findKeptWords(there)).toHaveLength(1);
+});
+
+test("throwing away is undone like anything else", () => {
+  const [here] = writeIntoDeleted();
+  const undo = new Y.UndoManager(Object.values(scriptOf(here)), { trackedOrigins: new Set(["the drawer"]) });
+  const before = findKeptWords(here);
+  for (const found of before) settle(here, found, "throw-away", "the drawer");
+  undo.undo();
+  expect(findKeptWords(here)).toEqual(before);
+});
+
+test("an entry that undo emptied, and into which another device wrote, is kept words without a record", () => {
+  const [here, there] = twoDevices();
+  createEntry(here, id("new"), "dialogue", { after: id("line") });
+  meet(here, there);
+  append(there, "new", "A word.");
+  meet(here, there);
+  expect(findKeptWords(here)).toMatchObject([{ kind: "written-into-removed", text: "A word." }]);
+});
+
+function writeInMovedScene(): readonly [Y.Doc, Y.Doc] {
+  const [here, there] = twoDevices();
+  moveBlocks(here, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
+  insertBlocks(there, [block("new", "BETH", "cue")], id("reply"));
+  insertBlocks(there, [block("newer", "Leave it on.")], id("new"));
+  meet(here, there);
+  return [here, there];
+}
+
+test("what was written in a scene that moved is brought along as one passage", () => {
+  const [here, there] = writeInMovedScene();
+  const found = chooseOn(here, there, "bring-along");
+  expect(found).toMatchObject({ kind: "left-behind", text: "BETH\nLeave it on.", movedTo: { heading: "SCENE ONE" } });
+  expect(lines(here).slice(-3)).toEqual(["It burns by itself.", "BETH", "Leave it on."]);
+});
+
+test("what was written in a scene that moved may be left where it is", () => {
+  const [here, there] = writeInMovedScene();
+  const before = lines(here);
+  chooseOn(here, there, "leave-here");
+  expect(lines(here)).toEqual(before);
+});
+
+/** As Enter does it in the middle of a speech. */
+function split(doc: Y.Doc, name: string, at: number, into: string): void {
+  const text = scriptOf(doc).blocks.get(name)?.toString() ?? "";
+  createEntry(doc, id(into), "dialogue", { after: id(name), from: id(name) });
+  writeBlock(doc, block(into, text.slice(at)));
+  writeBlock(doc, block(name, text.slice(0, at)));
+  placeBlocks(doc, [id(into)], id(name));
+}
+
+test("a speech that two devices split at the same place is doubled, and one is kept", () => {
+  const [here, there] = twoDevices();
+  split(here, "line", 22, "mine");
+  split(there, "line", 22, "yours");
+  meet(here, there);
+  expect(chooseOn(here, there, "keep-one")).toMatchObject({ kind: "doubled", text: "Nobody did." });
+  expect(lines(here).filter((line) => line === "Nobody did.")).toHaveLength(1);
+});
+
+test("both are kept where the author says so", () => {
+  const [here, there] = twoDevices();
+  split(here, "line", 22, "mine");
+  split(there, "line", 22, "yours");
+  meet(here, there);
+  chooseOn(here, there, "keep-both");
+  expect(lines(here).filter((line) => line === "Nobody did.")).toHaveLength(2);
+});
+
+/** As Backspace does it at the start of a speech. */
+function join(doc: Y.Doc, name: string, to: string): void {
+  append(doc, to, ` ${scriptOf(doc).blocks.get(name)?.toString() ?? ""}`);
+  removeBlocks(doc, [id(name)]);
+}
+
+test("a speech that two devices joined on stands twice in one block, and one is kept", () => {
+  const [here, there] = twoDevices();
+  join(here, "reply", "line");
+  join(there, "reply", "line");
+  meet(here, there);
+  chooseOn(here, there, "keep-one");
+  expect(lines(here)[2]?.trimEnd()).toBe("Who left the lamp on? Nobody did. It burns by itself.");
+});
+
+test("a speech that one device joined on while another moved its scene is doubled", () => {
+  const [here, there] = twoDevices();
+  join(here, "reply", "line");
+  moveBlocks(there, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
+  meet(here, there);
+  chooseOn(here, there, "keep-one");
+  expect(
+    lines(here)
+      .join(" ")
+      .match(/burns by itself/g),
+  ).toHaveLength(1);
+});
+
+test("one device alone finds nothing: it splits, joins, deletes, cuts, pastes, moves and repeats itself", () => {
+  const [doc] = twoDevices();
+  const quiet = (act: () => void): void => {
+    act();
+    expect(findKeptWords(doc)).toEqual([]);
+  };
+  quiet(() => split(doc, "line", 22, "tail"));
+  quiet(() => join(doc, "tail", "line"));
+  quiet(() => insertBlocks(doc, [block("again", "It burns by itself.")], id("end")));
+  quiet(() => join(doc, "reply", "line"));
+  quiet(() => removeBlocks(doc, [id("again")]));
+  quiet(() => placeBlocks(doc, [id("again")], id("cue")));
+  quiet(() => insertBlocks(doc, [block("new", "BETH", "cue")], id("line")));
+  quiet(() => moveBlocks(doc, [id("one"), id("cue"), id("again"), id("line"), id("new")], id("end")));
+  quiet(() => insertBlocks(doc, [block("three", "SCENE THREE", "scene")], id("line")));
+  quiet(() => moveBlocks(doc, [id("two"), id("end")], id("line")));
+});
+
+test("a choice about words that have changed since does nothing", () => {
+  const [here] = writeIntoDeleted();
+  const [found] = findKeptWords(here);
+  append(here, "line", " And more.");
+  if (found) settle(here, found, "throw-away", "the drawer");
+  expect(findKeptWords(here)).toHaveLength(1);
+});

@@ -1,0 +1,70 @@
+import type * as Y from "yjs";
+import { placeBlocks, readBlock, removalOf, removeBlocks } from "../document/blocks.ts";
+import { findText, scriptOf } from "../document/script.ts";
+import type { BlockId } from "../play.ts";
+import { type Doubled, keptBeside } from "./doubled.ts";
+import { findKeptWords, type KeptWords } from "./keptWords.ts";
+import { type LeftBehind, madeBehind } from "./leftBehind.ts";
+import type { WrittenIntoRemoved } from "./writtenIntoRemoved.ts";
+
+export type Verb = "put-back" | "throw-away" | "bring-along" | "leave-here" | "keep-one" | "keep-both";
+
+/** What can be done with kept words; the first is what most authors will want. */
+export const verbsOf: Readonly<Record<KeptWords["kind"], readonly [Verb, Verb]>> = {
+  "written-into-removed": ["put-back", "throw-away"],
+  "left-behind": ["bring-along", "leave-here"],
+  doubled: ["keep-one", "keep-both"],
+};
+
+/**
+ * Writes the author's choice into the document, so that the finding is gone on every device. Does nothing
+ * where the words have changed since they were found: they are found anew as they read now.
+ */
+export function settle(doc: Y.Doc, found: KeptWords, verb: Verb, origin: unknown): void {
+  const now = findKeptWords(doc).find((one) => one.key === found.key && one.text === found.text);
+  if (now) doc.transact(() => settleNow(doc, now, verb), origin);
+}
+
+function settleNow(doc: Y.Doc, found: KeptWords, verb: Verb): void {
+  if (found.kind === "written-into-removed") {
+    if (verb === "put-back") placeBlocks(doc, [found.id], found.after);
+    else recordAgain(doc, found);
+  } else if (found.kind === "left-behind") {
+    if (verb === "bring-along") placeBlocks(doc, found.ids, found.after);
+    else callAtHome(doc, found);
+  } else if (verb === "keep-one") takeOutSecond(doc, found);
+  else findText(doc, found.second.id)?.setAttribute(keptBeside(found.first.id), "yes");
+}
+
+/** The record says from now on how the block reads, and what is written into it later is found again. */
+function recordAgain(doc: Y.Doc, { id, after }: WrittenIntoRemoved): void {
+  const text = findText(doc, id);
+  if (!text) return;
+  scriptOf(doc).removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
+}
+
+/** What was written behind a block that moved counts as written behind what stands before it now. */
+function callAtHome(doc: Y.Doc, { ids, before }: LeftBehind): void {
+  const passage = new Set(ids);
+  for (const id of ids) {
+    const after = madeBehind(doc, id);
+    if (after !== undefined && passage.has(after)) continue;
+    if (before === undefined) findText(doc, id)?.removeAttribute("after");
+    else findText(doc, id)?.setAttribute("after", before);
+  }
+}
+
+function takeOutSecond(doc: Y.Doc, { second: { id, start, end }, text }: Doubled): void {
+  const letters = findText(doc, id);
+  if (letters && text.trim() === plain(doc, id).trim()) removeBlocks(doc, [id]);
+  else letters?.delete(start, end - start);
+}
+
+const plain = (doc: Y.Doc, id: BlockId): string => {
+  const text = findText(doc, id);
+  return text
+    ? readBlock(id, text)
+        .text.map((span) => span.text)
+        .join("")
+    : "";
+};

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type * as Y from "yjs";
+import type { KeptWords } from "#domain/play/kept/keptWords.ts";
+import type { Verb } from "#domain/play/kept/settle.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { keptWords } from "#frontend/words/kept.ts";
+import { KeptPassage } from "./KeptPassage.tsx";
+import { useKeptWords } from "./useKeptWords.ts";
+import "./KeptWordsDrawer.css";
+
+interface KeptWordsDrawerProps {
+  readonly doc: Y.Doc;
+  readonly editor: Pick<Editor, "state" | "view">;
+}
+
+/** A notice while a merge has kept words aside, and the drawer that it opens. Otherwise nothing at all. */
+export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
+  const { found, choose } = useKeptWords(doc, editor);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const isEmpty = found.length === 0;
+  useEffect(() => {
+    if (isEmpty) setOpen(false);
+  }, [isEmpty]);
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const settle = (one: KeptWords, verb: Verb): void => {
+    choose(one, verb);
+    if (found.length === 1) editor.view()?.focus();
+  };
+  return (
+    <div className="kept">
+      <div role="status">
+        {!isEmpty && (
+          <Button
+            ref={opener}
+            size="small"
+            className="kept-notice"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {keptWords.notice(found.length)}
+          </Button>
+        )}
+      </div>
+      {isOpen && !isEmpty && <Drawer id={id} found={found} onChoose={settle} onClose={close} />}
+    </div>
+  );
+}
+
+interface DrawerProps {
+  readonly id: string;
+  readonly found: readonly KeptWords[];
+  readonly onChoose: (found: KeptWords, verb: Verb) => void;
+  readonly onClose: () => void;
+}
+
+function Drawer({ id, found, onChoose, onClose }: DrawerProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
+  useEffect(() => heading.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  };
+  const choose = (one: KeptWords, verb: Verb): void => {
+    onChoose(one, verb);
+    heading.current?.focus();
+  };
+  return (
+    <aside id={id} className="kept-drawer" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <header>
+        <h2 id={titleId} ref={heading} tabIndex={-1}>
+          {keptWords.title}
+        </h2>
+        <Button variant="bare" size="small" onClick={onClose}>
+          {keptWords.close}
+        </Button>
+      </header>
+      <p>{keptWords.why}</p>
+      <ul>
+        {found.map((one) => (
+          <KeptPassage key={one.key} found={one} onChoose={(verb) => choose(one, verb)} />
+        ))}
+      </ul>
+    </aside>
+  );
+}
