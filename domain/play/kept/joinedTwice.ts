@@ -16,7 +16,7 @@ export function findJoinedTwice(manuscript: Manuscript): readonly Pair[] {
   const { removed } = scriptOf(manuscript.doc);
   const play = playTextOf(manuscript);
   const out: Pair[] = [];
-  for (const name of removed._map.keys()) {
+  for (const name of [...removed._map.keys()].sort()) {
     const copies = copiesOf(manuscript, play, name as BlockId);
     const [first, second] = firstApart(manuscript, copies);
     if (first && second) out.push({ first, second });

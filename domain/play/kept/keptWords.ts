@@ -1,4 +1,5 @@
 import type * as Y from "yjs";
+import type { BlockId } from "../play.ts";
 import { type Doubled, findDoubled } from "./doubled.ts";
 import { findLeftBehind, type LeftBehind } from "./leftBehind.ts";
 import { manuscriptOf } from "./manuscript.ts";
@@ -10,5 +11,10 @@ export type KeptWords = WrittenIntoRemoved | LeftBehind | Doubled;
 /** What the author should look at. It asks only what the document says, so that all devices find the same. */
 export function findKeptWords(doc: Y.Doc): readonly KeptWords[] {
   const manuscript = manuscriptOf(doc);
-  return [...findWrittenIntoRemoved(manuscript), ...findLeftBehind(manuscript), ...findDoubled(manuscript)];
+  const place = (id: BlockId | undefined): number => (id === undefined ? -1 : (manuscript.places.get(id) ?? -1));
+  return [
+    ...findWrittenIntoRemoved(manuscript).toSorted((a, b) => place(a.after) - place(b.after) || (a.id < b.id ? -1 : 1)),
+    ...findLeftBehind(manuscript),
+    ...findDoubled(manuscript).toSorted((a, b) => place(a.first.id) - place(b.first.id)),
+  ];
 }

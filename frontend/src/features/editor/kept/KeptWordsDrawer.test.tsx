@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import * as Y from "yjs";
+import { removeBlocks } from "#domain/play/document/blocks.ts";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { scriptOf } from "#domain/play/document/script.ts";
+import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
+import { undo } from "#frontend/editor/actions/undo.ts";
+import { openManuscript } from "#frontend/editor/binding/manuscript.ts";
+import { remoteOrigin } from "#frontend/sync/session.ts";
+import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { KeptWordsDrawer } from "./KeptWordsDrawer.tsx";
+
+afterEach(clearPage);
+
+const line = "line" as BlockId;
+const notice = "1 passage kept after working on two devices";
+const words = "The lamp burns on.";
+
+function openDesk() {
+  const blocks = [
+    { id: "scene" as BlockId, kind: "scene", text: [{ text: "SCENE ONE" }] },
+    { id: line, kind: "dialogue", text: [{ text: "The lamp" }] },
+  ] as const;
+  const doc = documentOf({ front: emptyFront, blocks });
+  const manuscript = openManuscript(doc, { newId: () => "new" as BlockId });
+  mount(<KeptWordsDrawer doc={doc} editor={{ state: manuscript.state, view: () => undefined }} />);
+  return { doc, manuscript };
+}
+
+/** Here the speech is deleted; another device has written on in it meanwhile. */
+async function openConflict() {
+  const desk = openDesk();
+  const there = new Y.Doc();
+  Y.applyUpdate(there, Y.encodeStateAsUpdate(desk.doc));
+  scriptOf(there).blocks.get(line)?.insert(8, " burns on.");
+  removeBlocks(desk.doc, [line]);
+  Y.applyUpdate(desk.doc, Y.encodeStateAsUpdate(there), remoteOrigin);
+  await shown(() => expect(buttonNamed(notice)));
+  return desk;
+}
+
+const shown = (check: () => void): Promise<void> => act(() => vi.waitFor(check, { timeout: 3_000 }));
+const press = (name: string): void => act(() => buttonNamed(name).click());
+const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
+const drawer = () => document.querySelector("aside");
+
+test("nothing is on the page while nothing was kept", () => {
+  openDesk();
+  expect(document.querySelectorAll("button, aside")).toHaveLength(0);
+});
+
+test("a notice opens the drawer, which says the words and where they come from", async () => {
+  await openConflict();
+  expect(document.querySelector("[role=status]")?.textContent).toBe(notice);
+  expect(buttonNamed(notice).getAttribute("aria-expanded")).toBe("false");
+  press(notice);
+  expect(buttonNamed(notice).getAttribute("aria-controls")).toBe(drawer()?.id);
+  expect(document.activeElement?.textContent).toBe("Kept words");
+  expect(drawer()?.querySelector("blockquote")?.textContent).toBe(words);
+  expect(drawer()?.textContent).toContain("In SCENE ONE");
+});
+
+test("words are put back into the play, the drawer goes, and undo brings it back", async () => {
+  const { doc, manuscript } = await openConflict();
+  press(notice);
+  press(`Put back: ${words}`);
+  expect(lines(doc)).toEqual(["SCENE ONE", words]);
+  expect(drawer()).toBeNull();
+  act(() => void undo.run(manuscript.state(), manuscript.dispatch));
+  expect(lines(doc)).toEqual(["SCENE ONE"]);
+  await shown(() => expect(buttonNamed(notice)));
+});
+
+test("words are thrown away for every device", async () => {
+  const { doc } = await openConflict();
+  press(notice);
+  press(`Throw away: ${words}`);
+  expect(document.querySelectorAll("button")).toHaveLength(0);
+  expect(lines(doc)).toEqual(["SCENE ONE"]);
+  const there = new Y.Doc();
+  Y.applyUpdate(there, Y.encodeStateAsUpdate(doc));
+  mount(
+    <KeptWordsDrawer
+      doc={there}
+      editor={{ state: openManuscript(there, { newId: () => line }).state, view: () => undefined }}
+    />,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(document.querySelectorAll("button")).toHaveLength(0);
+});
+
+test("Escape closes the drawer and gives the focus back to the notice", async () => {
+  await openConflict();
+  press(notice);
+  act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));
+  expect(drawer()).toBeNull();
+  expect(document.activeElement).toBe(buttonNamed(notice));
+});
