@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { Arrival } from "./Arrival.tsx";
+import { keepActivity } from "./activityKeeper.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { keepSession } from "./sessionKeeper.ts";
@@ -8,6 +9,7 @@ import { keepSession } from "./sessionKeeper.ts";
 /** The whole app below a router; the browser and the server give it different ones. */
 export function App() {
   useEffect(keepSession, []);
+  useEffect(keepActivity, []);
   return (
     <ErrorBoundary>
       <Arrival />

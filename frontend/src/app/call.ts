@@ -17,7 +17,11 @@ type Part<Name extends string, Schema extends z.ZodType> =
 
 type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
   Part<"query", Q> &
-  Part<"body", B> & { readonly signal?: AbortSignal };
+  Part<"body", B> & {
+    readonly signal?: AbortSignal;
+    /** The request outlives the page; browsers take 64 KiB of such in all. */
+    readonly keepalive?: boolean;
+  };
 
 /** Asks the API as a contract says. Throws the `Refused` that the server threw, or `unavailable` with code `offline`. */
 export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -50,6 +54,7 @@ interface AnyInput {
   readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 async function send({ fetch, getToken, getBase }: CallOptions, contract: Contract, input: AnyInput): Promise<Response> {
@@ -64,6 +69,7 @@ async function send({ fetch, getToken, getBase }: CallOptions, contract: Contrac
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
       ...(input.signal && { signal: input.signal }),
+      ...(input.keepalive && { keepalive: true }),
     });
   } catch (error) {
     if (error instanceof Refused || input.signal?.aborted) throw error;

@@ -6,6 +6,9 @@ import { remember } from "./remember.ts";
 export const openAuth = remember(async () => {
   const [{ amplifyAuth }, config] = await Promise.all([import("./amplifyAuth.ts"), getConfig()]);
   amplifyAuth.configure(config);
-  amplifyAuth.hub.listen("auth", () => authEvents.dispatchEvent(new Event("change")));
+  amplifyAuth.hub.listen("auth", ({ payload }) => {
+    if (payload.event === "signedIn") authEvents.dispatchEvent(new Event("signed-in"));
+    authEvents.dispatchEvent(new Event("change"));
+  });
   return amplifyAuth;
 });

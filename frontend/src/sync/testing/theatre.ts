@@ -16,7 +16,7 @@ export const ruth = "11111111-1111-4111-8111-111111111111" as UserId;
 export const thePlay = "the-last-bulb" as PlayId;
 
 /** Time that stands still until it is told to go on. */
-class StageClock implements Clock {
+export class StageClock implements Clock {
   #now = 1_000_000;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
 

@@ -1,0 +1,37 @@
+import { logActivity } from "#domain/api/activity.ts";
+import { browserClock } from "#frontend/sync/clock.ts";
+import { type ActivityLog, createActivityLog, type RecordActivity } from "./activityLog.ts";
+import { sessionIdIn } from "./activitySession.ts";
+import { call } from "./call.ts";
+import { sessionKeeper } from "./sessionKeeper.ts";
+import { beforeSignOut } from "./signOut.ts";
+
+let log: ActivityLog | undefined;
+
+/** Notes what the signed-in person did; it goes to the activity log by itself. Nothing happens where nobody is signed in. */
+export const recordActivity: RecordActivity = (type, data) => {
+  log ??= openLog();
+  log.record(type, data);
+};
+
+function openLog(): ActivityLog {
+  const session_id = sessionIdIn(sessionStorage, Date.now(), crypto.randomUUID().slice(0, 8));
+  const opened = createActivityLog({
+    clock: browserClock,
+    userId: signedInId,
+    circumstances: () => ({ page_url: location.href, user_agent: navigator.userAgent, session_id }),
+    mayTrackPages: () => false,
+    isLeaving: () => document.visibilityState === "hidden",
+    send: (entries) => call(logActivity, { body: entries, keepalive: true }),
+  });
+  const onLeave = () => void opened.flush();
+  document.addEventListener("visibilitychange", onLeave);
+  window.addEventListener("pagehide", onLeave);
+  beforeSignOut(opened.flush);
+  return opened;
+}
+
+function signedInId(): string | undefined {
+  const state = sessionKeeper.get();
+  return state.kind === "signed-in" ? state.session.user.id : undefined;
+}
