@@ -14,5 +14,3 @@ export const capabilities = {
   subscription: [checkSubscription],
   health: [readHealth],
 } as const satisfies Record<string, readonly Contract[]>;
-
-export type Capability = keyof typeof capabilities;

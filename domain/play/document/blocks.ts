@@ -68,8 +68,6 @@ function placeBehind(order: readonly BlockId[], after: BlockId | undefined): num
   return index < 0 ? order.length : index + 1;
 }
 
-export const moveBlocks = placeBlocks;
-
 /** Adds whole blocks behind `after`, or at the start. */
 export function insertBlocks(doc: Y.Doc, blocks: readonly Block[], after: BlockId | undefined): void {
   doc.transact(() => {

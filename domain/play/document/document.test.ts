@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normaliseSpans, type Play } from "../play.ts";
-import { createEntry, insertBlocks, moveBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
+import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";
 import { setFrontField, setTitle, writeCharacter } from "./front.ts";
 import { schemaVersion, scriptOf, versionOf } from "./script.ts";
@@ -132,7 +132,7 @@ test("a new document says its version, an empty one says none", () => {
 test("words typed elsewhere travel with a scene that moves", () => {
   const here = documentOf(play(line("a", "one"), line("b", "two"), line("c", "three")));
   const there = replica(here);
-  moveBlocks(here, [id("a"), id("b")], id("c"));
+  placeBlocks(here, [id("a"), id("b")], id("c"));
   writeBlock(there, line("a", "one and a half"));
   meet(here, there);
   expect(lines(here)).toEqual(["three", "one and a half", "two"]);
@@ -142,12 +142,12 @@ test("words typed elsewhere travel with a scene that moves", () => {
 test("a block that two devices moved stands once, and moves as one", () => {
   const here = documentOf(play(line("a", "one"), line("b", "two"), line("c", "three")));
   const there = replica(here);
-  moveBlocks(here, [id("a")], id("b"));
-  moveBlocks(there, [id("a")], id("c"));
+  placeBlocks(here, [id("a")], id("b"));
+  placeBlocks(there, [id("a")], id("c"));
   meet(here, there);
   expect(scriptOf(here).order.toArray()).toHaveLength(4);
   expect(lines(here)).toEqual(["two", "one", "three"]);
-  moveBlocks(here, [id("a")], undefined);
+  placeBlocks(here, [id("a")], undefined);
   expect(lines(here)).toEqual(["one", "two", "three"]);
 });
 

@@ -1,7 +1,7 @@
 import { TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { moveBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
+import { placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { findText, scriptOf } from "#domain/play/document/script.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
@@ -59,7 +59,7 @@ test("a remote change leaves the cursor in its words", () => {
 test("the cursor goes along with a block that another device moves", () => {
   const { there, manuscript, meet } = stage("one", "two", "three");
   expect(showLines(manuscript)[0]).toBe("dialogue: |one");
-  moveBlocks(there, [id("b0")], id("b2"));
+  placeBlocks(there, [id("b0")], id("b2"));
   meet();
   expect(showLines(manuscript)).toEqual(["dialogue: two", "dialogue: three", "dialogue: |one"]);
 });
