@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { dashboardWords as words } from "#frontend/words/dashboard.ts";
 import { manuscript } from "./desk.ts";
+import { eventually } from "./device.ts";
 import { button, heading } from "./doors.ts";
 
 export async function openShelf(page: Page): Promise<void> {
@@ -11,11 +12,21 @@ export async function openShelf(page: Page): Promise<void> {
 /** A play on the shelf, by its title. */
 export const playOnShelf = (page: Page, title: string): Locator => page.getByRole("link", { name: title, exact: true });
 
+/** As when one comes back to the window: the shelf is read anew. */
+export const lookAgain = (page: Page): Promise<unknown> =>
+  page.evaluate(() => window.dispatchEvent(new Event("focus")));
+
 /** The titles on the shelf, as they stand. */
 export const titlesOnShelf = (page: Page): Promise<string[]> =>
   page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
+/** Opens a play from the shelf, which is looked at again until it shows the play: its title comes a moment after its words. */
 export async function openFromShelf(page: Page, title: string): Promise<void> {
+  await eventually(async () => {
+    const isThere = (await playOnShelf(page, title).count()) > 0;
+    if (!isThere) await lookAgain(page);
+    return isThere;
+  }).toBe(true);
   await playOnShelf(page, title).click();
   await manuscript(page).waitFor();
 }

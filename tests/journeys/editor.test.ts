@@ -1,0 +1,183 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { BlockKind } from "#domain/play/play.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/words/editor.ts";
+import { shellWords } from "#frontend/words/shell.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, elements, findsElements, manuscript, save, standsIn, titleField, type } from "./stage/desk.ts";
+import { type Device, eventually, type Look, newDevice, phone } from "./stage/device.ts";
+import { button, signIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+
+/** Somebody at a new play. */
+async function atTheDesk(look?: Look): Promise<Device> {
+  const device = await newDevice(look);
+  await signIn(device.page, await newWriter());
+  await beginPlay(device.page);
+  return device;
+}
+
+/** Two scenes with three characters. */
+const twoScenes =
+  "Hall{Enter}A hall.{Enter}NORA enters.{Enter}NORA{Enter}Hm.{Enter}HELMER{Enter}My lark?{Enter}{Enter}{Enter}" +
+  "Attic{Enter}An attic.{Enter}Rain.{Enter}NILS{Enter}Drip.";
+
+test("Tab and Shift+Tab go round the elements, Enter leads on, and the foot says where", async () => {
+  const { page } = await atTheDesk();
+  const walk: readonly (readonly [key: string, kind: BlockKind])[] = [
+    ["Tab", "act"],
+    ["Tab", "setting"],
+    ["Tab", "scene"],
+    ["Shift+Tab", "setting"],
+    ["Enter", "direction"],
+    ["Tab", "cue"],
+  ];
+  for (const [key, kind] of walk) {
+    await page.keyboard.press(key);
+    await standsIn(page, kind);
+  }
+  await type(page, "NORA");
+  await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
+  await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
+  await type(page, "{Tab}");
+  await standsIn(page, "parenthetical");
+  await type(page, "softly{Enter}");
+  await standsIn(page, "dialogue");
+  await type(page, "{Tab}{Tab}");
+  await standsIn(page, "lyric");
+});
+
+test("Escape lets the keyboard out of the manuscript", async () => {
+  const { page } = await atTheDesk();
+  await type(page, "Hall{Escape}{Tab}");
+  await eventually(() => manuscript(page).evaluate((node) => node.contains(document.activeElement))).toBe(false);
+  expect(await elements(page)).toEqual(["Hall"]);
+});
+
+test("what was done is undone and redone, also by the menu", async () => {
+  const { page } = await atTheDesk();
+  await type(page, "Hall{Enter}A hall.");
+  await findsElements(page, ["Hall", "A hall."]);
+  await eventually(async () => {
+    await page.keyboard.press("Control+z");
+    return (await elements(page)).join("");
+  }).toBe("");
+  await eventually(async () => {
+    await page.keyboard.press("Control+y");
+    return elements(page);
+  }).toEqual(["Hall", "A hall."]);
+  await button(page, editorWords.text).click();
+  await page.getByRole("menuitem", { name: actionWords.undo }).click();
+  await eventually(() => elements(page)).not.toEqual(["Hall", "A hall."]);
+});
+
+test("a name is completed from the characters who spoke", async () => {
+  const { page } = await atTheDesk();
+  await type(page, "Hall{Enter}{Enter}{Tab}MRS. ALVING{Enter}So.{Enter}MANDERS{Enter}No.{Enter}");
+  await standsIn(page, "cue");
+  await type(page, "M");
+  const list = page.getByRole("listbox", { name: editorWords.suggestions });
+  await list.getByRole("option").first().waitFor();
+  expect(await list.getByRole("option").allTextContents()).toEqual(expect.arrayContaining(["MRS. ALVING", "MANDERS"]));
+  await type(page, "rs{Enter}");
+  await standsIn(page, "dialogue");
+  await findsElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
+});
+
+test("the outline follows the text and leads to its scenes", async () => {
+  const { page } = await atTheDesk();
+  await type(page, twoScenes);
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  const attic = outline.getByRole("button", { name: "Attic" });
+  await attic.waitFor();
+  expect(await attic.getAttribute("aria-current")).toBe("location");
+  await outline.getByRole("button", { name: "Hall" }).click();
+  await type(page, " of mirrors");
+  await outline.getByRole("button", { name: "Hall of mirrors" }).waitFor();
+  await button(page, editorWords.outline).click();
+  await outline.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+\\");
+  await outline.waitFor();
+});
+
+test("bold, italic and underlined words stay so", async () => {
+  const { page } = await atTheDesk();
+  await type(
+    page,
+    "Hall{Enter}{Control+b}Loud{Control+b} and {Control+i}soft{Control+i} and {Control+u}low{Control+u}.",
+  );
+  const marked = async () => [
+    await manuscript(page).getByRole("strong").allTextContents(),
+    await manuscript(page).getByRole("emphasis").allTextContents(),
+  ];
+  expect(await marked()).toEqual([["Loud"], ["soft"]]);
+  await save(page);
+  await page.reload();
+  await findsElements(page, ["Hall", "Loud and soft and low."]);
+  expect(await marked()).toEqual([["Loud"], ["soft"]]);
+});
+
+test("the title page is written in place, shares its title with the bar, and is kept", async () => {
+  const { page } = await atTheDesk();
+  const sheet = page.getByRole("region", { name: editorWords.titlePage });
+  const line = (name: string) => sheet.getByRole("textbox", { name, exact: true });
+  const words = {
+    title: "Ghost Light",
+    subtitle: "A watch",
+    authors: "Ruth Amber",
+    draftDate: "2nd",
+    contact: "12 Row\nYork",
+  };
+  for (const [field, text] of Object.entries(words)) await line(frontWords[field as keyof typeof words]).fill(text);
+  await eventually(() => titleField(page).inputValue()).toBe("Ghost Light");
+  await titleField(page).fill("Ghost Lamp");
+  await eventually(() => line(frontWords.title).inputValue()).toBe("Ghost Lamp");
+  await save(page);
+  await page.reload();
+  await eventually(() => line(frontWords.contact).inputValue()).toBe("12 Row\nYork");
+  expect(await line(frontWords.authors).inputValue()).toBe("Ruth Amber");
+  expect(await titleField(page).inputValue()).toBe("Ghost Lamp");
+});
+
+const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
+
+test("the theme is light until it is changed, and stays changed", async () => {
+  const { page } = await atTheDesk({ colorScheme: "dark" });
+  expect(await themeOf(page)).toBe("light");
+  await button(page, shellWords.darkTheme).click();
+  expect(await themeOf(page)).toBe("dark");
+  await page.reload();
+  await button(page, shellWords.lightTheme).waitFor();
+  expect(await themeOf(page)).toBe("dark");
+  await page.goto("/about");
+  expect(await themeOf(page)).toBe("dark");
+});
+
+test("on a phone the elements are under the thumb, and everything else behind one button", async () => {
+  const { page } = await atTheDesk(phone);
+  const bar = page.getByRole("toolbar", { name: editorWords.element });
+  await bar.getByRole("button", { name: kindWords.cue }).click();
+  await type(page, "NORA{Enter}");
+  expect(await bar.getByRole("button", { name: kindWords.dialogue }).getAttribute("aria-pressed")).toBe("true");
+  await type(page, "Hm.");
+  await findsElements(page, ["NORA", "Hm."]);
+  await button(page, editorWords.more).click();
+  await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
+  await page.getByRole("navigation", { name: editorWords.outline }).waitFor();
+});
+
+test.each([
+  { look: "a desktop in light", options: {} },
+  { look: "a desktop in dark", options: { theme: "dark" } },
+  { look: "a phone in light", options: phone },
+  { look: "a phone in dark", options: { ...phone, theme: "dark" } },
+] as const)("the desk is open to everybody, on $look", async ({ options }) => {
+  const { page } = await atTheDesk(options);
+  await type(page, twoScenes);
+  await page
+    .getByText(editorWords.page(1, 1))
+    .or(page.getByText(editorWords.words(0)))
+    .first()
+    .waitFor({ state: "attached" });
+  await expectAccessible(page);
+});
