@@ -1,0 +1,82 @@
+import { nanoid } from "nanoid";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { Call } from "#frontend/app/call.ts";
+import { openDatabase } from "#frontend/sync/database.ts";
+import { describePlay } from "#frontend/sync/describePlay.ts";
+import { createDevice } from "#frontend/sync/device.ts";
+import { type Log, serverLog } from "#frontend/sync/log.ts";
+import { Script } from "#frontend/sync/script.ts";
+import type { StageClock } from "#frontend/sync/testing/theatre.ts";
+import { turnsInOneTab } from "#frontend/sync/turns.ts";
+
+export interface DeskOptions {
+  readonly userId: UserId;
+  readonly playId: PlayId;
+  readonly call: Call;
+  readonly clock: StageClock;
+  readonly startWith?: Uint8Array;
+}
+
+/** The sync engine as a browser runs it, but for the clock, which stands still until all has come to rest. */
+export interface Desk {
+  readonly script: Script;
+  readonly saves: () => number;
+  /** Lets so many milliseconds go by. */
+  readonly pass: (ms: number) => Promise<void>;
+}
+
+let desks = 0;
+
+/** A browser that has never seen the play, or, with `startWith`, the one on which it is made. */
+export async function openDesk({ userId, playId, call, clock, startWith }: DeskOptions): Promise<Desk> {
+  const device = createDevice(nanoid(), openDatabase(`desk-${desks++}`), turnsInOneTab());
+  const busy = new Underway();
+  let saves = 0;
+  const log = serverLog({ userId, playId, call, device: device.name, signedInUser: async () => userId });
+  const append: Log["append"] = (batch) => {
+    saves += 1;
+    return log.append(batch);
+  };
+  const script = new Script({
+    isNew: startWith !== undefined,
+    startWith,
+    describe: describePlay,
+    isTooNew: () => false,
+    journal: busy.watching(device.journal(userId, playId)),
+    log: busy.watching({ ...log, append }),
+    tabs: { tell() {}, listen() {}, close() {} },
+    takeTurn: (run) => device.takeTurn(userId, playId, run),
+    page: { visible: () => true, watch: () => () => undefined },
+    clock,
+    newId: nanoid,
+    random: () => 0.5,
+  });
+  await script.open();
+  await busy.rest();
+  return { script, saves: () => saves, pass: (ms) => clock.pass(ms, busy.rest) };
+}
+
+/** Knows when nothing is under way any more. */
+class Underway {
+  #count = 0;
+
+  watching<T extends object>(servant: T): T {
+    const watched =
+      (run: (...args: unknown[]) => Promise<unknown>) =>
+      async (...args: unknown[]) => {
+        this.#count += 1;
+        try {
+          return await run(...args);
+        } finally {
+          this.#count -= 1;
+        }
+      };
+    return Object.fromEntries(Object.entries(servant).map(([name, run]) => [name, watched(run)])) as T;
+  }
+
+  rest = async (): Promise<void> => {
+    for (let quiet = 0; quiet < 3; quiet = this.#count > 0 ? 0 : quiet + 1) {
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+}
