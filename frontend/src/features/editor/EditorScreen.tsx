@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
@@ -30,9 +30,20 @@ interface OpenPlayProps {
 }
 
 function OpenPlay({ userId, playId }: OpenPlayProps) {
-  const { state } = useLocation();
-  const script = useScript({ userId, playId, isNew: state?.isNew === true });
+  const isNew = useIsNew();
+  const script = useScript({ userId, playId, isNew });
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;
   if (script.readiness.kind === "refused") return <RefusedScript why={script.readiness.why} />;
   return <Desk session={script.session} playId={playId} />;
+}
+
+/** Whether this visit makes the play. The history forgets it at once: who comes back later opens the play that it became. */
+function useIsNew(): boolean {
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const [isNew] = useState(state?.isNew === true);
+  useEffect(() => {
+    if (isNew) void navigate(pathname, { replace: true });
+  }, [isNew, pathname, navigate]);
+  return isNew;
 }

@@ -1,4 +1,5 @@
 import { TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 import { useEffect } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
@@ -28,8 +29,13 @@ function returnTo(editor: Editor, playId: PlayId): void {
   const kept = findKeptPlace(playId);
   const pos = kept && posOf(doc, kept);
   view.focus();
-  if (pos === undefined) return;
-  view.dispatch(tr.setSelection(TextSelection.create(doc, pos)));
+  if (pos !== undefined) view.dispatch(tr.setSelection(TextSelection.create(doc, pos)));
+  else if (doc.textContent !== "") return;
+  bringIntoView(view, pos ?? view.state.selection.head);
+}
+
+/** A blank play shows its first line at once; one with words that was never open here shows its title page. */
+function bringIntoView(view: EditorView, pos: number): void {
   const { node } = view.domAtPos(pos);
   (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
 }
