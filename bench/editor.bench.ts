@@ -1,0 +1,116 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Play } from "#domain/play/play.ts";
+import { findBrowser } from "#tests/support/browser.ts";
+import { openSite } from "./editor/site.ts";
+import { keyToPaint } from "./editor/typing.ts";
+import { type Figure, type Figures, median } from "./figures.ts";
+import { hamlet, repeated, withoutHeadings } from "./plays.ts";
+
+/** Times the bare page's median. */
+const timesBareAtMost = { "without page breaks": 2.2, "with page breaks": 3.5 };
+const openings = 7;
+
+/** From a key to the frame that shows it, and from opening a play to its text: real keys, in a real browser. */
+export async function measure(): Promise<Figures> {
+  const play = hamlet();
+  const plays = {
+    Hamlet: play,
+    "four times Hamlet": repeated(play, 4),
+    "1,500 blocks without a heading": withoutHeadings(1500),
+  };
+  const { executablePath, args } = await findBrowser();
+  const unthrottled = ["--disable-gpu-vsync", "--disable-frame-rate-limit"];
+  const browser = await chromium.launch({ executablePath, args: [...args, ...unthrottled] });
+  try {
+    const floor = await measureFloor(browser, plays);
+    const bare = floor["bare page"]?.value ?? Number.NaN;
+    return {
+      ...floor,
+      ...(await measureDesk(browser, plays, "without page breaks", bare)),
+      ...(await measureDesk(browser, plays, "with page breaks", bare)),
+      ...(await measureOpening(browser, plays)),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+type Plays = Readonly<Record<string, Play>>;
+
+async function measureFloor(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    const bare = await visit(browser, `${site.origin}/bare.html`, keyToPaint);
+    const flat = await visit(browser, site.addressOf("flat", "Hamlet"), keyToPaint);
+    return { ...keyFigures("bare page", bare), ...keyFigures("y-prosemirror, flat, Hamlet", flat) };
+  } finally {
+    site.close();
+  }
+}
+
+async function measureDesk(
+  browser: Browser,
+  plays: Plays,
+  how: keyof typeof timesBareAtMost,
+  bare: number,
+): Promise<Figures> {
+  const site = await openSite({ plays, pageBreaks: how === "with page breaks" });
+  const figures: Figures[] = [];
+  try {
+    for (const name of Object.keys(plays)) {
+      const times = await visit(browser, site.addressOf("desk", name), keyToPaint);
+      const ratio = { value: median(times) / bare, unit: "times the bare page", limit: timesBareAtMost[how] };
+      figures.push(keyFigures(`${name}, ${how}`, times), { [`${name}, ${how}: median`]: ratio });
+    }
+  } finally {
+    site.close();
+  }
+  return Object.assign({}, ...figures);
+}
+
+/** With the play on the device already, as on every day but the first. */
+async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> {
+  const site = await openSite({ plays });
+  try {
+    const figures: Record<string, Figure> = {};
+    for (const name of ["Hamlet", "four times Hamlet"]) {
+      const times = await visit(browser, site.addressOf("desk", name), reopen);
+      figures[`opening ${name}, to painted text`] = { value: median(times), unit: "ms" };
+    }
+    return figures;
+  } finally {
+    site.close();
+  }
+}
+
+async function reopen(page: Page): Promise<readonly number[]> {
+  const times: number[] = [];
+  await page.getByText("Saved", { exact: true }).waitFor();
+  for (let round = 0; round < openings; round++) {
+    await page.reload();
+    await page.waitForFunction(() => performance.getEntriesByName("opening").length > 0);
+    times.push(await page.evaluate(() => performance.getEntriesByName("opening")[0]?.duration ?? Number.NaN));
+  }
+  return times;
+}
+
+async function visit<T>(browser: Browser, address: string, look: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.goto(address);
+    await page.locator("[contenteditable=true] p").first().waitFor();
+    return await look(page);
+  } finally {
+    await context.close();
+  }
+}
+
+function keyFigures(what: string, times: readonly number[]): Figures {
+  const sorted = [...times].sort((a, b) => a - b);
+  const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+  return {
+    [what]: { value: median(times), unit: "ms" },
+    [`${what}: 19 in 20 keys within`]: { value: p95, unit: "ms" },
+  };
+}

@@ -1,0 +1,49 @@
+import { StrictMode, useSyncExternalStore } from "react";
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import * as Y from "yjs";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { createCall } from "#frontend/app/call.ts";
+import { Desk } from "#frontend/features/editor/Desk.tsx";
+import { playsOnDevice } from "#frontend/sync/devicePlays.ts";
+import { openScript } from "#frontend/sync/openScript.ts";
+import type { ScriptSession } from "#frontend/sync/session.ts";
+import { fetchPlay, getRoot } from "./root.ts";
+import { whenPainted } from "./whenPainted.ts";
+import "#frontend/ui/ui.css";
+import "#frontend/features/editor/editor.css";
+
+/** The writer's whole desk over the real sync engine: binding, journal in IndexedDB and autosave to this page's server. */
+const userId = "11111111-1111-4111-8111-111111111111" as UserId;
+const playId = "a-play-of-the-benchmark" as PlayId;
+const call = createCall({
+  fetch: (...request) => fetch(...request),
+  getToken: async () => "token",
+  getBase: async () => "/api",
+});
+
+const isHere = (await playsOnDevice(userId)).length > 0;
+const first = isHere ? {} : { isNew: true, startWith: Y.encodeStateAsUpdate(documentOf(await fetchPlay())) };
+const openedAt = performance.now();
+const session = openScript({ userId, playId, call, signedInUser: async () => userId, ...first });
+
+function Screen({ session }: { readonly session: ScriptSession }) {
+  const readiness = useSyncExternalStore(session.subscribe, session.readiness);
+  return readiness.kind === "ready" ? <Desk session={session} playId={playId} /> : null;
+}
+
+createRoot(getRoot()).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Screen session={session} />
+    </MemoryRouter>
+  </StrictMode>,
+);
+
+/** Until the play, from the device, is on the screen. */
+new MutationObserver((_, observer) => {
+  if (!document.querySelector(".manuscript p")?.textContent) return;
+  observer.disconnect();
+  whenPainted(() => performance.measure("opening", { start: openedAt, end: performance.now() }));
+}).observe(getRoot(), { subtree: true, childList: true });

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { seededRandom } from "#tests/support/seededRandom.ts";
+
+const keys = 100;
+const warmUpKeys = 15;
+
+/**
+ * Milliseconds from each of a hundred real keys to the frame that shows it, in the middle of the text.
+ *
+ * From the event's own time stamp, which the browser sets when the key reaches it, to a message posted from the next
+ * animation frame, which arrives when that frame is laid out and painted. The Event Timing API would say the same
+ * rounded to 8 ms and nothing of what is quicker than 16. The browser runs without waiting for the screen's refresh,
+ * for that wait (up to 17 ms) would hide the work that is to be seen here.
+ */
+export async function keyToPaint(page: Page): Promise<readonly number[]> {
+  await page.evaluate(watchKeys);
+  await page.evaluate(placeCaret);
+  await sleep(1_500);
+  const below = seededRandom(7);
+  for (let key = 0; key < keys + warmUpKeys; key++) {
+    await page.keyboard.press("abcdefghijklmnopqrstuvwxyz".charAt(below(26)));
+    // Words at a quick typist's pace, and between them a pause in which pages are set.
+    await sleep(key % 6 === 5 ? 350 : 60 + below(90));
+  }
+  const samples = await page.evaluate(takeSamples);
+  if (samples.length !== keys + warmUpKeys) throw new Error("Not every key reached the text.");
+  return samples.slice(warmUpKeys);
+}
+
+/** Runs in the page. */
+function watchKeys(): void {
+  const samples: number[] = [];
+  Object.assign(window, { samples });
+  window.addEventListener(
+    "keydown",
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => samples.push(performance.now() - timeStamp);
+        port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+}
+
+/** Runs in the page, where functions with names of their own are none: the end of a paragraph with text, halfway down. */
+function placeCaret(): void {
+  const surface = document.querySelector<HTMLElement>("[contenteditable=true]");
+  const paragraphs = [...(surface?.querySelectorAll("p") ?? [])];
+  const middle = paragraphs.find(
+    (paragraph, at) =>
+      at >= paragraphs.length / 2 && (paragraph.dataset.kind ?? "dialogue") === "dialogue" && paragraph.textContent,
+  );
+  if (!surface || !middle) throw new Error("There is nowhere to write.");
+  Object.assign(window, { lengthBefore: surface.textContent?.length });
+  surface.focus({ preventScroll: true });
+  getSelection()?.selectAllChildren(middle);
+  getSelection()?.collapseToEnd();
+  middle.scrollIntoView({ block: "center" });
+  requestAnimationFrame(() => middle.scrollIntoView({ block: "center" }));
+}
+
+/** Runs in the page. None where the text did not grow by as many characters. */
+function takeSamples(): number[] {
+  const { samples, lengthBefore } = window as unknown as { samples: number[]; lengthBefore: number };
+  const length = document.querySelector("[contenteditable=true]")?.textContent?.length ?? 0;
+  return length === lengthBefore + samples.length ? samples : [];
+}
