@@ -52,21 +52,25 @@ const tailsOf = (text: string): readonly string[] =>
 
 /** The words where they were joined on, as far as they are the source's. */
 function joinedCopy(manuscript: Manuscript, source: BlockId, words: string, { id, end }: WordPlace): Copy | undefined {
-  const { doc, text } = manuscript;
-  const letters = findText(doc, id);
+  const all = manuscript.text(id);
+  const reach = commonEnd(all.slice(0, end), words);
+  if (!isEnough(manuscript, source, id, all.slice(end - reach, end))) return undefined;
+  const letters = findText(manuscript.doc, id);
   const run = letters && runsOf(letters).find((one) => one.start < end && end <= one.start + one.text.length);
   if (!run) return undefined;
-  const before = text(id).slice(run.start, end);
-  const start = end - commonEnd(before, words);
-  const isLong = text(id).slice(start, end).trim().split(/\s+/).length >= fewestWords;
-  const isSplitOff = findText(doc, id)?.getAttribute("from") !== undefined;
-  if (text(id).slice(0, start).trim() === "" && !isSplitOff) return undefined;
-  if (!isLong && !isJoinedTo(manuscript, source, id)) return undefined;
+  const start = Math.max(run.start, end - reach);
+  const isWholeBlock = all.slice(0, start).trim() === "" && letters?.getAttribute("from") === undefined;
+  if (isWholeBlock || !isEnough(manuscript, source, id, all.slice(start, end))) return undefined;
   return { id, start, end, at: { client: run.client, clock: run.clock } };
 }
 
-/** Whether the words of a block went to another when it was taken out, or were split off that since. */
+const isEnough = (manuscript: Manuscript, source: BlockId, id: BlockId, words: string): boolean =>
+  words.trim().split(/\s+/).length >= fewestWords || isJoinedTo(manuscript, source, id);
+
+/** Whether a block's words went to another, or to what was split off that since. A record that was undone cannot say. */
 function isJoinedTo({ doc }: Manuscript, source: BlockId, id: BlockId): boolean {
+  const record = scriptOf(doc).removed._map.get(source);
+  if (record?.deleted) return true;
   const after = scriptOf(doc).removed.get(source)?.after;
   return after !== undefined && (after === id || findText(doc, id)?.getAttribute("from") === after);
 }

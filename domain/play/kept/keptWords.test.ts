@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as Y from "yjs";
-import { createEntry, insertBlocks, moveBlocks, placeBlocks, removeBlocks, writeBlock } from "../document/blocks.ts";
+import { createEntry, insertBlocks, placeBlocks, removeBlocks, writeBlock } from "../document/blocks.ts";
 import { documentOf, readPlay } from "../document/document.ts";
 import { scriptOf } from "../document/script.ts";
 import { type Block, type BlockId, type BlockKind, emptyFront, normaliseSpans, textOf } from "../play.ts";
@@ -98,7 +98,7 @@ test("an entry that undo emptied, and into which another device wrote, is kept w
 
 function writeInMovedScene(): readonly [Y.Doc, Y.Doc] {
   const [here, there] = twoDevices();
-  moveBlocks(here, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
+  placeBlocks(here, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
   insertBlocks(there, [block("new", "BETH", "cue")], id("reply"));
   insertBlocks(there, [block("newer", "Leave it on.")], id("new"));
   meet(here, there);
@@ -164,7 +164,7 @@ test("a speech that two devices joined on stands twice in one block, and one is 
 test("a speech that one device joined on while another moved its scene is doubled", () => {
   const [here, there] = twoDevices();
   join(here, "reply", "line");
-  moveBlocks(there, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
+  placeBlocks(there, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
   meet(here, there);
   chooseOn(here, there, "keep-one");
   expect(
@@ -187,9 +187,9 @@ test("one device alone finds nothing: it splits, joins, deletes, cuts, pastes, m
   quiet(() => removeBlocks(doc, [id("again")]));
   quiet(() => placeBlocks(doc, [id("again")], id("cue")));
   quiet(() => insertBlocks(doc, [block("new", "BETH", "cue")], id("line")));
-  quiet(() => moveBlocks(doc, [id("one"), id("cue"), id("again"), id("line"), id("new")], id("end")));
+  quiet(() => placeBlocks(doc, [id("one"), id("cue"), id("again"), id("line"), id("new")], id("end")));
   quiet(() => insertBlocks(doc, [block("three", "SCENE THREE", "scene")], id("line")));
-  quiet(() => moveBlocks(doc, [id("two"), id("end")], id("line")));
+  quiet(() => placeBlocks(doc, [id("two"), id("end")], id("line")));
 });
 
 test("a choice about words that have changed since does nothing", () => {

@@ -3,7 +3,7 @@ import { findText, scriptOf } from "../document/script.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId } from "../play.ts";
 import { type Moment, mayBeApart } from "./apart.ts";
-import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
+import { lazily, type Manuscript, type Place, placeAt } from "./manuscript.ts";
 
 /** New blocks that were written in a scene while another device moved it: they stayed where the scene had been. */
 export interface LeftBehind {
@@ -24,7 +24,7 @@ export interface LeftBehind {
 export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
   const passages: BlockId[][] = [];
   const strays = new Set<BlockId>();
-  const entries = orderEntries(manuscript.doc);
+  const entries = lazily(() => orderEntries(manuscript.doc));
   for (const id of manuscript.order) {
     const open = passages.at(-1);
     const goesOn = open !== undefined && open.at(-1) === blockBefore(manuscript, id) && belongs(manuscript, id, open);
@@ -58,7 +58,7 @@ function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly Block
  */
 function isStray(
   { doc, kind, places, headingOf }: Manuscript,
-  entries: ReadonlyMap<BlockId, OrderEntry>,
+  entries: () => ReadonlyMap<BlockId, OrderEntry>,
   id: BlockId,
   strays: ReadonlySet<BlockId>,
 ): boolean {
@@ -67,7 +67,7 @@ function isStray(
     return false;
   const scene = headingOf(after);
   if (scene === undefined || scene === headingOf(id)) return false;
-  const [own, moved] = [entries.get(id), entries.get(after)];
+  const [own, moved] = [entries().get(id), entries().get(after)];
   if (!own || !moved || !mayBeApart(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
   const gap = gapBefore(own, strays);
   return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);

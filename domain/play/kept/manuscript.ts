@@ -44,7 +44,8 @@ const readText = (doc: Y.Doc, id: BlockId): string => {
 const kindOf = (doc: Y.Doc, id: BlockId): BlockKind =>
   (findText(doc, id)?.getAttribute("kind") as BlockKind | undefined) ?? "dialogue";
 
-function lazily<T>(make: () => T): () => T {
+/** Makes a thing when it is first asked for, and once. */
+export function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };

@@ -63,12 +63,12 @@ function pairsIn({ doc }: Manuscript, family: readonly SplitOff[]): readonly Pai
   );
 }
 
-/** Words of one part, all of which stand in the other too. */
+/** Words that make up at least half of one part, for both devices may have written on in theirs. */
 function sharedPairs(first: SplitOff, second: SplitOff): readonly Pair[] {
   return first.runs.flatMap((one) =>
     second.runs.flatMap((other) => {
       const shared = longestShared(one.text, other.text);
-      if (!shared || shared.length < Math.min(one.text.trim().length, other.text.trim().length)) return [];
+      if (!shared || 2 * shared.length < Math.min(one.text.trim().length, other.text.trim().length)) return [];
       const [a, b] = [one.start + shared.first, other.start + shared.second];
       const pair: Pair = {
         first: { id: first.id, start: a, end: a + shared.length },

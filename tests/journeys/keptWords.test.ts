@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { keptWords } from "#frontend/words/kept.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, elements, findsElements, isSaved, manuscript, save, type } from "./stage/desk.ts";
+import { newDevice, phone } from "./stage/device.ts";
+import { button, signIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+
+const speech = "Who left the lamp on?";
+const written = " I did.";
+const notice = keptWords.notice(1);
+
+/** One device is off the line and deletes a speech; another writes on in it. */
+async function conflict() {
+  const writer = await newWriter();
+  const here = await newDevice();
+  await signIn(here.page, writer);
+  await beginPlay(here.page);
+  await type(here.page, `Hall{Enter}A hall.{Enter}NORA enters.{Enter}NORA{Enter}${speech}`);
+  await save(here.page);
+  const there = await newDevice(phone);
+  await signIn(there.page, writer);
+  await there.page.goto(here.page.url());
+  const before = await elements(here.page);
+  await findsElements(there.page, before);
+  await here.context.setOffline(true);
+  await type(here.page, "{Shift+Home}{Delete}{Backspace}");
+  await findsElements(here.page, before.slice(0, -1));
+  await manuscript(there.page).getByText(speech).click();
+  await type(there.page, `{End}${written}`);
+  await type(there.page, "{Control+s}");
+  await isSaved(there.page);
+  await here.context.setOffline(false);
+  await button(here.page, notice).waitFor();
+  return { here, before };
+}
+
+test("what another device wrote into a deleted speech is put back into the play", async () => {
+  const { here, before } = await conflict();
+  const { page } = here;
+  await button(page, notice).click();
+  await page.getByRole("complementary", { name: keptWords.title }).waitFor();
+  await expectAccessible(page);
+  await button(page, keptWords.verbOn(keptWords.verbs["put-back"], written.trim())).click();
+  const kept = (await elements(page)).at(-1);
+  expect(kept).toContain(written.trim());
+  expect(await button(page, notice).count()).toBe(0);
+  expect((await elements(page)).slice(0, -1)).toEqual(before.slice(0, -1));
+});
