@@ -16,7 +16,7 @@ export function ProblemNotice({ problem: { why, isPlanFull }, heading, onClose }
   const title = isPlanFull ? words.fullTitle : heading;
   const notice = useRef<HTMLSpanElement>(null);
   // What failed may have been asked for far down the shelf.
-  useEffect(() => notice.current?.scrollIntoView?.({ block: "center" }), []);
+  useEffect(() => void notice.current?.scrollIntoView?.({ block: "center" }), []);
   return (
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
       <span className="notice" ref={notice}>
