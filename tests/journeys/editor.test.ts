@@ -155,7 +155,7 @@ test("the theme is light until it is changed, and stays changed", async () => {
 
 test("on a phone the elements are under the thumb, and everything else behind one button", async () => {
   const { page } = await atTheDesk(phone);
-  const bar = page.getByRole("toolbar", { name: editorWords.element });
+  const bar = page.getByRole("region", { name: editorWords.element });
   await bar.getByRole("button", { name: kindWords.cue }).click();
   await type(page, "NORA{Enter}");
   expect(await bar.getByRole("button", { name: kindWords.dialogue }).getAttribute("aria-pressed")).toBe("true");

@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { shellWords } from "#frontend/words/shell.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { beginPlay, elements, findsElements, isSaved, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { type Device, newDevice } from "./stage/device.ts";
+import { button, chooseSignOut, heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { newWriter, type Person } from "./stage/people.ts";
+import { openFromShelf, openShelf, playOnShelf } from "./stage/shelf.ts";
+import { cutLine } from "./stage/weather.ts";
+
+/** Somebody with one play, open and saved. */
+async function atWork(): Promise<Device & { readonly writer: Person }> {
+  const writer = await newWriter();
+  const device = await newDevice();
+  const { page } = device;
+  await signIn(page, writer);
+  await beginPlay(page);
+  await titleField(page).fill("Ghosts");
+  await manuscript(page).focus();
+  await type(page, "Hall");
+  await save(page);
+  return { ...device, writer };
+}
+
+const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device \(\d+ changes? waiting\)$/).waitFor();
+
+test("without the API every word is kept over a reload, and goes out by itself when it is back", async () => {
+  const { page, context, writer } = await atWork();
+  const mend = await cutLine(context);
+  await type(page, "{Enter}A storm.{Enter}It rains.");
+  await isOnDevice(page);
+  await page.reload();
+  await findsElements(page, ["Hall", "A storm.", "It rains."]);
+  await isOnDevice(page);
+  await mend();
+  await isSaved(page);
+
+  const elsewhere = await newDevice();
+  await signIn(elsewhere.page, writer);
+  await openFromShelf(elsewhere.page, "Ghosts");
+  await findsElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
+});
+
+test("a play begun without the API is kept, stands on the shelf, and reaches the server later", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice();
+  await signIn(page, writer);
+  await beginPlay(page);
+  const mend = await cutLine(context);
+  await titleField(page).fill("Begun at sea");
+  await manuscript(page).focus();
+  await type(page, "Deck");
+  await isOnDevice(page);
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await playOnShelf(page, "Begun at sea").waitFor();
+  await mend();
+  await button(page, dashboardWords.retry).click();
+  await openFromShelf(page, "Begun at sea");
+  await isSaved(page);
+  await findsElements(page, ["Deck"]);
+});
+
+test("two tabs of one browser share what is typed, without the API too", async () => {
+  const { page, context } = await atWork();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await findsElements(other, ["Hall"]);
+  const mend = await cutLine(context);
+  await page.bringToFront();
+  await manuscript(page).focus();
+  await type(page, "{Control+End}{Enter}From the first tab.");
+  await findsElements(other, ["Hall", "From the first tab."]);
+  await other.bringToFront();
+  await manuscript(other).focus();
+  await type(other, "{Control+End}{Enter}From the second.");
+  await findsElements(page, ["Hall", "From the first tab.", "From the second."]);
+  await mend();
+  await Promise.all([isSaved(page), isSaved(other)]);
+});
+
+test("two devices that write at the same time end with the words of both", async () => {
+  const { page, writer } = await atWork();
+  const elsewhere = await newDevice();
+  await signIn(elsewhere.page, writer);
+  await openFromShelf(elsewhere.page, "Ghosts");
+  await findsElements(elsewhere.page, ["Hall"]);
+  await manuscript(page).focus();
+  await manuscript(elsewhere.page).focus();
+  await Promise.all([
+    type(page, "{Control+Home}Great "),
+    type(elsewhere.page, "{Control+End}{Enter}Rain on the roof."),
+  ]);
+  await isSaved(page);
+  await isSaved(elsewhere.page);
+  await Promise.all([type(page, "and cold "), type(elsewhere.page, " It stops.")]);
+  const wanted = ["Great and cold Hall", "Rain on the roof. It stops."];
+  await Promise.all([findsElements(page, wanted), findsElements(elsewhere.page, wanted)]);
+});
+
+test("who signs out with unsent words is asked first, and everything is sent where it can be", async () => {
+  const { page, context, writer } = await atWork();
+  const mend = await cutLine(context);
+  await type(page, "{Enter}A storm.");
+  await isOnDevice(page);
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await chooseSignOut(page, writer);
+  const dialog = page.getByRole("dialog", { name: shellWords.unsentTitle });
+  await dialog.getByRole("button", { name: shellWords.unsentStay }).click();
+  await dialog.waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe("/dashboard");
+
+  await mend();
+  await chooseSignOut(page, writer);
+  await heading(page, titleWords.auth).waitFor();
+  await signIn(page, writer);
+  await openFromShelf(page, "Ghosts");
+  await findsElements(page, ["Hall", "A storm."]);
+});
+
+test("somebody else at the same browser sees nothing of words that stayed, and their writer finds them again", async () => {
+  const { page, context, writer } = await atWork();
+  const playAddress = page.url();
+  const mend = await cutLine(context);
+  await type(page, "{Enter}A secret.");
+  await isOnDevice(page);
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await chooseSignOut(page, writer);
+  await page.getByRole("dialog").getByRole("button", { name: shellWords.unsentLeave }).click();
+  await heading(page, titleWords.auth).waitFor();
+  await mend();
+
+  const guest = await newWriter("Somebody Else");
+  await signIn(page, guest);
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+  await page.goto(playAddress);
+  await page.getByRole("heading", { name: editorWords.cannotOpen }).waitFor();
+  expect(await page.getByText("A secret.").count()).toBe(0);
+  await openShelf(page);
+  await chooseSignOut(page, guest);
+  await heading(page, titleWords.auth).waitFor();
+
+  await signIn(page, writer);
+  await openFromShelf(page, "Ghosts");
+  await findsElements(page, ["Hall", "A secret."]);
+  await isSaved(page);
+  expect(await elements(page)).toContain("A secret.");
+});
+
+test("a session that ends while one writes keeps the words, and leads back to them", async () => {
+  const { page, context, writer } = await atWork();
+  const mend = await cutLine(context);
+  await type(page, "{Enter}A storm.");
+  await isOnDevice(page);
+  await mend();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("Cognito")) localStorage.removeItem(key);
+  });
+  await page.reload();
+  await heading(page, titleWords.auth).waitFor();
+  await submitSignIn(page, writer);
+  await findsElements(page, ["Hall", "A storm."]);
+  await isSaved(page);
+});

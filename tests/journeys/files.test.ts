@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
+import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { playFileMegabytesAtMost } from "#domain/play/formats/readPlayFile.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { Play } from "#domain/play/play.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
+import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
+import { isSaved, manuscript } from "./stage/desk.ts";
+import { newDevice } from "./stage/device.ts";
+import { button, signIn } from "./stage/doors.ts";
+import { wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
+import { newWriter } from "./stage/people.ts";
+import { bring, openShelf } from "./stage/shelf.ts";
+
+const hamlet = "corpus/generated/hamlet.fountain";
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
+
+const readPlay = (fountain: string): Play => readFountain(fountain, numberedIds()).play;
+
+async function atTheShelf(): Promise<Page> {
+  const { page } = await newDevice();
+  await signIn(page, await newWriter());
+  return page;
+}
+
+/** Chooses from the export menu and takes the file. */
+async function exported(page: Page, item: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  await button(page, editorWords.export).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download", { timeout: 60_000 }),
+    page.getByRole("menuitem", { name: item }).click(),
+  ]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
+
+/** Brings a play in, sees it on its pages, and takes it out again as it was. */
+async function throughTheHouse(source: Buffer): Promise<void> {
+  const play = readPlay(source.toString("utf8"));
+  const { pages } = paginate(play);
+  const numbered = pages.filter(({ start }) => start);
+  const page = await atTheShelf();
+  await bring(page, file("play.fountain", source));
+  await manuscript(page).waitFor();
+  await page.getByText(editorWords.page(1, numbered.length), { exact: true }).waitFor();
+  await isSaved(page);
+  await expectSheets(
+    page,
+    numbered.map(({ label }) => label),
+  );
+
+  const pdf = await exported(page, editorWords.exportPdf);
+  expect(pdf.name).toBe(`${play.front.title}.pdf`);
+  const printed = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
+  const spoken = wordsOfPlay(play);
+  expect(printed.numPages).toBe(pages.length);
+  expect(printed.words.slice(-spoken.length)).toEqual(spoken);
+
+  const fountain = await exported(page, editorWords.exportFountain);
+  expect(fountain.name).toBe(`${play.front.title}.fountain`);
+  expect(withoutIds(readPlay(fountain.bytes.toString("utf8")))).toEqual(withoutIds(play));
+}
+
+/** The sheets on the screen are those of the print. Their numbers are drawn, not written: no role has them. */
+async function expectSheets(page: Page, labels: readonly (string | undefined)[]): Promise<void> {
+  const shown = await manuscript(page).evaluate((node) =>
+    [node, ...node.querySelectorAll("[data-label]")].map((sheet) => sheet.getAttribute("data-label")),
+  );
+  expect(shown).toEqual(labels);
+}
+
+test("a generated play comes in as Fountain and goes out as PDF and Fountain, word for word", async () => {
+  await throughTheHouse(Buffer.from(writeFountain(generatePlay({ seed: 11, speeches: 120 }))));
+});
+
+test.skipIf(!hasShared(hamlet))("Hamlet comes in as Fountain and goes out as PDF and Fountain", async () => {
+  await throughTheHouse(Buffer.from(readShared(hamlet)));
+});
+
+const picture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+const tooLarge = Buffer.alloc(playFileMegabytesAtMost * 1_000_000 + 1, "a ");
+
+test.each([
+  {
+    what: "a picture that says it is Fountain",
+    given: file("hamlet.fountain", picture),
+    why: /is not Fountain: it is a picture/,
+  },
+  { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /larger than 20 MB/ },
+  { what: "an empty file", given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
+  { what: "a Word document", given: file("play.docx", Buffer.from("PK\x03\x04")), why: /cannot read Word files yet/ },
+])("$what is refused in a sentence, and no play is made", async ({ given, why }) => {
+  const page = await atTheShelf();
+  await bring(page, given);
+  const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
+  await dialog.getByText(dashboardWords.notImported).waitFor();
+  await dialog.getByText(why).waitFor();
+  await openShelf(page);
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+});
+
+test("a file that is mended after a refusal is taken", async () => {
+  const page = await atTheShelf();
+  await bring(page, file("ghosts.fountain", picture));
+  const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
+  await dialog.getByText(dashboardWords.notImported).waitFor();
+  const mended = file("ghosts.fountain", Buffer.from("NORA\nHm.\n"));
+  await dialog.getByLabel(dashboardWords.chooseFile).setInputFiles(mended);
+  await manuscript(page).waitFor();
+});

@@ -1,0 +1,24 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import type { Page } from "#domain/play/layout/manuscript.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What is spoken and done in a play, word for word; notes are private and do not print. */
+export const wordsOfPlay = ({ blocks }: Play): readonly string[] =>
+  blocks.filter(({ kind }) => kind !== "note").flatMap((block) => wordsOf(textOf(block)));
+
+/** The words of a PDF, page by page, without page numbers and the names of speeches that go on. */
+export async function wordsOfPdf(bytes: Uint8Array, pages: readonly Page[]) {
+  const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
+  const words: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const text = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join("");
+    const lines = text.split("\n");
+    const { label, continued } = pages[number - 1] ?? {};
+    for (const addition of [label, continued]) if (lines[0] === addition) lines.shift();
+    words.push(...wordsOf(lines.join("\n").replaceAll("(Continued)", "")));
+  }
+  return { numPages: pdf.numPages, words };
+}

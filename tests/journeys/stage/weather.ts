@@ -1,0 +1,9 @@
+import type { BrowserContext } from "playwright-core";
+
+const api = /\/api\//;
+
+/** Cuts a device off from the API; answers how to mend the line. */
+export async function cutLine(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.route(api, (route) => route.abort("connectionfailed"));
+  return () => context.unroute(api);
+}
