@@ -10,6 +10,7 @@ let log: ActivityLog | undefined;
 
 /** Notes what the signed-in person did; it goes to the activity log by itself. Nothing happens where nobody is signed in. */
 export const recordActivity: RecordActivity = (type, data) => {
+  if (signedInId() === undefined) return;
   log ??= openLog();
   log.record(type, data);
 };

@@ -3,6 +3,7 @@ import { createPlay, patchPlay } from "#domain/api/plays.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { recordActivity } from "#frontend/app/activity.ts";
 import type { Call } from "#frontend/app/call.ts";
 import { savingWords } from "#frontend/words/saving.ts";
 import type { Batch, CardFields } from "./journal.ts";
@@ -27,13 +28,15 @@ export interface LogOptions {
   readonly call: Call;
   /** Whose session the browser holds now; undefined is nobody's. */
   readonly signedInUser: () => Promise<string | undefined>;
+  /** Hears of a play that the server has now. */
+  readonly onCreated?: (playId: PlayId, title: string) => void;
 }
 
 /** A request that takes longer than this counts as lost; the same batch may be sent again without harm. */
 const longestAnswerMs = 30_000;
 
 /** The log behind the API. Asks nothing under another person's session than the one whose words these are. */
-export function serverLog({ userId, playId, device, call, signedInUser }: LogOptions): Log {
+export function serverLog({ userId, playId, device, call, signedInUser, onCreated = noteCreated }: LogOptions): Log {
   const params = { playId };
   const ask = async <T>(request: () => Promise<T>): Promise<T> => {
     assertSamePerson(userId, await signedInUser());
@@ -42,6 +45,7 @@ export function serverLog({ userId, playId, device, call, signedInUser }: LogOpt
   return {
     create: async ({ title, subtitle, authors }) => {
       await ask(() => call(createPlay, { body: { playId, owner: userId, title, subtitle, authors } }));
+      onCreated(playId, title);
     },
     append: ({ after, updateId, update }) =>
       ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...toWire(update) } })),
@@ -51,6 +55,9 @@ export function serverLog({ userId, playId, device, call, signedInUser }: LogOpt
     },
   };
 }
+
+const noteCreated: NonNullable<LogOptions["onCreated"]> = (play_id, play_title) =>
+  recordActivity("play_created", { play_id, play_title });
 
 function assertSamePerson(owner: UserId, signedIn: string | undefined): void {
   if (signedIn === owner) return;

@@ -1,4 +1,5 @@
 import type * as Y from "yjs";
+import type { ExportFormat } from "#domain/activity/activity.ts";
 
 /** How safe the words are, as the top bar says it. `since` is when the oldest unsent change was made (epoch ms). */
 export type Saving =
@@ -25,6 +26,8 @@ export interface ScriptSession {
   readonly subscribe: (listener: () => void) => () => void;
   /** Sends what waits at once (Ctrl+S, hide, sign-out). Resolves when the server has it; rejects with `Refused`. */
   readonly saveNow: () => Promise<void>;
+  /** Notes that the play left as a file. */
+  readonly noteExport?: (format: ExportFormat) => void;
   /** Journals what is pending and lets go; the document is dead afterwards. */
   readonly close: () => Promise<void>;
 }
