@@ -53,7 +53,7 @@ function Verbs({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
       <Button variant="bare" size="small" onClick={theme.onSelect}>
         {theme.label}
       </Button>
-      <ExportMenu doc={session.doc} />
+      <ExportMenu session={session} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ function Verbs({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
 /** On a phone everything but writing is behind one button. */
 function MoreMenu({ session, hasOutline, onToggleOutline }: TopBarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
-  const items = [{ label: outline, onSelect: onToggleOutline }, ...exportItems(session.doc), useThemeItem()];
+  const items = [{ label: outline, onSelect: onToggleOutline }, ...exportItems(session), useThemeItem()];
   return (
     <div className="desk-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">

@@ -1,8 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { recordActivity } from "#frontend/app/activity.ts";
 import { call } from "#frontend/app/call.ts";
 import { signedInUser } from "#frontend/app/sessionKeeper.ts";
+import { browserClock } from "#frontend/sync/clock.ts";
 import { describePlay } from "#frontend/sync/describePlay.ts";
 import { type OpenScriptOptions, openScript } from "#frontend/sync/openScript.ts";
+import { browserPage } from "#frontend/sync/page.ts";
+import { withReporting } from "#frontend/sync/reporting.ts";
 import type { Readiness, ScriptSession } from "#frontend/sync/session.ts";
 
 export interface OpenScript {
@@ -19,7 +23,9 @@ const never = () => () => undefined;
 export function useScript({ userId, playId, isNew }: Wanted): OpenScript | undefined {
   const [opened, setOpened] = useState<ScriptSession>();
   useEffect(() => {
-    const session = openScript({ userId, playId, isNew, describe: describePlay, call, signedInUser });
+    const script = openScript({ userId, playId, isNew, describe: describePlay, call, signedInUser });
+    const reporting = { playId, isNew: isNew ?? false, record: recordActivity, clock: browserClock, page: browserPage };
+    const session = withReporting(script, reporting);
     setOpened(session);
     return () => {
       setOpened(undefined);
