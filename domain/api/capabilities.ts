@@ -4,11 +4,22 @@ import type { Contract } from "./contract.ts";
 import { readHealth } from "./health.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { checkSubscription } from "./subscription.ts";
-import { appendUpdate, readUpdates } from "./updates.ts";
+import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
 
 /** One function a capability, and the routes that each answers. The folder of the same name in `lambdas/` has its entry. */
 export const capabilities = {
-  plays: [listPlays, createPlay, getPlay, patchPlay, binPlay, restorePlay, duplicatePlay, readUpdates, appendUpdate],
+  plays: [
+    listPlays,
+    createPlay,
+    getPlay,
+    patchPlay,
+    binPlay,
+    restorePlay,
+    duplicatePlay,
+    readUpdates,
+    appendUpdate,
+    checkPlay,
+  ],
   account: [getProfile, patchProfile],
   activity: [logActivity],
   subscription: [checkSubscription],

@@ -72,3 +72,21 @@ export const appendUpdate = contract({
     loadSnapshot: z.boolean().optional(),
   }),
 });
+
+export const checkPlay = contract({
+  method: "POST",
+  path: "/plays/{playId}/check",
+  who: "owner",
+  summary:
+    "Whether the log, replayed up to a number, holds the same play as the asking device. Null: it cannot be told.",
+  params: z.strictObject({ playId }),
+  query: z.strictObject({}),
+  body: z.strictObject({
+    sequence: z.int().min(1),
+    /** SHA-256 of the content, in hex… */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** …and the way in which it was made. */
+    version: z.int().min(1),
+  }),
+  response: z.object({ agrees: z.boolean().nullable() }),
+});

@@ -5,6 +5,7 @@ import * as bin from "#lambdas/stores/bin.ts";
 import { getCard } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { appending } from "./appendUpdate.ts";
+import { checking } from "./checkPlay.ts";
 import { creation } from "./createPlay.ts";
 import { duplication } from "./duplicatePlay.ts";
 import { listing } from "./listPlays.ts";
@@ -19,6 +20,7 @@ export const playEndpoints = (table: Table, now: Clock): readonly Endpoint[] => 
   duplication(table, now),
   reading(table, now),
   appending(table, now),
+  checking(table),
   endpoint(getPlay, ({ userId, params }) => getCard(table, userId, params.playId)),
   endpoint(binPlay, ({ userId, params }) => bin.binPlay(table, userId, params.playId, now())),
   endpoint(restorePlay, async ({ userId, params }) =>

@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { duplicatePlay, patchPlay } from "#domain/api/plays.ts";
-import { appendUpdate } from "#domain/api/updates.ts";
+import { appendUpdate, checkPlay } from "#domain/api/updates.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { newLog, somebody, updateSaying } from "#tests/support/writer.ts";
@@ -16,6 +16,7 @@ await log.append(updateSaying("a", "1"));
 const bodies = new Map<object, unknown>([
   [patchPlay, { rename: "Mine" }],
   [duplicatePlay, { playId: nanoid(), title: "Mine" }],
+  [checkPlay, { sequence: 1, hash: "0".repeat(64), version: 1 }],
   [appendUpdate, log.body(updateSaying("b", "2"))],
 ]);
 

@@ -17,13 +17,18 @@ export interface LoadedDocument {
   readonly isWhole: boolean;
 }
 
-/** The play's document as the snapshot and all updates since make it. */
-export async function loadDocument(table: Table, playId: PlayId, { snapshot }: Head): Promise<LoadedDocument> {
+/** The play's document as the snapshot and all updates since make it, up to `last`; never earlier than the snapshot. */
+export async function loadDocument(
+  table: Table,
+  playId: PlayId,
+  { snapshot }: Head,
+  last?: number,
+): Promise<LoadedDocument> {
   const doc = new Y.Doc();
   let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
   if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot)));
   let isWhole = true;
-  for await (const entry of readLog(table, playId, sequence + 1)) {
+  for await (const entry of readLog(table, playId, sequence + 1, last)) {
     isWhole &&= entry.sequence === sequence + 1;
     const body = await readBody(table, playId, entry);
     Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);

@@ -73,9 +73,15 @@ export async function readLogPage(table: Table, playId: PlayId, first: number, r
   return { entries: items.map((item) => logEntry.parse(item)), more: next !== undefined };
 }
 
-/** The log from this number to its end, always as it is now. */
-export async function* readLog(table: Table, playId: PlayId, first: number): AsyncGenerator<LogEntry> {
-  for await (const item of queryAll(table, from(playId, first, { consistent: true }))) yield logEntry.parse(item);
+/** The log from this number to `last`, always as it is now. */
+export async function* readLog(
+  table: Table,
+  playId: PlayId,
+  first: number,
+  last = lastSequence,
+): AsyncGenerator<LogEntry> {
+  if (first > last) return;
+  for await (const item of queryAll(table, from(playId, first, { consistent: true }, last))) yield logEntry.parse(item);
 }
 
 /** The keys and body ids of the entries up to and with `last`; the bodies stay where they are. */

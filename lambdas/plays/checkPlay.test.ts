@@ -1,0 +1,72 @@
+import { nanoid } from "nanoid";
+import { expect, test, vi } from "vitest";
+import * as Y from "yjs";
+import { checkPlay } from "#domain/api/updates.ts";
+import { writeBlock } from "#domain/play/document/blocks.ts";
+import { contentHash, contentVersion, documentOf } from "#domain/play/document/document.ts";
+import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { markCompactionDue } from "#lambdas/stores/heads.ts";
+import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { newLog, somebody } from "#tests/support/writer.ts";
+import { playEndpoints } from "./endpoints.ts";
+
+const onUnexpected = vi.hoisted(() => vi.fn());
+vi.mock("#lambdas/shared/onUnexpected.ts", () => ({ onUnexpected }));
+
+const { table } = await startTestTable();
+const now = new Date("2027-01-10T12:00:00.000Z");
+const api = apiCaller(...playEndpoints(table, () => now));
+
+const line = (text: string) => ({ id: "one" as BlockId, kind: "dialogue" as const, text: [{ text }] });
+
+/** A play of three updates, and what it reads as after each. */
+async function writtenPlay() {
+  const log = await newLog(api);
+  const doc = documentOf({ front: { ...emptyFront, title: "The Lamp" }, blocks: [line("Dark.")] });
+  const hashes: string[] = [];
+  let known: Uint8Array | undefined;
+  for (const text of ["Dark.", "Dark here.", "Dark here, secretly."]) {
+    writeBlock(doc, line(text));
+    await log.append(Y.encodeStateAsUpdate(doc, known), { after: hashes.length });
+    known = Y.encodeStateVector(doc);
+    hashes.push(contentHash(doc));
+  }
+  const check = (sequence: number, hash = hashes[sequence - 1] ?? "0".repeat(64), version = contentVersion) =>
+    api.call(checkPlay, { ...log.one, body: { sequence, hash, version } });
+  return { ...log, doc, hashes, check };
+}
+
+test("the replay agrees at every number of the log, with and without a snapshot", async () => {
+  const { check, playId } = await writtenPlay();
+  for (const sequence of [1, 2, 3]) expect(await check(sequence)).toEqual({ agrees: true });
+  await markCompactionDue(table, playId as never, now);
+  await compactPlay(table, playId as never, now);
+  expect(await check(3)).toEqual({ agrees: true });
+  expect(await check(2)).toEqual({ agrees: null });
+  expect(onUnexpected).not.toHaveBeenCalled();
+});
+
+test("what differs is answered and reported, without a word of the play, and nothing is changed", async () => {
+  const { check, doc, open, hashes } = await writtenPlay();
+  expect(await check(3, hashes[1])).toEqual({ agrees: false });
+  expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { playId: expect.any(String), sequence: 3 });
+  expect(JSON.stringify(onUnexpected.mock.calls)).not.toContain("secretly");
+  expect(contentHash(await open())).toBe(contentHash(doc));
+  onUnexpected.mockClear();
+});
+
+test("it cannot be told beyond the log, or for another way of hashing", async () => {
+  const { check } = await writtenPlay();
+  expect(await check(4)).toEqual({ agrees: null });
+  expect(await check(3, undefined, contentVersion + 1)).toEqual({ agrees: null });
+});
+
+test("somebody else's play is none", async () => {
+  const { playId } = await writtenPlay();
+  const body = { sequence: 1, hash: "0".repeat(64), version: contentVersion };
+  const asked = { caller: somebody(), params: { playId }, body };
+  expect(await api.refusal(checkPlay, asked)).toMatchObject({ status: 404 });
+  expect(await api.refusal(checkPlay, { ...asked, params: { playId: nanoid() } })).toMatchObject({ status: 404 });
+});
