@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { createPlay, patchPlay } from "#domain/api/plays.ts";
-import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
+import { appendUpdate, checkPlay, readUpdates } from "#domain/api/updates.ts";
+import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { recordActivity } from "#frontend/app/activity.ts";
@@ -21,6 +22,11 @@ export interface Log {
   readonly refreshCard: (card: CardFields) => Promise<void>;
 }
 
+export interface ServerLog extends Log {
+  /** Whether the server's replay up to this number has this hash; null where it cannot tell. */
+  readonly check: (sequence: number, hash: string) => Promise<boolean | null>;
+}
+
 export interface LogOptions {
   readonly userId: UserId;
   readonly playId: PlayId;
@@ -36,7 +42,14 @@ export interface LogOptions {
 const longestAnswerMs = 30_000;
 
 /** The log behind the API. Asks nothing under another person's session than the one whose words these are. */
-export function serverLog({ userId, playId, device, call, signedInUser, onCreated = noteCreated }: LogOptions): Log {
+export function serverLog({
+  userId,
+  playId,
+  device,
+  call,
+  signedInUser,
+  onCreated = noteCreated,
+}: LogOptions): ServerLog {
   const params = { playId };
   const ask = async <T>(request: () => Promise<T>): Promise<T> => {
     assertSamePerson(userId, await signedInUser());
@@ -50,6 +63,10 @@ export function serverLog({ userId, playId, device, call, signedInUser, onCreate
     append: ({ after, updateId, update }) =>
       ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...toWire(update) } })),
     read: (after, part) => ask(() => call(readUpdates, { params, query: { after, part, device } })),
+    check: async (sequence, hash) => {
+      const body = { sequence, hash, version: contentVersion };
+      return (await ask(() => call(checkPlay, { params, body }))).agrees;
+    },
     refreshCard: async (card) => {
       await ask(() => call(patchPlay, { params, body: card }));
     },

@@ -3,6 +3,7 @@ import type * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { signedInUser as sessionUser } from "#frontend/app/sessionKeeper.ts";
+import { hashForCheck, reportDivergence } from "./checking.ts";
 import { browserClock } from "./clock.ts";
 import { describePlay } from "./describePlay.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
@@ -28,13 +29,15 @@ export const newPlayId = (): PlayId => nanoid() as PlayId;
 /** Opens a play in this tab: what is on the device at once, then what the server has. */
 export function openScript(options: OpenScriptOptions): Script {
   const { userId, playId, call, signedInUser = sessionUser, device = thisDevice } = options;
+  const log = serverLog({ userId, playId, call, signedInUser, device: device.name });
   const script = new Script({
     isNew: options.isNew ?? false,
     startWith: options.startWith,
     describe: options.describe ?? describePlay,
     isTooNew: (doc) => versionOf(doc) > schemaVersion,
     journal: device.journal(userId, playId),
-    log: serverLog({ userId, playId, call, signedInUser, device: device.name }),
+    log,
+    checking: { hash: hashForCheck, ask: log.check, report: (sequence) => reportDivergence(playId, sequence) },
     tabs: browserTabs(channelOf(userId, playId)),
     takeTurn: (run) => device.takeTurn(userId, playId, run),
     page: browserPage,

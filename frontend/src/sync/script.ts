@@ -1,5 +1,7 @@
 import * as Y from "yjs";
+import { Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/words/saving.ts";
+import { type Checker, type Checking, createChecker } from "./checking.ts";
 import type { Clock } from "./clock.ts";
 import { type Courier, createCourier } from "./courier.ts";
 import { type Exchanged, exchange } from "./exchange.ts";
@@ -32,6 +34,8 @@ export interface ScriptOptions {
   readonly newId: () => string;
   /** 0 to 1. */
   readonly random: () => number;
+  /** Compares the play with the server's now and then; absent where there is nothing to compare with. */
+  readonly checking?: Checking | undefined;
 }
 
 /** Focus, visibility and going online come in a bunch: one look at the server is enough. */
@@ -45,6 +49,7 @@ export class Script implements ScriptSession {
   readonly #writer: Writer;
   readonly #courier: Courier;
   readonly #shelf: ShelfCopy;
+  readonly #checker: Checker | undefined;
   readonly #outboxes: { readonly journalled: Outbox; readonly strays: Outbox };
   readonly #listeners = new Set<() => void>();
   readonly #stopWatching: () => void;
@@ -52,6 +57,8 @@ export class Script implements ScriptSession {
   #saving: Saving = { kind: "saved" };
   #openedHere: Promise<void> = Promise.resolve();
   #closed = false;
+  /** Since when the device and the server are known not to hold the same play (epoch ms). */
+  #divergedAt: number | undefined;
   #wokenAt = Number.NEGATIVE_INFINITY;
   #callOffWarning: (() => void) | undefined;
   /** What a new play's editor sets up before the first word; kept out of the journal until then. */
@@ -76,13 +83,20 @@ export class Script implements ScriptSession {
       strays: strayOutbox(this.#copy, this.#writer),
     };
     this.#shelf = createShelfCopy({ clock, log, journal, describe: () => this.#describe() });
+    const { checking } = options;
+    const onDiverged = () => this.#stopSending();
+    this.#checker = checking && createChecker({ ...checking, clock, random, doc: this.doc, onDiverged });
     this.#courier = createCourier({
       clock,
       random,
       visible: page.visible,
       since: () => this.#unsent().since,
       go: async (ask) => {
-        const exchanged = await takeTurn(() => this.#speakWithServer(ask));
+        const exchanged = await takeTurn(async () => {
+          const done = await this.#speakWithServer(ask);
+          this.#compare(done);
+          return done;
+        });
         void this.#shelf.refresh(false);
         return exchanged;
       },
@@ -93,7 +107,7 @@ export class Script implements ScriptSession {
       onHide: () => void this.#leave(),
       mayLoseWords: () => {
         void this.#writer.flush();
-        return mayLoseWords(this.#unsent());
+        return this.#divergedAt !== undefined || mayLoseWords(this.#unsent());
       },
     });
     this.doc.on("update", (update: Uint8Array, origin: unknown) => this.#wrote(update, origin));
@@ -118,7 +132,11 @@ export class Script implements ScriptSession {
 
   /** The same object as long as it says the same, so that a screen is drawn anew only when there is news. */
   saving = (): Saving => {
-    this.#saving = unchanged(this.#saving, savingOf(this.#unsent()));
+    const now: Saving =
+      this.#divergedAt === undefined
+        ? savingOf(this.#unsent())
+        : { kind: "not-saved", why: savingWords.diverged, since: this.#divergedAt };
+    this.#saving = unchanged(this.#saving, now);
     return this.#saving;
   };
 
@@ -129,7 +147,7 @@ export class Script implements ScriptSession {
 
   saveNow = async (): Promise<void> => {
     await this.#writer.flush();
-    if (this.#unsent().since !== undefined) await this.#courier.goNow(false);
+    if (this.#unsent().since !== undefined || this.#divergedAt !== undefined) await this.#courier.goNow(false);
   };
 
   close = async (): Promise<void> => {
@@ -222,6 +240,7 @@ export class Script implements ScriptSession {
   /** In its turn: what the journal holds, then what the device would not take. */
   async #speakWithServer(ask: boolean): Promise<Exchanged> {
     await this.#writer.flush();
+    if (this.#divergedAt !== undefined) throw new Refused("conflict", savingWords.diverged);
     if (this.#copy.known().blank) return { sent: false, others: undefined };
     const { log, newId } = this.#options;
     const { journalled, strays } = this.#outboxes;
@@ -231,6 +250,19 @@ export class Script implements ScriptSession {
     } finally {
       if (this.#writer.failure() !== undefined) await exchange({ ...common, outbox: strays, ask: false });
     }
+  }
+
+  /** The one moment at which the device and the server should hold the same: all is sent, and all that came is shown. */
+  #compare({ others }: Exchanged): void {
+    const { blank, sequence } = this.#copy.known();
+    if (others === undefined || blank || this.#closed || this.#unsent().since !== undefined) return;
+    this.#checker?.meet(sequence);
+  }
+
+  /** Both sides stay as they are: words go on into the journal, and nothing is sent or taken any more. */
+  #stopSending(): void {
+    this.#divergedAt = this.#options.clock.now();
+    this.#changed();
   }
 
   async #wake(): Promise<void> {

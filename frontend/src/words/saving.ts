@@ -24,5 +24,7 @@ export const savingWords = {
     "The first words of this play are still on the device on which it was made. Open Ghostlight there, and they arrive here.",
   unsentAtSignOut: (plays: number) =>
     `${plays === 1 ? "A play has" : `${plays} plays have`} words that could not be sent to the server. If you sign out now, they stay on this device and go out when you sign in here again.`,
+  diverged:
+    "This device and the server do not hold the same text of this play, so nothing more is sent from here. Both are kept as they are, and we have been told. Copy the text or download it, then reload the page.",
   leaving: "Some of your words are not saved yet.",
 } as const;

@@ -1,6 +1,7 @@
 import type * as Y from "yjs";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import type { Checking } from "../checking.ts";
 import type { Clock } from "../clock.ts";
 import { openDatabase } from "../database.ts";
 import { createDevice, type Device } from "../device.ts";
@@ -55,6 +56,8 @@ export class Theatre {
   readonly journalled: Uint8Array[] = [];
   /** Makes a journal worse than it is, to see that the tests notice. */
   spoil: (journal: Journal) => Journal = (journal) => journal;
+  /** Compares the tabs' texts with the server's, where a test wants it. */
+  checking: Checking | undefined;
   readonly #name = `theatre-${theatres++}`;
   #busy = 0;
 
@@ -142,6 +145,7 @@ export class StageTab {
     this.script = new Script({
       ...options,
       describe: describeText,
+      checking: theatre.checking,
       isTooNew: () => false,
       journal: this.#mortal(theatre.spoil(this.#remembering(journal))),
       log: this.#mortal(home.line.over(theatre.server.log(home.device.name))),
