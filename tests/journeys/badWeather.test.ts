@@ -4,7 +4,17 @@ import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
-import { beginPlay, elements, findsElements, isSaved, manuscript, save, titleField, type } from "./stage/desk.ts";
+import {
+  beginPlay,
+  elements,
+  findsElements,
+  goToEnd,
+  isSaved,
+  manuscript,
+  save,
+  titleField,
+  type,
+} from "./stage/desk.ts";
 import { type Device, newDevice } from "./stage/device.ts";
 import { button, chooseSignOut, heading, signIn, submitSignIn } from "./stage/doors.ts";
 import { newWriter, type Person } from "./stage/people.ts";
@@ -75,7 +85,8 @@ test("two tabs of one browser share what is typed, without the API too", async (
   await findsElements(other, ["Hall", "From the first tab."]);
   await other.bringToFront();
   await manuscript(other).focus();
-  await type(other, "{Control+End}{Enter}From the second.");
+  await goToEnd(other, "setting");
+  await type(other, "{Enter}From the second.");
   await findsElements(page, ["Hall", "From the first tab.", "From the second."]);
   await mend();
   await Promise.all([isSaved(page), isSaved(other)]);

@@ -25,8 +25,17 @@ export async function beginPlay(page: Page): Promise<void> {
 }
 
 /** The foot of the page says that the cursor stands in such an element. */
-export const standsIn = (page: Page, kind: BlockKind): Promise<void> =>
-  page.getByRole("button", { name: `${editorWords.element}: ${kindWords[kind]}`, exact: true }).waitFor();
+export const standsIn = (page: Page, kind: BlockKind): Promise<void> => elementButton(page, kind).waitFor();
+
+const elementButton = (page: Page, kind: BlockKind) =>
+  page.getByRole("button", { name: `${editorWords.element}: ${kindWords[kind]}`, exact: true });
+
+/** Puts the cursor at the end, where such an element is; a tab that was just brought to the front may still be settling. */
+export const goToEnd = (page: Page, kind: BlockKind): Promise<void> =>
+  eventually(async () => {
+    await page.keyboard.press("Control+End");
+    return elementButton(page, kind).isVisible();
+  }).toBe(true);
 
 /** Types text and, written as `{Enter}`, keys. */
 export async function type(page: Page, text: string): Promise<void> {
