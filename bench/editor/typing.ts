@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 
-const keys = 100;
+const keys = 60;
 const warmUpKeys = 15;
 
 /**
- * Milliseconds from each of a hundred real keys to the frame that shows it, in the middle of the text.
+ * Milliseconds from each of sixty real keys to the frame that shows it, in the middle of the text.
  *
  * From the event's own time stamp, which the browser sets when the key reaches it, to a message posted from the next
  * animation frame, which arrives when that frame is laid out and painted. The Event Timing API would say the same
