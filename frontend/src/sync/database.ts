@@ -8,6 +8,10 @@ export interface PlayRecord extends Standing {
   readonly userId: UserId;
   readonly playId: PlayId;
   readonly card: CardFields;
+  /** How often words were written here… */
+  readonly writes: number;
+  /** …and how many of these writings the server's card knows of. */
+  readonly writesOnCard: number;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;

@@ -3,6 +3,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { type PlayRecord, write } from "./database.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
+import { owesCard } from "./indexedJournal.ts";
 import type { CardFields, Standing } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 import { browserTabs } from "./tabs.ts";
@@ -11,6 +12,8 @@ import { browserTabs } from "./tabs.ts";
 export interface DevicePlay extends Pick<Standing, "waiting" | "onServer"> {
   readonly playId: PlayId;
   readonly card: CardFields;
+  /** The server's card may be older than this one. */
+  readonly cardOwed: boolean;
   /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly changedAt: number;
@@ -20,7 +23,8 @@ const ofPerson = (userId: UserId) => IDBKeyRange.bound([userId], [userId, []]);
 
 /** One person's plays on this device, new ones without a word left out. None where the browser keeps nothing. */
 export async function playsOnDevice(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
-  return (await recordsOf(userId, device)).filter((record) => !record.blank);
+  const records = await recordsOf(userId, device);
+  return records.filter((record) => !record.blank).map((record) => ({ ...record, cardOwed: owesCard(record) }));
 }
 
 const recordsOf = (userId: UserId, device: Device): Promise<readonly PlayRecord[]> =>

@@ -26,7 +26,16 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
     describe: (card, at) =>
       change(async (transaction, record) => {
         if (record) await put(transaction, { ...record, card, changedAt: at });
+        return { writes: record?.writes ?? 0 };
       }),
+    cardSent: ({ writes }) =>
+      change(async (transaction, record) => {
+        if (record) await put(transaction, { ...record, writesOnCard: Math.max(record.writesOnCard, writes) });
+      }),
+    owesCard: async () => {
+      const record = await (await database()).get("plays", key);
+      return record !== undefined && owesCard(record);
+    },
   };
 }
 
@@ -40,9 +49,15 @@ const newRecord = (userId: UserId, playId: PlayId): PlayRecord => ({
   blank: true,
   whole: true,
   card: { title: "", subtitle: "", authors: "", words: 0, pages: 0 },
+  writes: 0,
+  writesOnCard: 0,
   createdAt: 0,
   changedAt: 0,
 });
+
+/** Whether words were written on this device of which the server's card does not know. */
+export const owesCard = ({ writes, writesOnCard }: Pick<PlayRecord, "writes" | "writesOnCard">): boolean =>
+  writes > writesOnCard;
 
 function assertHere(record: PlayRecord | undefined): PlayRecord {
   if (!record) throw new Refused("not-found", "This play is not on this device.");
@@ -77,6 +92,7 @@ async function append(transaction: WriteTransaction, record: PlayRecord, entries
   return put(transaction, {
     ...record,
     blank: false,
+    writes: record.writes + 1,
     waiting: record.waiting + entries.reduce((sum, entry) => sum + entry.changes, 0),
     since: record.since ?? at,
     createdAt: record.createdAt || at,

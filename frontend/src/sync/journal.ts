@@ -23,6 +23,11 @@ export interface Standing {
 export const isReadable = ({ whole, sequence, onServer, waiting }: Standing): boolean =>
   whole && (sequence > 0 || waiting > 0 || !onServer);
 
+/** How many writings a card was made from. */
+export interface Described {
+  readonly writes: number;
+}
+
 /** One play as it lies on this device. */
 export interface DeviceCopy {
   readonly standing: Standing;
@@ -82,5 +87,9 @@ export interface Journal extends Outbox {
   readonly created: () => Promise<Standing>;
   readonly startOver: () => Promise<Standing>;
   /** Keeps what the shelf shows of the play. */
-  readonly describe: (card: CardFields, at: number) => Promise<void>;
+  readonly describe: (card: CardFields, at: number) => Promise<Described>;
+  /** The server has the card that was described so. */
+  readonly cardSent: (described: Described) => Promise<void>;
+  /** Whether words were written here of which the server's card does not know. */
+  readonly owesCard: () => Promise<boolean>;
 }

@@ -68,7 +68,7 @@ export function serverLog({
       return (await ask(() => call(checkPlay, { params, body }))).agrees;
     },
     refreshCard: async (card) => {
-      await ask(() => call(patchPlay, { params, body: card }));
+      await ask(() => call(patchPlay, { params, body: card, keepalive: true }));
     },
   };
 }

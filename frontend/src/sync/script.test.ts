@@ -73,6 +73,25 @@ test("hiding the page sends at once and brings the shelf's copy up to date", asy
   expect(theatre.server.card).toMatchObject({ title: "The Last Bulb", words: 4 });
 });
 
+test("a card that did not go out before the page went is brought up to date at the next opening", async () => {
+  const theatre = new Theatre();
+  const laptop = theatre.device("laptop");
+  const tab = await laptop.open({ isNew: true });
+  tab.type("Untitled");
+  await theatre.underway(tab.script.saveNow());
+  tab.type("The Last Bulb\n", 0);
+  await theatre.underway(tab.script.saveNow());
+  expect(theatre.server.card).toMatchObject({ title: "Untitled" });
+  tab.crash();
+  await laptop.open();
+  await theatre.rest();
+  expect(theatre.server.card).toMatchObject({ title: "The Last Bulb" });
+  const sent = theatre.server.cardRefreshes;
+  await laptop.open();
+  await theatre.rest();
+  expect(theatre.server.cardRefreshes).toBe(sent);
+});
+
 test("without a line the words stay on the device, say so, warn after 15 seconds, and go out by themselves", async () => {
   const theatre = new Theatre();
   const laptop = theatre.device("laptop");

@@ -164,6 +164,7 @@ export class Script implements ScriptSession {
 
   async #openHere(): Promise<void> {
     await this.#copy.open();
+    await this.#shelf.recall();
     const { startWith } = this.#options;
     if (startWith && this.#copy.known().blank) {
       this.#copy.adopt({ ...this.#copy.known(), blank: false });
@@ -273,9 +274,11 @@ export class Script implements ScriptSession {
     await this.#courier.goNow(true).catch(() => undefined);
   }
 
+  /** The card first, where the server knows the play: once the page goes, nothing starts that waits for the journal. */
   async #leave(): Promise<void> {
+    const refreshed = this.#copy.known().onServer ? this.#shelf.refresh(true) : undefined;
     await this.saveNow().catch(() => undefined);
-    await this.#shelf.refresh(true);
+    await (refreshed ?? this.#shelf.refresh(true));
   }
 
   #changed(): void {

@@ -5,7 +5,7 @@ import type { Log } from "./log.ts";
 export interface ShelfCopyOptions {
   readonly clock: Clock;
   readonly log: Pick<Log, "refreshCard">;
-  readonly journal: Pick<Journal, "describe">;
+  readonly journal: Pick<Journal, "describe" | "owesCard" | "cardSent">;
   /** The card that the text makes now. */
   readonly describe: () => CardFields;
 }
@@ -13,6 +13,8 @@ export interface ShelfCopyOptions {
 /** Keeps the shelf's copy of title and counts near to the text. A copy: whatever happens to it, no word is at stake. */
 export interface ShelfCopy {
   readonly touched: () => void;
+  /** Takes up what an earlier visit, cut short, did not bring to the server. */
+  readonly recall: () => Promise<void>;
   /** Describes the play and notes it on the device. */
   readonly describe: () => Promise<CardFields>;
   /** Brings the server's card up to date, once a minute at most, or at once on leaving. */
@@ -25,25 +27,34 @@ export function createShelfCopy({ clock, log, journal, describe }: ShelfCopyOpti
   let stale = false;
   let refreshedAt = Number.NEGATIVE_INFINITY;
 
-  const describeHere = async () => {
-    const card = asCard(describe());
-    await journal.describe(card, clock.now()).catch(() => undefined);
-    return card;
-  };
+  const note = (card: CardFields, at: number) => journal.describe(card, at).catch(() => ({ writes: 0 }));
 
   return {
     touched() {
       stale = true;
     },
-    describe: describeHere,
+    async recall() {
+      stale ||= await journal.owesCard().catch(() => false);
+    },
+    async describe() {
+      const card = asCard(describe());
+      await note(card, clock.now());
+      return card;
+    },
     async refresh(leaving) {
       if (!stale || (!leaving && clock.now() < refreshedAt + apartMs)) return;
       stale = false;
-      refreshedAt = clock.now();
-      const card = await describeHere();
-      await log.refreshCard(card).catch(() => {
+      const at = clock.now();
+      refreshedAt = at;
+      const card = asCard(describe());
+      // Both at once: a page that goes has no time for one after the other.
+      const noted = note(card, at);
+      try {
+        await log.refreshCard(card);
+        await journal.cardSent(await noted).catch(() => undefined);
+      } catch {
         stale = true;
-      });
+      }
     },
   };
 }

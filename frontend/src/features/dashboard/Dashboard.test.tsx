@@ -132,7 +132,15 @@ test("a failing list says why, shows what is on the device, and can be tried aga
   const { title, subtitle, authors, words, pages } = card("Kept here");
   const here = { title, subtitle, authors, words, pages };
   house.here = [
-    { playId: card("Kept here").playId, card: here, waiting: 2, onServer: true, createdAt: 0, changedAt: 0 },
+    {
+      playId: card("Kept here").playId,
+      card: here,
+      waiting: 2,
+      onServer: true,
+      cardOwed: true,
+      createdAt: 0,
+      changedAt: 0,
+    },
   ];
   const user = open(house);
   expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight cannot be reached just now.");
@@ -219,6 +227,7 @@ test("a play that only this device has says so, and is removed only after a ques
     {
       playId: card("Fourth").playId,
       card: { title: "Fourth", subtitle: "", authors: "", words: 1, pages: 1 },
+      cardOwed: true,
       waiting: 1,
       onServer: false,
       createdAt: 0,

@@ -18,12 +18,21 @@ const here = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
   card: { title, ...fields },
   waiting: 0,
   onServer: true,
+  cardOwed: false,
   createdAt: 0,
   changedAt: 0,
   ...more,
 });
 const room = { count: 1, limit: 3 };
 const titles = (plays: ReturnType<typeof shelve>) => plays.map((play) => play.card.title);
+
+test("a title that the server has not heard of yet stands on the shelf, unless the server's is newer", () => {
+  const renamed = { ...here("Dark", { cardOwed: true }), card: { title: "Darker", ...fields } };
+  const hear = (changedAt: string) =>
+    shelve({ ...room, plays: [card("Dark")] }, [{ ...renamed, changedAt: Date.parse(changedAt) }]);
+  expect(titles(hear("2026-11-02T00:00:00.000Z"))).toEqual(["Darker"]);
+  expect(titles(hear("2026-10-31T00:00:00.000Z"))).toEqual(["Dark"]);
+});
 
 test("a play on both sides stands on the shelf once, and says what waits", () => {
   const shelf = shelve({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })]);

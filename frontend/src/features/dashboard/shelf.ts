@@ -38,8 +38,10 @@ export const isOverLimit = ({ count, limit }: Pick<ServerShelf, "count" | "limit
   limit !== null && count >= limit;
 
 function withWaiting(card: PlayCard, here: DevicePlay | undefined): ShelvedPlay {
-  if (!here || here.waiting === 0) return { card, where: { kind: "safe" } };
-  return { card: { ...card, ...here.card }, where: { kind: "waiting", changes: here.waiting } };
+  if (!here) return { card, where: { kind: "safe" } };
+  const isNewer = here.cardOwed && here.changedAt > Date.parse(card.changedAt);
+  const shown = isNewer || here.waiting > 0 ? { ...card, ...here.card } : card;
+  return { card: shown, where: here.waiting > 0 ? { kind: "waiting", changes: here.waiting } : { kind: "safe" } };
 }
 
 function fromDevice(
