@@ -34,7 +34,6 @@ export const dialogue = (text: Text): Draft => block("dialogue", text);
 export const parenthetical = (text: Text): Draft => block("parenthetical", text);
 export const lyric = (text: Text): Draft => block("lyric", text);
 export const transition = (text: Text): Draft => block("transition", text);
-export const centred = (text: Text): Draft => block("centred", text);
 export const note = (text: Text): Draft => block("note", text);
 export const pageBreak = (): Draft => block("pageBreak");
 
@@ -49,10 +48,6 @@ export const together = (name: Text, ...lines: readonly (string | Draft)[]): rea
   { ...cue(name), simultaneous: true },
   ...speech(name, ...lines).slice(1),
 ];
-
-export const bold = (text: string): Span => ({ text, bold: true });
-export const italic = (text: string): Span => ({ text, italic: true });
-export const underline = (text: string): Span => ({ text, underline: true });
 
 export const front = (fields: Partial<FrontMatter>): FrontMatter => ({ ...emptyFront, ...fields });
 
