@@ -14,6 +14,7 @@ test("a forgotten password is set anew through the mail, and the old one is dead
   const { page } = await newDevice();
   await page.goto("/auth");
   await page.getByRole("link", { name: signIn.forgot }).click();
+  await heading(page, forgot.title).waitFor();
   await field(page, fields.email).fill(writer.email);
   await button(page, forgot.submit).click();
   await heading(page, forgot.sentTitle).waitFor();
