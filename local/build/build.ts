@@ -32,6 +32,8 @@ export const buildSite = (root: string, say: Say): Promise<boolean> =>
     },
     async () => {
       say("Building the app …");
+      // Vite believes this over its own mode: a test runner's value would ship React's development build.
+      process.env.NODE_ENV = "production";
       const { build } = await import("vite");
       await build({ root: join(root, "frontend"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });
     },

@@ -47,7 +47,7 @@ export async function startGhostlight(keptIn?: string): Promise<RunningStack> {
   const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
   const child = spawn(process.execPath, ["local/launch.mjs", "start"], {
     cwd: root,
-    env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "", NODE_ENV: "production" },
+    env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const origin = await whenOpen(child);
