@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keptWords } from "#frontend/words/kept.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, elements, findsElements, isSaved, manuscript, save, type } from "./stage/desk.ts";
-import { newDevice, phone } from "./stage/device.ts";
+import { eventually, newDevice, phone } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
 import { newWriter } from "./stage/people.ts";
 
@@ -24,7 +24,12 @@ async function conflict() {
   const before = await elements(here.page);
   await findsElements(there.page, before);
   await here.context.setOffline(true);
-  await type(here.page, "{Shift+Home}{Delete}{Backspace}");
+  await type(here.page, "{Shift+Home}");
+  await eventually(async () => {
+    await type(here.page, "{Delete}");
+    return (await elements(here.page)).at(-1);
+  }).toBe("");
+  await type(here.page, "{Backspace}");
   await findsElements(here.page, before.slice(0, -1));
   await manuscript(there.page).getByText(speech).click();
   await type(there.page, `{End}${written}`);
