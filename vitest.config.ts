@@ -29,8 +29,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,
-          // Keys come faster than any person's, on a machine that may be busy: what fails twice in a row is broken.
-          retry: 1,
         },
       },
     ],
