@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { manuscriptLanguages } from "../account/manuscriptLanguages.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
+import { signInRecord } from "./signIn.ts";
+import { subscriptionStatus } from "./subscription.ts";
 
 const line = (longest: number) => z.string().trim().max(longest);
 const lines = (longest: number) => z.string().max(longest);
@@ -11,13 +14,19 @@ export const profileFields = z.strictObject({
   pen_name: line(200),
   bio: lines(4000),
   website: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),
-  /** Printed on title pages. */
-  contact: lines(1000),
+  /** These three make the contact block of title pages. */
+  address: lines(600),
+  phone: line(60),
+  agent: lines(600),
+  /** What the person writes in: for spelling and for those who have the manuscript read out to them. */
+  manuscript_language: z.enum(manuscriptLanguages),
 });
 
 export const profile = z.object({
   ...profileFields.partial().shape,
   id: z.string(),
+  /** When the account was made, by the user pool. Stamped by the first change or touch: every answer to PATCH has it. */
+  created_at: instant.optional(),
   /** ISO 8601; the last login or activity. */
   updated_at: instant,
 });
@@ -44,4 +53,45 @@ export const patchProfile = contract({
   query: nothing,
   body: profileFields.partial(),
   response: profile,
+});
+
+/** One thing that is kept about the person, as it is kept. */
+const kept = z.record(z.string(), z.unknown());
+
+export const readAccountData = contract({
+  method: "GET",
+  path: "/account/data",
+  who: "user",
+  summary:
+    "Everything that is kept about the signed-in person but the plays, in pages: ask on with `next` until there is none. Profile, subscription and sign-ins stand on the first page.",
+  params: nothing,
+  query: z.strictObject({ next: z.string().max(500).optional() }),
+  body: noBody,
+  response: z.object({
+    profile: profile.nullable(),
+    subscription: subscriptionStatus.nullable(),
+    signIns: z.array(signInRecord),
+    activity: z.array(kept),
+    shares: z.array(kept),
+    feedback: z.array(kept),
+    next: z.string().optional(),
+  }),
+});
+
+/** The code of the refusal that asks for the password or a new link. */
+export const staleSignIn = "stale-sign-in";
+
+/** Leaving asks for a sign-in that is not older. */
+export const freshSignInMinutes = 5;
+
+export const deleteAccount = contract({
+  method: "DELETE",
+  path: "/account",
+  who: "user",
+  summary:
+    "Closes the account: signed out everywhere and unreachable at once, everything removed soon after. Refused with code `stale-sign-in` where the sign-in is older than 5 minutes.",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  response: z.object({ closedAt: instant }),
 });
