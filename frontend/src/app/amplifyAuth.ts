@@ -2,12 +2,20 @@ import { Amplify } from "aws-amplify";
 import {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   fetchAuthSession,
+  fetchMFAPreference,
   resendSignUpCode,
   resetPassword,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttributes,
+  verifyTOTPSetup,
 } from "aws-amplify/auth";
 import { Hub } from "aws-amplify/utils";
 import type { SiteConfig } from "#domain/api/config.ts";
@@ -16,12 +24,20 @@ import type { SiteConfig } from "#domain/api/config.ts";
 export const amplifyAuth = {
   confirmResetPassword,
   confirmSignUp,
+  confirmUserAttribute,
   fetchAuthSession,
+  fetchMFAPreference,
   resendSignUpCode,
   resetPassword,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
+  updatePassword,
+  updateUserAttributes,
+  verifyTOTPSetup,
   hub: Hub,
   configure: ({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): void => {
     const pool = { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) };
