@@ -68,7 +68,15 @@ function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): voi
     entry: "account/handler",
     contracts: capabilities.account,
     impact: "profiles cannot be seen or changed.",
-    tableActions: ["GetItem", "UpdateItem"],
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
+  });
+  new ApiFunction(scope, "SignInFunction", {
+    hands,
+    api,
+    entry: "signin/handler",
+    contracts: capabilities.signin,
+    impact: "nobody can ask for a link that signs in; passwords still do.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
   });
   new ApiFunction(scope, "ActivityFunction", {
     hands,

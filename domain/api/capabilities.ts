@@ -1,8 +1,9 @@
-import { getProfile, patchProfile } from "./account.ts";
+import { deleteAccount, getProfile, patchProfile, readAccountData } from "./account.ts";
 import { logActivity } from "./activity.ts";
 import type { Contract } from "./contract.ts";
 import { readHealth } from "./health.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
+import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { checkSubscription } from "./subscription.ts";
 import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
 
@@ -20,7 +21,8 @@ export const capabilities = {
     appendUpdate,
     checkPlay,
   ],
-  account: [getProfile, patchProfile],
+  account: [getProfile, patchProfile, readAccountData, deleteAccount],
+  signin: [sendSignInLink, listSignIns],
   activity: [logActivity],
   subscription: [checkSubscription],
   health: [readHealth],

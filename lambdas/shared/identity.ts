@@ -14,20 +14,33 @@ const groups = z
       .filter(Boolean),
   );
 
-const claims = z.object({ sub: userId, token_use: z.literal("access"), "cognito:groups": groups });
+/** Seconds since 1970, as text. */
+const seconds = z.coerce
+  .number()
+  .default(0)
+  .transform((since1970) => new Date(since1970 * 1000));
+
+const claims = z.object({
+  sub: userId,
+  token_use: z.literal("access"),
+  "cognito:groups": groups,
+  auth_time: seconds,
+});
 const authorized = z.object({ authorizer: z.object({ jwt: z.object({ claims }) }) });
 
 export interface Identity {
   readonly userId: z.output<typeof userId>;
   readonly groups: readonly string[];
+  /** When the password or link was given; refreshing the token does not change it. 1970 where the token does not say. */
+  readonly signedInAt: Date;
 }
 
 /** Who calls, by the claims that the gateway's authorizer has checked. Refuses ID tokens and no token. */
 export function identityOf(event: APIGatewayProxyEventV2): Identity {
   const parsed = authorized.safeParse(event.requestContext);
   if (!parsed.success) throw new Refused("not-signed-in", "Please sign in to go on.");
-  const { sub, "cognito:groups": groups } = parsed.data.authorizer.jwt.claims;
-  return { userId: sub, groups };
+  const { sub, "cognito:groups": groups, auth_time } = parsed.data.authorizer.jwt.claims;
+  return { userId: sub, groups, signedInAt: auth_time };
 }
 
 const administrators = "admins";

@@ -6,6 +6,7 @@ import { type DueKind, type DuePiece, piecesDue } from "#lambdas/stores/due.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
+import { leave } from "./leave.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
 type Work = (table: Table, piece: DuePiece, now: Date) => Promise<void>;
@@ -15,11 +16,12 @@ const workOf: Readonly<Record<DueKind, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
   COMPACT: (table, { PK }, now) => compactPlay(table, playOf(PK), now),
+  LEAVE: (table, { PK }, now) => leave(table, userOf(PK), now),
   CLEAR: (table, { PK, SK }, now) => clearPlay(table, playOf(PK), { PK, SK }, now),
 };
 
 const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
-const userOf = (key: string): UserId => userId.parse(key.replace(/^USER#/, ""));
+const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
 /** A piece may take so long; none is begun with less time than that. */
 const reserveMs = 30_000;

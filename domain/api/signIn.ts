@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { contract } from "./contract.ts";
+import { instant, noBody, nothing } from "./shapes.ts";
+
+/** Where to go after the sign-in: a path of the app, never another site's address. */
+export const destination = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\\\s\p{Cc}]*$/u, "A destination is a path of this site.");
+
+export const sendSignInLink = contract({
+  method: "POST",
+  path: "/sign-in-links",
+  who: "anyone",
+  summary:
+    "Mails a link that signs in, good once and for 10 minutes. The same answer in the same time whether or not the address has an account.",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()), destination: destination.optional() }),
+  response: z.object({ sent: z.literal(true) }),
+});
+
+/** Why a right link is refused. Whoever has no right link is told nothing. */
+export const linkRefusals = ["link-used", "link-late", "second-factor-on"] as const;
+export type LinkRefusal = (typeof linkRefusals)[number];
+
+export const signInMeans = ["password", "link"] as const;
+
+/** One sign-in that came to its end. */
+export const signInRecord = z.object({
+  at: instant,
+  how: z.enum(signInMeans),
+  /** What the browser said that it is; not proved. */
+  device: z.string().max(100).optional(),
+});
+export type SignInRecord = z.output<typeof signInRecord>;
+
+export const listSignIns = contract({
+  method: "GET",
+  path: "/security/sign-ins",
+  who: "user",
+  summary: "The signed-in person's sign-ins of the last 90 days, the newest first, at most 50.",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  response: z.object({ signIns: z.array(signInRecord) }),
+});

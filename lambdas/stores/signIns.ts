@@ -1,0 +1,41 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import { type SignInRecord, signInRecord } from "#domain/api/signIn.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { queryPage, type Table } from "./table.ts";
+
+const prefix = "SIGN-IN#";
+
+/** Days that a sign-in is remembered; the table deletes it afterwards. */
+const keptDays = 90;
+const daySeconds = 86_400;
+
+/** As many as a person looks through. */
+const mostListed = 50;
+
+export async function putSignIn(table: Table, userId: UserId, signIn: SignInRecord): Promise<void> {
+  const seconds = Math.floor(Date.parse(signIn.at) / 1000);
+  await table.client.send(
+    new PutCommand({
+      TableName: table.name,
+      Item: {
+        PK: `USER#${userId}`,
+        SK: `${prefix}${signIn.at}#${nanoid(10)}`,
+        ...signIn,
+        expiresAt: seconds + keptDays * daySeconds,
+      },
+    }),
+  );
+}
+
+/** The newest first. What the table has not deleted yet though its time is over is left out. */
+export async function listSignIns(table: Table, userId: UserId, now: Date): Promise<SignInRecord[]> {
+  const oldest = new Date(now.getTime() - keptDays * daySeconds * 1000).toISOString();
+  const { items } = await queryPage(table, {
+    KeyConditionExpression: "PK = :user AND SK BETWEEN :oldest AND :newest",
+    ExpressionAttributeValues: { ":user": `USER#${userId}`, ":oldest": `${prefix}${oldest}`, ":newest": `${prefix}~` },
+    ScanIndexForward: false,
+    Limit: mostListed,
+  });
+  return items.map((item) => signInRecord.parse(item));
+}
