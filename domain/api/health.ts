@@ -1,22 +1,52 @@
 import * as z from "zod";
+import { serverChecks } from "../health/health.ts";
 import { contract } from "./contract.ts";
-import { noBody, nothing } from "./shapes.ts";
+import { keptReport } from "./security.ts";
+import { instant, noBody, nothing } from "./shapes.ts";
 
-/** Health in the form of draft-inadarei-api-health-check, answered as `application/health+json`. */
+const status = z.enum(["pass", "warn", "fail"]);
+
+/** Health in the form of draft-inadarei-api-health-check, answered as `application/health+json`: states, and nothing else. */
 export const readHealth = contract({
   method: "GET",
   path: "/health",
   who: "anyone",
-  summary: "Whether the service can read its table.",
+  summary: "Whether the service is well: the whole, and the server's four checks.",
   params: nothing,
   query: nothing,
   body: noBody,
   response: z.object({
-    status: z.enum(["pass", "warn", "fail"]),
+    status,
     releaseId: z.string(),
-    checks: z.record(
-      z.string(),
-      z.array(z.object({ status: z.enum(["pass", "warn", "fail"]), time: z.iso.datetime() })),
-    ),
+    checks: z.record(z.string(), z.array(z.object({ status, time: instant }))),
+  }),
+});
+
+const state = z.enum(["healthy", "degraded", "unhealthy"]);
+
+/** One round of the server's checks, as it is kept for thirty days. */
+export const storedHealth = z.object({
+  overall: state,
+  checks: z.record(z.enum(serverChecks), state),
+  details: z.record(z.enum(serverChecks), z.object({ durationMs: z.int().min(0), notes: z.array(z.string()) })),
+  timestamp: instant,
+});
+export type StoredHealth = z.output<typeof storedHealth>;
+
+export const readHealthHistory = contract({
+  method: "GET",
+  path: "/admin/health",
+  who: "admin",
+  summary: "One day's rounds of the server's checks, oldest first, and the policy's violations of the last hour.",
+  params: nothing,
+  query: z.strictObject({
+    /** UTC; today where nothing is said. */
+    day: z.iso.date().optional(),
+  }),
+  body: noBody,
+  response: z.object({
+    day: z.iso.date(),
+    results: z.array(storedHealth),
+    violations: z.array(keptReport),
   }),
 });
