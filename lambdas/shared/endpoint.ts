@@ -31,14 +31,29 @@ export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   });
 }
 
+/** The address that a request came from, as CloudFront says it: what a client sent in its place was overwritten. */
+interface Visitor {
+  readonly viewerAddress: string;
+}
+
+const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
+  headers["x-viewer-address"] ?? requestContext.http.sourceIp;
+
 /** An endpoint for anyone: it has no caller, and may answer with a status and type of its own. */
 export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Contract<P, Q, B, R>,
-  run: (given: Given<P, Q, B>) => Promise<{ body: z.input<R>; status?: number; contentType?: string }>,
+  run: (given: Given<P, Q, B> & Visitor) => Promise<{ body: z.input<R>; status?: number; contentType?: string }>,
 ): Endpoint {
   if (contract.who !== "anyone") throw new Error(`${routeKeyOf(contract)} is not open to anyone.`);
   return routed(contract, async (event) => {
-    const { body, status = 200, contentType } = await run(givenBy(contract, event));
+    const {
+      body,
+      status = 200,
+      contentType,
+    } = await run({
+      ...givenBy(contract, event),
+      viewerAddress: viewerAddressOf(event),
+    });
     return reply(status, contract.response.parse(body), contentType);
   });
 }
