@@ -1,0 +1,73 @@
+import { commonPasswords } from "./commonPasswords.ts";
+
+/** NIST SP 800-63B: length counts, rules of composition do not. The user pool asks for the same on the server. */
+export const shortestPassword = 8;
+/** Cognito takes no more. */
+export const longestPassword = 256;
+
+export const weaknesses = {
+  "too-short": `Use at least ${shortestPassword} characters.`,
+  "too-long": `Use at most ${longestPassword} characters.`,
+  "space-at-edge": "Begin and end with something other than a space.",
+  common: "This is one of the first passwords that somebody would try.",
+  "easy-pattern": "This repeats itself or follows the keys in order.",
+  personal: "This is your name or address, or ours.",
+} as const;
+export type Weakness = keyof typeof weaknesses;
+
+export interface PasswordOwner {
+  readonly email?: string | undefined;
+  readonly fullName?: string | undefined;
+}
+
+/** Everything that is weak about a password, in the order of `weaknesses`, which says each in words. None: it will do. */
+export function weaknessesOf(password: string, owner: PasswordOwner = {}): readonly Weakness[] {
+  const found: Readonly<Record<Weakness, boolean>> = {
+    "too-short": [...password].length < shortestPassword,
+    "too-long": password.length > longestPassword,
+    "space-at-edge": password !== password.trim(),
+    common: isCommon(password),
+    "easy-pattern": isEasyPattern(password),
+    personal: isPersonal(password, owner),
+  };
+  return (Object.keys(weaknesses) as Weakness[]).filter((weakness) => found[weakness]);
+}
+
+/** A number or mark put behind a common word hides it from nobody. */
+function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d\p{P}\p{S}]+$/u, ""));
+}
+
+/** Keys side by side, there and back again. */
+const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm"]
+  .flatMap((run) => [run, [...run].reverse().join("")])
+  .map((run) => run + run);
+
+const longestUnit = 4;
+
+/** A few characters over and over, or one run of keys. */
+function isEasyPattern(password: string): boolean {
+  const lower = password.toLowerCase();
+  if (lower.length < 4) return false;
+  if (runs.some((run) => run.includes(lower))) return true;
+  return [...Array(longestUnit).keys()].some((n) => repeats(lower, lower.slice(0, n + 1)));
+}
+
+const repeats = (text: string, unit: string): boolean =>
+  text.length >= 2 * unit.length && unit.repeat(Math.ceil(text.length / unit.length)).startsWith(text);
+
+/** Whether nothing is left of it, but for a few characters, once what everybody can know is taken out. */
+function isPersonal(password: string, { email = "", fullName = "" }: PasswordOwner): boolean {
+  const lower = password.toLowerCase();
+  const known = [email, ...email.split("@"), ...email.split(/[^\p{L}]+/u), ...fullName.split(/\s+/u), "ghostlight"]
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= shortestWord)
+    .sort((a, b) => b.length - a.length);
+  const rest = known.reduce((left, word) => left.replaceAll(word, ""), lower);
+  return rest !== lower && rest.length < ownCharacters;
+}
+
+const shortestWord = 3;
+/** So many characters must be the person's own invention. */
+const ownCharacters = 6;
