@@ -1,0 +1,16 @@
+import { fileName } from "../fileName.ts";
+
+/** Gives each title a name of its own in a folder, whatever a system makes of capitals: the second `Ghosts` is `Ghosts (2)`. */
+export function createFileNames(): (title: string) => string {
+  const taken = new Set<string>();
+  return (title) => {
+    const name = fileName(title, "").slice(0, -1);
+    for (let count = 1; ; count++) {
+      const candidate = count === 1 ? name : `${name} (${count})`;
+      const key = candidate.toLowerCase();
+      if (taken.has(key)) continue;
+      taken.add(key);
+      return candidate;
+    }
+  };
+}
