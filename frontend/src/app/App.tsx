@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { Arrival } from "./Arrival.tsx";
 import { keepActivity } from "./activityKeeper.ts";
+import { CookieNotice } from "./consent/CookieNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { AppRoutes } from "./routes.tsx";
 import { keepSession } from "./sessionKeeper.ts";
@@ -15,6 +16,7 @@ export function App() {
       <Arrival />
       <AppRoutes />
       <ToastRegion />
+      <CookieNotice />
     </ErrorBoundary>
   );
 }

@@ -4,6 +4,8 @@ import { logger } from "./logger.ts";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** What stands in the place of what failed; the whole error screen, unless said. */
+  readonly fallback?: (onTryAgain: () => void) => ReactNode;
 }
 
 interface ErrorBoundaryState {
@@ -22,8 +24,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     logger.error(error, { componentStack });
   }
 
+  readonly #tryAgain = () => this.setState({ hasFailed: false });
+
   override render(): ReactNode {
     if (!this.state.hasFailed) return this.props.children;
-    return <ErrorScreen onTryAgain={() => this.setState({ hasFailed: false })} />;
+    return this.props.fallback ? this.props.fallback(this.#tryAgain) : <ErrorScreen onTryAgain={this.#tryAgain} />;
   }
 }

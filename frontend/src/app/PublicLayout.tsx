@@ -1,8 +1,10 @@
 import { Outlet, useLocation } from "react-router-dom";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
+import { consentWords } from "#frontend/words/consent.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
+import { openCookieSettings } from "./consent/cookieSettings.ts";
 import { afterSignIn } from "./destination.ts";
 import { useSession } from "./useSession.ts";
 
@@ -33,6 +35,7 @@ export function PublicLayout() {
       action={<Door />}
       footLabel={shellWords.foot}
       footLinks={footLinks}
+      footVerbs={[{ label: consentWords.settings, onSelect: openCookieSettings }]}
       footNote={shellWords.footNote}
       ground={isHome ? "stage" : "paper"}
     >

@@ -3,6 +3,7 @@ import { browserClock } from "#frontend/sync/clock.ts";
 import { type ActivityLog, createActivityLog, type RecordActivity } from "./activityLog.ts";
 import { sessionIdIn } from "./activitySession.ts";
 import { call } from "./call.ts";
+import { consent } from "./consent/consent.ts";
 import { sessionKeeper } from "./sessionKeeper.ts";
 import { beforeSignOut } from "./signOut.ts";
 
@@ -21,7 +22,7 @@ function openLog(): ActivityLog {
     clock: browserClock,
     userId: signedInId,
     circumstances: () => ({ page_url: location.href, user_agent: navigator.userAgent, session_id }),
-    mayTrackPages: () => false,
+    mayTrackPages: () => consent.get().preferences.analytics,
     isLeaving: () => document.visibilityState === "hidden",
     send: (entries) => call(logActivity, { body: entries, keepalive: true }),
   });

@@ -8,6 +8,11 @@ export interface FrameLink {
   readonly label: string;
 }
 
+interface FrameVerb {
+  readonly label: string;
+  readonly onSelect: () => void;
+}
+
 interface PublicFrameProps {
   readonly brand: string;
   readonly skipLabel: string;
@@ -17,6 +22,8 @@ interface PublicFrameProps {
   readonly action: ReactNode;
   readonly footLabel: string;
   readonly footLinks: readonly FrameLink[];
+  /** What the foot can do, beside where it leads. */
+  readonly footVerbs: readonly FrameVerb[];
   readonly footNote: string;
   /** `stage` puts the top bar on the dark. */
   readonly ground?: "paper" | "stage";
@@ -48,13 +55,18 @@ export function PublicFrame(props: PublicFrameProps) {
   );
 }
 
-function PublicFoot({ footLabel, footLinks, footNote }: PublicFrameProps) {
+function PublicFoot({ footLabel, footLinks, footVerbs, footNote }: PublicFrameProps) {
   return (
     <footer className="public-foot">
       <div className="public-bar">
         <p>{footNote}</p>
         <nav aria-label={footLabel} className="foot-links">
           <FrameLinks links={footLinks} />
+          {footVerbs.map(({ label, onSelect }) => (
+            <button key={label} type="button" onClick={onSelect}>
+              {label}
+            </button>
+          ))}
         </nav>
       </div>
     </footer>

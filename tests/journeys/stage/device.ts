@@ -27,11 +27,19 @@ const patienceMs = 20_000;
 export interface Look extends BrowserContextOptions {
   /** As somebody chose it here before. */
   readonly theme?: "light" | "dark";
+  /** Nobody has answered the cookie banner here; else it was answered with “no” and is out of the way. */
+  readonly isUndecided?: boolean;
 }
 
+/** The entries that say “no” to all that is not essential. */
+const declined = [
+  { name: "cookie-consent", value: "true" },
+  { name: "cookie-preferences", value: '{"essential":true,"functional":false,"analytics":false}' },
+];
+
 /** Opens a browser profile with nothing in it. The journey fails where a page of it had an error that nobody caught. */
-export async function newDevice({ theme, ...options }: Look = desktop): Promise<Device> {
-  const localStorage = theme ? [{ name: "theme", value: theme }] : [];
+export async function newDevice({ theme, isUndecided, ...options }: Look = desktop): Promise<Device> {
+  const localStorage = [...(isUndecided ? [] : declined), ...(theme ? [{ name: "theme", value: theme }] : [])];
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
   const context = await browser.newContext({ ...options, baseURL: origin, storageState, reducedMotion: "reduce" });
   context.setDefaultTimeout(patienceMs);

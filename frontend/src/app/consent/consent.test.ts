@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
+import { chooseCookies } from "./chooseCookies.ts";
+import { consent } from "./consent.ts";
+import { createConsentStore } from "./consentStore.ts";
+import { cookieSettings, openCookieSettings } from "./cookieSettings.ts";
+
+const gtag = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  consent.reread();
+  gtag.mockClear();
+  Object.assign(window, { gtag });
+});
+
+test("nobody has agreed to anything before they chose", () => {
+  expect(consent.get()).toEqual({ isGiven: false, preferences: essentialOnly });
+});
+
+test("a choice is kept under the specification's names", () => {
+  chooseCookies(everything);
+  expect(localStorage.getItem("cookie-consent")).toBe("true");
+  expect(JSON.parse(localStorage.getItem("cookie-preferences") ?? "")).toEqual(everything);
+  expect(createConsentStore(() => localStorage).get()).toEqual({ isGiven: true, preferences: everything });
+});
+
+test("preferences without the flag are nobody's choice", () => {
+  localStorage.setItem("cookie-preferences", JSON.stringify(everything));
+  consent.reread();
+  expect(consent.get()).toEqual({ isGiven: false, preferences: essentialOnly });
+});
+
+test("closed storage: the choice lasts as long as the page", () => {
+  const store = createConsentStore(() => {
+    throw new DOMException("closed", "SecurityError");
+  });
+  expect(store.get().isGiven).toBe(false);
+  store.save(everything);
+  expect(store.get()).toEqual({ isGiven: true, preferences: everything });
+});
+
+test("agreeing to analytics tells the analytics function, and taking it back tells it too", () => {
+  chooseCookies(everything);
+  expect(gtag).toHaveBeenCalledExactlyOnceWith("consent", "update", { analytics_storage: "granted" });
+  chooseCookies(essentialOnly);
+  expect(gtag).toHaveBeenLastCalledWith("consent", "update", { analytics_storage: "denied" });
+});
+
+test("who never agreed is not mentioned to anybody", () => {
+  chooseCookies(essentialOnly);
+  expect(gtag).not.toHaveBeenCalled();
+});
+
+test("a choice closes the dialog, and subscribers hear of both", () => {
+  const heard = vi.fn();
+  const stops = [consent.subscribe(heard), cookieSettings.subscribe(heard)];
+  openCookieSettings();
+  expect(cookieSettings.isOpen()).toBe(true);
+  chooseCookies(everything);
+  expect(cookieSettings.isOpen()).toBe(false);
+  expect(heard).toHaveBeenCalledTimes(3);
+  for (const stop of stops) stop();
+});

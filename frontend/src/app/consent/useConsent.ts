@@ -1,0 +1,15 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { consent } from "./consent.ts";
+import type { Consent } from "./consentStore.ts";
+
+const unknown: Consent = { isGiven: true, preferences: { essential: true, functional: false, analytics: false } };
+
+/** What this visitor agrees to, in every tab. On a server nothing is asked for. */
+export function useConsent(): Consent {
+  useEffect(() => {
+    const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith("cookie-")) && consent.reread();
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
+  return useSyncExternalStore(consent.subscribe, consent.get, () => unknown);
+}

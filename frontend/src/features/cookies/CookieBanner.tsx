@@ -1,0 +1,33 @@
+import { Link } from "react-router-dom";
+import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
+import { chooseCookies } from "#frontend/app/consent/chooseCookies.ts";
+import { openCookieSettings } from "#frontend/app/consent/cookieSettings.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { consentWords as words } from "#frontend/words/consent.ts";
+import "./cookies.css";
+
+/** Asks once. “No” is as large and as near as “yes”; the cross only hides the question. */
+export function CookieBanner({ onHide }: { readonly onHide: () => void }) {
+  return (
+    <section className="cookie-banner" aria-labelledby="cookie-heading">
+      <div className="cookie-text">
+        <h2 id="cookie-heading">{words.heading}</h2>
+        <p>
+          {words.text} <Link to="/cookie-policy">{words.policy}</Link>
+        </p>
+      </div>
+      <div className="cookie-buttons">
+        <Button onClick={() => chooseCookies(everything)}>{words.acceptAll}</Button>
+        <Button onClick={() => chooseCookies(essentialOnly)}>{words.reject}</Button>
+        <Button variant="bare" onClick={openCookieSettings}>
+          {words.settings}
+        </Button>
+      </div>
+      <Button variant="bare" size="small" className="cookie-close" aria-label={words.hide} onClick={onHide}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+        </svg>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { type CookiePreferences, everything } from "#domain/consent/cookiePreferences.ts";
+import { chooseCookies } from "#frontend/app/consent/chooseCookies.ts";
+import { cookieSettings } from "#frontend/app/consent/cookieSettings.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { consentWords as words } from "#frontend/words/consent.ts";
+import { Toggle } from "./Toggle.tsx";
+import "./cookies.css";
+
+/** The three kinds, as they were kept last; nothing holds before it is saved. */
+export function CookieDialog({ kept }: { readonly kept: CookiePreferences }) {
+  const [chosen, choose] = useState(kept);
+  return (
+    <Dialog
+      isOpen
+      title={words.settings}
+      onClose={cookieSettings.close}
+      actions={
+        <>
+          <Button onClick={() => chooseCookies(chosen)}>{words.savePreferences}</Button>
+          <Button onClick={() => chooseCookies(everything)}>{words.acceptAll}</Button>
+        </>
+      }
+    >
+      {words.kinds.map(({ name, label, text }) => (
+        <Toggle
+          key={name}
+          label={label}
+          text={text}
+          isOn={chosen[name]}
+          isFixed={name === "essential"}
+          onChange={(isOn) => choose({ ...chosen, [name]: isOn, essential: true })}
+        />
+      ))}
+    </Dialog>
+  );
+}

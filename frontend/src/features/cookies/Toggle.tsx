@@ -1,0 +1,33 @@
+import { useId } from "react";
+
+interface ToggleProps {
+  readonly label: string;
+  readonly text: string;
+  readonly isOn: boolean;
+  /** Always as it is. */
+  readonly isFixed: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** A switch on the native checkbox. */
+export function Toggle({ label, text, isOn, isFixed, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <div className="cookie-toggle">
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <p id={`${id}-text`}>{text}</p>
+      </div>
+      <input
+        type="checkbox"
+        role="switch"
+        id={id}
+        aria-describedby={`${id}-text`}
+        checked={isOn}
+        aria-checked={isOn}
+        disabled={isFixed}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </div>
+  );
+}
