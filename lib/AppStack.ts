@@ -7,10 +7,12 @@ import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import { HandlerFunction, type Stagehands } from "./HandlerFunction.ts";
+import { HealthWatch } from "./HealthWatch.ts";
 import { PlayTable } from "./PlayTable.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import { SignIn } from "./SignIn.ts";
 import { SiteApi } from "./SiteApi.ts";
+import { mayReadSiteAddress, siteAddressName } from "./siteAddress.ts";
 import type { Stage } from "./stage.ts";
 import { Watch } from "./Watch.ts";
 import { type Edge, Website } from "./Website.ts";
@@ -35,6 +37,7 @@ export class AppStack extends Stack {
     const api = new SiteApi(this, "Api", { signIn, watch });
     addCapabilities(this, api, hands);
     addSweeper(this, hands);
+    new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
     const site = new Website(this, "Website", { api, edge, domain: stage.domain });
     addSignInMessages(this, { hands, signIn, siteAddress: site.address, stage: stage.stage });
     this.siteBucket = site.bucket;
@@ -101,10 +104,19 @@ function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): voi
     entry: "health/handler",
     contracts: capabilities.health,
     impact: "nobody can see whether the service is well, and unknown addresses answer badly.",
-    tableActions: ["GetItem"],
+    tableActions: ["GetItem", "Query"],
     memoryMegabytes: 256,
   });
   api.routeUnknown(health);
+  new ApiFunction(scope, "SecurityFunction", {
+    hands,
+    api,
+    entry: "security/handler",
+    contracts: capabilities.security,
+    impact: "nothing that they notice: what their browsers refuse to run is not told to anybody.",
+    tableActions: ["UpdateItem"],
+    memoryMegabytes: 256,
+  });
 }
 
 function addSweeper(scope: Construct, hands: Stagehands): void {
@@ -126,12 +138,9 @@ interface SignInMessages {
   readonly stage: string;
 }
 
-/**
- * The site's address depends on the API, and that on the user pool: so the function that the pool calls finds
- * the address under a name that is known beforehand.
- */
+/** The function that the pool calls for its mails is told the site's address by name, as the pool stands before the site. */
 function addSignInMessages(scope: Construct, { hands, signIn, siteAddress, stage }: SignInMessages): void {
-  const parameterName = `/ghostlight/${stage}/site-address`;
+  const parameterName = siteAddressName(stage);
   new StringParameter(scope, "SiteAddressParameter", { parameterName, stringValue: siteAddress });
   const messages = new HandlerFunction(scope, "SignInMessageFunction", {
     hands,
@@ -139,11 +148,6 @@ function addSignInMessages(scope: Construct, { hands, signIn, siteAddress, stage
     impact: "nobody can confirm a new account or reset a password.",
     environment: { SITE_ADDRESS_PARAMETER: parameterName },
   });
-  const arn = Stack.of(scope).formatArn({
-    service: "ssm",
-    resource: "parameter",
-    resourceName: parameterName.slice(1),
-  });
-  messages.allow(["ssm:GetParameter"], arn);
+  mayReadSiteAddress(scope, messages, stage);
   signIn.writeMessagesWith(messages);
 }

@@ -39,6 +39,10 @@ export class SignIn extends Construct {
     return this.#pool.userPoolId;
   }
 
+  get poolArn(): string {
+    return this.#pool.userPoolArn;
+  }
+
   /** What its tokens say that they were issued by. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.poolId}`;

@@ -9,6 +9,7 @@ const functionEntries: readonly string[] = [
   ...Object.keys(capabilities).map((capability) => `${capability}/handler`),
   "signin/customMessage",
   "sweeper/handler",
+  "watch/handler",
 ];
 
 /** What a bundle can depend on. */

@@ -1,8 +1,9 @@
 import { deleteAccount, getProfile, patchProfile, readAccountData } from "./account.ts";
 import { logActivity } from "./activity.ts";
 import type { Contract } from "./contract.ts";
-import { readHealth } from "./health.ts";
+import { readHealth, readHealthHistory } from "./health.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
+import { reportViolations } from "./security.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { checkSubscription } from "./subscription.ts";
 import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
@@ -25,5 +26,6 @@ export const capabilities = {
   signin: [sendSignInLink, listSignIns],
   activity: [logActivity],
   subscription: [checkSubscription],
-  health: [readHealth],
+  health: [readHealth, readHealthHistory],
+  security: [reportViolations],
 } as const satisfies Record<string, readonly Contract[]>;

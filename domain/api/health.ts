@@ -18,9 +18,17 @@ export const readHealth = contract({
   response: z.object({
     status,
     releaseId: z.string(),
-    checks: z.record(z.string(), z.array(z.object({ status, time: instant }))),
+    checks: z.record(z.string(), z.array(z.object({ status, time: instant, output: z.string().optional() }))),
   }),
 });
+
+/** What the rounds tell CloudWatch: a count and a duration for each check, so that alarms can be set on them. */
+export const healthMetrics = {
+  namespace: "Ghostlight",
+  unhealthy: "Unhealthy",
+  duration: "Duration",
+  dimensions: ["Stage", "Check"],
+} as const;
 
 const state = z.enum(["healthy", "degraded", "unhealthy"]);
 
@@ -28,7 +36,10 @@ const state = z.enum(["healthy", "degraded", "unhealthy"]);
 export const storedHealth = z.object({
   overall: state,
   checks: z.record(z.enum(serverChecks), state),
-  details: z.record(z.enum(serverChecks), z.object({ durationMs: z.int().min(0), notes: z.array(z.string()) })),
+  details: z.record(
+    z.enum(serverChecks),
+    z.object({ durationMs: z.int().min(0), notes: z.array(z.string()).readonly(), score: z.int().optional() }),
+  ),
   timestamp: instant,
 });
 export type StoredHealth = z.output<typeof storedHealth>;

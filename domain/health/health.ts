@@ -1,3 +1,5 @@
+import type { SecurityScore } from "../security/score.ts";
+
 /** What is looked at. A server has no local storage, so it looks at the other four. */
 export const serverChecks = ["database", "authentication", "security", "network"] as const;
 export const browserChecks = ["database", "authentication", "security", "localStorage", "network"] as const;
@@ -20,6 +22,8 @@ export interface Finding {
   readonly durationMs: number;
   /** Why it is not healthy: sentences of ours, never an error's own words. */
   readonly notes: readonly string[];
+  /** The security check's, 0 to 100. */
+  readonly score?: number;
 }
 
 /** The security score from which it is healthy, and from which it is at least degraded. */
@@ -48,11 +52,19 @@ export function overallOf(states: readonly CheckState[]): CheckState {
   return healthy >= degradedCount ? "degraded" : "unhealthy";
 }
 
+/** The security check's finding. */
+export const securityFinding = ({ score, findings }: SecurityScore, durationMs: number): Finding => ({
+  state: stateOfScore(score),
+  durationMs,
+  notes: findings,
+  score,
+});
+
 /** The outcome of all checks at one time. */
 export interface HealthResult<Check extends string> {
   readonly overall: CheckState;
   readonly checks: Readonly<Record<Check, CheckState>>;
-  readonly details: Readonly<Record<Check, { readonly durationMs: number; readonly notes: readonly string[] }>>;
+  readonly details: Readonly<Record<Check, Omit<Finding, "state">>>;
   /** ISO 8601. */
   readonly timestamp: string;
 }
@@ -67,7 +79,7 @@ export function healthResult<Check extends string>(
   return {
     overall: overallOf(entries.map(([, { state }]) => state)),
     checks: each(({ state }) => state),
-    details: each(({ durationMs, notes }) => ({ durationMs, notes })),
+    details: each(({ state: _, ...details }) => details),
     timestamp,
   };
 }

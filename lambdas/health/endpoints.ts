@@ -1,30 +1,28 @@
-import { readHealth } from "#domain/api/health.ts";
+import { readHealth, readHealthHistory, type StoredHealth } from "#domain/api/health.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
-import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { findItem, type Table } from "#lambdas/stores/table.ts";
-
-/** Nothing stands under it: that the table answers at all is what counts. */
-const probe = { PK: "HEALTH", SK: "PROBE" };
+import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import { findLastHealth, listHealth } from "#lambdas/stores/health.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { listViolations } from "#lambdas/stores/violations.ts";
+import { ietfHealth } from "./ietf.ts";
+import { within } from "./lookAround.ts";
 
 export const healthEndpoints = (table: Table, now: Clock, releaseId: string): readonly Endpoint[] => [
   openEndpoint(readHealth, async () => {
-    const status = await tableStatus(table);
+    let last: StoredHealth | undefined;
+    const database = await within("database", async () => {
+      last = await findLastHealth(table);
+    });
+    const health = ietfHealth(database, last, now());
     return {
-      status: status === "pass" ? 200 : 503,
+      status: health.status === "fail" ? 503 : 200,
       contentType: "application/health+json",
-      body: { status, releaseId, checks: { "table:read": [{ status, time: now().toISOString() }] } },
+      body: { ...health, releaseId },
     };
   }),
+  endpoint(readHealthHistory, async ({ query }) => {
+    const day = query.day ?? now().toISOString().slice(0, 10);
+    const [results, violations] = await Promise.all([listHealth(table, day, now()), listViolations(table, now())]);
+    return { day, results: [...results], violations: [...violations] };
+  }),
 ];
-
-/** Why it failed goes to our log alone. */
-async function tableStatus(table: Table): Promise<"pass" | "fail"> {
-  try {
-    await findItem(table, probe, { consistent: true });
-    return "pass";
-  } catch (error) {
-    onUnexpected(error, { check: "table:read" });
-    return "fail";
-  }
-}

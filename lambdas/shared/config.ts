@@ -4,6 +4,9 @@ const settings = z.object({
   TABLE_NAME: z.string().min(1),
   ORIGIN_SECRET_ID: z.string().min(1),
   RELEASE: z.string().min(1),
+  USER_POOL_ID: z.string().min(1),
+  USER_POOL_CLIENT_ID: z.string().min(1),
+  STAGE: z.string().min(1),
 });
 type Setting = keyof z.output<typeof settings>;
 

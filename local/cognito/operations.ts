@@ -12,6 +12,7 @@ import {
   AdminUserGlobalSignOut,
 } from "./operations/adminUsers.ts";
 import { InitiateAuth, RespondToAuthChallenge } from "./operations/authenticate.ts";
+import { DescribeUserPool } from "./operations/describePool.ts";
 import { ListUsers } from "./operations/listUsers.ts";
 import { AssociateSoftwareToken, SetUserMFAPreference, VerifySoftwareToken } from "./operations/mfa.ts";
 import {
@@ -60,5 +61,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   AdminAddUserToGroup,
   AdminRemoveUserFromGroup,
   AdminListGroupsForUser,
+  DescribeUserPool,
   ListUsers,
 };

@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { readHealth, StoredHealth } from "#domain/api/health.ts";
+import { type CheckState, type Finding, healthEveryMs, overallOf, serverChecks } from "#domain/health/health.ts";
+
+type Answer = z.input<typeof readHealth.response>;
+
+/** A round that is older than two says nothing of now. */
+const freshMs = 2 * healthEveryMs;
+
+/**
+ * Health in the IETF's form: the table as it answers now, the other checks as the last round found them. What is not
+ * known does not count as healthy; where nothing but the table is known, and it is well, that is a warning.
+ */
+export function ietfHealth(
+  database: Finding,
+  last: StoredHealth | undefined,
+  now: Date,
+): Pick<Answer, "status" | "checks"> {
+  const fresh = last && now.getTime() - Date.parse(last.timestamp) < freshMs ? last : undefined;
+  const states = { ...fresh?.checks, database: database.state };
+  const overall = !fresh && database.state === "healthy" ? "degraded" : overallOf(Object.values(states));
+  const checks: Answer["checks"] = {};
+  for (const check of serverChecks) checks[nameOf[check]] = [lastLine(fresh, check, now)];
+  checks[nameOf.database] = [line(database.state, database.notes, now.toISOString())];
+  return { status: statusOf[overall], checks };
+}
+
+function lastLine(round: StoredHealth | undefined, check: (typeof serverChecks)[number], now: Date) {
+  if (!round) return line("degraded", ["Not looked at lately."], now.toISOString());
+  return line(round.checks[check], round.details[check].notes, round.timestamp);
+}
+
+const line = (state: CheckState, notes: readonly string[], time: string) => ({
+  status: statusOf[state],
+  time,
+  ...(notes.length > 0 && { output: notes.join("; ") }),
+});
+
+const statusOf = { healthy: "pass", degraded: "warn", unhealthy: "fail" } as const;
+
+/** As the draft has it: what is looked at, and what of it. */
+const nameOf = {
+  database: "database:responseTime",
+  authentication: "authentication:responseTime",
+  security: "security:score",
+  network: "network:responseTime",
+} as const;

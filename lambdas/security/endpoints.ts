@@ -1,0 +1,37 @@
+import { reportViolations } from "#domain/api/security.ts";
+import { keptViolation, type Violation } from "#domain/security/violation.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import { log } from "#lambdas/shared/logger.ts";
+import { countWithin } from "#lambdas/stores/counters.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { countViolation } from "#lambdas/stores/violations.ts";
+
+/** Reports from one address, and of all together: anybody may send what they like, and the table is to stay small. */
+const fromOne = { name: "csp-reports", limit: 60, windowSeconds: 600 };
+const fromAll = { name: "csp-reports-all", limit: 2000, windowSeconds: 3600 };
+
+/** Different violations of one request that are kept. */
+const mostKept = 10;
+
+export const securityEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
+  openEndpoint(reportViolations, async ({ body, viewerAddress }) => {
+    const violations = distinct(body.flatMap((seen) => keptViolation(seen) ?? [])).slice(0, mostKept);
+    // A browser does nothing with a refusal: what is too much is passed over in silence.
+    if (violations.length === 0 || !(await mayReport(table, viewerAddress, now()))) return { body: { kept: 0 } };
+    for (const violation of violations) {
+      const { type, ...details } = violation;
+      if (await countViolation(table, violation, now())) log("warn", `security: ${type}`, details);
+    }
+    return { body: { kept: violations.length } };
+  }),
+];
+
+async function mayReport(table: Table, viewerAddress: string, now: Date): Promise<boolean> {
+  const { allowed } = await countWithin(table, { ...fromOne, key: viewerAddress }, now);
+  return allowed && (await countWithin(table, { ...fromAll, key: "" }, now)).allowed;
+}
+
+const distinct = (violations: readonly Violation[]): readonly Violation[] => [
+  ...new Map(violations.map((violation) => [JSON.stringify(violation), violation])).values(),
+];

@@ -1,0 +1,18 @@
+import type { Probes } from "#lambdas/health/lookAround.ts";
+
+const goodPage = { address: "https://ghostlight.example/", contentType: "text/html; charset=utf-8", html: "<p>Hi</p>" };
+
+/** A world in which all is well, but for what is said. */
+export const probes = (faults: Partial<Probes> = {}): Probes => ({
+  database: async () => {},
+  authentication: async () => {},
+  page: async () => goodPage,
+  ...faults,
+});
+
+/** Never answers. */
+export const hanging = (): Promise<never> => new Promise(() => {});
+
+export const failing = (): Promise<never> => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:443"));
+
+export const pageOf = (part: Partial<typeof goodPage>) => async () => ({ ...goodPage, ...part });
