@@ -1,0 +1,81 @@
+import { vi } from "vitest";
+import { deleteOrphans } from "#lambdas/stores/bodies.ts";
+import { loadDocument } from "#lambdas/stores/documents.ts";
+import { moveSnapshot } from "#lambdas/stores/heads.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { labelsUpTo, lastSequence, putEntry } from "#lambdas/stores/updates.ts";
+import { append } from "../append.ts";
+import { assertInLog } from "../log.ts";
+
+const realBodies = () => vi.importActual<typeof import("#lambdas/stores/bodies.ts")>("#lambdas/stores/bodies.ts");
+const realDocuments = () =>
+  vi.importActual<typeof import("#lambdas/stores/documents.ts")>("#lambdas/stores/documents.ts");
+const realHeads = () => vi.importActual<typeof import("#lambdas/stores/heads.ts")>("#lambdas/stores/heads.ts");
+const realUpdates = () => vi.importActual<typeof import("#lambdas/stores/updates.ts")>("#lambdas/stores/updates.ts");
+const realAppend = () => vi.importActual<typeof import("../append.ts")>("../append.ts");
+
+/** Each puts a worse function in the place of one of ours. The test that plants it has these modules spied on. */
+export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
+  "an entry that is put where another stands": async () => {
+    const real = await realUpdates();
+    vi.mocked(putEntry).mockImplementation((table, ...entry) => real.putEntry(careless(table), ...entry));
+  },
+  "a batch that is looked for behind the log's end only": async () => {
+    const real = await realAppend();
+    const updates = await realUpdates();
+    vi.mocked(append).mockImplementation(async (table, sealed) => {
+      let after = sealed.after;
+      for await (const { sequence } of updates.readLog(table, sealed.playId, after + 1)) after = sequence;
+      return real.append(table, { ...sealed, after });
+    });
+  },
+  "numbers that begin again behind a snapshot": async () => {
+    const real = await realAppend();
+    vi.mocked(assertInLog).mockImplementation(() => undefined);
+    vi.mocked(append).mockImplementation((table, sealed) =>
+      real.append(table, { ...sealed, head: { ...sealed.head, snapshot: undefined } }),
+    );
+  },
+  "an answer that comes before the entry is there": async () => {
+    const real = await realUpdates();
+    let puts = 0;
+    vi.mocked(putEntry).mockImplementation(async (...entry) => ++puts % 8 === 0 || real.putEntry(...entry));
+  },
+  "a snapshot that is said to reach further than it does": async () => {
+    const real = await realDocuments();
+    vi.mocked(loadDocument).mockImplementation(async (...asked) => {
+      const loaded = await real.loadDocument(...asked);
+      return { ...loaded, sequence: loaded.sequence + 1 };
+    });
+  },
+  "a snapshot that takes a newer one's place": async () => {
+    const real = await realHeads();
+    vi.mocked(moveSnapshot).mockImplementation((table, playId, { to }) => {
+      const { Update } = real.moveSnapshot(table, playId, { from: undefined, to });
+      return { Update: Update && { ...Update, ConditionExpression: undefined } };
+    });
+  },
+  "a clearing that takes an entry more than the snapshot holds": async () => {
+    const real = await realUpdates();
+    vi.mocked(labelsUpTo).mockImplementation((table, playId, last) =>
+      real.labelsUpTo(table, playId, Math.min(last + 1, lastSequence)),
+    );
+  },
+  "a clearing that takes parts for orphans whose entry is there": async () => {
+    const real = await realBodies();
+    vi.mocked(deleteOrphans).mockImplementation((table, playId) =>
+      real.deleteOrphans(table, playId, new Date("9999-01-01"), new Set()),
+    );
+  },
+};
+
+/** A table to which nobody says under which condition it is to write. */
+const careless = (table: Table): Table => ({
+  ...table,
+  client: Object.assign(Object.create(table.client), {
+    send: (command: { readonly input: { ConditionExpression?: string } }) => {
+      delete command.input.ConditionExpression;
+      return table.client.send(command as Parameters<Table["client"]["send"]>[0]);
+    },
+  }),
+});

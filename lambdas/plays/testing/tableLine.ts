@@ -1,0 +1,43 @@
+import type { Table } from "#lambdas/stores/table.ts";
+import type { Fault } from "#tests/support/faults.ts";
+import type { SeededTurns } from "./seededTurns.ts";
+
+/** One actor's line to the table: its calls wait for their turn, and one of them can be made to fail. */
+export interface TableLine {
+  readonly table: Table;
+  /** A history begins. */
+  readonly begin: (turns: SeededTurns) => void;
+  /** One call of those to come fails; without a fault none does. */
+  readonly breakAt: (fault: Fault | undefined) => void;
+}
+
+export function layLine(table: Table): TableLine {
+  let turns: SeededTurns | undefined;
+  let fault: Fault | undefined;
+  let calls = 0;
+  table.client.middlewareStack.add(
+    (next) => async (args) => {
+      const send = async () => {
+        calls += 1;
+        const lost = calls === fault?.call ? fault.lost : undefined;
+        if (lost === "request") throw new Error("The request was lost.");
+        const answer = await next(args);
+        if (lost === "answer") throw new Error("The answer was lost.");
+        return answer;
+      };
+      return turns ? turns.take(send) : send();
+    },
+    { step: "initialize", name: "tableLine" },
+  );
+  return {
+    table,
+    begin(given) {
+      turns = given;
+      fault = undefined;
+    },
+    breakAt(given) {
+      fault = given;
+      calls = 0;
+    },
+  };
+}
