@@ -1,18 +1,17 @@
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
-import { StringParameter } from "aws-cdk-lib/aws-ssm";
 import type { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import { ApiFunction } from "./ApiFunction.ts";
-import { HandlerFunction, type Stagehands } from "./HandlerFunction.ts";
+import type { Stagehands } from "./HandlerFunction.ts";
 import { HealthWatch } from "./HealthWatch.ts";
 import { PlayTable } from "./PlayTable.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import { SignIn } from "./SignIn.ts";
 import { SiteApi } from "./SiteApi.ts";
-import { mayReadSiteAddress, siteAddressName } from "./siteAddress.ts";
+import { StageDoor } from "./StageDoor.ts";
 import type { Stage } from "./stage.ts";
 import { Watch } from "./Watch.ts";
 import { type Edge, Website } from "./Website.ts";
@@ -35,11 +34,11 @@ export class AppStack extends Stack {
     const hands = { watch, table: new PlayTable(this, "Plays"), bundles, release };
     const signIn = new SignIn(this, "SignIn", stage);
     const api = new SiteApi(this, "Api", { signIn, watch });
-    addCapabilities(this, api, hands);
-    addSweeper(this, hands);
+    addCapabilities(this, { api, hands, signIn });
+    addSweeper(this, { hands, signIn });
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
     const site = new Website(this, "Website", { api, edge, domain: stage.domain });
-    addSignInMessages(this, { hands, signIn, siteAddress: site.address, stage: stage.stage });
+    new StageDoor(this, "StageDoor", { hands, api, signIn, siteAddress: site.address, stage });
     this.siteBucket = site.bucket;
     this.siteConfig = {
       region: this.region,
@@ -54,7 +53,12 @@ export class AppStack extends Stack {
   }
 }
 
-function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): void {
+interface Company {
+  readonly hands: Stagehands;
+  readonly signIn: SignIn;
+}
+
+function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { readonly api: SiteApi }): void {
   new ApiFunction(scope, "PlaysFunction", {
     hands,
     api,
@@ -65,22 +69,16 @@ function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): voi
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
   });
-  new ApiFunction(scope, "AccountFunction", {
+  const account = new ApiFunction(scope, "AccountFunction", {
     hands,
     api,
     entry: "account/handler",
     contracts: capabilities.account,
-    impact: "profiles cannot be seen or changed.",
+    impact: "profiles cannot be seen or changed, and nobody can leave.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    environment: { USER_POOL_ID: signIn.poolId },
   });
-  new ApiFunction(scope, "SignInFunction", {
-    hands,
-    api,
-    entry: "signin/handler",
-    contracts: capabilities.signin,
-    impact: "nobody can ask for a link that signs in; passwords still do.",
-    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
-  });
+  signIn.allow(account, ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut"]);
   new ApiFunction(scope, "ActivityFunction", {
     hands,
     api,
@@ -119,35 +117,16 @@ function addCapabilities(scope: Construct, api: SiteApi, hands: Stagehands): voi
   });
 }
 
-function addSweeper(scope: Construct, hands: Stagehands): void {
-  new ScheduledFunction(scope, "SweeperFunction", {
+function addSweeper(scope: Construct, { hands, signIn }: Company): void {
+  const sweeper = new ScheduledFunction(scope, "SweeperFunction", {
     hands,
     entry: "sweeper/handler",
     every: Duration.minutes(15),
-    impact: "nothing at once: logs grow, and bins are emptied late.",
+    impact: "nothing at once: logs grow, bins are emptied late, and those who left wait to be forgotten.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
+    environment: { USER_POOL_ID: signIn.poolId },
   });
-}
-
-interface SignInMessages {
-  readonly hands: Stagehands;
-  readonly signIn: SignIn;
-  readonly siteAddress: string;
-  readonly stage: string;
-}
-
-/** The function that the pool calls for its mails is told the site's address by name, as the pool stands before the site. */
-function addSignInMessages(scope: Construct, { hands, signIn, siteAddress, stage }: SignInMessages): void {
-  const parameterName = siteAddressName(stage);
-  new StringParameter(scope, "SiteAddressParameter", { parameterName, stringValue: siteAddress });
-  const messages = new HandlerFunction(scope, "SignInMessageFunction", {
-    hands,
-    entry: "signin/customMessage",
-    impact: "nobody can confirm a new account or reset a password.",
-    environment: { SITE_ADDRESS_PARAMETER: parameterName },
-  });
-  mayReadSiteAddress(scope, messages, stage);
-  signIn.writeMessagesWith(messages);
+  signIn.allow(sweeper, ["AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
 }

@@ -21,6 +21,8 @@ export interface HandlerFunctionProps {
   readonly entry: string;
   /** What users lose while it fails, as a sentence: the text of its alarm. */
   readonly impact: string;
+  /** Failures within five minutes that raise the alarm; one unless said. */
+  readonly failuresBeforeAlarm?: number;
   /** What it may do to the table; nothing unless said. */
   readonly tableActions?: readonly TableAction[];
   readonly memoryMegabytes?: number;
@@ -48,7 +50,7 @@ export class HandlerFunction extends Construct {
       logGroup,
     });
     if (tableActions.length > 0) role.addToPolicy(hands.table.statement(tableActions));
-    hands.watch.alarmOn(this, { lambda: this.lambda, impact: props.impact });
+    hands.watch.alarmOn(this, { lambda: this.lambda, impact: props.impact, threshold: props.failuresBeforeAlarm });
   }
 
   mayRead(secretArn: string): void {

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
+import { Duration, Names, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import {
   AccountRecovery,
   ClientAttributes,
@@ -10,6 +10,7 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from "aws-cdk-lib/aws-cognito";
+import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 
@@ -51,6 +52,36 @@ export class SignIn extends Construct {
   /** Lets a function write the mails that confirm an address or reset a password. */
   writeMessagesWith({ lambda }: HandlerFunction): void {
     this.#pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, lambda);
+  }
+
+  /** Lets functions say what signs in besides a password. */
+  challengeWith({ define, create, verify }: Readonly<Record<"define" | "create" | "verify", HandlerFunction>>): void {
+    this.#pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, define.lambda);
+    this.#pool.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, create.lambda);
+    this.#pool.addTrigger(UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, verify.lambda);
+  }
+
+  /** Tells a function of every sign-in. */
+  rememberWith({ lambda }: HandlerFunction): void {
+    this.#pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, lambda);
+  }
+
+  /**
+   * Lets a function act on the pool. The leave stands beside the function's role, not in it: the pool waits for the
+   * functions that it calls, and they for their roles, so a role that names the pool would wait for itself.
+   */
+  allow({ lambda }: HandlerFunction, actions: readonly `Admin${string}`[]): void {
+    const { role } = lambda;
+    if (!role) throw new Error(`${lambda.node.path} has no role.`);
+    new Policy(this, `LeaveOf${Names.uniqueId(lambda)}`, {
+      roles: [role],
+      statements: [
+        new PolicyStatement({
+          actions: actions.map((action) => `cognito-idp:${action}`),
+          resources: [this.#pool.userPoolArn],
+        }),
+      ],
+    });
   }
 
   #addBrowser(): string {

@@ -15,6 +15,12 @@ import { Construct } from "constructs";
 
 const period = Duration.minutes(5);
 
+interface Watched {
+  readonly lambda: LambdaFunction;
+  readonly impact: string;
+  readonly threshold?: number | undefined;
+}
+
 /** Who is told when something fails, and in which words. */
 export class Watch extends Construct {
   readonly #action: SnsAction;
@@ -26,8 +32,8 @@ export class Watch extends Construct {
     this.#action = new SnsAction(topic);
   }
 
-  /** Errors and throttles of one function, within five minutes. */
-  alarmOn(scope: Construct, { lambda, impact }: { readonly lambda: LambdaFunction; readonly impact: string }): void {
+  /** Errors and throttles of one function, within five minutes; the first of them raises it unless said. */
+  alarmOn(scope: Construct, { lambda, impact, threshold = 1 }: Watched): void {
     const failures = new MathExpression({
       expression: "errors + throttles",
       label: "Failures",
@@ -37,7 +43,7 @@ export class Watch extends Construct {
         throttles: lambda.metricThrottles({ period, statistic: Stats.SUM }),
       },
     });
-    this.alarm(scope, "Failing", { metric: failures, threshold: 1, impact });
+    this.alarm(scope, "Failing", { metric: failures, threshold, impact });
   }
 
   alarm(

@@ -8,6 +8,10 @@ import { hashOfFiles } from "./hashOfFiles.ts";
 const functionEntries: readonly string[] = [
   ...Object.keys(capabilities).map((capability) => `${capability}/handler`),
   "signin/customMessage",
+  "signin/defineAuthChallenge",
+  "signin/createAuthChallenge",
+  "signin/verifyAuthChallenge",
+  "signin/postAuthentication",
   "sweeper/handler",
   "watch/handler",
 ];

@@ -59,6 +59,8 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
       AWS_ENDPOINT_URL_SSM: secrets.endpoint,
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
+      // A stage without a sender of its own cannot send links; the outbox takes any.
+      MAIL_FROM: "Ghostlight <lamp@localhost>",
     },
     stop: async () => {
       await Promise.all([cognito.stop(), mail.stop(), secrets?.stop()]);

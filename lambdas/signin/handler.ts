@@ -1,6 +1,27 @@
+import { sendFrom } from "#lambdas/services/mail.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
+import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { signInEndpoints } from "./endpoints.ts";
+import type { LinkPost } from "./mailLink.ts";
+import { readSiteOrigin } from "./siteOrigin.ts";
 
-export const handler = router(...signInEndpoints(openTable(), systemClock));
+const table = openTable();
+
+/** Only a stage with a sender of its own can send links. */
+const openPost = (sender = process.env.MAIL_FROM): LinkPost | undefined =>
+  sender
+    ? {
+        table,
+        pool: userPoolBehind(connectUserPool(), {
+          poolId: setting("USER_POOL_ID"),
+          clientId: setting("USER_POOL_CLIENT_ID"),
+        }),
+        sendMail: sendFrom(sender),
+        siteOrigin: () => readSiteOrigin(),
+      }
+    : undefined;
+
+export const handler = router(...signInEndpoints(table, systemClock, openPost()));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestTable } from "#tests/support/table.ts";
-import { countWithin } from "./counters.ts";
+import { countWithin, networkOf } from "./counters.ts";
 
 const { table } = await startTestTable();
 const start = new Date("2027-01-10T12:00:00.000Z");
@@ -20,4 +20,14 @@ test("so many are let through, then none until the window ends", async () => {
 test("fifty at once count as fifty", async () => {
   const counted = await Promise.all(Array.from({ length: 50 }, () => countWithin(table, knocks("c"), start)));
   expect(counted.filter(({ allowed }) => allowed)).toHaveLength(5);
+});
+
+test.each([
+  ["192.0.2.7", "192.0.2.7"],
+  ["2001:db8:0:1:2:3:4:5", "2001:db8:0:1::/64"],
+  ["2001:0DB8::5", "2001:db8:0:0::/64"],
+  ["2001:db8:0:1::", "2001:db8:0:1::/64"],
+  ["::1", "0:0:0:0::/64"],
+])("%s counts as %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

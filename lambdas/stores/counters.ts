@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isIPv6 } from "node:net";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "./table.ts";
@@ -47,3 +48,13 @@ const spareSeconds = 60;
 
 /** The table need not know whom it counts. */
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
+
+/** Where somebody calls from, as something to count by: an IPv6 household has more addresses than a limit is worth. */
+export function networkOf(viewerAddress: string): string {
+  if (!isIPv6(viewerAddress)) return viewerAddress;
+  const [head = "", tail] = viewerAddress.toLowerCase().split("::");
+  const groups = head === "" ? [] : head.split(":");
+  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
+  const first = [...groups, ...Array<string>(missing).fill("0")].slice(0, 4);
+  return `${first.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+}

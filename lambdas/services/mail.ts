@@ -1,0 +1,26 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+export type SendMail = (mail: Mail) => Promise<void>;
+
+const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true };
+
+/** Sends by SES, from the stage's own sender, e.g. `Ghostlight <lamp@ghostlight.example>`. */
+export const sendFrom = (sender: string, client = new SESv2Client({ requestHandler: timeouts })): SendMail => {
+  return async ({ to, subject, html, text }) => {
+    const Body = { Html: { Data: html, Charset: "UTF-8" }, Text: { Data: text, Charset: "UTF-8" } };
+    await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: sender,
+        Destination: { ToAddresses: [to] },
+        Content: { Simple: { Subject: { Data: subject, Charset: "UTF-8" }, Body } },
+      }),
+    );
+  };
+};

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PostAuthenticationTriggerEvent } from "aws-lambda";
+import { userId } from "#domain/api/shapes.ts";
+import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
+import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { claimUsedLink } from "#lambdas/stores/signInLinks.ts";
+import { putSignIn } from "#lambdas/stores/signIns.ts";
+import { openTable, type Table } from "#lambdas/stores/table.ts";
+
+type Event = PostAuthenticationTriggerEvent;
+
+/** Cognito waits five seconds for a trigger; nobody is to be kept out over a line in a list. */
+const patienceMs = 2000;
+
+/** Cognito's PostAuthentication trigger: remembers the sign-in. It never keeps anybody out. */
+export const createHandler =
+  (table: Table, now: Clock) =>
+  async (event: Event): Promise<Event> => {
+    const recorded = recordSignIn(table, event, now()).catch((error) => onUnexpected(error));
+    await Promise.race([recorded, sleep(patienceMs, undefined, { ref: false })]);
+    return event;
+  };
+
+/** A link that was used just now says how this person came in; the trigger itself is not told. */
+async function recordSignIn(table: Table, { userName, request }: Event, now: Date): Promise<void> {
+  const person = userId.parse(userName);
+  const how = (await claimUsedLink(table, person, now)) ? "link" : "password";
+  await putSignIn(table, person, { at: now.toISOString(), how, device: deviceOf(request.clientMetadata) });
+}
+
+/** What the browser says that it is, as one short line. */
+const deviceOf = (said: Readonly<Record<string, string>> = {}): string | undefined =>
+  [...(said.device ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 50).join("") || undefined;
+
+export const handler = createHandler(openTable(), systemClock);

@@ -1,0 +1,33 @@
+import type { LinkRefusal } from "#domain/api/signIn.ts";
+import type { UserId } from "#domain/play/play.ts";
+import type { UserPool } from "#lambdas/services/userPool.ts";
+import { isNewestLink, spendSignInLink } from "#lambdas/stores/signInLinks.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { hashOfSecret, looksLikeSecret } from "./linkSecret.ts";
+
+interface Doorkeeper {
+  readonly table: Table;
+  readonly pool: Pick<UserPool, "findAccount">;
+}
+
+interface Shown {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly answer: string;
+}
+
+/** Uses the link up and answers whether it lets in, or why a right one does not: whoever has it may know. */
+export async function redeemLink(
+  { table, pool }: Doorkeeper,
+  { userId, email, answer }: Shown,
+  now: Date,
+): Promise<boolean | LinkRefusal> {
+  if (!looksLikeSecret(answer)) return false;
+  const shown = { secretHash: hashOfSecret(answer), email };
+  if (!(await isNewestLink(table, userId, shown))) return false;
+  // It may have been switched on since the mail went out.
+  if ((await pool.findAccount(userId))?.hasSecondFactor) return "second-factor-on";
+  const result = await spendSignInLink(table, userId, shown, now);
+  if (result === "wrong") return false;
+  return result === "good" || result;
+}

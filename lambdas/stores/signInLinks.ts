@@ -1,0 +1,99 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { instant } from "#domain/api/shapes.ts";
+import type { LinkRefusal } from "#domain/api/signIn.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { findItem, type Key, type Table } from "./table.ts";
+
+/** One a person: a new link takes the place of the one before, which is useless from then on. */
+const keyOf = (userId: UserId): Key => ({ PK: `SIGN-IN-LINK#${userId}`, SK: "LINK" });
+
+export const linkMinutes = 10;
+/** So long it is remembered that a link was used or is over, so that it can be said. */
+const rememberedSeconds = 86_400;
+
+const row = z.object({
+  /** Of the secret; the secret itself stands in the mail alone. */
+  secretHash: z.string(),
+  /** The address that it was sent to; another address of the same person makes it useless. */
+  email: z.string(),
+  goodUntil: instant,
+  usedAt: instant.optional(),
+});
+
+/** What whoever redeems a link shows for it. */
+export interface ShownLink {
+  readonly secretHash: string;
+  readonly email: string;
+}
+
+export async function putSignInLink(table: Table, userId: UserId, link: ShownLink, now: Date): Promise<void> {
+  const endMs = now.getTime() + linkMinutes * 60_000;
+  const Item = {
+    ...keyOf(userId),
+    secretHash: link.secretHash,
+    email: link.email,
+    goodUntil: new Date(endMs).toISOString(),
+    expiresAt: Math.floor(endMs / 1000) + rememberedSeconds,
+  };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+}
+
+/** Whether the newest link of this person was shown, whatever has become of it since. */
+export async function isNewestLink(table: Table, userId: UserId, shown: ShownLink): Promise<boolean> {
+  return (await findShown(table, userId, shown)) !== undefined;
+}
+
+/** Uses the link up in one write: of any number who show it at once, one hears `good`. */
+export async function spendSignInLink(
+  table: Table,
+  userId: UserId,
+  { secretHash, email }: ShownLink,
+  now: Date,
+): Promise<"good" | "wrong" | Extract<LinkRefusal, "link-used" | "link-late">> {
+  const using = new UpdateCommand({
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "SET usedAt = :now",
+    ConditionExpression: "secretHash = :hash AND email = :email AND goodUntil > :now AND attribute_not_exists(usedAt)",
+    ExpressionAttributeValues: { ":hash": secretHash, ":email": email, ":now": now.toISOString() },
+  });
+  if (await writes(table, using)) return "good";
+  const found = await findShown(table, userId, { secretHash, email });
+  if (!found) return "wrong";
+  return found.usedAt ? "link-used" : "link-late";
+}
+
+/** Longer than the last step of a sign-in takes. */
+const justNowMs = 60_000;
+
+/** Whether a link was used just now that no sign-in is put down to yet; one is, from then on. */
+export const claimUsedLink = (table: Table, userId: UserId, now: Date): Promise<boolean> =>
+  writes(
+    table,
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf(userId),
+      UpdateExpression: "SET claimed = :yes",
+      ConditionExpression: "usedAt > :justNow AND attribute_not_exists(claimed)",
+      ExpressionAttributeValues: { ":yes": true, ":justNow": new Date(now.getTime() - justNowMs).toISOString() },
+    }),
+  );
+
+async function findShown(table: Table, userId: UserId, { secretHash, email }: ShownLink) {
+  const item = await findItem(table, keyOf(userId), { consistent: true });
+  const link = item && row.parse(item);
+  return link?.secretHash === secretHash && link.email === email ? link : undefined;
+}
+
+/** Whether its condition held. */
+async function writes(table: Table, command: UpdateCommand): Promise<boolean> {
+  try {
+    await table.client.send(command);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
