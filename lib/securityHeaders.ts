@@ -1,5 +1,18 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, type ResponseHeadersPolicyProps } from "aws-cdk-lib/aws-cloudfront";
+import { apiBase } from "#domain/api/contract.ts";
+import { reportViolations } from "#domain/api/security.ts";
+
+const reports = `${apiBase}${reportViolations.path}`;
+
+/** What the browser calls the address that violations are reported to. */
+const reportGroup = "csp";
+
+/**
+ * Who may make a script's address, or markup, out of a text: our own policy (`trustedScriptUrl`) and the one by which
+ * ProseMirror reads what is pasted, into a document that runs nothing.
+ */
+const trustedTypePolicies = ["ghostlight", "ProseMirrorClipboard"];
 
 /** Nothing runs, loads or is framed but what is ours; Cognito's own address is the one other place that is spoken to. */
 const contentSecurityPolicy = (region: string): string =>
@@ -16,10 +29,27 @@ const contentSecurityPolicy = (region: string): string =>
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypePolicies.join(" ")}`,
+    // The new way of reporting and the old one: browsers that know both take the new.
+    `report-to ${reportGroup}`,
+    `report-uri ${reports}`,
   ].join("; ");
 
 /** What the product never asks a browser for. */
-const permissionsPolicy = ["camera", "geolocation", "microphone", "payment", "usb", "browsing-topics"]
+const permissionsPolicy = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+]
   .map((feature) => `${feature}=()`)
   .join(", ");
 
@@ -27,6 +57,7 @@ const custom = {
   "permissions-policy": permissionsPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
+  "reporting-endpoints": `${reportGroup}="${reports}"`,
 };
 
 /** The headers of every answer, page or API. */

@@ -1,9 +1,12 @@
+import "./app/withoutEval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
+import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
 import "./ui/ui.css";
 
+startMonitoring();
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand on.");
 createRoot(root).render(

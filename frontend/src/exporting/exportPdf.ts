@@ -1,8 +1,10 @@
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { type Play, untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { trustedScriptUrl } from "#frontend/app/trustedScriptUrl.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
+import pdfWorker from "./pdfWorker.ts?worker&url";
 import { withoutNames } from "./withoutNames.ts";
 
 export interface ExportPdfOptions {
@@ -36,7 +38,7 @@ export async function exportPdf(
 
 /** One worker an export: what it loaded is given back when the file is there. */
 async function askWorker(work: PdfWork): Promise<PdfAnswer> {
-  const worker = new Worker(new URL("./pdfWorker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(trustedScriptUrl(pdfWorker), { type: "module" });
   try {
     return await new Promise<PdfAnswer>((resolve) => {
       worker.addEventListener("message", ({ data }: MessageEvent<PdfAnswer>) => resolve(data));
