@@ -3,10 +3,11 @@ import { Refused } from "#domain/refused.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type StoredBody, storeBody } from "#lambdas/stores/bodies.ts";
 import { type Head, markCompactionDue } from "#lambdas/stores/heads.ts";
+import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
 import { largestPart } from "#lambdas/stores/parts.ts";
 import { pause } from "#lambdas/stores/pause.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { type LogEntry, putEntry, readLog } from "#lambdas/stores/updates.ts";
+import { putEntry, readLog } from "#lambdas/stores/updates.ts";
 import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
 
 /** One sealed batch: the same `updateId` is always the same bytes. */
@@ -75,7 +76,7 @@ function nextEntry(sealed: Sealed, stored: StoredBody, tail: LogEntry | undefine
     at: now.toISOString(),
     ...(deflated && { deflated }),
     bytes: bytes.length,
-    loggedBytes: (tail?.loggedBytes ?? snapshot?.loggedBytes ?? 0) + bytes.length,
+    loggedBytes: (tail?.loggedBytes ?? snapshot?.loggedBytes ?? 0) + entryOverheadBytes + bytes.length,
     ...stored,
     recent: devicesBefore(tail, device, now),
   };

@@ -12,9 +12,10 @@ import { storeBody } from "#lambdas/stores/bodies.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
+import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
 import { createPlay, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
-import { entryInTransaction, type LogEntry } from "#lambdas/stores/updates.ts";
+import { entryInTransaction } from "#lambdas/stores/updates.ts";
 import { playLimitOf } from "./playLimit.ts";
 
 export const duplication = (table: Table, now: Clock) =>
@@ -69,7 +70,7 @@ async function firstEntry(table: Table, playId: PlayId, bytes: Uint8Array, now: 
     at: now.toISOString(),
     deflated: true,
     bytes: bytes.length,
-    loggedBytes: bytes.length,
+    loggedBytes: entryOverheadBytes + bytes.length,
     ...(await storeBody(table, playId, bytes, now)),
     recent: [],
   };

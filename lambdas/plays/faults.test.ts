@@ -1,12 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
-import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, restorePlay } from "#domain/api/plays.ts";
+import * as Y from "yjs";
+import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import { appendUpdate } from "#domain/api/updates.ts";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { type BlockId, emptyFront, type Play, type PlayId } from "#domain/play/play.ts";
+import { markCompactionDue } from "#lambdas/stores/heads.ts";
+import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { breakCall, breakEveryCall, type Fault } from "#tests/support/faults.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
-import { newLog, type Somebody, somebody, updateSaying } from "#tests/support/writer.ts";
+import { newLog, openDocument, type Somebody, somebody, updateSaying } from "#tests/support/writer.ts";
 import { playEndpoints } from "./endpoints.ts";
 
 const { table, endpoint } = await startTestTable();
@@ -63,6 +68,48 @@ for (const [size, bytes] of [
     expect(calls).toBeGreaterThanOrEqual(3);
   });
 }
+
+test("opening: whichever call fails, the device hears of it, takes nothing half, and opens the whole the next time", async () => {
+  const log = await newLog(api);
+  await log.append(updateSaying("snapshot", randomBytes(400_000).toString("hex")));
+  await markCompactionDue(table, log.playId as PlayId, now());
+  await compactPlay(table, log.playId as PlayId, now());
+  await log.append(updateSaying("small", "1"), { after: 1 });
+  await log.append(updateSaying("large", randomBytes(400_000).toString("hex")), { after: 2 });
+  const written = (await log.open()).getMap("said").toJSON();
+  expect(Object.keys(written).sort()).toEqual(["large", "small", "snapshot"]);
+  const calls = await breakEveryCall(async (fault) => {
+    const broken = brokenApi(fault);
+    const opened = await openDocument(broken, log.one).catch(() => undefined);
+    if (opened || !broken.broke()) expect(opened?.getMap("said").toJSON()).toEqual(written);
+    expect((await log.open()).getMap("said").toJSON()).toEqual(written);
+    return { broke: broken.broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(6);
+});
+
+const play: Play = {
+  front: { ...emptyFront, title: "The Lamp" },
+  blocks: [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text: "Who's there?" }] }],
+};
+
+test("a rename: not there, or there for every device, and once when it is asked for again", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const log = await newLog(api);
+    await log.append(Y.encodeStateAsUpdate(documentOf(play)), { deflated: true });
+    const rename = { ...log.one, body: { rename: "The Last Bulb" } };
+    const broken = brokenApi(fault);
+    await broken.send(patchPlay, rename);
+    await api.call(patchPlay, rename);
+    expect((await api.call(getPlay, log.one)).title).toBe("The Last Bulb");
+    expect(readPlay(await log.open())).toMatchObject({
+      front: { title: "The Last Bulb" },
+      blocks: [{ kind: "dialogue" }],
+    });
+    return { broke: broken.broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(4);
+});
 
 test("a duplicate: not there or all there", async () => {
   const calls = await breakEveryCall(async (fault) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LogEntry } from "#lambdas/stores/updates.ts";
+import type { LogEntry } from "#lambdas/stores/logEntry.ts";
 import { assertInLog, devicesBefore, fitting, isCompactionDue, othersAtWork } from "./log.ts";
 
 const now = new Date("2027-01-10T12:00:00.000Z");

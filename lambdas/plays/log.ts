@@ -3,8 +3,8 @@ import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";
 import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
+import type { LogEntry, Writing } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import type { LogEntry, Writing } from "#lambdas/stores/updates.ts";
 
 /** Another device counts as being at work for so long after it wrote. */
 const atWorkMs = 120_000;

@@ -11,7 +11,7 @@ export interface LoadedDocument {
   readonly doc: Y.Doc;
   /** The last update that is in it; 0 where there is none. */
   readonly sequence: number;
-  /** Bytes of all updates that were ever logged, up to this one. */
+  /** Bytes of all entries that were ever logged, up to this one. */
   readonly loggedBytes: number;
   /** False where a number is missing, or updates wait for others that never came: it is then not all of the play. */
   readonly isWhole: boolean;

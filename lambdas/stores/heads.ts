@@ -14,7 +14,7 @@ const namedSnapshot = z.object({
   parts: z.int().min(1),
   bytes: z.int().min(0),
   hash: z.string(),
-  /** Bytes of all updates ever logged up to `sequence`. */
+  /** Bytes of all entries ever logged up to `sequence`, as the table keeps them. */
   loggedBytes: z.int().min(0),
 });
 export type NamedSnapshot = z.output<typeof namedSnapshot>;

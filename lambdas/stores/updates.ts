@@ -1,38 +1,11 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { instant } from "#domain/api/shapes.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { storedBytes } from "./parts.ts";
+import { entryOf, itemOf, type LogEntry, lastSequence, sortKeyOf } from "./logEntry.ts";
 import { type Key, type Query, queryAll, queryPage, type Reading, type Table, type TransactItem } from "./table.ts";
 
-const writing = z.object({ device: z.string(), at: instant });
-/** That a device wrote, and when. */
-export type Writing = z.output<typeof writing>;
-
-const logEntry = z.object({
-  ...writing.shape,
-  sequence: z.int().min(1),
-  updateId: z.string(),
-  deflated: z.literal(true).optional(),
-  /** Of the body, as it came. */
-  bytes: z.int().min(0),
-  /** Of all bodies that were ever logged, up to this one. */
-  loggedBytes: z.int().min(0),
-  body: storedBytes.optional(),
-  bodyId: z.string().optional(),
-  /** Other devices that wrote shortly before: so the last entry alone says who is at work. */
-  recent: z.array(writing),
-});
-export type LogEntry = z.output<typeof logEntry>;
-
-const keyOf = (playId: PlayId, sequence: number): Key => ({
-  PK: `PLAY#${playId}`,
-  SK: `UPDATE#${String(sequence).padStart(12, "0")}`,
-});
-
-/** As many as a key has digits for. */
-export const lastSequence = 999_999_999_999;
+const keyOf = (playId: PlayId, sequence: number): Key => ({ PK: `PLAY#${playId}`, SK: sortKeyOf(sequence) });
 
 /** Puts the entry under its number. False where another update has that number already. */
 export async function putEntry(table: Table, playId: PlayId, entry: LogEntry): Promise<boolean> {
@@ -52,7 +25,7 @@ export const entryInTransaction = (table: Table, playId: PlayId, entry: LogEntry
 
 const newEntry = (table: Table, playId: PlayId, entry: LogEntry) => ({
   TableName: table.name,
-  Item: { ...keyOf(playId, entry.sequence), ...entry },
+  Item: { ...keyOf(playId, entry.sequence), ...itemOf(entry) },
   ConditionExpression: "attribute_not_exists(PK)",
 });
 
@@ -70,7 +43,7 @@ const from = (playId: PlayId, first: number, { consistent }: Reading, last = las
 /** The log from this number on, up to about 1 MB. */
 export async function readLogPage(table: Table, playId: PlayId, first: number, reading: Reading) {
   const { items, next } = await queryPage(table, from(playId, first, reading));
-  return { entries: items.map((item) => logEntry.parse(item)), more: next !== undefined };
+  return { entries: items.map(entryOf), more: next !== undefined };
 }
 
 /** The log from this number to `last`, always as it is now. */
@@ -81,7 +54,7 @@ export async function* readLog(
   last = lastSequence,
 ): AsyncGenerator<LogEntry> {
   if (first > last) return;
-  for await (const item of queryAll(table, from(playId, first, { consistent: true }, last))) yield logEntry.parse(item);
+  for await (const item of queryAll(table, from(playId, first, { consistent: true }, last))) yield entryOf(item);
 }
 
 /** The keys and body ids of the entries up to and with `last`; the bodies stay where they are. */

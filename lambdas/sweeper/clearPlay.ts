@@ -2,9 +2,10 @@ import type { PlayId } from "#domain/play/play.ts";
 import { deleteBody, deleteOrphans } from "#lambdas/stores/bodies.ts";
 import { findClearing, forgetClearing } from "#lambdas/stores/clearing.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
+import { lastSequence } from "#lambdas/stores/logEntry.ts";
 import { deleteOlderSnapshots } from "#lambdas/stores/snapshots.ts";
 import { deleteItems, type Key, type Table } from "#lambdas/stores/table.ts";
-import { labelsUpTo, lastSequence } from "#lambdas/stores/updates.ts";
+import { labelsUpTo } from "#lambdas/stores/updates.ts";
 
 const dayMs = 86_400_000;
 

@@ -251,8 +251,10 @@ test("a play that came out of the bin in time stays", async () => {
 
 test("a purge that dies anywhere is finished by the next sweeps", async () => {
   const calls = await breakEveryCall(async (fault) => {
-    const log = await newLog(api);
-    await write(log, 2);
+    const log = await dueLog();
+    await compactPlay(table, log.playId as PlayId, now);
+    await log.append(updateSaying("large", "a line ".repeat(50_000)), { after: 6 });
+    expect(count(await itemsOf(log.playId), "BODY")).toBe(2);
     await api.call(binPlay, log.one);
     later(31);
     const { broken, broke } = brokenTable(fault);

@@ -7,8 +7,8 @@ export interface WireBody {
   readonly deflated?: boolean;
 }
 
-/** Below this, deflating saves nothing worth its time. */
-const smallestDeflatedBytes = 256;
+/** Below this, deflating saves nothing; a few words are more, for each key says anew where it stands. */
+const smallestDeflatedBytes = 64;
 /** `String.fromCharCode` takes its characters on the stack. */
 const charsAtOnce = 0x8000;
 

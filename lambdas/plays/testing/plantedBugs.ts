@@ -2,8 +2,9 @@ import { vi } from "vitest";
 import { deleteOrphans } from "#lambdas/stores/bodies.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { moveSnapshot } from "#lambdas/stores/heads.ts";
+import { lastSequence } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { labelsUpTo, lastSequence, putEntry } from "#lambdas/stores/updates.ts";
+import { labelsUpTo, putEntry } from "#lambdas/stores/updates.ts";
 import { append } from "../append.ts";
 import { assertInLog } from "../log.ts";
 
