@@ -12,6 +12,7 @@ import {
 } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
+import { secondFactors } from "#domain/api/secondFactors.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 
 interface SignInProps {
@@ -124,7 +125,7 @@ const poolProps = {
     requireUppercase: false,
   },
   mfa: Mfa.OPTIONAL,
-  mfaSecondFactor: { otp: true, sms: false },
+  mfaSecondFactor: { otp: secondFactors.includes("totp"), sms: secondFactors.includes("phone") },
   accountRecovery: AccountRecovery.EMAIL_ONLY,
   deletionProtection: true,
   removalPolicy: RemovalPolicy.RETAIN,

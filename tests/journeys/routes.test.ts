@@ -23,6 +23,7 @@ const publicRoutes = {
   "/signup": titleWords.signup,
   "/forgot-password": titleWords.forgotPassword,
   "/reset-password": titleWords.resetPassword,
+  "/goodbye": titleWords.goodbye,
   "/shared/some-token": titleWords.shared,
   "/no/such/page": titleWords.notFound,
 };

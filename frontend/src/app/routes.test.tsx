@@ -10,9 +10,9 @@ import { SessionContext } from "./useSession.ts";
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 
-test("every route of the specification is there", () => {
+test("every route of the specification is there, and the page that says goodbye", () => {
   expect(paths(publicRoutes)).toEqual(
-    "/ /about /contact /faq /help /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password *".split(
+    "/ /about /contact /faq /help /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
       " ",
     ),
   );

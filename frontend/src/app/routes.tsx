@@ -73,6 +73,11 @@ export const publicRoutes: readonly ScreenRoute[] = [
     screen: onDemand("ResetPasswordScreen", () => import("#frontend/features/auth/ResetPasswordScreen.tsx")),
   },
   {
+    path: "/goodbye",
+    title: titleWords.goodbye,
+    screen: onDemand("GoodbyeScreen", () => import("#frontend/features/account/GoodbyeScreen.tsx")),
+  },
+  {
     path: "*",
     title: titleWords.notFound,
     screen: onDemand("NotFoundScreen", () => import("#frontend/features/notfound/NotFoundScreen.tsx")),

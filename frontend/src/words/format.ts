@@ -36,3 +36,11 @@ function daysBetween(earlier: Date, later: Date): number {
   const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
   return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
 }
+
+/** A day with its time, to the minute. */
+export const formatMoment = (instant: Date | string, now: Date, locale = readerLocale()): string =>
+  `${formatRecentDay(instant, now, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(instant))}`;
+
+/** What a language is called, by its BCP 47 tag. */
+export const languageName = (tag: string): string =>
+  new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? tag;

@@ -4,10 +4,6 @@ export const laterWords = {
     title: "Feedback",
     text: "Here you will read what readers said about this play, beside the lines they mean. Links for readers come first; until then, export a PDF and send it.",
   },
-  security: {
-    title: "Security",
-    text: "Here you will see recent sign-ins and set up a second step with an authenticator app. Neither exists yet. Signing out on every device is in the account settings.",
-  },
   crmAutomation: {
     title: "CRM automation",
     text: "For administrators. Here the contact system's workflows, segments and templates will be set up. Nothing is connected yet.",
@@ -20,7 +16,6 @@ export const laterWords = {
     title: "This play cannot be shown",
     text: "Plays cannot be shared by a link yet. Ask the person who sent it for a PDF.",
   },
-  settings: "Account settings",
   plays: "Your plays",
   home: "What is Ghostlight?",
 } as const;

@@ -25,6 +25,7 @@ export const titleWords = {
   crmAutomation: "CRM automation",
   userActivity: "User activity",
   security: "Security",
+  goodbye: "Goodbye",
   notFound: "Not found",
 } as const;
 

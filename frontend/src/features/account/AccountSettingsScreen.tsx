@@ -1,45 +1,50 @@
-import { Link } from "react-router-dom";
-import { setTheme, useTheme } from "#frontend/app/theme.ts";
-import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
-import { useLeaving } from "#frontend/app/useLeaving.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { openCookieSettings } from "#frontend/app/consent/cookieSettings.ts";
+import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { useSession } from "#frontend/app/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { SelectField } from "#frontend/ui/SelectField.tsx";
-import { settingsWords as words } from "#frontend/words/account.ts";
-
-const themes = [
-  { value: "light", label: words.light },
-  { value: "dark", label: words.dark },
-] as const;
+import { settingsWords as words } from "#frontend/words/settings.ts";
+import { DataExport } from "./DataExport.tsx";
+import { EmailSetting } from "./EmailSetting.tsx";
+import { LeaveAccount } from "./LeaveAccount.tsx";
+import { PasswordSetting } from "./PasswordSetting.tsx";
+import { useDataExport } from "./useDataExport.ts";
+import { WritingSettings } from "./WritingSettings.tsx";
 
 export function AccountSettingsScreen() {
-  const theme = useTheme();
-  return (
-    <Page title={words.title} width="column">
-      <Card title={words.themeTitle}>
-        <SelectField label={words.theme} hint={words.themeHint} value={theme} choices={themes} onValue={setTheme} />
-      </Card>
-      <SigningOut />
-      <Card>
-        <p>{words.later}</p>
-        <p>
-          <Link to="/contact">{words.contact}</Link>
-        </p>
-      </Card>
-    </Page>
-  );
+  const state = useSession();
+  if (state.kind !== "signed-in") return <LoadingScreen />;
+  const { id, email, full_name, user_metadata } = state.session.user;
+  const fullName = full_name || user_metadata.full_name;
+  return <Settings userId={id as UserId} email={email} fullName={fullName} />;
 }
 
-function SigningOut() {
-  const leaving = useLeaving();
+interface SettingsProps {
+  readonly userId: UserId;
+  readonly email: string;
+  readonly fullName: string;
+}
+
+function Settings({ userId, email, fullName }: SettingsProps) {
+  const dataExport = useDataExport({ userId, person: fullName || email });
   return (
-    <Card title={words.sessionsTitle}>
-      <p>{words.sessions}</p>
-      <div className="card-actions">
-        <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.here}</Button>
-        <Button onClick={() => void leaving.leave({})}>{words.everywhere}</Button>
-      </div>
-      <UnsentDialog {...leaving} />
-    </Card>
+    <Page title={words.title} width="column">
+      <Card title={words.signInTitle}>
+        <EmailSetting userId={userId} email={email} />
+        <PasswordSetting owner={{ email, fullName }} />
+      </Card>
+      <Card title={words.writingTitle}>
+        <WritingSettings />
+      </Card>
+      <Card title={words.privacyTitle}>
+        <p className="setting-lead">{words.privacy}</p>
+        <div>
+          <Button onClick={openCookieSettings}>{words.cookies}</Button>
+        </div>
+      </Card>
+      <DataExport {...dataExport} />
+      <LeaveAccount userId={userId} onExport={dataExport.start} />
+    </Page>
   );
 }

@@ -1,36 +1,59 @@
+import { useEffect } from "react";
+import { contactBlock } from "#domain/account/contactBlock.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { profileWords as words } from "#frontend/words/account.ts";
 import { checkProfile, type ProfileValues } from "./profileRules.ts";
+import { TitlePagePreview } from "./TitlePagePreview.tsx";
 import "./ProfileForm.css";
 
 interface ProfileFormProps {
   readonly start: ProfileValues;
   readonly save: (values: ProfileValues) => Promise<void>;
+  /** Hears of every change, so that nothing that is typed hangs on this page alone. */
+  readonly onValues: (values: ProfileValues) => void;
 }
 
-export function ProfileForm({ start, save }: ProfileFormProps) {
-  const { field, onSubmit, isBusy, refusal } = useForm({
+export function ProfileForm({ start, save, onValues }: ProfileFormProps) {
+  const { field, values, onSubmit, isBusy, refusal } = useForm({
     start,
     check: checkProfile,
-    submit: async (values) => {
-      await save(values);
+    submit: async (written) => {
+      await save(written);
       showToast(words.saved);
       return undefined;
     },
   });
+  useEffect(() => onValues(values), [values, onValues]);
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <TextField {...field("full_name")} label={words.fullName} autoComplete="name" />
-      <TextField {...field("pen_name")} label={words.penName} hint={words.penNameHint} />
-      <TextAreaField {...field("bio")} label={words.bio} hint={words.bioHint} rows={5} />
-      <TextField {...field("website")} label={words.website} type="url" autoComplete="url" />
-      <TextAreaField {...field("contact")} label={words.contact} hint={words.contactHint} />
-      {refusal && <Alert kind="bad">{refusal}</Alert>}
+      <Card title={words.youTitle}>
+        <TextField {...field("full_name")} label={words.fullName} autoComplete="name" />
+        <TextField {...field("pen_name")} label={words.penName} hint={words.penNameHint} autoComplete="off" />
+        <TextAreaField {...field("bio")} label={words.bio} hint={words.bioHint} rows={4} />
+        <TextField {...field("website")} label={words.website} type="url" autoComplete="url" />
+      </Card>
+      <Card title={words.contactTitle}>
+        <p className="profile-lead">{words.contactLead}</p>
+        <div className="profile-contact">
+          <div className="profile-fields">
+            <TextAreaField {...field("address")} label={words.address} rows={3} />
+            <TextField {...field("phone")} label={words.phone} type="tel" autoComplete="tel" />
+            <TextAreaField {...field("agent")} label={words.agent} hint={words.agentHint} rows={3} />
+          </div>
+          <TitlePagePreview author={values.pen_name.trim() || values.full_name.trim()} contact={contactBlock(values)} />
+        </div>
+      </Card>
+      {refusal && (
+        <Alert kind="bad">
+          {refusal} {words.notSaved}
+        </Alert>
+      )}
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy} busyText={words.busy}>
           {words.save}

@@ -1,14 +1,22 @@
-import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { Card, Page } from "#frontend/ui/Page.tsx";
-import { laterWords as words } from "#frontend/words/later.ts";
+import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { useSession } from "#frontend/app/useSession.ts";
+import { Page } from "#frontend/ui/Page.tsx";
+import { securityWords as words } from "#frontend/words/security.ts";
+import { AuthenticatorApp } from "./AuthenticatorApp.tsx";
+import { RecentSignIns } from "./RecentSignIns.tsx";
+import { Sessions } from "./Sessions.tsx";
+import { WaysIn } from "./WaysIn.tsx";
 
-export const SecurityScreen = () => (
-  <Page title={words.security.title} width="column">
-    <Card>
-      <p>{words.security.text}</p>
-      <div>
-        <ButtonLink to="/account-settings">{words.settings}</ButtonLink>
-      </div>
-    </Card>
-  </Page>
-);
+export function SecurityScreen() {
+  const state = useSession();
+  if (state.kind !== "signed-in") return <LoadingScreen />;
+  const { email, identities, factors } = state.session.user;
+  return (
+    <Page title={words.title} lead={words.lead} width="column">
+      <WaysIn identities={identities} factors={factors} email={email} />
+      <AuthenticatorApp email={email} isOn={factors.some(({ factor_type }) => factor_type === "totp")} />
+      <Sessions />
+      <RecentSignIns />
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { type Refusal, Refused } from "#domain/refused.ts";
+import { type AuthFailure, authFailureOf, sentenceOf } from "../authFailure.ts";
+import { logger } from "../logger.ts";
+import { openAuth } from "../openAuth.ts";
+import { sessionKeeper } from "../sessionKeeper.ts";
+
+type Auth = Awaited<ReturnType<typeof openAuth>>;
+
+/** Asks the sign-in service as the person who is signed in; rejects with `Refused`, its code the kind of the failure. */
+async function ask<T>(run: (auth: Auth) => Promise<T>): Promise<T> {
+  try {
+    return await run(await openAuth());
+  } catch (error) {
+    const failure = authFailureOf(error);
+    if (failure.kind === "unexpected") logger.error(error);
+    throw new Refused(reasons[failure.kind] ?? "invalid", sentenceOf(failure), { code: failure.kind });
+  }
+}
+
+const reasons: Readonly<Partial<Record<AuthFailure["kind"], Refusal>>> = {
+  "session-missing": "not-signed-in",
+  "invalid-jwt": "not-signed-in",
+  "email-taken": "conflict",
+  "too-many": "too-many",
+  retryable: "unavailable",
+  unexpected: "unavailable",
+};
+
+/** New tokens say what has changed; without them the app would go on with the old name and address. */
+async function rereadSession(auth: Auth): Promise<void> {
+  await auth.fetchAuthSession({ forceRefresh: true });
+  await sessionKeeper.refresh();
+}
+
+export const changeName = (name: string): Promise<void> =>
+  ask(async (auth) => {
+    await auth.updateUserAttributes({ userAttributes: { name } });
+    await rereadSession(auth);
+  });
+
+/** Sends a code to the new address. Until it is confirmed, the old address stays the account's. */
+export const askForEmail = (email: string): Promise<void> =>
+  ask(async (auth) => {
+    await auth.updateUserAttributes({ userAttributes: { email: email.trim() } });
+  });
+
+/** Sends another code to the address that waits for one; the code before ends. */
+export const sendEmailCodeAgain = (): Promise<void> =>
+  ask(async (auth) => {
+    await auth.sendUserAttributeVerificationCode({ userAttributeKey: "email" });
+  });
+
+export const confirmEmail = (code: string): Promise<void> =>
+  ask(async (auth) => {
+    await auth.confirmUserAttribute({ userAttributeKey: "email", confirmationCode: code });
+    await rereadSession(auth);
+  });
+
+export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
+  ask((auth) => auth.updatePassword({ oldPassword, newPassword }));
+
+/** Begins with an authenticator app: the secret in base32, and what its QR code says. */
+export const offerAuthenticator = (account: string): Promise<{ readonly secret: string; readonly address: string }> =>
+  ask(async (auth) => {
+    const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
+    return { secret: sharedSecret, address: getSetupUri("Ghostlight", account).href };
+  });
+
+/** Takes the app's first code; from then on every sign-in by password asks for one. */
+export const switchOnAuthenticator = (code: string): Promise<void> =>
+  ask(async (auth) => {
+    await auth.verifyTOTPSetup({ code });
+    await auth.updateMFAPreference({ totp: "PREFERRED" });
+    await sessionKeeper.refresh();
+  });
+
+export const switchOffAuthenticator = (): Promise<void> =>
+  ask(async (auth) => {
+    await auth.updateMFAPreference({ totp: "DISABLED" });
+    await sessionKeeper.refresh();
+  });

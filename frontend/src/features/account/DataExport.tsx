@@ -1,0 +1,70 @@
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { accountDataWords as words } from "#frontend/words/accountData.ts";
+import type { DataExportState } from "./useDataExport.ts";
+
+interface DataExportProps {
+  readonly state: DataExportState;
+  readonly start: () => void;
+  readonly cancel: () => void;
+}
+
+/** Taking everything along, in one file. */
+export const DataExport = ({ state, start, cancel }: DataExportProps) => (
+  <Card title={words.title}>
+    <p className="setting-lead">{words.lead}</p>
+    {state.kind === "packing" && <Packing {...state} cancel={cancel} />}
+    {state.kind === "cancelled" && <Alert kind="plain">{words.cancelled}</Alert>}
+    {state.kind === "failed" && (
+      <Alert kind="bad" heading={words.failed}>
+        {state.why}
+      </Alert>
+    )}
+    {state.kind === "done" && <Done {...state} />}
+    {state.kind !== "packing" && (
+      <div>
+        <Button onClick={start}>{needsAgain(state) ? words.again : words.start}</Button>
+      </div>
+    )}
+  </Card>
+);
+
+const needsAgain = (state: DataExportState): boolean =>
+  state.kind === "failed" || (state.kind === "done" && state.missing.length > 0);
+
+type Of<Kind extends DataExportState["kind"]> = Extract<DataExportState, { kind: Kind }>;
+
+function Packing({ done, all, cancel }: Of<"packing"> & { readonly cancel: () => void }) {
+  const said = all === 0 ? words.looking : words.progress(done, all);
+  return (
+    <div className="export-progress">
+      <progress aria-label={words.bar} max={Math.max(all, 1)} value={all === 0 ? 0 : done} />
+      <p>
+        {said}. <span className="setting-lead">{words.leaving}</span>
+      </p>
+      <div>
+        <Button onClick={cancel}>{words.cancel}</Button>
+      </div>
+    </div>
+  );
+}
+
+const Done = ({ plays, missing, behind }: Of<"done">) => (
+  <>
+    <Alert kind="good">{words.done(plays)}</Alert>
+    {missing.length > 0 && (
+      <Alert kind="bad" heading={words.missing(missing.length)}>
+        <ul>
+          {missing.map(({ title, why }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two plays may have one title and one fate.
+            <li key={at}>
+              {title}: {why}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    )}
+    {behind > 0 && <Alert kind="warn">{words.behind(behind)}</Alert>}
+  </>
+);

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { Refused } from "#domain/refused.ts";
+import { confirmEmail, sendEmailCodeAgain } from "#frontend/app/account/ownAccount.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { CodeField } from "#frontend/ui/CodeField.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+import { SettingForm } from "./SettingForm.tsx";
+
+interface EmailCodeFormProps {
+  readonly old: string;
+  readonly email: string;
+  readonly onDone: () => void;
+  readonly onOther: () => void;
+  readonly onCancel: () => void;
+}
+
+type Resent = { readonly kind: "not-yet" | "busy" | "done" } | { readonly kind: "failed"; readonly why: string };
+
+/** Takes the code that was sent to the new address. */
+export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCodeFormProps) {
+  const [resent, setResent] = useState<Resent>({ kind: "not-yet" });
+  const { field, ...form } = useForm({
+    start: { code: "" },
+    check: ({ code }) => faults({ code: code.length === 6 ? undefined : words.codeOdd }),
+    submit: async ({ code }) => {
+      try {
+        await confirmEmail(code);
+      } catch (error) {
+        return sentenceAbout(error);
+      }
+      onDone();
+      return undefined;
+    },
+  });
+  const resend = async () => {
+    setResent({ kind: "busy" });
+    setResent(await sendAgain());
+  };
+  return (
+    <SettingForm {...form} submit={words.confirm} busy={words.confirming} cancel={words.keepEmail} onCancel={onCancel}>
+      <p className="setting-lead">{words.codeSent(email, old)}</p>
+      <CodeField {...field("code")} label={words.codeFrom} />
+      <div className="card-actions">
+        <Button size="small" isDisabled={resent.kind === "busy"} onClick={() => void resend()}>
+          {words.resend}
+        </Button>
+        <Button size="small" variant="bare" onClick={onOther}>
+          {words.otherEmail}
+        </Button>
+      </div>
+      {resent.kind === "done" && <Alert kind="good">{words.resent}</Alert>}
+      {resent.kind === "failed" && <Alert kind="bad">{resent.why}</Alert>}
+    </SettingForm>
+  );
+}
+
+async function sendAgain(): Promise<Resent> {
+  try {
+    await sendEmailCodeAgain();
+    return { kind: "done" };
+  } catch (error) {
+    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
+  }
+}
+
+/** The sign-in service's sentences about codes speak of links too; here there is only this mail. */
+function sentenceAbout(error: unknown): string {
+  if (!(error instanceof Refused)) throw error;
+  if (error.code === "wrong-code") return words.codeWrong;
+  return error.code === "expired-code" ? words.codeOld : error.message;
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { showToast } from "#frontend/ui/toast.ts";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+import { EmailCodeForm } from "./EmailCodeForm.tsx";
+import { NewEmailForm } from "./NewEmailForm.tsx";
+import { findNewEmail, keepNewEmail } from "./newEmail.ts";
+import { SettingRow } from "./SettingRow.tsx";
+
+type Step =
+  | { readonly kind: "closed" | "asking" }
+  /** A code is on its way to the new address. */
+  | { readonly kind: "confirming"; readonly email: string };
+
+interface EmailSettingProps {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** The address of the account. A new one counts only when the code that was sent there is typed here. */
+export function EmailSetting({ userId, email }: EmailSettingProps) {
+  const [step, setStep] = useState<Step>(() => {
+    const waiting = findNewEmail(userId);
+    return waiting ? { kind: "confirming", email: waiting } : { kind: "closed" };
+  });
+  const go = (next: Step) => {
+    keepNewEmail(userId, next.kind === "confirming" ? next.email : undefined);
+    setStep(next);
+  };
+  const done = (now: string) => {
+    go({ kind: "closed" });
+    showToast(words.emailChanged(now));
+  };
+  return (
+    <SettingRow
+      label={words.email}
+      value={email}
+      changeLabel={words.changeEmail}
+      onChange={() => go({ kind: "asking" })}
+    >
+      {step.kind === "asking" && (
+        <NewEmailForm
+          old={email}
+          onSent={(asked) => go({ kind: "confirming", email: asked })}
+          onCancel={() => go({ kind: "closed" })}
+        />
+      )}
+      {step.kind === "confirming" && (
+        <EmailCodeForm
+          old={email}
+          email={step.email}
+          onDone={() => done(step.email)}
+          onOther={() => go({ kind: "asking" })}
+          onCancel={() => go({ kind: "closed" })}
+        />
+      )}
+    </SettingRow>
+  );
+}

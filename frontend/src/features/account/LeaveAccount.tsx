@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { UserId } from "#domain/play/play.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { leavingWords as words } from "#frontend/words/settings.ts";
+import { closeAccount } from "./closeAccount.ts";
+import { backByLink } from "./leavingLink.ts";
+import { ProveAndLeave } from "./ProveAndLeave.tsx";
+
+interface LeaveAccountProps {
+  readonly userId: UserId;
+  readonly onExport: () => void;
+}
+
+type Step = "closed" | "told" | "proving";
+
+/** The end of the account: what goes and what stays, then the proof, then nothing. */
+export function LeaveAccount({ userId, onExport }: LeaveAccountProps) {
+  const [query, setQuery] = useSearchParams();
+  const isBack = query.get(backByLink.name) === backByLink.value;
+  const [step, setStep] = useState<Step>(isBack ? "proving" : "closed");
+  const navigate = useNavigate();
+  const close = () => {
+    setStep("closed");
+    if (isBack) setQuery({}, { replace: true });
+  };
+  const exportFirst = () => {
+    close();
+    onExport();
+  };
+  const leave = () => closeAccount(userId, async () => void (await navigate("/goodbye", { replace: true })));
+  const told = (
+    <>
+      <Button onClick={exportFirst}>{words.exportFirst}</Button>
+      <Button onClick={close}>{words.cancel}</Button>
+      <Button variant="danger" onClick={() => setStep("proving")}>
+        {words.next}
+      </Button>
+    </>
+  );
+  return (
+    <Card title={words.title}>
+      <p className="setting-lead">{words.lead}</p>
+      <div>
+        <Button variant="danger" onClick={() => setStep("told")}>
+          {words.button}
+        </Button>
+      </div>
+      <Dialog isOpen={step === "told"} title={words.dialogTitle} onClose={close} actions={told}>
+        <WhatGoes />
+      </Dialog>
+      <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>
+        <ProveAndLeave isBackByLink={isBack} leave={leave} onCancel={close} />
+      </Dialog>
+    </Card>
+  );
+}
+
+const WhatGoes = () => (
+  <>
+    <p>{words.goesTitle}</p>
+    <ul className="leaving-list">
+      {words.goes.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+    <p>
+      {words.keepsTitle} {words.keeps}
+    </p>
+  </>
+);

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { askForEmail } from "#frontend/app/account/ownAccount.ts";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+import { SettingForm } from "./SettingForm.tsx";
+
+interface NewEmailFormProps {
+  readonly old: string;
+  readonly onSent: (email: string) => void;
+  readonly onCancel: () => void;
+}
+
+export function NewEmailForm({ old, onSent, onCancel }: NewEmailFormProps) {
+  const { field, ...form } = useForm({
+    start: { email: "" },
+    check: ({ email }) => faults({ email: newEmailError(email.trim(), old) }),
+    submit: async ({ email }) => {
+      await askForEmail(email.trim());
+      onSent(email.trim());
+      return undefined;
+    },
+  });
+  return (
+    <SettingForm {...form} submit={words.sendCode} busy={words.sendingCode} onCancel={onCancel}>
+      <TextField
+        {...field("email")}
+        label={words.newEmail}
+        hint={words.newEmailHint}
+        type="email"
+        autoComplete="email"
+      />
+    </SettingForm>
+  );
+}
+
+function newEmailError(email: string, old: string): string | undefined {
+  if (email === "") return words.emailMissing;
+  if (!z.email().safeParse(email).success) return words.emailOdd;
+  return email.toLowerCase() === old.toLowerCase() ? words.emailSame : undefined;
+}

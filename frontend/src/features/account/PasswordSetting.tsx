@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { type PasswordOwner, weaknesses, weaknessesOf } from "#domain/account/password.ts";
+import { Refused } from "#domain/refused.ts";
+import { changePassword } from "#frontend/app/account/ownAccount.ts";
+import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
+import { useLeaving } from "#frontend/app/useLeaving.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { PasswordField } from "#frontend/ui/PasswordField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+import { PasswordChecklist } from "./PasswordChecklist.tsx";
+import { SettingForm } from "./SettingForm.tsx";
+import { SettingRow } from "./SettingRow.tsx";
+
+/** A new password for who knows the old one. Other sessions stay until they are ended, which is said. */
+export function PasswordSetting({ owner }: { readonly owner: PasswordOwner }) {
+  const [step, setStep] = useState<"closed" | "changing" | "changed">("closed");
+  return (
+    <SettingRow
+      label={words.password}
+      value={words.passwordDots}
+      changeLabel={words.changePassword}
+      onChange={() => setStep("changing")}
+    >
+      {step === "changing" && (
+        <ChangePassword owner={owner} onDone={() => setStep("changed")} onCancel={() => setStep("closed")} />
+      )}
+      {step === "changed" && <Changed />}
+    </SettingRow>
+  );
+}
+
+interface ChangePasswordProps {
+  readonly owner: PasswordOwner;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const reveal = { showLabel: words.show, isHiddenLabel: words.hidden, isShownLabel: words.shown };
+
+function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
+  const { field, values, ...form } = useForm({
+    start: { old: "", fresh: "" },
+    check: ({ old, fresh }) =>
+      faults({ old: old === "" ? words.oldMissing : undefined, fresh: freshError(old, fresh, owner) }),
+    submit: async ({ old, fresh }) => {
+      await changePassword(old, fresh).catch(sayWhichIsWrong);
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <SettingForm {...form} submit={words.setPassword} busy={words.settingPassword} onCancel={onCancel}>
+      <PasswordField {...field("old")} {...reveal} label={words.oldPassword} autoComplete="current-password" />
+      <PasswordField {...field("fresh")} {...reveal} label={words.newPassword} autoComplete="new-password" />
+      <PasswordChecklist password={values.fresh} owner={owner} />
+    </SettingForm>
+  );
+}
+
+function freshError(old: string, fresh: string, owner: PasswordOwner): string | undefined {
+  const [weakness] = weaknessesOf(fresh, owner);
+  if (weakness) return weaknesses[weakness];
+  return fresh === old ? words.passwordSame : undefined;
+}
+
+/** Cognito has one refusal for a wrong old password and a wrong sign-in; here it can only be the old password. */
+function sayWhichIsWrong(error: unknown): never {
+  if (error instanceof Refused && error.code === "invalid-credentials")
+    throw new Refused("invalid", words.oldWrong, { fields: { old: words.oldWrong } });
+  throw error;
+}
+
+function Changed() {
+  const leaving = useLeaving();
+  return (
+    <Alert kind="good" heading={words.passwordChanged}>
+      <p>{words.othersStay}</p>
+      <Button size="small" onClick={() => void leaving.leave({})}>
+        {words.everywhere}
+      </Button>
+      <UnsentDialog {...leaving} />
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import type { FormEvent, ReactNode } from "react";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { FocusedForm } from "#frontend/ui/FocusedForm.tsx";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+
+interface SettingFormProps {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  readonly isBusy: boolean;
+  readonly refusal: string | undefined;
+  readonly submit: string;
+  readonly busy: string;
+  readonly cancel?: string;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+/** The fields of one change, what went wrong, and the two ways out of it. */
+export const SettingForm = (props: SettingFormProps) => (
+  <FocusedForm onSubmit={props.onSubmit}>
+    {props.children}
+    {props.refusal && <Alert kind="bad">{props.refusal}</Alert>}
+    <div className="card-actions">
+      <Button type="submit" variant="primary" isBusy={props.isBusy} busyText={props.busy}>
+        {props.submit}
+      </Button>
+      <Button onClick={props.onCancel}>{props.cancel ?? words.cancel}</Button>
+    </div>
+  </FocusedForm>
+);

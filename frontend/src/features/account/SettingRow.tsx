@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Button } from "#frontend/ui/Button.tsx";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+import "./settings.css";
+
+interface SettingRowProps {
+  readonly label: string;
+  readonly value: string;
+  /** The name of the button for those who hear the page. */
+  readonly changeLabel: string;
+  readonly onChange: () => void;
+  /** What stands in place of the value while it is changed. */
+  readonly children?: ReactNode;
+}
+
+/** One fact of the account and the way to change it, which opens in its place. */
+export const SettingRow = ({ label, value, changeLabel, onChange, children }: SettingRowProps) => (
+  <div className="setting">
+    <div className="setting-line">
+      <h3 className="setting-label">{label}</h3>
+      {!children && <p className="setting-value">{value}</p>}
+      {!children && (
+        <Button size="small" aria-label={changeLabel} onClick={onChange}>
+          {words.change}
+        </Button>
+      )}
+    </div>
+    {children}
+  </div>
+);

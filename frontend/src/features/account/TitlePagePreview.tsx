@@ -1,0 +1,24 @@
+import { Sheet } from "#frontend/ui/Sheet.tsx";
+import { profileWords as words } from "#frontend/words/account.ts";
+
+interface TitlePagePreviewProps {
+  readonly author: string;
+  readonly contact: string;
+}
+
+/** A title page, small, with the contact block where it prints. */
+export const TitlePagePreview = ({ author, contact }: TitlePagePreviewProps) => (
+  <figure className="profile-preview">
+    <Sheet format="letter" className="profile-sheet">
+      <div className="profile-sheet-middle">
+        <p className="profile-sheet-title">{words.previewTitle}</p>
+        <p>{words.previewBy}</p>
+        <p>{author || words.previewNobody}</p>
+      </div>
+      <p className={contact ? "profile-sheet-foot" : "profile-sheet-foot profile-sheet-empty"}>
+        {contact || words.previewContact}
+      </p>
+    </Sheet>
+    <figcaption>{words.preview}</figcaption>
+  </figure>
+);

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
+import { patchProfile } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
+import { call } from "#frontend/app/call.ts";
+import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
+import { setTheme, useTheme } from "#frontend/app/theme.ts";
+import { useSession } from "#frontend/app/useSession.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { languageName } from "#frontend/words/format.ts";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+
+const themes = [
+  { value: "light", label: words.light },
+  { value: "dark", label: words.dark },
+] as const;
+
+/** The language of the manuscripts, which follows the person, and the theme, which is the browser's. */
+export function WritingSettings() {
+  const theme = useTheme();
+  const { language, choose, failure } = useManuscriptLanguage();
+  return (
+    <>
+      <SelectField
+        label={words.language}
+        hint={words.languageHint}
+        value={language}
+        choices={languageChoices()}
+        onValue={(chosen) => void choose(chosen)}
+      />
+      {failure && <Alert kind="bad">{failure}</Alert>}
+      <SelectField label={words.theme} hint={words.themeHint} value={theme} choices={themes} onValue={setTheme} />
+    </>
+  );
+}
+
+/** The first language is what most come for; the others stand by their names. */
+function languageChoices() {
+  const [first, ...others] = manuscriptLanguages.map((value) => ({ value, label: languageName(value) }));
+  return first ? [first, ...others.sort((a, b) => a.label.localeCompare(b.label))] : [];
+}
+
+function useManuscriptLanguage() {
+  const session = useSession();
+  const [asked, setAsked] = useState<ManuscriptLanguage>();
+  const [failure, setFailure] = useState<string>();
+  const kept = session.kind === "signed-in" ? session.session.user.manuscript_language : undefined;
+  const choose = async (manuscript_language: ManuscriptLanguage) => {
+    setFailure(undefined);
+    setAsked(manuscript_language);
+    try {
+      await call(patchProfile, { body: { manuscript_language } });
+      await sessionKeeper.refresh();
+      showToast(words.languageSaved(languageName(manuscript_language)));
+    } catch (error) {
+      setAsked(undefined);
+      setFailure(error instanceof Refused ? error.message : failureWords.ours);
+    }
+  };
+  return { language: asked ?? kept ?? manuscriptLanguages[0], choose, failure };
+}

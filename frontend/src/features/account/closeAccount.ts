@@ -1,0 +1,27 @@
+import { deleteAccount } from "#domain/api/account.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { call } from "#frontend/app/call.ts";
+import { logger } from "#frontend/app/logger.ts";
+import { signOut } from "#frontend/app/signOut.ts";
+import { forgetDevice } from "#frontend/sync/devicePlays.ts";
+
+/**
+ * Deletes the account, then clears what this device keeps of it. Rejects with `Refused`, and then nothing has happened;
+ * once the server has agreed nothing can be refused any more.
+ */
+export async function closeAccount(userId: UserId, sayGoodbye: () => Promise<void>): Promise<void> {
+  await call(deleteAccount, {});
+  const note = (error: unknown) => logger.warn("Something of a deleted account stayed on this device", { error });
+  await forgetDevice(userId).catch(note);
+  // Before the session goes: the guard of the settings would lead to the door.
+  await sayGoodbye();
+  await signOut({ isEverywhere: false, isForced: true }).catch(note);
+  forgetEntries();
+}
+
+/** What the browser keeps under our names, but for the theme and the choice of cookies, which are nobody's. */
+function forgetEntries(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith("ghostlight.")) storage.removeItem(key);
+  }
+}

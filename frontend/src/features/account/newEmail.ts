@@ -1,0 +1,22 @@
+import * as z from "zod";
+
+const keyOf = (userId: string): string => `ghostlight.new-email.${userId}`;
+
+/** The address that waits for its code, as this tab knows it: a phone may drop the page while the mail is read. */
+export function findNewEmail(userId: string): string | undefined {
+  try {
+    return z.email().safeParse(sessionStorage.getItem(keyOf(userId))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `undefined` forgets it. */
+export function keepNewEmail(userId: string, email: string | undefined): void {
+  try {
+    if (email) sessionStorage.setItem(keyOf(userId), email);
+    else sessionStorage.removeItem(keyOf(userId));
+  } catch {
+    // A browser that keeps nothing: then the address is typed again.
+  }
+}

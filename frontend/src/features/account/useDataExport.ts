@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { logger } from "#frontend/app/logger.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+
+export type DataExportState =
+  | { readonly kind: "idle" | "cancelled" }
+  /** `all` is 0 until the plays are counted. */
+  | { readonly kind: "packing"; readonly done: number; readonly all: number }
+  | { readonly kind: "done"; readonly plays: number; readonly missing: readonly Noted[]; readonly behind: number }
+  | { readonly kind: "failed"; readonly why: string };
+
+interface Noted {
+  readonly title: string;
+  readonly why: string;
+}
+
+interface DataExportOptions {
+  readonly userId: UserId;
+  readonly person: string;
+}
+
+/** Everything that is kept of who is signed in, as one file. Who leaves the page ends it. */
+export function useDataExport({ userId, person }: DataExportOptions) {
+  const [state, setState] = useState<DataExportState>({ kind: "idle" });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const isPacking = state.kind === "packing";
+  useEffect(() => (isPacking ? warnBeforeLeaving() : undefined), [isPacking]);
+
+  const start = () => {
+    const run = new AbortController();
+    running.current?.abort();
+    running.current = run;
+    const tell = (next: DataExportState) => {
+      if (running.current === run) setState(next);
+    };
+    tell({ kind: "packing", done: 0, all: 0 });
+    const onProgress = (progress: { done: number; all: number }) => tell({ kind: "packing", ...progress });
+    void packed({ userId, person, signal: run.signal, onProgress }).then(tell);
+  };
+  const cancel = () => running.current?.abort();
+  return { state, start, cancel };
+}
+
+interface Running extends DataExportOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: { done: number; all: number }) => void;
+}
+
+async function packed(options: Running): Promise<DataExportState> {
+  try {
+    const { exportAccountData } = await import("#frontend/exporting/accountData/exportAccountData.ts");
+    const { plays, missing, behind } = await exportAccountData(options);
+    return { kind: "done", plays, missing, behind: behind.length };
+  } catch (error) {
+    if (options.signal.aborted) return { kind: "cancelled" };
+    if (error instanceof Refused) return { kind: "failed", why: error.message };
+    logger.error(error);
+    return { kind: "failed", why: failureWords.ours };
+  }
+}
+
+function warnBeforeLeaving(): () => void {
+  const onLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener("beforeunload", onLeave);
+  return () => window.removeEventListener("beforeunload", onLeave);
+}

@@ -1,0 +1,53 @@
+import type { SignInRecord } from "#domain/api/signIn.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { formatMoment } from "#frontend/words/format.ts";
+import { securityWords as words } from "#frontend/words/security.ts";
+import { useSignIns } from "./useSignIns.ts";
+
+export function RecentSignIns() {
+  const { state, load } = useSignIns();
+  return (
+    <Card title={words.signInsTitle}>
+      <p className="security-lead">{words.signIns}</p>
+      {state.kind === "loading" && <Loader label={words.signInsLoading} />}
+      {state.kind === "failed" && (
+        <Alert kind="bad" heading={words.signInsFailed}>
+          <p>{state.why}</p>
+          <Button size="small" onClick={load}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {state.kind === "ready" && state.signIns.length === 0 && <p>{words.noSignIns}</p>}
+      {state.kind === "ready" && state.signIns.length > 0 && <SignInTable signIns={state.signIns} />}
+    </Card>
+  );
+}
+
+function SignInTable({ signIns }: { readonly signIns: readonly SignInRecord[] }) {
+  const now = new Date();
+  return (
+    <ScrollTable caption={words.signInsTitle}>
+      <thead>
+        <tr>
+          <th scope="col">{words.when}</th>
+          <th scope="col">{words.how}</th>
+          <th scope="col">{words.device}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {signIns.map(({ at, how, device }) => (
+          <tr key={at + how}>
+            <td className="sign-in-when">{formatMoment(at, now)}</td>
+            <td>{words.means[how]}</td>
+            <td>{device ?? words.unknownDevice}</td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

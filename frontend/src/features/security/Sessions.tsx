@@ -1,0 +1,19 @@
+import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
+import { useLeaving } from "#frontend/app/useLeaving.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { securityWords as words } from "#frontend/words/security.ts";
+
+export function Sessions() {
+  const leaving = useLeaving();
+  return (
+    <Card title={words.sessionsTitle}>
+      <p className="security-lead">{words.sessions}</p>
+      <div className="card-actions">
+        <Button onClick={() => void leaving.leave({})}>{words.everywhere}</Button>
+        <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.here}</Button>
+      </div>
+      <UnsentDialog {...leaving} />
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { Refused } from "#domain/refused.ts";
+import { switchOnAuthenticator } from "#frontend/app/account/ownAccount.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { CodeField } from "#frontend/ui/CodeField.tsx";
+import { FocusedForm } from "#frontend/ui/FocusedForm.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { QrCode } from "#frontend/ui/QrCode.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { securityWords as words } from "#frontend/words/security.ts";
+import "./security.css";
+
+export interface AuthenticatorOffer {
+  /** Base32. */
+  readonly secret: string;
+  /** What the QR code says: `otpauth://totp/…`. */
+  readonly address: string;
+}
+
+interface SetUpAuthenticatorProps {
+  readonly offer: AuthenticatorOffer;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows the secret as a picture and as text, and takes the first code. */
+export const SetUpAuthenticator = (props: SetUpAuthenticatorProps) => (
+  <div className="enrol">
+    <h3>{words.scanTitle}</h3>
+    <p className="security-lead">{words.scan}</p>
+    <div className="enrol-secret">
+      <QrCode text={props.offer.address} label={words.qr} />
+      <div className="enrol-text">
+        <h4>{words.secretTitle}</h4>
+        <code>{inFours(props.offer.secret)}</code>
+        <p className="security-lead">{words.secretKeep}</p>
+        <a href={props.offer.address}>{words.open}</a>
+      </div>
+    </div>
+    <h3>{words.codeTitle}</h3>
+    <FirstCode {...props} />
+  </div>
+);
+
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? "";
+
+function FirstCode({ onDone, onCancel }: SetUpAuthenticatorProps) {
+  const { field, ...form } = useForm({
+    start: { code: "" },
+    check: ({ code }) => faults({ code: code.length === 6 ? undefined : words.codeOdd }),
+    submit: async ({ code }) => {
+      try {
+        await switchOnAuthenticator(code);
+      } catch (error) {
+        if (error instanceof Refused && error.code === "wrong-code") return words.codeWrong;
+        throw error;
+      }
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <FocusedForm onSubmit={form.onSubmit}>
+      <CodeField {...field("code")} label={words.code} />
+      {form.refusal && <Alert kind="bad">{form.refusal}</Alert>}
+      <div className="card-actions">
+        <Button type="submit" variant="primary" isBusy={form.isBusy} busyText={words.switchingOn}>
+          {words.switchOn}
+        </Button>
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    </FocusedForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { secondFactors } from "#domain/api/secondFactors.ts";
+import type { Session } from "#frontend/app/session.ts";
+import { Card } from "#frontend/ui/Page.tsx";
+import { securityWords as words } from "#frontend/words/security.ts";
+import "./security.css";
+
+type WaysInProps = Pick<Session["user"], "identities" | "factors" | "email">;
+
+/** The identities and the factors of the account. A factor that the user pool cannot ask for is not spoken of. */
+export const WaysIn = ({ identities, factors, email }: WaysInProps) => (
+  <Card title={words.waysTitle}>
+    <ul className="ways">
+      {identities.map(({ provider }) => (
+        <li key={provider} className="way">
+          <span className="way-kind">{words.kinds.identity}</span>
+          <span className="way-name">{words.providers[provider] ?? provider}</span>
+          <span className="way-aside">{email}</span>
+        </li>
+      ))}
+      {secondFactors.map((type) => (
+        <li key={type} className="way">
+          <span className="way-kind">{words.kinds.factor}</span>
+          <span className="way-name">{words.factors[type]}</span>
+          <Status factor={factors.find(({ factor_type }) => factor_type === type)} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Status = ({ factor }: { readonly factor: WaysInProps["factors"][number] | undefined }) => (
+  <span className={factor ? "way-aside way-on" : "way-aside"}>
+    {factor ? words.statuses[factor.status] : words.off}
+  </span>
+);

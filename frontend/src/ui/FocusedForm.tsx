@@ -1,0 +1,18 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import "./FocusedForm.css";
+
+interface FocusedFormProps {
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  readonly children: ReactNode;
+}
+
+/** A form that appears because somebody asked for it: its first field takes the focus. */
+export function FocusedForm({ onSubmit, children }: FocusedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector("input")?.focus(), []);
+  return (
+    <form ref={form} className="focused-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { freshSignInMinutes } from "#domain/api/account.ts";
+
+/** The settings of the account, without its end. */
+export const settingsWords = {
+  title: "Account settings",
+  signInTitle: "Signing in",
+  change: "Change",
+  cancel: "Cancel",
+
+  email: "E-mail",
+  changeEmail: "Change the e-mail address",
+  newEmail: "New e-mail address",
+  newEmailHint: "A code goes there. Nothing changes before you have typed it here.",
+  emailMissing: "Write the new e-mail address.",
+  emailOdd: "That does not look like an e-mail address.",
+  emailSame: "This is the address that you have already.",
+  sendCode: "Send the code",
+  sendingCode: "Sending the code",
+  codeFrom: "Code from the mail",
+  codeSent: (email: string, old: string) =>
+    `A code is on its way to ${email}. Until you type it here, ${old} lets you in, and it stays if you do nothing.`,
+  codeOdd: "Write the six digits from the mail.",
+  codeWrong: "This is not the code from the newest mail. Look at it again.",
+  codeOld: "This code is too old. Send a new one.",
+  confirm: "Use the new address",
+  confirming: "Changing the address",
+  resend: "Send a new code",
+  resent: "A new code is on its way. The one before is no longer good.",
+  otherEmail: "Use another address",
+  keepEmail: "Keep the old address",
+  emailChanged: (email: string) => `You sign in with ${email} from now on.`,
+
+  password: "Password",
+  passwordDots: "Known to nobody but you",
+  changePassword: "Change the password",
+  oldPassword: "Present password",
+  newPassword: "New password",
+  show: "Show password",
+  hidden: "The password is hidden",
+  shown: "The password is shown",
+  oldMissing: "Write your present password.",
+  oldWrong: "This is not your present password.",
+  passwordSame: "This is the password that you have already.",
+  setPassword: "Set the new password",
+  settingPassword: "Setting the password",
+  passwordChanged: "The new password is set.",
+  othersStay: "Devices that are signed in stay signed in. If one of them is not yours, end their sessions now.",
+  everywhere: "Sign out everywhere",
+
+  writingTitle: "Writing and look",
+  language: "Language of your manuscripts",
+  languageHint: "For the spelling check of the browser, for hyphens, and for those who have the pages read out.",
+  languageSaved: (language: string) => `Your manuscripts are in ${language}.`,
+  theme: "Theme",
+  themeHint: "Kept in this browser.",
+  light: "Light",
+  dark: "Dark",
+
+  privacyTitle: "Privacy",
+  privacy: "What this browser may keep beside the essential, and whether we may count how the site is used.",
+  cookies: "Cookie choices",
+} as const;
+
+/** The end of the account. */
+export const leavingWords = {
+  title: "Delete my account",
+  lead: "Everything goes, for good. There is no way back, for you or for us.",
+  button: "Delete my account…",
+  dialogTitle: "Delete your account?",
+  goesTitle: "This goes:",
+  goes: [
+    "every play, in the bin too, with its versions",
+    "share links: they stop working at once",
+    "feedback that readers left on your plays",
+    "profile, activity and sign-ins",
+    "the copies of your plays on this device, with words that were not sent",
+  ],
+  keepsTitle: "This stays, because the law asks for it:",
+  keeps: "invoices of a subscription, at the payment company. Nothing else.",
+  exportFirst: "Export all my data first",
+  next: "Go on",
+  cancel: "Cancel",
+  proveTitle: "Is it you?",
+  proved: `You have just proved that it is you. For ${freshSignInMinutes} minutes the account can be deleted without asking again.`,
+  submit: "Delete my account for good",
+  busy: "Deleting the account",
+} as const;
+
+export const goodbyeWords = {
+  title: "Goodbye",
+  lead: "Your account is deleted.",
+  text: "You are signed out everywhere, your share links are dead, and nobody can sign in with this account any more. Your plays and all the rest are being removed from our side; the copies on this device are gone already.",
+  kept: "Invoices, if there were any, stay with the payment company for as long as the law asks.",
+  back: "If you want to write again one day, the stage is here.",
+  home: "To the front of the house",
+} as const;
