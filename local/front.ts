@@ -45,10 +45,7 @@ function whyNot(error: NodeJS.ErrnoException, port: number): Error {
 const slowMilliseconds = 4000;
 
 /** Answers requests, with the faults that were ordered for `service`. What nobody foresaw is told and is a 502. */
-export function answering(
-  answer: Answerer,
-  faults?: { readonly faults: Faults; readonly serviceOf: ServiceOf },
-): Listener {
+export function answering(answer: Answerer, faults?: FaultyService): Listener {
   return (message, response) => {
     const run = async () => {
       const service = faults?.serviceOf(message.url ?? "/");
@@ -56,7 +53,7 @@ export function answering(
       const request = await readRequest(message);
       if (kind === "cut") return void message.socket.destroy();
       if (kind === "slow") await sleep(slowMilliseconds);
-      sendAnswer(response, (kind && ordered[kind]) ?? (await answer(request)), request.method);
+      sendAnswer(response, orderedAnswer(kind, faults) ?? (await answer(request)), request.method);
     };
     run().catch((error: unknown) => {
       console.error(error);
@@ -65,11 +62,21 @@ export function answering(
   };
 }
 
-type ServiceOf = (path: string) => Fault["service"] | undefined;
+interface FaultyService {
+  readonly faults: Faults;
+  readonly serviceOf: (path: string) => Fault["service"] | undefined;
+  /** How the service words an error; in the words of API Gateway unless said (Cognito's client goes by the status). */
+  readonly bodyOf?: (message: string) => unknown;
+}
 
-/** In the words of API Gateway; Cognito's client goes by the status. */
-const ordered: Readonly<Partial<Record<Fault["kind"], HttpAnswer>>> = {
-  "429": jsonAnswer(429, { message: "Too Many Requests" }),
-  "500": jsonAnswer(500, { message: "Internal Server Error" }),
-  "503": jsonAnswer(503, { message: "Service Unavailable" }),
+function orderedAnswer(kind: Fault["kind"] | undefined, service: FaultyService | undefined): HttpAnswer | undefined {
+  const { bodyOf = (message: string) => ({ message }) } = service ?? {};
+  const ordered = kind && orderedErrors[kind];
+  return ordered && jsonAnswer(ordered.status, bodyOf(ordered.message));
+}
+
+const orderedErrors: Readonly<Partial<Record<Fault["kind"], { readonly status: number; readonly message: string }>>> = {
+  "429": { status: 429, message: "Too Many Requests" },
+  "500": { status: 500, message: "Internal Server Error" },
+  "503": { status: 503, message: "Service Unavailable" },
 };

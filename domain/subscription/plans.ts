@@ -7,6 +7,13 @@ export const plans = {
 
 export type Tier = keyof typeof plans;
 
+/** What can be bought. */
+export const paidTiers = ["writer", "company"] as const satisfies readonly Tier[];
+export type PaidTier = (typeof paidTiers)[number];
+
+export const billingIntervals = ["monthly", "yearly"] as const satisfies readonly (keyof Plan)[];
+export type BillingInterval = (typeof billingIntervals)[number];
+
 interface Plan {
   readonly name: string;
   readonly monthly: number;
@@ -17,7 +24,7 @@ interface Plan {
 
 /** A subscription as it is stored: Stripe's own words for the status. */
 export interface Subscription {
-  readonly tier: Exclude<Tier, "free">;
+  readonly tier: PaidTier;
   readonly status: string;
   /** ISO 8601; the end of the period that is paid for. */
   readonly end: string;

@@ -1,0 +1,189 @@
+import type * as z from "zod";
+import type { Desk } from "./invoicing.ts";
+import { newId } from "./ledger.ts";
+import { changePrice, end, setCancelAtPeriodEnd } from "./lifecycle.ts";
+import { chargeObject } from "./objects/charge.ts";
+import { checkoutObject } from "./objects/checkout.ts";
+import { customerObject, deletedCustomerObject } from "./objects/customer.ts";
+import { invoiceObject } from "./objects/invoice.ts";
+import { listOf } from "./objects/list.ts";
+import { portalObject } from "./objects/portal.ts";
+import { priceObject } from "./objects/price.ts";
+import { itemIdOf, subscriptionObject } from "./objects/subscription.ts";
+import type { PageAddresses } from "./pageAddresses.ts";
+import * as params from "./params.ts";
+import { getPrice, inDays } from "./prices.ts";
+import type { Checkout, Customer, Portal, Subscription } from "./records.ts";
+import { invalidRequest, noSuch } from "./StripeError.ts";
+
+export interface Call {
+  readonly desk: Desk;
+  readonly addresses: PageAddresses;
+  readonly id: string;
+  readonly given: unknown;
+}
+
+type Operation = (call: Call) => unknown;
+
+const operation =
+  <T>(schema: z.ZodType<T>, run: (call: Call & { readonly given: T }) => unknown): Operation =>
+  (call) => {
+    const parsed = schema.safeParse(call.given);
+    if (parsed.success) return run({ ...call, given: parsed.data });
+    const [issue] = parsed.error.issues;
+    const unknown = issue?.code === "unrecognized_keys" ? issue.keys[0] : undefined;
+    if (unknown !== undefined) throw invalidRequest(`Received unknown parameter: ${unknown}`, unknown);
+    const path = issue?.path.join(".") ?? "";
+    throw invalidRequest(`Invalid ${path}: ${issue?.message}`, path);
+  };
+
+/** What Stripe's API is asked here, by method and path. */
+export const operations: Readonly<Record<string, Operation>> = {
+  "POST /v1/customers": operation(params.customerParams, ({ desk: { ledger, at }, given }) => {
+    const { email = null, name = null, metadata = {} } = given;
+    const id = newId("cus");
+    const made: Customer = {
+      kind: "customer",
+      id,
+      created: at,
+      email,
+      name,
+      metadata,
+      card: null,
+      balance: 0,
+      deleted: false,
+    };
+    return customerObject(ledger.put(made));
+  }),
+  "GET /v1/customers": operation(params.customerListParams, ({ desk: { ledger }, given }) => {
+    const found = ledger
+      .list("customer")
+      .filter(({ email, deleted }) => !deleted && (!given.email || email === given.email));
+    return listOf("/v1/customers", found.map(customerObject), pageOf(given));
+  }),
+  "GET /v1/customers/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) => {
+    const found = ledger.get("customer", id);
+    return found.deleted ? deletedCustomerObject(found) : customerObject(found);
+  }),
+  "POST /v1/customers/:id": operation(params.customerParams, ({ desk: { ledger }, id, given }) => {
+    const { email, name, metadata } = given;
+    const found = livingCustomer({ ledger }, id);
+    const merged = { ...found.metadata, ...metadata };
+    return customerObject(
+      ledger.put({ ...found, email: email ?? found.email, name: name ?? found.name, metadata: merged }),
+    );
+  }),
+  "DELETE /v1/customers/:id": operation(params.retrieveParams, ({ desk, id }) => {
+    const found = livingCustomer(desk, id);
+    for (const one of desk.ledger.list("subscription"))
+      if (one.customer === id && one.status !== "canceled") end(desk, one);
+    return deletedCustomerObject(desk.ledger.put({ ...found, deleted: true, email: null, name: null, metadata: {} }));
+  }),
+  "POST /v1/checkout/sessions": operation(params.checkoutParams, ({ desk: { ledger, at }, addresses, given }) => {
+    const [item] = given.line_items;
+    const made = ledger.put<Checkout>({
+      kind: "checkout",
+      id: newId("cs_test"),
+      created: at,
+      expiresAt: given.expires_at ?? inDays(at, 1),
+      customer: livingCustomer({ ledger }, given.customer).id,
+      price: getPrice(item?.price ?? "").id,
+      trialDays: given.subscription_data?.trial_period_days ?? null,
+      successUrl: given.success_url,
+      cancelUrl: given.cancel_url ?? null,
+      reference: given.client_reference_id ?? null,
+      status: "open",
+      subscription: null,
+      metadata: given.metadata ?? {},
+      subscriptionMetadata: given.subscription_data?.metadata ?? {},
+    });
+    return checkoutObject(made, addresses.checkout(made.id));
+  }),
+  "GET /v1/checkout/sessions": operation(params.checkoutListParams, ({ desk: { ledger }, addresses, given }) => {
+    const { customer, status, subscription } = given;
+    const found = ledger
+      .list("checkout")
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => !status || one.status === status)
+      .filter((one) => !subscription || one.subscription === subscription);
+    const objects = found.map((one) => checkoutObject(one, addresses.checkout(one.id)));
+    return listOf("/v1/checkout/sessions", objects, pageOf(given));
+  }),
+  "GET /v1/checkout/sessions/:id": operation(params.retrieveParams, ({ desk: { ledger }, addresses, id }) =>
+    checkoutObject(ledger.get("checkout", id), addresses.checkout(id)),
+  ),
+  "POST /v1/checkout/sessions/:id/expire": operation(params.retrieveParams, ({ desk, addresses, id }) => {
+    const session = desk.ledger.get("checkout", id);
+    if (session.status !== "open")
+      throw invalidRequest(`Only open sessions can be expired; this is ${session.status}.`);
+    const expired = desk.ledger.put<Checkout>({ ...session, status: "expired" });
+    desk.tell("checkout.session.expired", id);
+    return checkoutObject(expired, addresses.checkout(id));
+  }),
+  "POST /v1/billing_portal/sessions": operation(params.portalParams, ({ desk: { ledger, at }, addresses, given }) => {
+    const customer = livingCustomer({ ledger }, given.customer).id;
+    const made: Portal = { kind: "portal", id: newId("bps"), created: at, customer, returnUrl: given.return_url };
+    return portalObject(ledger.put(made), addresses.portal(made.id));
+  }),
+  "GET /v1/subscriptions": operation(params.subscriptionListParams, ({ desk: { ledger }, given }) => {
+    const { customer, status } = given;
+    const found = ledger
+      .list("subscription")
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => isAsked(one, status));
+    return listOf("/v1/subscriptions", found.map(subscriptionObject), pageOf(given));
+  }),
+  "GET /v1/subscriptions/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) =>
+    subscriptionObject(ledger.get("subscription", id)),
+  ),
+  "POST /v1/subscriptions/:id": operation(params.subscriptionParams, ({ desk, id, given }) => {
+    const { ledger } = desk;
+    const before = ledger.get("subscription", id);
+    if (before.status === "canceled") throw invalidRequest("A canceled subscription can only update its metadata.");
+    let changed = ledger.put({ ...before, metadata: { ...before.metadata, ...given.metadata } });
+    const [item] = given.items ?? [];
+    if (item && item.id !== itemIdOf(id)) throw noSuch("subscription_item", item.id);
+    if (item && item.price !== changed.price) changed = changePrice(desk, changed, item.price);
+    const { cancel_at_period_end: cancel = changed.cancelAtPeriodEnd } = given;
+    if (cancel !== changed.cancelAtPeriodEnd) changed = setCancelAtPeriodEnd(desk, changed, cancel);
+    return subscriptionObject(changed);
+  }),
+  "DELETE /v1/subscriptions/:id": operation(params.subscriptionCancelParams, ({ desk, id }) =>
+    subscriptionObject(end(desk, desk.ledger.get("subscription", id))),
+  ),
+  "GET /v1/invoices": operation(params.invoiceListParams, ({ desk: { ledger }, addresses, given }) => {
+    const { customer, subscription, status } = given;
+    const found = ledger
+      .list("invoice")
+      .filter((one) => !customer || one.customer === customer)
+      .filter((one) => !subscription || one.subscription === subscription)
+      .filter((one) => !status || one.status === status);
+    const objects = found.map((one) => invoiceObject(one, addresses.invoice(one.id)));
+    return listOf("/v1/invoices", objects, pageOf(given));
+  }),
+  "GET /v1/invoices/:id": operation(params.retrieveParams, ({ desk: { ledger }, addresses, id }) =>
+    invoiceObject(ledger.get("invoice", id), addresses.invoice(id)),
+  ),
+  "GET /v1/charges/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) =>
+    chargeObject(ledger.get("invoice", id.replace(/^ch_/, "in_"))),
+  ),
+  "GET /v1/prices/:id": operation(params.retrieveParams, ({ id }) => priceObject(getPrice(id))),
+};
+
+const pageOf = (given: { readonly limit?: number | undefined; readonly starting_after?: string | undefined }) => ({
+  limit: given.limit,
+  startingAfter: given.starting_after,
+});
+
+/** Unless asked otherwise, Stripe leaves out what is canceled. */
+function isAsked({ status }: Subscription, asked: z.output<typeof params.subscriptionListParams>["status"]): boolean {
+  if (asked === "all") return true;
+  if (asked === "ended") return status === "canceled";
+  return asked === undefined ? status !== "canceled" : status === asked;
+}
+
+function livingCustomer({ ledger }: Pick<Desk, "ledger">, id: string): Customer {
+  const found = ledger.get("customer", id);
+  if (found.deleted) throw noSuch("customer", id);
+  return found;
+}

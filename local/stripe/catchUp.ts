@@ -1,0 +1,51 @@
+import { charge, type Desk } from "./invoicing.ts";
+import type { Ledger } from "./ledger.ts";
+import { renew } from "./lifecycle.ts";
+
+interface Due {
+  readonly at: number;
+  readonly carryOut: (desk: Desk) => void;
+}
+
+/** A clock that leaps by centuries is not followed all the way. */
+const mostSteps = 5000;
+
+/** Does what has fallen due up to now, each piece at its own moment and in the order of time. */
+export function catchUp(now: number, deskAt: (at: number) => Desk): void {
+  const { ledger } = deskAt(now);
+  for (let step = 0; step < mostSteps; step++) {
+    const next = nextDue(ledger);
+    if (!next || next.at > now) return;
+    next.carryOut(deskAt(next.at));
+  }
+}
+
+function nextDue(ledger: Ledger): Due | undefined {
+  const due = [...renewals(ledger), ...retries(ledger), ...expiries(ledger)];
+  return due.sort((a, b) => a.at - b.at)[0];
+}
+
+const renewals = (ledger: Ledger): readonly Due[] =>
+  ledger
+    .list("subscription")
+    .filter(({ status }) => status !== "canceled")
+    .map((subscription) => ({ at: subscription.periodEnd, carryOut: (desk) => void renew(desk, subscription) }));
+
+const retries = (ledger: Ledger): readonly Due[] =>
+  ledger.list("invoice").flatMap((invoice) => {
+    const { nextAttempt, status } = invoice;
+    if (status !== "open" || nextAttempt === null) return [];
+    return [{ at: nextAttempt, carryOut: (desk: Desk) => void charge(desk, invoice) }];
+  });
+
+const expiries = (ledger: Ledger): readonly Due[] =>
+  ledger
+    .list("checkout")
+    .filter(({ status }) => status === "open")
+    .map((session) => ({
+      at: session.expiresAt,
+      carryOut: (desk) => {
+        desk.ledger.put({ ...session, status: "expired" });
+        desk.tell("checkout.session.expired", session.id);
+      },
+    }));

@@ -1,0 +1,84 @@
+import { type Ledger, newId } from "./ledger.ts";
+import { inDays } from "./prices.ts";
+import type { Invoice, Subscription } from "./records.ts";
+
+/** What a change needs: the books, the moment (seconds since 1970), and somebody to tell. */
+export interface Desk {
+  readonly ledger: Ledger;
+  readonly at: number;
+  readonly tell: (type: EventType, id: string) => void;
+}
+
+/** The events that the stand-in sends; the id names what happened to what. */
+export type EventType =
+  | "checkout.session.completed"
+  | "checkout.session.expired"
+  | "customer.subscription.created"
+  | "customer.subscription.updated"
+  | "customer.subscription.deleted"
+  | "invoice.created"
+  | "invoice.paid"
+  | "invoice.payment_failed"
+  | "charge.refunded"
+  | "charge.dispute.created";
+
+/** A card that was declined is tried again so many days later; after the last time the subscription is unpaid. */
+const retryAfterDays = [3, 5, 7];
+
+type Billing = Pick<Invoice, "reason" | "description" | "total">;
+
+/** Makes the invoice, takes off what the customer is owed, and charges the card. Answers the subscription as it then is. */
+export function bill(desk: Desk, subscription: Subscription, { reason, description, total }: Billing): Subscription {
+  const { ledger, at, tell } = desk;
+  const customer = ledger.get("customer", subscription.customer);
+  const due = Math.max(0, total + customer.balance);
+  ledger.put({ ...customer, balance: customer.balance + total - due });
+  const made = ledger.put<Invoice>({
+    kind: "invoice",
+    id: newId("in"),
+    created: at,
+    number: `GHOST-${String(ledger.list("invoice").length + 1).padStart(4, "0")}`,
+    customer: customer.id,
+    subscription: subscription.id,
+    reason,
+    description,
+    total: due,
+    paid: 0,
+    status: "open",
+    periodStart: subscription.periodStart,
+    periodEnd: subscription.periodEnd,
+    attempts: 0,
+    nextAttempt: at,
+    paidAt: null,
+    refunded: false,
+    disputed: false,
+  });
+  tell("invoice.created", made.id);
+  ledger.put({ ...subscription, latestInvoice: made.id });
+  return charge(desk, made);
+}
+
+/** Charges the customer's card. Answers the subscription as it then is. */
+export function charge(desk: Desk, invoice: Invoice): Subscription {
+  const { ledger, at, tell } = desk;
+  const attempts = invoice.attempts + 1;
+  if (invoice.total === 0 || ledger.get("customer", invoice.customer).card === "works") {
+    ledger.put<Invoice>({ ...invoice, attempts, status: "paid", paid: invoice.total, paidAt: at, nextAttempt: null });
+    tell("invoice.paid", invoice.id);
+    return settle(desk, invoice.subscription, "active");
+  }
+  const days = retryAfterDays[invoice.attempts];
+  ledger.put({ ...invoice, attempts, nextAttempt: days === undefined ? null : inDays(at, days) });
+  tell("invoice.payment_failed", invoice.id);
+  return settle(desk, invoice.subscription, days === undefined ? "unpaid" : "past_due");
+}
+
+function settle({ ledger, tell }: Desk, id: string, status: "active" | "past_due" | "unpaid"): Subscription {
+  const subscription = ledger.get("subscription", id);
+  if (subscription.status === status || subscription.status === "canceled") return subscription;
+  const owes = ledger.list("invoice").some((one) => one.subscription === id && one.status === "open");
+  if (status === "active" && owes) return subscription;
+  const settled = ledger.put({ ...subscription, status });
+  tell("customer.subscription.updated", id);
+  return settled;
+}

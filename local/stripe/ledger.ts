@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { openRecordLog } from "#local/protocol/recordLog.ts";
+import { type Kind, type RecordOf, record, type StripeRecord } from "./records.ts";
+import { noSuch } from "./StripeError.ts";
+
+/** Everything that Stripe would know, kept in one file. */
+export interface Ledger {
+  /** Refuses as Stripe does when there is none. */
+  readonly get: <K extends Kind>(kind: K, id: string) => RecordOf<K>;
+  readonly find: <K extends Kind>(kind: K, id: string) => RecordOf<K> | undefined;
+  /** The newest first. */
+  readonly list: <K extends Kind>(kind: K) => readonly RecordOf<K>[];
+  readonly put: <R extends StripeRecord>(record: R) => R;
+}
+
+export function openLedger(file: string): Ledger {
+  const log = openRecordLog(file, record);
+  const find = <K extends Kind>(kind: K, id: string): RecordOf<K> | undefined => {
+    const found = log.find(id);
+    return found && isOf(kind, found) ? found : undefined;
+  };
+  return {
+    find,
+    get: (kind, id) => {
+      const found = find(kind, id);
+      if (!found) throw noSuch(kind === "checkout" ? "checkout.session" : kind, id);
+      return found;
+    },
+    list: (kind) => {
+      const found = [...log.all()].map(([, one]) => one).filter((one) => isOf(kind, one));
+      return found.reverse() as RecordOf<typeof kind>[];
+    },
+    put: (one) => {
+      log.put(one.id, one);
+      return one;
+    },
+  };
+}
+
+const isOf = <K extends Kind>(kind: K, one: StripeRecord): one is RecordOf<K> => one.kind === kind;
+
+/** An id with Stripe's own prefix. */
+export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;

@@ -1,0 +1,132 @@
+import { bill, charge, type Desk } from "./invoicing.ts";
+import { newId } from "./ledger.ts";
+import { getPrice, inDays, periodAfter } from "./prices.ts";
+import type { Card, Checkout, Subscription } from "./records.ts";
+import { invalidRequest } from "./StripeError.ts";
+
+/** The customer has filled in the form of the checkout page: the subscription begins. */
+export function completeCheckout(desk: Desk, id: string, card: Card): Checkout {
+  const { ledger, tell } = desk;
+  const session = ledger.get("checkout", id);
+  if (session.status !== "open") throw invalidRequest(`This checkout session is ${session.status}.`);
+  ledger.put({ ...ledger.get("customer", session.customer), card: "works" });
+  const subscription = subscribe(desk, session);
+  ledger.put({ ...ledger.get("customer", session.customer), card });
+  const completed = ledger.put<Checkout>({ ...session, status: "complete", subscription: subscription.id });
+  tell("checkout.session.completed", completed.id);
+  return completed;
+}
+
+function subscribe(desk: Desk, { customer, price, trialDays, subscriptionMetadata }: Checkout): Subscription {
+  const { ledger, at, tell } = desk;
+  const trialEnd = trialDays === null ? null : inDays(at, trialDays);
+  const made = ledger.put<Subscription>({
+    kind: "subscription",
+    id: newId("sub"),
+    created: at,
+    customer,
+    price,
+    status: trialEnd === null ? "active" : "trialing",
+    periodStart: at,
+    periodEnd: trialEnd ?? periodAfter(at, getPrice(price)),
+    trialEnd,
+    cancelAtPeriodEnd: false,
+    canceledAt: null,
+    endedAt: null,
+    latestInvoice: null,
+    metadata: subscriptionMetadata,
+  });
+  tell("customer.subscription.created", made.id);
+  const { name, amount } = getPrice(price);
+  if (trialEnd === null) return bill(desk, made, { reason: "subscription_create", description: name, total: amount });
+  return made;
+}
+
+/** The period is over: the next one begins, or the subscription ends. */
+export function renew(desk: Desk, subscription: Subscription): Subscription {
+  if (subscription.cancelAtPeriodEnd) return end(desk, subscription);
+  const { ledger, tell } = desk;
+  const { periodEnd, status } = subscription;
+  const { name, amount } = getPrice(subscription.price);
+  const renewed = ledger.put<Subscription>({
+    ...subscription,
+    status: status === "trialing" ? "active" : status,
+    periodStart: periodEnd,
+    periodEnd: periodAfter(periodEnd, getPrice(subscription.price)),
+  });
+  tell("customer.subscription.updated", renewed.id);
+  if (status === "unpaid") return renewed;
+  return bill(desk, renewed, { reason: "subscription_cycle", description: name, total: amount });
+}
+
+/** Ends it now. */
+export function end({ ledger, at, tell }: Desk, subscription: Subscription): Subscription {
+  if (subscription.status === "canceled") throw invalidRequest(`${subscription.id} is canceled already.`);
+  for (const invoice of ledger.list("invoice")) {
+    if (invoice.subscription === subscription.id && invoice.status === "open")
+      ledger.put({ ...invoice, status: "void", nextAttempt: null });
+  }
+  const ended = ledger.put<Subscription>({
+    ...subscription,
+    status: "canceled",
+    canceledAt: subscription.canceledAt ?? at,
+    endedAt: at,
+  });
+  tell("customer.subscription.deleted", ended.id);
+  return ended;
+}
+
+/** Cancels at the end of the period, or takes that back. */
+export function setCancelAtPeriodEnd({ ledger, at, tell }: Desk, subscription: Subscription, cancel: boolean) {
+  const changed = ledger.put({ ...subscription, cancelAtPeriodEnd: cancel, canceledAt: cancel ? at : null });
+  tell("customer.subscription.updated", changed.id);
+  return changed;
+}
+
+/** Another plan, now. What is left of the period is set off; with another interval a new period begins. */
+export function changePrice(desk: Desk, subscription: Subscription, price: string): Subscription {
+  const { ledger, at, tell } = desk;
+  const [before, next] = [getPrice(subscription.price), getPrice(price)];
+  const onTrial = subscription.status === "trialing";
+  const sameInterval = next.interval === before.interval;
+  const period = { periodStart: at, periodEnd: periodAfter(at, next) };
+  const changed = ledger.put<Subscription>({ ...subscription, price, ...(onTrial || sameInterval ? {} : period) });
+  tell("customer.subscription.updated", changed.id);
+  if (onTrial) return changed;
+  const left = partLeft(subscription, at);
+  const total = Math.round((sameInterval ? next.amount * left : next.amount) - before.amount * left);
+  if (total > 0)
+    return bill(desk, changed, { reason: "subscription_update", description: `Change to ${next.name}`, total });
+  const customer = ledger.get("customer", changed.customer);
+  ledger.put({ ...customer, balance: customer.balance + total });
+  return changed;
+}
+
+const partLeft = ({ periodStart, periodEnd }: Subscription, at: number) =>
+  Math.max(0, Math.min(1, (periodEnd - at) / (periodEnd - periodStart)));
+
+/** Another card; what is open is charged to it at once. */
+export function setCard(desk: Desk, customerId: string, card: Card): void {
+  const { ledger } = desk;
+  ledger.put({ ...ledger.get("customer", customerId), card });
+  if (card !== "works") return;
+  for (const invoice of [...ledger.list("invoice")].reverse()) {
+    if (invoice.customer === customerId && invoice.status === "open") charge(desk, invoice);
+  }
+}
+
+/** Money back; the subscription goes on, as at Stripe. */
+export function refund({ ledger, tell }: Desk, invoiceId: string): void {
+  const invoice = ledger.get("invoice", invoiceId);
+  if (invoice.status !== "paid" || invoice.refunded) throw invalidRequest("Nothing of this invoice can be refunded.");
+  ledger.put({ ...invoice, refunded: true });
+  tell("charge.refunded", invoice.id);
+}
+
+/** The customer's bank asks for the money back; the subscription goes on, as at Stripe. */
+export function dispute({ ledger, tell }: Desk, invoiceId: string): void {
+  const invoice = ledger.get("invoice", invoiceId);
+  if (invoice.status !== "paid" || invoice.disputed) throw invalidRequest("This invoice cannot be disputed.");
+  ledger.put({ ...invoice, disputed: true });
+  tell("charge.dispute.created", invoice.id);
+}

@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import type { Price } from "#local/stripe/prices.ts";
+
+/** What a thing is on the wire: there decimals are text, which the SDK turns into its own kind. */
+type Wire<T, K extends keyof T> = Omit<T, K> & { readonly [key in K]: string | null };
+
+export const priceObject = ({ id, product, amount, interval }: Price) =>
+  ({
+    id,
+    object: "price",
+    active: true,
+    billing_scheme: "per_unit",
+    created: 0,
+    currency: "usd",
+    custom_unit_amount: null,
+    livemode: false,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
+    product,
+    recurring: { interval, interval_count: 1, meter: null, trial_period_days: null, usage_type: "licensed" },
+    tax_behavior: "unspecified",
+    tiers_mode: null,
+    transform_quantity: null,
+    type: "recurring",
+    unit_amount: amount,
+    unit_amount_decimal: String(amount),
+  }) satisfies Wire<Stripe.Price, "unit_amount_decimal">;
+
+/** The same in the words of Stripe's older interface, which still stands on every item. */
+export const planObject = ({ id, product, amount, interval }: Price) =>
+  ({
+    id,
+    object: "plan",
+    active: true,
+    amount,
+    amount_decimal: String(amount),
+    billing_scheme: "per_unit",
+    created: 0,
+    currency: "usd",
+    interval,
+    interval_count: 1,
+    livemode: false,
+    metadata: {},
+    meter: null,
+    nickname: null,
+    product,
+    tiers_mode: null,
+    transform_usage: null,
+    trial_period_days: null,
+    usage_type: "licensed",
+  }) satisfies Wire<Stripe.Plan, "amount_decimal">;

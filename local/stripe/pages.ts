@@ -1,0 +1,163 @@
+import qs from "qs";
+import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import type { HttpAnswer, HttpRequest } from "#local/http.ts";
+import { page } from "#local/pages/page.ts";
+import type { Desk } from "./invoicing.ts";
+import { changePrice, completeCheckout, dispute, end, refund, setCancelAtPeriodEnd, setCard } from "./lifecycle.ts";
+import { getPrice, prices } from "./prices.ts";
+import { type Card, cards, type Invoice, type Subscription } from "./records.ts";
+import { StripeError } from "./StripeError.ts";
+
+type Form = Readonly<Record<string, unknown>>;
+type Show = (desk: Desk, id: string) => HttpAnswer;
+type Act = (desk: Desk, id: string, form: Form) => string;
+
+/** The pages that Stripe would host, plain: where a customer pays, looks after the subscription, and reads an invoice. */
+export function showPage(desk: Desk, base: string, request: HttpRequest): HttpAnswer {
+  const [room = "", id = ""] = request.path.slice(base.length + 1).split("/");
+  if (request.method === "POST") return act(desk, { room, id, base }, request);
+  const show = Object.hasOwn(shows, room) ? shows[room] : undefined;
+  if (!show) return page("Stripe on this machine", overview(desk));
+  return refusing(() => show(desk, id));
+}
+
+function act(desk: Desk, { room, id, base }: { room: string; id: string; base: string }, request: HttpRequest) {
+  const form = qs.parse(request.body.toString("utf8"));
+  const carryOut = Object.hasOwn(acts, room) ? acts[room] : undefined;
+  if (!carryOut) return page("No such page", "");
+  return refusing(() => goTo(carryOut(desk, id, form) || `${base}/${room}/${id}`));
+}
+
+const goTo = (location: string): HttpAnswer => ({ status: 303, headers: { location }, body: "" });
+
+function refusing(run: () => HttpAnswer): HttpAnswer {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof StripeError)) throw error;
+    return { ...page("That did not work", `<p role="alert">${escapeHtml(error.message)}</p>`), status: error.status };
+  }
+}
+
+const cardOf = (form: Form): Card => cards.find((card) => card === form.card) ?? "works";
+
+const acts: Readonly<Record<string, Act>> = {
+  checkout: (desk, id, form) => {
+    const session = desk.ledger.get("checkout", id);
+    if (form.card === "declined")
+      throw new StripeError(
+        402,
+        { type: "card_error", code: "card_declined" },
+        "Your card was declined. Go back and try another.",
+      );
+    completeCheckout(desk, id, cardOf(form));
+    return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
+  },
+  portal: (desk, id, form) => {
+    const { customer } = desk.ledger.get("portal", id);
+    if (form.card) setCard(desk, customer, cardOf(form));
+    const subscription = desk.ledger
+      .list("subscription")
+      .find((one) => one.customer === customer && one.status !== "canceled");
+    if (subscription && form.price) changePrice(desk, subscription, String(form.price));
+    if (subscription && form.cancel) setCancelAtPeriodEnd(desk, subscription, form.cancel === "yes");
+    return "";
+  },
+  /** What a merchant does on the dashboard, and a bank behind it. */
+  subscriptions: (desk, id, form) => {
+    const subscription = desk.ledger.get("subscription", id);
+    const paid = desk.ledger
+      .list("invoice")
+      .find((one) => one.subscription === id && one.status === "paid" && one.total > 0);
+    if (form.do === "fail-card") setCard(desk, subscription.customer, "fails");
+    if (form.do === "mend-card") setCard(desk, subscription.customer, "works");
+    if (form.do === "refund") refund(desk, paid?.id ?? "none");
+    if (form.do === "dispute") dispute(desk, paid?.id ?? "none");
+    if (form.do === "cancel") end(desk, subscription);
+    return ".";
+  },
+};
+
+const shows: Readonly<Record<string, Show>> = {
+  checkout: ({ ledger }, id) => {
+    const session = ledger.get("checkout", id);
+    const { name, amount, interval } = getPrice(session.price);
+    if (session.status !== "open") return page("Checkout", `<p>This checkout is ${session.status}.</p>`);
+    const trial = session.trialDays === null ? "" : `<p>${session.trialDays} days free, then:</p>`;
+    return page(
+      "Checkout",
+      `${trial}<p>${name}: <strong>${money(amount)} a ${interval}</strong></p>
+${form(`${cardChoice(["works", "declined", "fails"])}<p><button>Subscribe</button></p>`)}
+${session.cancelUrl ? `<p><a href="${escapeHtml(session.cancelUrl)}">Back to Ghostlight</a></p>` : ""}`,
+    );
+  },
+  portal: ({ ledger }, id) => {
+    const { customer, returnUrl } = ledger.get("portal", id);
+    const subscription = ledger
+      .list("subscription")
+      .find((one) => one.customer === customer && one.status !== "canceled");
+    const invoices = ledger.list("invoice").filter((one) => one.customer === customer);
+    return page(
+      "Your subscription",
+      `<p><a href="${escapeHtml(returnUrl)}">Return to Ghostlight</a></p>
+${subscription ? plan(subscription) : "<p>There is no subscription.</p>"}
+<h2>Card</h2>${form(`${cardChoice(["works", "fails"])}<p><button>Save card</button></p>`)}
+<h2>Invoices</h2><ul>${invoices.map(invoiceLine).join("")}</ul>`,
+    );
+  },
+  invoices: ({ ledger }, id) => {
+    const invoice = ledger.get("invoice", id);
+    return page(`Invoice ${invoice.number}`, `<ul>${invoiceLine(invoice)}</ul>`);
+  },
+};
+
+const plan = (subscription: Subscription): string => {
+  const { name, interval } = getPrice(subscription.price);
+  const options = prices
+    .map(({ id, name, amount, interval }) => {
+      const chosen = id === subscription.price ? " selected" : "";
+      return `<option value="${id}"${chosen}>${name}, ${money(amount)} a ${interval}</option>`;
+    })
+    .join("");
+  const cancel = subscription.cancelAtPeriodEnd ? "no" : "yes";
+  return `<p>${name}, by the ${interval}: ${subscription.status}. ${subscription.cancelAtPeriodEnd ? "Ends" : "Renews"} on ${day(subscription.periodEnd)}.</p>
+${form(`<label>Plan <select name="price">${options}</select></label> <button>Change plan</button>`)}
+${form(`<input type="hidden" name="cancel" value="${cancel}"><p><button>${cancel === "yes" ? "Cancel plan" : "Resume plan"}</button></p>`)}`;
+};
+
+function overview({ ledger }: Desk): string {
+  const rows = ledger.list("subscription").map(
+    ({
+      id,
+      price,
+      status,
+      periodEnd,
+      customer,
+    }) => `<tr><td>${escapeHtml(ledger.get("customer", customer).email ?? "")}</td>
+<td>${getPrice(price).name}</td><td>${status}</td><td>${day(periodEnd)}</td><td>${merchantForm(id)}</td></tr>`,
+  );
+  const events = ledger.list("event").slice(0, 50);
+  return `<table><tr><th>Customer</th><th>Plan</th><th>Status</th><th>Until</th><th></th></tr>${rows.join("")}</table>
+<h2>Events</h2><ul>${events.map(({ type, created }) => `<li>${day(created)} ${type}</li>`).join("")}</ul>`;
+}
+
+const merchantForm = (id: string) => `<form method="post" action="/local/stripe/subscriptions/${id}"><select name="do">
+<option value="fail-card">let the card fail</option><option value="mend-card">mend the card</option><option value="refund">refund</option>
+<option value="dispute">dispute</option><option value="cancel">cancel now</option></select> <button>Do</button></form>`;
+
+const form = (fields: string) => `<form method="post">${fields}</form>`;
+
+const cardNames = {
+  works: "4242 4242 4242 4242 (works)",
+  declined: "4000 0000 0000 0002 (declined)",
+  fails: "4000 0000 0000 0341 (fails at the next renewal)",
+} as const;
+
+const cardChoice = (offered: readonly (keyof typeof cardNames)[]) =>
+  `<label>Card <select name="card">${offered.map((card) => `<option value="${card}">${cardNames[card]}</option>`).join("")}</select></label>`;
+
+const invoiceLine = ({ number, description, total, status, created, refunded }: Invoice) =>
+  `<li>${day(created)} ${number}: ${description}, ${money(total)}, ${refunded ? "refunded" : status}</li>`;
+
+const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);

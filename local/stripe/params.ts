@@ -1,0 +1,89 @@
+import type Stripe from "stripe";
+import * as z from "zod";
+
+/** Everything comes as text: Stripe's API takes forms. */
+const truth = z.enum(["true", "false"]).transform((text) => text === "true");
+const whole = z.string().regex(/^\d+$/).transform(Number);
+const metadata = z.record(z.string(), z.string());
+const expand = z.array(z.string()).optional();
+
+/** A schema whose every key is one of Stripe's own type: what Stripe does not know cannot be let in. */
+const paramsOf =
+  <Params>() =>
+  <Shape extends { readonly [K in keyof Shape]: K extends keyof Params ? z.ZodType : never }>(shape: Shape) =>
+    z.strictObject(shape);
+
+export const customerParams = paramsOf<Stripe.CustomerCreateParams>()({
+  email: z.string().optional(),
+  name: z.string().optional(),
+  metadata: metadata.optional(),
+  expand,
+});
+
+const page = { limit: whole.optional(), starting_after: z.string().optional(), expand };
+
+export const customerListParams = paramsOf<Stripe.CustomerListParams>()({ ...page, email: z.string().optional() });
+
+const lineItem = paramsOf<Stripe.Checkout.SessionCreateParams.LineItem>()({ price: z.string(), quantity: whole });
+
+const subscriptionData = paramsOf<Stripe.Checkout.SessionCreateParams.SubscriptionData>()({
+  metadata: metadata.optional(),
+  trial_period_days: whole.optional(),
+});
+
+export const checkoutParams = paramsOf<Stripe.Checkout.SessionCreateParams>()({
+  mode: z.literal("subscription"),
+  customer: z.string(),
+  line_items: z.array(lineItem).length(1),
+  success_url: z.url(),
+  cancel_url: z.url().optional(),
+  client_reference_id: z.string().optional(),
+  metadata: metadata.optional(),
+  subscription_data: subscriptionData.optional(),
+  allow_promotion_codes: truth.optional(),
+  expires_at: whole.optional(),
+  locale: z.string().optional(),
+  expand,
+});
+
+export const checkoutListParams = paramsOf<Stripe.Checkout.SessionListParams>()({
+  ...page,
+  customer: z.string().optional(),
+  status: z.enum(["open", "complete", "expired"]).optional(),
+  subscription: z.string().optional(),
+});
+
+export const portalParams = paramsOf<Stripe.BillingPortal.SessionCreateParams>()({
+  customer: z.string(),
+  return_url: z.url(),
+  locale: z.string().optional(),
+  expand,
+});
+
+export const subscriptionListParams = paramsOf<Stripe.SubscriptionListParams>()({
+  ...page,
+  customer: z.string().optional(),
+  status: z.enum(["all", "active", "trialing", "past_due", "unpaid", "canceled", "ended"]).optional(),
+});
+
+const changedItem = paramsOf<Stripe.SubscriptionUpdateParams.Item>()({ id: z.string(), price: z.string() });
+
+export const subscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams>()({
+  items: z.array(changedItem).length(1).optional(),
+  /** Other ways of setting off are not played here. */
+  proration_behavior: z.literal("always_invoice").optional(),
+  cancel_at_period_end: truth.optional(),
+  metadata: metadata.optional(),
+  expand,
+});
+
+export const subscriptionCancelParams = paramsOf<Stripe.SubscriptionCancelParams>()({ expand });
+
+export const invoiceListParams = paramsOf<Stripe.InvoiceListParams>()({
+  ...page,
+  customer: z.string().optional(),
+  subscription: z.string().optional(),
+  status: z.enum(["draft", "open", "paid", "void", "uncollectible"]).optional(),
+});
+
+export const retrieveParams = z.strictObject({ expand });

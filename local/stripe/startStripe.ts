@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import type { Answerer } from "#local/edge/distribution.ts";
+import type { Faults } from "#local/faults.ts";
+import { answering, listen } from "#local/front.ts";
+import { answerCall } from "./answerCall.ts";
+import { catchUp } from "./catchUp.ts";
+import type { Desk } from "./invoicing.ts";
+import { openLedger } from "./ledger.ts";
+import { pageAddresses } from "./pageAddresses.ts";
+import { showPage } from "./pages.ts";
+import { openPostbox, type WebhookTarget } from "./postbox.ts";
+
+export interface StripeOptions {
+  readonly dataFolder: string;
+  /** Where its pages are found, e.g. `http://localhost:4000/local/stripe`. */
+  readonly pagesAddress: string;
+  /** Where events go; none is sent without it. */
+  readonly webhook: () => WebhookTarget | undefined;
+  readonly faults: Faults;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface StripeStandIn {
+  /** Where its API answers; for `STRIPE_API_BASE`. */
+  readonly endpoint: string;
+  /** The pages that Stripe would host. */
+  readonly pages: Answerer;
+  /** Does what has fallen due, and waits until all events are taken or given up. */
+  readonly settled: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Time passes here even when nobody asks. */
+const tickMs = 500;
+
+/** Stripe, as far as subscriptions go: its API over HTTP, its pages, its webhooks, and time that passes. */
+export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
+  const { dataFolder, pagesAddress, webhook, faults, now } = options;
+  const ledger = openLedger(join(dataFolder, "stripe.jsonl"));
+  const addresses = pageAddresses(pagesAddress);
+  const seconds = () => Math.floor(now() / 1000);
+  const isLost = () => faults.take("webhook") !== undefined;
+  const postbox = openPostbox({ ledger, addresses, target: webhook, isLost, now: seconds });
+  const deskAt = (at: number): Desk => ({ ledger, at, tell: (type, id) => postbox.tell(type, id, at) });
+  const desk = () => {
+    const at = seconds();
+    catchUp(at, deskAt);
+    return deskAt(at);
+  };
+  const answer: Answerer = async (request) => answerCall({ desk: desk(), addresses }, request);
+  const server = await listen(0, answering(answer, { faults, serviceOf: () => "stripe", bodyOf: errorBody }));
+  const tick = setInterval(desk, tickMs);
+  const base = new URL(pagesAddress).pathname;
+  return {
+    endpoint: `http://127.0.0.1:${server.port}`,
+    pages: async (request) => showPage(desk(), base, request),
+    settled: () => {
+      desk();
+      return postbox.settled();
+    },
+    stop: async () => {
+      clearInterval(tick);
+      await server.stop();
+      await postbox.close();
+    },
+  };
+}
+
+const errorBody = (message: string) => ({ error: { type: "api_error", message } });
