@@ -1,6 +1,8 @@
+import type { PasswordOwner } from "#domain/account/password.ts";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { authWords } from "#frontend/words/auth.ts";
-import { passwordHint } from "./authRules.ts";
+import { checklistOf } from "./authRules.ts";
+import "./PasswordChecklist.css";
 
 interface PasswordProps {
   readonly name: string;
@@ -9,15 +11,51 @@ interface PasswordProps {
   readonly onValue: (value: string) => void;
 }
 
-const { fields } = authWords;
+interface NewPasswordProps extends PasswordProps {
+  readonly label: string;
+  /** Whose password it is to be, as far as it is known. */
+  readonly owner?: PasswordOwner;
+}
+
+const { fields, checklist, signIn } = authWords;
 const reveal = { showLabel: fields.show, isHiddenLabel: fields.hidden, isShownLabel: fields.shown };
 
 /** A password that is chosen: what is still missing is said while it is typed. */
-export const NewPasswordField = ({ label, ...props }: PasswordProps & { readonly label: string }) => (
-  <PasswordField {...props} {...reveal} label={label} hint={passwordHint(props.value)} autoComplete="new-password" />
+export const NewPasswordField = ({ label, owner, ...props }: NewPasswordProps) => (
+  <div className="new-password">
+    <PasswordField {...props} {...reveal} label={label} hint={checklist.hint} autoComplete="new-password" />
+    <PasswordChecklist password={props.value} owner={owner} />
+  </div>
 );
 
-/** A password that is known. */
+/** A password that is known, or none. */
 export const KnownPasswordField = (props: PasswordProps) => (
-  <PasswordField {...props} {...reveal} label={fields.password} autoComplete="current-password" />
+  <PasswordField
+    {...props}
+    {...reveal}
+    label={fields.password}
+    hint={signIn.passwordHint}
+    autoComplete="current-password"
+  />
 );
+
+const signs = { open: "·", met: "✓", missing: "○" } as const;
+
+function PasswordChecklist({ password, owner }: { password: string; owner: PasswordOwner | undefined }) {
+  const lines = checklistOf(password, owner);
+  return (
+    <>
+      <ul className="password-checklist" aria-label={checklist.name}>
+        {lines.map(({ text, state }) => (
+          <li key={text} className={`password-line-${state}`}>
+            <span aria-hidden="true">{signs[state]}</span> {text}
+            {state !== "open" && <span className="amplify-visually-hidden">: {checklist[state]}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="amplify-visually-hidden" role="status">
+        {lines.every(({ state }) => state === "met") ? checklist.good : ""}
+      </p>
+    </>
+  );
+}
