@@ -29,15 +29,14 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
     super(scope, id, props);
-    const { release } = stage;
     const watch = new Watch(this, "Watch", stage);
-    const hands = { watch, table: new PlayTable(this, "Plays"), bundles, release };
+    const hands = { watch, table: new PlayTable(this, "Plays"), bundles, stage };
     const signIn = new SignIn(this, "SignIn", stage);
     const api = new SiteApi(this, "Api", { signIn, watch });
     addCapabilities(this, { api, hands, signIn });
     addSweeper(this, { hands, signIn });
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
-    const site = new Website(this, "Website", { api, edge, domain: stage.domain });
+    const site = new Website(this, "Website", { api, edge, stage });
     new StageDoor(this, "StageDoor", { hands, api, signIn, siteAddress: site.address, stage });
     this.siteBucket = site.bucket;
     this.siteConfig = {
@@ -46,7 +45,8 @@ export class AppStack extends Stack {
       userPoolClientId: signIn.clientId,
       apiBase,
       stage: stage.stage,
-      release,
+      release: stage.release,
+      ...(stage.sentryDsn ? { sentryDsn: stage.sentryDsn } : {}),
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });
     new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });
@@ -68,6 +68,7 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
+    isWritingPath: true,
   });
   const account = new ApiFunction(scope, "AccountFunction", {
     hands,

@@ -2,6 +2,7 @@ import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { whenTold } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
 import { assertThroughOrigin, type ReadSecret, secretFromStore } from "./originSecret.ts";
 import { problemReply, type Reply } from "./reply.ts";
@@ -35,7 +36,10 @@ const problems = () => ({
 /** One line a request, whatever became of it. Stands first in the stack, so it hears of the answer last. */
 function requestLog() {
   const lines = new WeakMap<Request, RequestLine>();
-  const finish = (request: Request) => lines.get(request)?.finish(request.response?.statusCode);
+  const finish = async (request: Request) => {
+    lines.get(request)?.finish(request.response?.statusCode);
+    await whenTold();
+  };
   return {
     before: (request: Request) => {
       lines.set(request, requestLine(request.event, request.context));
