@@ -89,6 +89,15 @@ test("the profile is merged into the user, and cannot change who it is", async (
   expect(store.get()).toMatchObject({ session: { user: { id: aSession().user.id, pen_name: "R. A." } } });
 });
 
+test("a profile that was changed takes the place of the one that was known", async () => {
+  const names = ["R. A.", "Ruth A."];
+  const getProfile = async () => ({ id: "", pen_name: names.shift(), updated_at: "2026-01-01T00:00:00.000Z" });
+  const store = storeWith({ getProfile });
+  await store.follow(begun);
+  await store.follow({ kind: "user-updated", session: aSession() });
+  expect(store.get()).toMatchObject({ session: { user: { pen_name: "Ruth A." } } });
+});
+
 test("who leaves while an answer is under way stays gone", async () => {
   let answer = (_: ReturnType<typeof subscribed>) => {};
   const store = storeWith({ checkSubscription: () => new Promise((resolve) => (answer = resolve)) });

@@ -45,7 +45,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
 
   const merge = async (mine: number) => {
     const profile = await getProfile().catch(ignoreMissing);
-    if (profile) amend(mine, ({ session }) => ({ session: { ...session, user: { ...session.user, ...profile } } }));
+    if (profile) amend(mine, ({ session }) => ({ session: { ...session, user: merged(session.user, profile) } }));
   };
 
   const count = async (mine: number) => {
@@ -92,6 +92,9 @@ function entered(session: Session, before: SessionState): SessionState {
   const user = { ...known, ...session.user, factors: known.factors };
   return { ...before, session: { ...session, user } };
 }
+
+/** What the profile says now goes before what it said when it was read last; who the person is it cannot change. */
+const merged = (user: Session["user"], profile: Profile): Session["user"] => ({ ...user, ...profile, id: user.id });
 
 /** No row yet is how every account begins; anything else is only logged. */
 function ignoreMissing(error: unknown): undefined {
