@@ -1,6 +1,7 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
+import { assertAccountOpen, closedInTable, type IsClosed } from "./closedAccounts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { whenTold } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
@@ -12,12 +13,18 @@ type Request = middy.Request<APIGatewayProxyEventV2, Reply>;
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
 
 /** The function that answers these endpoints: the one middleware stack of the house, and the one place that knows middy. */
-export const router = (...endpoints: readonly Endpoint[]): ApiHandler => routerBehind(secretFromStore(), endpoints);
+export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
+  routerBehind(secretFromStore(), endpoints, closedInTable);
 
-export function routerBehind(readSecret: ReadSecret, endpoints: readonly Endpoint[]): ApiHandler {
+export function routerBehind(
+  readSecret: ReadSecret,
+  endpoints: readonly Endpoint[],
+  isClosed: IsClosed = async () => false,
+): ApiHandler {
   const byKey = new Map(endpoints.map((endpoint) => [endpoint.routeKey, endpoint]));
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<Reply> => {
     await assertThroughOrigin(event, readSecret);
+    await assertAccountOpen(event, isClosed);
     const endpoint = byKey.get(event.routeKey);
     if (!endpoint) throw new Refused("not-found", "There is nothing at this address.");
     return await endpoint.answer(event);
