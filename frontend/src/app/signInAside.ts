@@ -2,6 +2,7 @@ import { createAmplifyContext } from "aws-amplify";
 import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
 import { confirmSignIn, type SignInInput, type SignInOutput, signIn, signOut } from "aws-amplify/auth";
 import type { SiteConfig } from "#domain/api/config.ts";
+import { deviceName } from "./deviceName.ts";
 import { clientKeys } from "./sessionKeys.ts";
 
 /** A sign-in in its steps. */
@@ -20,12 +21,14 @@ export interface SignInAside {
  */
 export function openSignInAside({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): SignInAside {
   const auth = { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } };
+  // For the list of sign-ins; what a browser says of itself proves nothing.
+  const clientMetadata = { device: deviceName(navigator.userAgent) };
   const kept = new Map<string, string>();
   const tokenProvider = createUserPoolsTokenProvider(auth, storageIn(kept));
   const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider } });
   return {
-    begin: (input) => signIn(context, input),
-    answer: (challengeResponse) => confirmSignIn(context, { challengeResponse }),
+    begin: (input) => signIn(context, { ...input, options: { clientMetadata, ...input.options } }),
+    answer: (challengeResponse) => confirmSignIn(context, { challengeResponse, options: { clientMetadata } }),
     adopt: () => {
       for (const key of clientKeys(localStorage, userPoolClientId)) if (!kept.has(key)) localStorage.removeItem(key);
       for (const [key, value] of kept) localStorage.setItem(key, value);

@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
 import type { SignInOutcome } from "#frontend/app/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { CodeField } from "#frontend/ui/CodeField.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
-import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
-import { totpError, totpOf } from "./authRules.ts";
+import { totpError } from "./authRules.ts";
 
 const words = authWords.totp;
 
@@ -25,7 +25,7 @@ export function TotpForm({ answer, onBack }: TotpFormProps) {
     start: { code: "" },
     check: ({ code }) => faults({ code: totpError(code) }),
     submit: async ({ code }) => {
-      const outcome = await answer(totpOf(code));
+      const outcome = await answer(code);
       if (outcome.kind !== "failed") return undefined;
       if (outcome.failure.kind !== "challenge-over") return reasonOf(outcome.failure);
       onBack(words.over);
@@ -40,14 +40,7 @@ export function TotpForm({ answer, onBack }: TotpFormProps) {
         busy={words.busy}
         other={<Button onClick={() => onBack()}>{words.back}</Button>}
       >
-        <TextField
-          {...field("code")}
-          label={authWords.fields.totp}
-          hint={words.hint}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={12}
-        />
+        <CodeField {...field("code")} label={authWords.fields.totp} hint={words.hint} />
       </AuthForm>
     </AuthCard>
   );

@@ -1,8 +1,7 @@
 import type { PasswordOwner } from "#domain/account/password.ts";
+import { PasswordChecklist } from "#frontend/app/account/PasswordChecklist.tsx";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { authWords } from "#frontend/words/auth.ts";
-import { checklistOf } from "./authRules.ts";
-import "./PasswordChecklist.css";
 
 interface PasswordProps {
   readonly name: string;
@@ -22,7 +21,7 @@ const reveal = { showLabel: fields.show, isHiddenLabel: fields.hidden, isShownLa
 
 /** A password that is chosen: what is still missing is said while it is typed. */
 export const NewPasswordField = ({ label, owner, ...props }: NewPasswordProps) => (
-  <div className="new-password">
+  <div className="auth-new-password">
     <PasswordField {...props} {...reveal} label={label} hint={checklist.hint} autoComplete="new-password" />
     <PasswordChecklist password={props.value} owner={owner} />
   </div>
@@ -38,24 +37,3 @@ export const KnownPasswordField = (props: PasswordProps) => (
     autoComplete="current-password"
   />
 );
-
-const signs = { open: "·", met: "✓", missing: "○" } as const;
-
-function PasswordChecklist({ password, owner }: { password: string; owner: PasswordOwner | undefined }) {
-  const lines = checklistOf(password, owner);
-  return (
-    <>
-      <ul className="password-checklist" aria-label={checklist.name}>
-        {lines.map(({ text, state }) => (
-          <li key={text} className={`password-line-${state}`}>
-            <span aria-hidden="true">{signs[state]}</span> {text}
-            {state !== "open" && <span className="amplify-visually-hidden">: {checklist[state]}</span>}
-          </li>
-        ))}
-      </ul>
-      <p className="amplify-visually-hidden" role="status">
-        {lines.every(({ state }) => state === "met") ? checklist.good : ""}
-      </p>
-    </>
-  );
-}
