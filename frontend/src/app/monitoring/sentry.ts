@@ -20,6 +20,9 @@ interface SentryOptions {
 /** The specification's: one visit in ten is traced, one in ten recorded, and every one that meets an error. */
 const rates = { traces: 0.1, replaySession: 0.1, replayOnError: 1 } as const;
 
+/** It tells of every visit, error or none: that would be a statistic. */
+const countingVisits = new Set(["BrowserSession"]);
+
 /**
  * Sentry, with one door to the outside: everything that leaves is scrubbed there. Breadcrumbs of clicks and of the
  * console are not made at all, for they hold labels and whatever was logged. Traces and replays need consent.
@@ -35,8 +38,9 @@ export function openSentry({ dsn, stage, release }: SentryOptions): Monitor {
     tracePropagationTargets: [/^\/api\//],
     replaysSessionSampleRate: rates.replaySession,
     replaysOnErrorSampleRate: rates.replayOnError,
-    integrations: [
-      browserTracingIntegration({ enableInp: false, enableElementTiming: false }),
+    integrations: (defaults) => [
+      ...defaults.filter(({ name }) => !countingVisits.has(name)),
+      browserTracingIntegration({ enableInp: false }),
       breadcrumbsIntegration({ console: false, dom: false }),
     ],
   });
