@@ -33,7 +33,7 @@ export function TroubleTable({ results }: { readonly results: readonly StoredHea
               <td>
                 <State kind={state === "degraded" ? "warn" : "bad"}>{states[state]}</State>
               </td>
-              <td>{why}</td>
+              <td className="health-why">{why}</td>
             </tr>
           ))}
         </tbody>
