@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
@@ -53,6 +54,13 @@ export class AppStack extends Stack {
   }
 }
 
+const wordsAtStake = {
+  [alarmingLines.diverged]:
+    "nothing yet: a device and the server hold different words of one play, and both have stopped. Compare them before anything is cleared.",
+  [alarmingLines.gap]:
+    "nothing yet: a play's log has a gap, so it is not compacted, and what comes behind the gap cannot be read.",
+} as const;
+
 interface Company {
   readonly hands: Stagehands;
   readonly signIn: SignIn;
@@ -69,6 +77,7 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
     isWritingPath: true,
+    alarmingLines: wordsAtStake,
   });
   const account = new ApiFunction(scope, "AccountFunction", {
     hands,
@@ -128,6 +137,7 @@ function addSweeper(scope: Construct, { hands, signIn }: Company): void {
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
     environment: { USER_POOL_ID: signIn.poolId },
+    alarmingLines: { [alarmingLines.gap]: wordsAtStake[alarmingLines.gap] },
   });
   signIn.allow(sweeper, ["AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
 }

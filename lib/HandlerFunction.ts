@@ -31,6 +31,8 @@ export interface HandlerFunctionProps {
   /** Words pass through it: none of its requests is traced, for a trace costs the answer some time. */
   readonly isWritingPath?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Messages of its log that raise an alarm, each with what users lose. */
+  readonly alarmingLines?: Readonly<Record<string, string>>;
 }
 
 /** One function: its own bundle, role, log group and alarm. */
@@ -53,6 +55,9 @@ export class HandlerFunction extends Construct {
       logGroup,
     });
     if (tableActions.length > 0) role.addToPolicy(hands.table.statement(tableActions));
+    for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
+      hands.watch.alarmOnLine(this, { logGroup, message, impact });
+    }
     hands.watch.alarmOn(this, { lambda: this.lambda, impact: props.impact, threshold: props.failuresBeforeAlarm });
   }
 
