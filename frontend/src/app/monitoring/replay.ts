@@ -4,8 +4,9 @@ import { getReplay, replayIntegration } from "@sentry/react";
 let integration: ReturnType<typeof replayIntegration> | undefined;
 
 /**
- * The specification's two: text is not masked, media are not blocked. What is somebody's play carries Sentry's own
- * marks (`data-sentry-block`, `data-sentry-mask`) where it is drawn; the tab's title and labels are masked here.
+ * The specification's two: text is not masked, media are not blocked. But the manuscript and the shared play carry
+ * Sentry's own `data-sentry-block` where they are drawn, and the rooms behind the sign-in, where names and titles stand,
+ * its `data-sentry-mask`; the tab's title and all labels are masked here.
  * Sent uncompressed: the policy forbids workers made of text, and so it can be scrubbed like everything else.
  */
 export function openReplay() {
