@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
@@ -29,15 +30,14 @@ export class AppStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, edge, bundles, ...props }: AppStackProps) {
     super(scope, id, props);
-    const { release } = stage;
     const watch = new Watch(this, "Watch", stage);
-    const hands = { watch, table: new PlayTable(this, "Plays"), bundles, release };
+    const hands = { watch, table: new PlayTable(this, "Plays"), bundles, stage };
     const signIn = new SignIn(this, "SignIn", stage);
     const api = new SiteApi(this, "Api", { signIn, watch });
     addCapabilities(this, { api, hands, signIn });
     addSweeper(this, { hands, signIn });
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
-    const site = new Website(this, "Website", { api, edge, domain: stage.domain });
+    const site = new Website(this, "Website", { api, edge, stage });
     new StageDoor(this, "StageDoor", { hands, api, signIn, siteAddress: site.address, stage });
     this.siteBucket = site.bucket;
     this.siteConfig = {
@@ -46,12 +46,20 @@ export class AppStack extends Stack {
       userPoolClientId: signIn.clientId,
       apiBase,
       stage: stage.stage,
-      release,
+      release: stage.release,
+      ...(stage.sentryDsn ? { sentryDsn: stage.sentryDsn } : {}),
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });
     new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });
   }
 }
+
+const wordsAtStake = {
+  [alarmingLines.diverged]:
+    "nothing yet: a device and the server hold different words of one play, and both have stopped. Compare them before anything is cleared.",
+  [alarmingLines.gap]:
+    "nothing yet: a play's log has a gap, so it is not compacted, and what comes behind the gap cannot be read.",
+} as const;
 
 interface Company {
   readonly hands: Stagehands;
@@ -68,6 +76,8 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 25,
+    isWritingPath: true,
+    alarmingLines: wordsAtStake,
   });
   const account = new ApiFunction(scope, "AccountFunction", {
     hands,
@@ -127,6 +137,7 @@ function addSweeper(scope: Construct, { hands, signIn }: Company): void {
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
     environment: { USER_POOL_ID: signIn.poolId },
+    alarmingLines: { [alarmingLines.gap]: wordsAtStake[alarmingLines.gap] },
   });
   signIn.allow(sweeper, ["AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
 }

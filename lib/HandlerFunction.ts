@@ -4,6 +4,7 @@ import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { PlayTable, TableAction } from "./PlayTable.ts";
+import type { Stage } from "./stage.ts";
 import type { Watch } from "./Watch.ts";
 
 /** What every function of a stage has in common. */
@@ -12,7 +13,7 @@ export interface Stagehands {
   readonly table: PlayTable;
   /** The folder that holds each function's bundle. */
   readonly bundles: string;
-  readonly release: string;
+  readonly stage: Pick<Stage, "stage" | "release" | "sentryDsn">;
 }
 
 export interface HandlerFunctionProps {
@@ -27,7 +28,11 @@ export interface HandlerFunctionProps {
   readonly tableActions?: readonly TableAction[];
   readonly memoryMegabytes?: number;
   readonly timeoutSeconds?: number;
+  /** Words pass through it: none of its requests is traced, for a trace costs the answer some time. */
+  readonly isWritingPath?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Messages of its log that raise an alarm, each with what users lose. */
+  readonly alarmingLines?: Readonly<Record<string, string>>;
 }
 
 /** One function: its own bundle, role, log group and alarm. */
@@ -45,11 +50,14 @@ export class HandlerFunction extends Construct {
     logGroup.grantWrite(role);
     this.lambda = new LambdaFunction(this, "Function", {
       ...lambdaProps(props),
-      environment: { ...environmentOf(hands, tableActions), ...props.environment },
+      environment: { ...environmentOf(props), ...props.environment },
       role,
       logGroup,
     });
     if (tableActions.length > 0) role.addToPolicy(hands.table.statement(tableActions));
+    for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
+      hands.watch.alarmOnLine(this, { logGroup, message, impact });
+    }
     hands.watch.alarmOn(this, { lambda: this.lambda, impact: props.impact, threshold: props.failuresBeforeAlarm });
   }
 
@@ -72,8 +80,11 @@ const lambdaProps = ({ hands, entry, impact, memoryMegabytes = 512, timeoutSecon
   timeout: Duration.seconds(timeoutSeconds),
 });
 
-const environmentOf = ({ table, release }: Stagehands, tableActions: readonly TableAction[]) => ({
-  RELEASE: release,
+const environmentOf = ({ hands, tableActions = [], isWritingPath = false }: HandlerFunctionProps) => ({
+  STAGE: hands.stage.stage,
+  RELEASE: hands.stage.release,
   NODE_OPTIONS: "--enable-source-maps",
-  ...(tableActions.length > 0 ? { TABLE_NAME: table.name } : {}),
+  TRACES_SAMPLE_RATE: isWritingPath ? "0" : "0.1",
+  ...(hands.stage.sentryDsn ? { SENTRY_DSN: hands.stage.sentryDsn } : {}),
+  ...(tableActions.length > 0 ? { TABLE_NAME: hands.table.name } : {}),
 });

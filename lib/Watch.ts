@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import {
   Alarm,
   ComparisonOperator,
@@ -9,6 +9,7 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
@@ -44,6 +45,22 @@ export class Watch extends Construct {
       },
     });
     this.alarm(scope, "Failing", { metric: failures, threshold, impact });
+  }
+
+  /** One line with this message is enough. */
+  alarmOnLine(
+    scope: Construct,
+    { logGroup, message, impact }: { readonly logGroup: ILogGroup; readonly message: string; readonly impact: string },
+  ): void {
+    const lines = new MetricFilter(scope, `${message}-lines`, {
+      logGroup,
+      filterPattern: FilterPattern.stringValue("$.message", "=", message),
+      metricNamespace: Stack.of(scope).stackName,
+      metricName: `${scope.node.id}-${message}`,
+      metricValue: "1",
+    });
+    const metric = lines.metric({ period, statistic: Stats.SUM });
+    this.alarm(scope, message, { metric, threshold: 1, impact });
   }
 
   alarm(

@@ -36,7 +36,7 @@ export interface Edge {
 interface WebsiteProps {
   readonly api: SiteApi;
   readonly edge: Edge;
-  readonly domain: Stage["domain"];
+  readonly stage: Pick<Stage, "domain" | "sentryDsn">;
 }
 
 /** The one address that people know: the app's files and, under `/api`, the API. */
@@ -44,10 +44,10 @@ export class Website extends Construct {
   readonly bucket: Bucket;
   readonly address: string;
 
-  constructor(scope: Construct, id: string, { api, edge, domain }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { api, edge, stage: { domain, sentryDsn } }: WebsiteProps) {
     super(scope, id);
     this.bucket = privateBucket(this);
-    const shared = this.#everyAnswer();
+    const shared = this.#everyAnswer(sentryDsn);
     const distribution = new Distribution(this, "Distribution", {
       comment: "Ghostlight",
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -62,7 +62,7 @@ export class Website extends Construct {
     this.address = `https://${domain?.name ?? distribution.distributionDomainName}`;
   }
 
-  #everyAnswer() {
+  #everyAnswer(sentryDsn: string | undefined) {
     const viewerRequest = new EdgeFunction(this, "ViewerRequest", {
       comment: "Says who asks, and gives the app's page for the app's paths",
       runtime: FunctionRuntime.JS_2_0,
@@ -72,7 +72,11 @@ export class Website extends Construct {
       compress: true,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       functionAssociations: [{ function: viewerRequest, eventType: FunctionEventType.VIEWER_REQUEST }],
-      responseHeadersPolicy: new ResponseHeadersPolicy(this, "Headers", securityHeaders(Stack.of(this).region)),
+      responseHeadersPolicy: new ResponseHeadersPolicy(
+        this,
+        "Headers",
+        securityHeaders(Stack.of(this).region, sentryDsn),
+      ),
     };
   }
 }

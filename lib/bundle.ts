@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, linkSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, buildSync } from "esbuild";
 import { capabilities } from "#domain/api/capabilities.ts";
@@ -16,6 +16,12 @@ const functionEntries: readonly string[] = [
   "watch/handler",
 ];
 
+/**
+ * What a function loads only when it has something to tell: a file of its own beside each function's bundle, so that no
+ * cold start reads it. Each folder's `package.json` says where it is.
+ */
+const loadedLate = { name: "#lambdas/shared/sentry.ts", in: "lambdas/shared/sentry.ts", file: "sentry.mjs" };
+
 /** What a bundle can depend on. */
 const inputs = ["domain", "lambdas", "lib/bundle.ts", "package-lock.json", "package.json"];
 
@@ -31,8 +37,11 @@ const options = {
   sourcemap: true,
   sourcesContent: false,
   logLevel: "error",
-  // Some packages are CommonJS and ask for Node's own modules with `require`.
-  banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+  external: [loadedLate.name],
+  // Some packages are CommonJS and ask for Node's own modules with `require`; others import `createRequire` themselves.
+  banner: {
+    js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
+  },
 } satisfies BuildOptions;
 
 /**
@@ -50,9 +59,18 @@ export function bundleFunctions(root: string): string {
     entryPoints: functionEntries.map((entry) => ({ in: join(root, "lambdas", `${entry}.ts`), out: `${entry}/index` })),
     outdir: making,
   });
+  const late = join(making, loadedLate.file);
+  buildSync({ ...options, absWorkingDir: root, entryPoints: [loadedLate.in], outfile: late, sourcemap: false });
+  for (const entry of functionEntries) layBeside(join(making, entry), late);
   for (const name of readdirSync(kept).filter((name) => !name.includes("."))) {
     rmSync(join(kept, name), { recursive: true, force: true });
   }
   renameSync(making, folder);
   return folder;
+}
+
+function layBeside(folder: string, late: string): void {
+  linkSync(late, join(folder, loadedLate.file));
+  const imports = { [loadedLate.name]: `./${loadedLate.file}` };
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ imports }));
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Template } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { ghostlight } from "./ghostlight.ts";
@@ -81,6 +82,15 @@ test("every alarm of a function says what users lose", () => {
   const alarms = all("AWS::CloudWatch::Alarm").map(([, { Properties }]) => Properties.AlarmDescription);
   expect(alarms.length).toBeGreaterThan(ours().length);
   for (const description of alarms) expect(description).toMatch(/^What users lose: .{20,}/);
+});
+
+test("one line that says that words are at stake raises an alarm", () => {
+  const filters = all("AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties.FilterPattern);
+  for (const message of Object.values(alarmingLines)) expect(filters).toContain(`{ $.message = "${message}" }`);
+  for (const [, { Properties }] of all("AWS::Logs::MetricFilter")) {
+    const [{ MetricName, MetricNamespace: Namespace }] = Properties.MetricTransformations as [Record<string, string>];
+    app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName, Namespace, Threshold: 1, Statistic: "Sum" });
+  }
 });
 
 test("the table survives: point-in-time recovery, deletion protection, kept when the stack goes", () => {

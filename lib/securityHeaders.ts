@@ -14,15 +14,21 @@ const reportGroup = "csp";
  */
 const trustedTypePolicies = ["ghostlight", "ProseMirrorClipboard"];
 
-/** Nothing runs, loads or is framed but what is ours; Cognito's own address is the one other place that is spoken to. */
-const contentSecurityPolicy = (region: string): string =>
+/** Whom a page may speak to besides its own site: Cognito, and where errors are reported to, if they are. */
+const partners = (region: string, sentryDsn: string | undefined): readonly string[] => [
+  `https://cognito-idp.${region}.amazonaws.com`,
+  ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
+];
+
+/** Nothing runs, loads or is framed but what is ours. */
+const contentSecurityPolicy = (region: string, sentryDsn?: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' https://cognito-idp.${region}.amazonaws.com`,
+    `connect-src 'self' ${partners(region, sentryDsn).join(" ")}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -61,9 +67,9 @@ const custom = {
 };
 
 /** The headers of every answer, page or API. */
-export const securityHeaders = (region: string): ResponseHeadersPolicyProps => ({
+export const securityHeaders = (region: string, sentryDsn?: string): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
-    contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(region), override: true },
+    contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(region, sentryDsn), override: true },
     contentTypeOptions: { override: true },
     frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
     referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },

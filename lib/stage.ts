@@ -24,6 +24,8 @@ const stage = z.object({
   alarmEmail: z.email().optional(),
   /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
   mailFrom: z.email().optional(),
+  /** Where Sentry listens, for the browser and the functions; without it nothing is sent. It is no secret. */
+  sentryDsn: z.url({ protocol: /^https$/ }).optional(),
   domain: domain.optional(),
 });
 
@@ -40,6 +42,7 @@ export function stageFromContext(node: Node, release: string): Stage {
     release: given("release") ?? release,
     alarmEmail: given("alarmEmail"),
     mailFrom: given("mailFrom"),
+    sentryDsn: given("sentryDsn"),
     domain: name && { name, hostedZoneId: given("hostedZoneId"), hostedZoneName: given("hostedZoneName") },
   });
 }

@@ -4,6 +4,7 @@ import { type Answerer, openDistribution } from "./edge/distribution.ts";
 import { openSiteFiles } from "./edge/siteFiles.ts";
 import { openFunctions } from "./functions/functions.ts";
 import { openGateway } from "./gateway/gateway.ts";
+import { localDsn } from "./monitoring/ingest.ts";
 import { openGates } from "./permissions/openGates.ts";
 import { permissionsOf } from "./permissions/permissions.ts";
 import { startSchedules } from "./schedules.ts";
@@ -37,7 +38,7 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
   const { template, folder } = assembly;
   const { names, cognito } = standIns;
   const gates = await openGates(standIns.environment, permissionsOf(template), log);
-  const { environment } = gates;
+  const environment = { ...gates.environment, SENTRY_DSN: localDsn(origin) };
   const functions = openFunctions({ template, names, assembly: folder, clock, environment, log });
   const api = openGateway({
     template,
@@ -47,7 +48,7 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
     now: clock.now,
   });
   const config = z.string().parse(resolve(template.output("SiteConfig"), names));
-  const files = openSiteFiles(siteFolder, withEndpoint(config, origin));
+  const files = openSiteFiles(siteFolder, withEndpoints(config, origin));
   const site = openDistribution({ template, names, files, api });
   const stopSchedules = startSchedules({ template, names, now: clock.now, invoke: functions.invoke });
   return {
@@ -62,6 +63,6 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
   };
 }
 
-/** The browser must be told where the sign-in stand-in is: below the site's own address, as the page may speak to no other. */
-const withEndpoint = (config: string, origin: string): string =>
-  JSON.stringify({ ...JSON.parse(config), userPoolEndpoint: `${origin}/local/cognito` });
+/** The browser must be told where the stand-ins are: below the site's own address, as the page may speak to no other. */
+const withEndpoints = (config: string, origin: string): string =>
+  JSON.stringify({ ...JSON.parse(config), userPoolEndpoint: `${origin}/local/cognito`, sentryDsn: localDsn(origin) });

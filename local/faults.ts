@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** An order to fail: the next so many requests to a service. None takes the order back. */
 export const fault = z.object({
-  service: z.enum(["api", "cognito", "site", "stripe", "webhook"]),
+  service: z.enum(["api", "cognito", "site", "monitoring", "stripe", "webhook"]),
   kind: z.enum(["429", "500", "503", "slow", "cut"]),
   times: z.int().min(0).max(1_000_000),
 });

@@ -7,6 +7,7 @@ import { demonstrationAccounts } from "./demonstration/accounts.ts";
 import { type Fault, openFaults } from "./faults.ts";
 import { answering, type Listener, listen } from "./front.ts";
 import { openFunctionLog } from "./log.ts";
+import { ingestPath, openIngest } from "./monitoring/ingest.ts";
 import { forwardTo } from "./pages/forward.ts";
 import { openLocalPages } from "./pages/localPages.ts";
 import { type StandIns, startStandIns } from "./standIns.ts";
@@ -82,11 +83,21 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   cleanUp.push(api.stop);
   const faults = openFaults();
   const apiAddress = `http://127.0.0.1:${api.port}`;
-  const pages = openLocalPages({ ...standIns, clock, faults, accounts: demonstrationAccounts, apiAddress, logFile });
+  const ingest = openIngest(clock.now);
+  const pages = openLocalPages({
+    ...standIns,
+    clock,
+    faults,
+    ingest,
+    accounts: demonstrationAccounts,
+    apiAddress,
+    logFile,
+  });
   const cognito = forwardTo(standIns.cognito.endpoint, cognitoPath);
   const whole = answering(
     async (request) => {
       if (request.path.startsWith(cognitoPath)) return cognito(request);
+      if (request.path.startsWith(`${ingestPath}/`)) return ingest.answer(request);
       if (isLocal(request.path)) return pages(request);
       return opened(cloud).site(request);
     },
@@ -116,6 +127,7 @@ const isFile = (url: string): boolean => !/^\/(local|api|config\.json)(\/|\?|$)/
 
 function serviceOf(url: string): Fault["service"] | undefined {
   if (url.startsWith(cognitoPath)) return "cognito";
+  if (url.startsWith(`${ingestPath}/`)) return "monitoring";
   if (url.startsWith("/api/")) return "api";
   return isLocal(url) ? undefined : "site";
 }

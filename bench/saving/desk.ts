@@ -1,10 +1,11 @@
 import { nanoid } from "nanoid";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Call } from "#frontend/app/call.ts";
+import { type Checking, hashForCheck } from "#frontend/sync/checking.ts";
 import { openDatabase } from "#frontend/sync/database.ts";
 import { describePlay } from "#frontend/sync/describePlay.ts";
 import { createDevice } from "#frontend/sync/device.ts";
-import { type Log, serverLog } from "#frontend/sync/log.ts";
+import { type Log, type ServerLog, serverLog } from "#frontend/sync/log.ts";
 import { Script } from "#frontend/sync/script.ts";
 import type { StageClock } from "#frontend/sync/testing/theatre.ts";
 import { turnsInOneTab } from "#frontend/sync/turns.ts";
@@ -15,12 +16,15 @@ export interface DeskOptions {
   readonly call: Call;
   readonly clock: StageClock;
   readonly startWith?: Uint8Array;
+  /** By which way the server is asked now and then whether it holds the same play. */
+  readonly callToCheck?: Call;
 }
 
 /** The sync engine as a browser runs it, but for the clock, which stands still until all has come to rest. */
 export interface Desk {
   readonly script: Script;
   readonly saves: () => number;
+  readonly checks: () => number;
   /** Lets so many milliseconds go by. */
   readonly pass: (ms: number) => Promise<void>;
 }
@@ -28,16 +32,20 @@ export interface Desk {
 let desks = 0;
 
 /** A browser that has never seen the play, or, with `startWith`, the one on which it is made. */
-export async function openDesk({ userId, playId, call, clock, startWith }: DeskOptions): Promise<Desk> {
+export async function openDesk(options: DeskOptions): Promise<Desk> {
+  const { userId, playId, call, clock, startWith } = options;
   const device = createDevice(nanoid(), openDatabase(`desk-${desks++}`), turnsInOneTab());
   const busy = new Underway();
   let saves = 0;
-  const log = serverLog({ userId, playId, call, device: device.name, signedInUser: async () => userId });
+  const common = { userId, playId, device: device.name, signedInUser: async () => userId };
+  const log = serverLog({ ...common, call });
   const append: Log["append"] = (batch) => {
     saves += 1;
     return log.append(batch);
   };
+  const { checking, checks } = checkingBy(options.callToCheck && serverLog({ ...common, call: options.callToCheck }));
   const script = new Script({
+    checking: checking && { ...checking, ask: busy.watching(checking).ask },
     isNew: startWith !== undefined,
     startWith,
     describe: describePlay,
@@ -53,7 +61,19 @@ export async function openDesk({ userId, playId, call, clock, startWith }: DeskO
   });
   await script.open();
   await busy.rest();
-  return { script, saves: () => saves, pass: (ms) => clock.pass(ms, busy.rest) };
+  return { script, saves: () => saves, checks, pass: (ms) => clock.pass(ms, busy.rest) };
+}
+
+/** A play that reads otherwise on the server would make every figure worthless. */
+function checkingBy(log: ServerLog | undefined) {
+  let checks = 0;
+  const ask: Checking["ask"] = async (sequence, hash) => {
+    checks += 1;
+    const agrees = await log?.check(sequence, hash);
+    if (agrees !== true) throw new Error(`The server was asked whether it holds the same play, and said ${agrees}.`);
+    return agrees;
+  };
+  return { checking: log && { hash: hashForCheck, ask, report: () => undefined }, checks: () => checks };
 }
 
 /** Knows when nothing is under way any more. */

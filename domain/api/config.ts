@@ -10,5 +10,7 @@ export const siteConfig = z.object({
   apiBase: z.string(),
   stage: z.string(),
   release: z.string(),
+  /** Where error monitoring listens; without it there is none. It lets in reports and nothing else. */
+  sentryDsn: z.url().optional(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

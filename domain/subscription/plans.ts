@@ -49,3 +49,11 @@ export function isSubscribed(subscription: Subscription | undefined, now: Date):
 /** The tier whose limits hold for this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
   subscription && isSubscribed(subscription, now) ? subscription.tier : "free";
+
+/** What a subscription comes to, in the words that cross the wire. */
+export const standingOf = (subscription: Subscription | undefined, now: Date) => ({
+  subscribed: isSubscribed(subscription, now),
+  subscription_tier: subscription?.tier ?? null,
+  subscription_end: subscription?.end ?? null,
+  subscription_status: subscription?.status ?? null,
+});

@@ -4,9 +4,13 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
+import { takeSignInLink } from "./app/signInLink.ts";
 import "./ui/ui.css";
 
+// First: nothing else is to see the secret in a link.
+takeSignInLink(location, history);
 startMonitoring();
+
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand on.");
 createRoot(root).render(

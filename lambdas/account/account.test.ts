@@ -2,14 +2,18 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { getProfile, patchProfile } from "#domain/api/account.ts";
 import { createPlay } from "#domain/api/plays.ts";
+import type { UserId } from "#domain/play/play.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
 import { accountEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
 let now = new Date("2027-01-10T12:00:00.000Z");
-const api = apiCaller(...accountEndpoints(table, () => now), ...playEndpoints(table, () => now));
+const born = randomUUID() as UserId;
+const { pool } = poolOf({ userId: born });
+const api = apiCaller(...accountEndpoints(table, () => now, pool), ...playEndpoints(table, () => now));
 const somebody = () => ({ sub: randomUUID() });
 
 test("there is no profile before the first change, though plays are counted in its row", async () => {
@@ -35,9 +39,25 @@ test("the first change makes the row, later ones keep what they do not name", as
   expect(await api.call(getProfile, { caller })).toEqual(expected);
 });
 
+test("the first touch says when the account was made, and so does every later answer", async () => {
+  const caller = { sub: born };
+  const touched = await api.call(patchProfile, { caller, body: {} });
+  expect(touched.created_at).toBe("2026-12-24T18:00:00.000Z");
+  expect(await api.call(getProfile, { caller })).toEqual(touched);
+  expect(await api.call(patchProfile, { caller, body: { bio: "Old." } })).toMatchObject({
+    created_at: "2026-12-24T18:00:00.000Z",
+  });
+});
+
 test("no field is taken that the profile does not have", async () => {
   const caller = somebody();
-  for (const body of [{ playCount: 0 }, { id: "x" }, { website: "javascript:alert(1)" }, { bio: "x".repeat(4001) }]) {
+  for (const body of [
+    { playCount: 0 },
+    { id: "x" },
+    { created_at: now.toISOString() },
+    { website: "javascript:alert(1)" },
+    { bio: "x".repeat(4001) },
+  ]) {
     expect(await api.refusal(patchProfile, { caller, body })).toMatchObject({ status: 400, code: "invalid" });
   }
 });

@@ -1,5 +1,10 @@
 import { freshSignInMinutes, staleSignIn } from "#domain/api/account.ts";
+import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import type { UserPool } from "#lambdas/services/userPool.ts";
+import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { putClosing } from "#lambdas/stores/closings.ts";
+import type { Table } from "#lambdas/stores/table.ts";
 
 /** Refuses where the password or link was given too long ago: an unlocked screen alone must not end an account. */
 export function assertFreshSignIn(signedInAt: Date, now: Date): void {
@@ -7,4 +12,18 @@ export function assertFreshSignIn(signedInAt: Date, now: Date): void {
   throw new Refused("not-allowed", "Please sign in again first, to show that it is you who leaves.", {
     code: staleSignIn,
   });
+}
+
+/**
+ * Closes the account. The mark comes first: from then on nothing of the account answers, and the sweeper repeats what
+ * follows until it is done, so a user pool that does not answer now keeps nobody from leaving.
+ */
+export async function closeAccount(
+  { table, pool }: { readonly table: Table; readonly pool: Pick<UserPool, "lock"> },
+  userId: UserId,
+  now: Date,
+): Promise<Date> {
+  const closedAt = await putClosing(table, userId, now);
+  await pool.lock(userId).catch((error) => onUnexpected(error));
+  return closedAt;
 }

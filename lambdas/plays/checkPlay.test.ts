@@ -1,10 +1,12 @@
 import { nanoid } from "nanoid";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as Y from "yjs";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { checkPlay } from "#domain/api/updates.ts";
 import { writeBlock } from "#domain/play/document/blocks.ts";
 import { contentHash, contentVersion, documentOf } from "#domain/play/document/document.ts";
 import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { log } from "#lambdas/shared/logger.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -14,6 +16,9 @@ import { playEndpoints } from "./endpoints.ts";
 
 const onUnexpected = vi.hoisted(() => vi.fn());
 vi.mock("#lambdas/shared/onUnexpected.ts", () => ({ onUnexpected }));
+vi.mock("#lambdas/shared/logger.ts", { spy: true });
+afterEach(() => vi.clearAllMocks());
+const alarms = () => vi.mocked(log).mock.calls.filter(([level]) => level === "error");
 
 const { table } = await startTestTable();
 const now = new Date("2027-01-10T12:00:00.000Z");
@@ -54,7 +59,17 @@ test("what differs is answered and reported, without a word of the play, and not
   expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { playId: expect.any(String), sequence: 3 });
   expect(JSON.stringify(onUnexpected.mock.calls)).not.toContain("secretly");
   expect(contentHash(await open())).toBe(contentHash(doc));
-  onUnexpected.mockClear();
+  expect(alarms()).toEqual([["error", alarmingLines.diverged, { playId: expect.any(String), sequence: 3 }]]);
+});
+
+test("a log with a gap raises an alarm of its own", async () => {
+  const { append, check, doc } = await writtenPlay();
+  writeBlock(doc, line("Dark here, secretly, and cold."));
+  const missing = Y.encodeStateVector(doc);
+  writeBlock(doc, line("Dark here, secretly, and cold still."));
+  await append(Y.encodeStateAsUpdate(doc, missing), { after: 3 });
+  expect(await check(4, contentHash(doc))).toEqual({ agrees: false });
+  expect(alarms()).toEqual([["error", alarmingLines.gap, { playId: expect.any(String), sequence: 4 }]]);
 });
 
 test("it cannot be told beyond the log, or for another way of hashing", async () => {

@@ -1,13 +1,15 @@
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { checkPlay } from "#domain/api/updates.ts";
 import { contentHash, contentVersion } from "#domain/play/document/document.ts";
 import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { loadDocument } from "#lambdas/stores/documents.ts";
+import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
-import type { Table } from "#lambdas/stores/table.ts";
+import type { Reading, Table } from "#lambdas/stores/table.ts";
 
 /** A snapshot of more bytes is not read for a check: 100 read units. */
-const largestSnapshotBytes = 400_000;
+const largestSnapshotBytes = 800_000;
 
 /** Replays the log up to where the device stands. What differs is reported; nothing is changed on either side. */
 export const checking = (table: Table) =>
@@ -15,9 +17,14 @@ export const checking = (table: Table) =>
     const head = await getOpenHead(table, userId, playId);
     const { sequence: first = 0, bytes = 0 } = head.snapshot ?? {};
     if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
-    const loaded = await loadDocument(table, playId, head, sequence);
+    const load = (reading: Reading) => loadDocument(table, playId, head, { last: sequence, ...reading });
+    const agrees = (loaded: LoadedDocument) => loaded.sequence === sequence && contentHash(loaded.doc) === hash;
+    // The cheap reading may lag: only where it says yes is it believed.
+    if (await load({ consistent: false }).then(agrees, () => false)) return { agrees: true };
+    const loaded = await load({ consistent: true });
     if (loaded.sequence !== sequence) return { agrees: null };
-    const agrees = contentHash(loaded.doc) === hash;
-    if (!agrees) onUnexpected(new Error("A device and the log do not hold the same play."), { playId, sequence });
-    return { agrees };
+    if (agrees(loaded)) return { agrees: true };
+    log("error", loaded.isWhole ? alarmingLines.diverged : alarmingLines.gap, { playId, sequence });
+    onUnexpected(new Error("A device and the log do not hold the same play."), { playId, sequence });
+    return { agrees: false };
   });

@@ -17,10 +17,10 @@ const entry = (given: Partial<LogEntry> = {}): LogEntry => ({
 });
 const snapshot = { sequence: 100, id: "s", parts: 1, bytes: 5000, hash: "", loggedBytes: 20_000 };
 
-test("a snapshot is due at 500 updates, or at 100 that outweigh it", () => {
+test("a snapshot is due at 600 updates, or at 100 that outweigh it", () => {
   const tail = (updates: number, bytes: number) => entry({ sequence: 100 + updates, loggedBytes: 20_000 + bytes });
-  expect(isCompactionDue(snapshot, tail(499, 5000))).toBe(false);
-  expect(isCompactionDue(snapshot, tail(500, 500))).toBe(true);
+  expect(isCompactionDue(snapshot, tail(599, 5000))).toBe(false);
+  expect(isCompactionDue(snapshot, tail(600, 500))).toBe(true);
   expect(isCompactionDue(snapshot, tail(100, 5001))).toBe(true);
   expect(isCompactionDue(snapshot, tail(99, 1_000_000))).toBe(false);
   expect(isCompactionDue(undefined, entry({ sequence: 100 }))).toBe(true);

@@ -26,8 +26,11 @@ export const othersAtWork = (tail: LogEntry | undefined, device: string | undefi
 const writingsUpTo = (tail: LogEntry | undefined, now: Date): readonly Writing[] =>
   tail ? [tail, ...tail.recent].filter(({ at }) => Date.parse(at) > now.getTime() - atWorkMs) : [];
 
-/** Updates since the snapshot after which opening a play has grown slow enough for a new one. */
-const dueCount = 500;
+/**
+ * A snapshot costs what the play weighs, twice, and each update since then makes opening dearer. At some 600, with four
+ * times Hamlet, a save costs less than 4 write units and opening less than 90 read units: `npm run bench -- saving`.
+ */
+const dueCount = 600;
 const dueCountWhenHeavy = 100;
 
 /** Whether the log since the snapshot is long, or outweighs the snapshot. */

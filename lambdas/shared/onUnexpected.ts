@@ -1,10 +1,14 @@
+import { scrubMessage } from "#domain/monitoring/scrub.ts";
 import { type LogFields, log } from "./logger.ts";
+import { tellSentry } from "./monitoring.ts";
 
 /**
- * Where every error goes that nobody foresaw; an error reporter is added here.
- * Only what the code threw is told, never what a person sent.
+ * Where every error goes that nobody foresaw: the log, and Sentry where the stage has it.
+ * Only what the code threw is told, and nothing that it quotes: there stands what a person sent.
  */
-export function onUnexpected(error: unknown, context: LogFields = {}): void {
-  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  log("error", "unexpected", { ...context, name, error: message, stack });
+export function onUnexpected(thrown: unknown, context: LogFields = {}): void {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { name, message, stack = "" } = error;
+  log("error", "unexpected", { ...context, name, error: scrubMessage(message), stack: scrubMessage(stack) });
+  tellSentry(({ reportError }) => reportError(error, context));
 }

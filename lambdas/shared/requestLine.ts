@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod";
 import { hashOfUser, log } from "./logger.ts";
+import { tellSentry } from "./monitoring.ts";
 
 const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims: z.object({ sub: z.string() }) }) }) });
 
@@ -8,18 +9,23 @@ export interface RequestLine {
   readonly finish: (status: number | undefined) => void;
 }
 
+/** The part of the requests that are traced; none, where words pass through. */
+const tracesSampleRate = (): number => Number(process.env.TRACES_SAMPLE_RATE ?? 0);
+
 /** Times one request and writes its line of the log: the route's name, not its address, for ids stand in addresses. */
 export function requestLine(event: APIGatewayProxyEventV2, context: Context): RequestLine {
   const startMs = performance.now();
+  const startedAt = new Date();
   const who = caller.safeParse(event.requestContext);
   return {
-    finish: (status) =>
-      log("info", "request", {
-        requestId: context.awsRequestId,
-        route: event.routeKey,
-        status,
-        durationMs: Math.round(performance.now() - startMs),
-        user: who.success ? hashOfUser(who.data.authorizer.jwt.claims.sub) : undefined,
-      }),
+    finish: (status = 500) => {
+      const route = event.routeKey;
+      const durationMs = Math.round(performance.now() - startMs);
+      const user = who.success ? hashOfUser(who.data.authorizer.jwt.claims.sub) : undefined;
+      log("info", "request", { requestId: context.awsRequestId, route, status, durationMs, user });
+      if (Math.random() >= tracesSampleRate()) return;
+      const endedAt = new Date(startedAt.getTime() + durationMs);
+      tellSentry(({ reportTrace }) => reportTrace({ route, status, startedAt, endedAt }));
+    },
   };
 }

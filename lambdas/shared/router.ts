@@ -1,7 +1,9 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
+import { assertAccountOpen, closedInTable, type IsClosed } from "./closedAccounts.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { whenTold } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
 import { assertThroughOrigin, type ReadSecret, secretFromStore } from "./originSecret.ts";
 import { problemReply, type Reply } from "./reply.ts";
@@ -11,12 +13,18 @@ type Request = middy.Request<APIGatewayProxyEventV2, Reply>;
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
 
 /** The function that answers these endpoints: the one middleware stack of the house, and the one place that knows middy. */
-export const router = (...endpoints: readonly Endpoint[]): ApiHandler => routerBehind(secretFromStore(), endpoints);
+export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
+  routerBehind(secretFromStore(), endpoints, closedInTable);
 
-export function routerBehind(readSecret: ReadSecret, endpoints: readonly Endpoint[]): ApiHandler {
+export function routerBehind(
+  readSecret: ReadSecret,
+  endpoints: readonly Endpoint[],
+  isClosed: IsClosed = async () => false,
+): ApiHandler {
   const byKey = new Map(endpoints.map((endpoint) => [endpoint.routeKey, endpoint]));
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<Reply> => {
     await assertThroughOrigin(event, readSecret);
+    await assertAccountOpen(event, isClosed);
     const endpoint = byKey.get(event.routeKey);
     if (!endpoint) throw new Refused("not-found", "There is nothing at this address.");
     return await endpoint.answer(event);
@@ -35,7 +43,10 @@ const problems = () => ({
 /** One line a request, whatever became of it. Stands first in the stack, so it hears of the answer last. */
 function requestLog() {
   const lines = new WeakMap<Request, RequestLine>();
-  const finish = (request: Request) => lines.get(request)?.finish(request.response?.statusCode);
+  const finish = async (request: Request) => {
+    lines.get(request)?.finish(request.response?.statusCode);
+    await whenTold();
+  };
   return {
     before: (request: Request) => {
       lines.set(request, requestLine(request.event, request.context));

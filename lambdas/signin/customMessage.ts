@@ -1,4 +1,5 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { watched } from "#lambdas/shared/watched.ts";
 import {
   confirmAddress,
   type MessageFacts,
@@ -38,4 +39,4 @@ export const createHandler = (siteOrigin: () => Promise<string>) => {
   };
 };
 
-export const handler = createHandler(readSiteOrigin);
+export const handler = watched(createHandler(readSiteOrigin));

@@ -1,30 +1,68 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
-/** The mark of an account that its owner has closed; while it stands, nothing of the account answers. */
-export const closingKey = (userId: UserId): Key => ({ PK: `CLOSED#${userId}`, SK: "ACCOUNT" });
+const keyOf = (userId: UserId): Key => ({ PK: `CLOSED#${userId}`, SK: "ACCOUNT" });
 
-const row = z.object({ closedAt: instant });
+/** The mark of an account that its owner has closed: while it stands, nothing of the account answers. */
+const closing = z.object({
+  closedAt: instant,
+  /** When everything had been removed for the first time. */
+  removedAt: instant.optional(),
+});
+export type Closing = z.output<typeof closing>;
 
-/** When the account was closed; nothing while it is open. */
-export async function findClosing(table: Table, userId: UserId): Promise<Date | undefined> {
-  const item = await findItem(table, closingKey(userId), { consistent: true });
-  return item && new Date(row.parse(item).closedAt);
+/** Nothing while the account is open. */
+export async function findClosing(table: Table, userId: UserId): Promise<Closing | undefined> {
+  const item = await findItem(table, keyOf(userId), { consistent: true });
+  return item && closing.parse(item);
 }
 
-/** Marks the account closed, and what is left of it as due for the sweeper. Once closed, the first time stays. */
+/** Marks the account closed, and what is left of it as due. Closed already: the first time stays. */
 export async function putClosing(table: Table, userId: UserId, now: Date): Promise<Date> {
-  const before = await findClosing(table, userId);
-  if (before) return before;
+  try {
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { ...keyOf(userId), ...dueOn(now, "LEAVE", userId), closedAt: now.toISOString() },
+        ConditionExpression: "attribute_not_exists(PK)",
+      }),
+    );
+    return now;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return new Date((await findClosing(table, userId))?.closedAt ?? now);
+  }
+}
+
+/** Longer than any request that was let in before the mark stood can last, and than any token lives. */
+export const lookAgainMs = 3_600_000;
+
+/** Everything was removed; an hour later somebody looks whether a late request left something behind. */
+export async function markRemoved(table: Table, userId: UserId, now: Date): Promise<void> {
+  const due = dueOn(new Date(now.getTime() + lookAgainMs), "LEAVE", userId);
   await table.client.send(
-    new PutCommand({
+    new UpdateCommand({
       TableName: table.name,
-      Item: { ...closingKey(userId), ...dueOn(now, "LEAVE", userId), closedAt: now.toISOString() },
+      Key: keyOf(userId),
+      UpdateExpression: "SET removedAt = :now, GSI1PK = :day, GSI1SK = :piece",
+      ExpressionAttributeValues: { ":now": now.toISOString(), ":day": due.GSI1PK, ":piece": due.GSI1SK },
     }),
   );
-  return now;
+}
+
+/** Nothing is due any more, and by tomorrow the table forgets the mark as well. */
+export async function endClosing(table: Table, userId: UserId, now: Date): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf(userId),
+      UpdateExpression: "SET expiresAt = :tomorrow REMOVE GSI1PK, GSI1SK",
+      ExpressionAttributeValues: { ":tomorrow": Math.floor(now.getTime() / 1000) + 86_400 },
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { readBody } from "./bodies.ts";
 import type { Head } from "./heads.ts";
 import { readSnapshot } from "./snapshots.ts";
-import type { Table } from "./table.ts";
+import type { Reading, Table } from "./table.ts";
 import { readLog } from "./updates.ts";
 
 export interface LoadedDocument {
@@ -17,18 +17,25 @@ export interface LoadedDocument {
   readonly isWhole: boolean;
 }
 
-/** The play's document as the snapshot and all updates since make it, up to `last`; never earlier than the snapshot. */
+interface Loading extends Partial<Reading> {
+  readonly last?: number;
+}
+
+/**
+ * The play's document as the snapshot and all updates since make it, up to `last`; never earlier than the snapshot.
+ * Without consistency it costs half, and may be of a moment ago, not whole, or not to be had.
+ */
 export async function loadDocument(
   table: Table,
   playId: PlayId,
   { snapshot }: Head,
-  last?: number,
+  { last, consistent = true }: Loading = {},
 ): Promise<LoadedDocument> {
   const doc = new Y.Doc();
   let { sequence, loggedBytes } = snapshot ?? { sequence: 0, loggedBytes: 0 };
-  if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot)));
+  if (snapshot) Y.applyUpdate(doc, inflateRawSync(await readSnapshot(table, playId, snapshot, { consistent })));
   let isWhole = true;
-  for await (const entry of readLog(table, playId, sequence + 1, last)) {
+  for await (const entry of readLog(table, playId, sequence + 1, { last, consistent })) {
     isWhole &&= entry.sequence === sequence + 1;
     const body = await readBody(table, playId, entry);
     Y.applyUpdate(doc, entry.deflated ? inflateRawSync(body) : body);

@@ -11,6 +11,7 @@ const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "PROFILE" })
 /** The row may hold a count before the person has a profile: then `updated_at` is not there yet. */
 const row = z.object({
   ...profileFields.partial().shape,
+  created_at: instant.optional(),
   updated_at: instant.optional(),
   playCount: z.int().default(0),
 });
@@ -41,6 +42,18 @@ export async function changeProfile(
   );
   const { playCount: _, ...profile } = row.required({ updated_at: true }).parse(Attributes);
   return { ...profile, id: userId };
+}
+
+/** Writes down when the account was made; what was written first stays. */
+export async function stampCreated(table: Table, userId: UserId, createdAt: Date): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf(userId),
+      UpdateExpression: "SET created_at = if_not_exists(created_at, :at)",
+      ExpressionAttributeValues: { ":at": createdAt.toISOString() },
+    }),
+  );
 }
 
 /** How many plays this person has outside the bin. */

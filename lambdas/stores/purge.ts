@@ -3,6 +3,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { dueOn } from "./due.ts";
 import { headKey } from "./heads.ts";
 import { cardKey } from "./plays.ts";
+import { deleteShares } from "./shareRemains.ts";
 import { deleteItems, type Key, queryAll, type Table, transact } from "./table.ts";
 
 /** Longer than any request that read the head before the tombstone stood there can last. */
@@ -43,8 +44,9 @@ export async function putTombstone(
   return failed.length === 0;
 }
 
-/** Deletes everything of the play but its head. */
+/** Deletes everything of the play but its head: log, versions, feedback, share links. */
 export async function deleteRemains(table: Table, playId: PlayId): Promise<void> {
+  await deleteShares(table, playId);
   const head = headKey(playId);
   const keys: Key[] = [];
   const everything = queryAll(table, {

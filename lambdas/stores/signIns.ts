@@ -11,7 +11,7 @@ const keptDays = 90;
 const daySeconds = 86_400;
 
 /** As many as a person looks through. */
-const mostListed = 50;
+const mostLookedThrough = 50;
 
 export async function putSignIn(table: Table, userId: UserId, signIn: SignInRecord): Promise<void> {
   const seconds = Math.floor(Date.parse(signIn.at) / 1000);
@@ -29,13 +29,18 @@ export async function putSignIn(table: Table, userId: UserId, signIn: SignInReco
 }
 
 /** The newest first. What the table has not deleted yet though its time is over is left out. */
-export async function listSignIns(table: Table, userId: UserId, now: Date): Promise<SignInRecord[]> {
+export async function listSignIns(
+  table: Table,
+  userId: UserId,
+  now: Date,
+  most = mostLookedThrough,
+): Promise<SignInRecord[]> {
   const oldest = new Date(now.getTime() - keptDays * daySeconds * 1000).toISOString();
   const { items } = await queryPage(table, {
     KeyConditionExpression: "PK = :user AND SK BETWEEN :oldest AND :newest",
     ExpressionAttributeValues: { ":user": `USER#${userId}`, ":oldest": `${prefix}${oldest}`, ":newest": `${prefix}~` },
     ScanIndexForward: false,
-    Limit: mostListed,
+    Limit: most,
   });
   return items.map((item) => signInRecord.parse(item));
 }

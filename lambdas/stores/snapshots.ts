@@ -39,8 +39,14 @@ export async function storeSnapshot(
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** All of the snapshot that the head names. Throws where it is not what was written. */
-export async function readSnapshot(table: Table, playId: PlayId, snapshot: NamedSnapshot): Promise<Uint8Array> {
-  const items = await listAll(table, startingWith(playId, prefixOf(snapshot)));
+export async function readSnapshot(
+  table: Table,
+  playId: PlayId,
+  snapshot: NamedSnapshot,
+  { consistent }: Reading = { consistent: true },
+): Promise<Uint8Array> {
+  const query = startingWith(playId, prefixOf(snapshot));
+  const items = await listAll(table, { ...query, ConsistentRead: consistent });
   const bytes = joinParts(items.map((item) => partItem.parse(item).body));
   if (hashOf(bytes) !== snapshot.hash) throw new Error(`Snapshot ${snapshot.sequence} of ${playId} is damaged.`);
   return bytes;

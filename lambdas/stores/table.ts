@@ -29,8 +29,13 @@ export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"
 /** A call that hangs is given up and tried again by the SDK well inside a function's own timeout. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true };
 
-export const openTable = (name = setting("TABLE_NAME")): Table =>
-  tableBehind(new DynamoDBClient({ requestHandler: timeouts }), name);
+let opened: Table | undefined;
+
+/** One client a function, whoever of it asks: a second one would open connections of its own. */
+export function openTable(name = setting("TABLE_NAME")): Table {
+  opened = opened?.name === name ? opened : tableBehind(new DynamoDBClient({ requestHandler: timeouts }), name);
+  return opened;
+}
 
 export const tableBehind = (client: DynamoDBClient, name: string): Table => ({
   client: DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),

@@ -46,15 +46,15 @@ export async function readLogPage(table: Table, playId: PlayId, first: number, r
   return { entries: items.map(entryOf), more: next !== undefined };
 }
 
-/** The log from this number to `last`, always as it is now. */
+/** The log from this number to `last`; as it is now unless said otherwise. */
 export async function* readLog(
   table: Table,
   playId: PlayId,
   first: number,
-  last = lastSequence,
+  { last = lastSequence, consistent = true }: Partial<Reading> & { readonly last?: number | undefined } = {},
 ): AsyncGenerator<LogEntry> {
   if (first > last) return;
-  for await (const item of queryAll(table, from(playId, first, { consistent: true }, last))) yield entryOf(item);
+  for await (const item of queryAll(table, from(playId, first, { consistent }, last))) yield entryOf(item);
 }
 
 /** The keys and body ids of the entries up to and with `last`; the bodies stay where they are. */

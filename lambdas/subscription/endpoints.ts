@@ -1,18 +1,10 @@
 import { checkSubscription } from "#domain/api/subscription.ts";
-import { isSubscribed } from "#domain/subscription/plans.ts";
+import { standingOf } from "#domain/subscription/plans.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 export const subscriptionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  endpoint(checkSubscription, async ({ userId }) => {
-    const subscription = await findSubscription(table, userId);
-    return {
-      subscribed: isSubscribed(subscription, now()),
-      subscription_tier: subscription?.tier ?? null,
-      subscription_end: subscription?.end ?? null,
-      subscription_status: subscription?.status ?? null,
-    };
-  }),
+  endpoint(checkSubscription, async ({ userId }) => standingOf(await findSubscription(table, userId), now())),
 ];

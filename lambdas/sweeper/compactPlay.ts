@@ -1,6 +1,8 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { log } from "#lambdas/shared/logger.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { findHead, markCompactionDue, moveSnapshot, unmarkCompaction } from "#lambdas/stores/heads.ts";
@@ -22,7 +24,10 @@ export async function compactPlay(table: Table, playId: PlayId, now: Date): Prom
   if (!head?.GSI1SK || head.purgedAt) return;
   await markCompactionDue(table, playId, daysAfter(now, 1));
   const { doc, sequence, loggedBytes, isWhole } = await loadDocument(table, playId, head);
-  if (!isWhole) throw new Error(`The log of ${playId} has a gap before ${sequence}; it is left as it is.`);
+  if (!isWhole) {
+    log("error", alarmingLines.gap, { playId, sequence });
+    throw new Error(`The log of ${playId} has a gap before ${sequence}; it is left as it is.`);
+  }
   if (sequence <= (head.snapshot?.sequence ?? 0)) return unmarkCompaction(table, playId);
   const bytes = deflateRawSync(Y.encodeStateAsUpdate(doc));
   const snapshot = await storeSnapshot(table, playId, { sequence, loggedBytes, bytes });

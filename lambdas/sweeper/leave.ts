@@ -1,8 +1,41 @@
 import type { UserId } from "#domain/play/play.ts";
-import { findClosing } from "#lambdas/stores/closings.ts";
+import type { UserPool } from "#lambdas/services/userPool.ts";
+import { endClosing, findClosing, lookAgainMs, markRemoved } from "#lambdas/stores/closings.ts";
+import { cardsOf, deletePersonRemains } from "#lambdas/stores/personRemains.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { removePlay } from "./purgePlay.ts";
 
-/** Removes what is left of an account that was closed. */
-export async function leave(table: Table, userId: UserId, _now: Date): Promise<void> {
-  await findClosing(table, userId);
+/** Makes a service outside of this house forget a person; done twice, it does nothing more. */
+type Forget = (userId: UserId) => Promise<void>;
+
+/** Who else holds something of a person: here the contact system and the payment service join. None is connected yet. */
+const elsewhere: readonly Forget[] = [];
+
+export interface Leaving {
+  readonly table: Table;
+  readonly pool: Pick<UserPool, "lock" | "remove">;
+}
+
+/**
+ * Removes what is left of an account that was closed, its place in the user pool last, and looks again an hour later
+ * for what a late request put there. What was removed stays so wherever it dies; the next sweep goes on.
+ */
+export async function leave(leaving: Leaving, userId: UserId, now: Date): Promise<void> {
+  const closing = await findClosing(leaving.table, userId);
+  if (!closing) return;
+  if (!closing.removedAt) {
+    await removeAll(leaving, userId, now);
+    await markRemoved(leaving.table, userId, now);
+  } else if (Date.parse(closing.removedAt) + lookAgainMs <= now.getTime()) {
+    await removeAll(leaving, userId, now);
+    await endClosing(leaving.table, userId, now);
+  }
+}
+
+async function removeAll({ table, pool }: Leaving, userId: UserId, now: Date): Promise<void> {
+  await pool.lock(userId);
+  for await (const card of cardsOf(table, userId)) await removePlay(table, userId, card, now);
+  for (const forget of elsewhere) await forget(userId);
+  await deletePersonRemains(table, userId);
+  await pool.remove(userId);
 }

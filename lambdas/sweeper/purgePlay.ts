@@ -1,5 +1,7 @@
+import type { PlayCard } from "#domain/api/plays.ts";
 import { binEndsAt } from "#domain/play/card.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { binPlay } from "#lambdas/stores/bin.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
 import { closePurge, deleteRemains, lookAgainMs, putTombstone } from "#lambdas/stores/purge.ts";
@@ -7,8 +9,15 @@ import type { Table } from "#lambdas/stores/table.ts";
 
 /** Removes a play for good whose days in the bin are over. */
 export async function purgePlay(table: Table, owner: UserId, playId: PlayId, now: Date): Promise<void> {
-  const binnedAt = (await findCard(table, owner, playId))?.binnedAt;
-  if (!binnedAt || binEndsAt(binnedAt) > now) return;
+  const card = await findCard(table, owner, playId);
+  if (!card?.binnedAt || binEndsAt(card.binnedAt) > now) return;
+  await removePlay(table, owner, card, now);
+}
+
+/** Removes a play for good, wherever it lies. Nothing happens where it was taken out of the bin meanwhile. */
+export async function removePlay(table: Table, owner: UserId, card: PlayCard, now: Date): Promise<void> {
+  const { playId, binnedAt } = card.binnedAt ? card : await binPlay(table, owner, card.playId, now);
+  if (!binnedAt) return;
   if (await putTombstone(table, { owner, playId, binnedAt }, now)) await deleteRemains(table, playId);
 }
 

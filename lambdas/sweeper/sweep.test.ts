@@ -1,11 +1,13 @@
 import { PutCommand, QueryCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import * as Y from "yjs";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { binPlay, createPlay, getPlay, listPlays, restorePlay } from "#domain/api/plays.ts";
 import { appendUpdate, readUpdates } from "#domain/api/updates.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { log as writeLog } from "#lambdas/shared/logger.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -16,6 +18,8 @@ import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 import { sweep } from "./sweep.ts";
+
+vi.mock("#lambdas/shared/logger.ts", { spy: true });
 
 const { endpoint } = await startTestTable();
 let now = new Date("2027-01-10T12:00:00.000Z");
@@ -146,6 +150,7 @@ test("a log with a gap is left as it is, and raises the alarm once a day", async
   await log.append(Y.encodeStateAsUpdate(doc, before));
   await due(log);
   await expect(sweepNow()).rejects.toThrow("1 pieces of due work failed");
+  expect(writeLog).toHaveBeenCalledWith("error", alarmingLines.gap, { playId: log.playId, sequence: 1 });
   await sweepNow();
   expect((await log.read()).updates).toHaveLength(1);
   later(1);

@@ -6,33 +6,41 @@ import { type DueKind, type DuePiece, piecesDue } from "#lambdas/stores/due.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
-import { leave } from "./leave.ts";
+import { type Leaving, leave } from "./leave.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
-type Work = (table: Table, piece: DuePiece, now: Date) => Promise<void>;
+type Work = (table: Table, piece: DuePiece, now: Date, pool: Leaving["pool"]) => Promise<void>;
 
 /** Which noun does which piece. Each looks at the truth first, may die anywhere and may be done twice. */
 const workOf: Readonly<Record<DueKind, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
   COMPACT: (table, { PK }, now) => compactPlay(table, playOf(PK), now),
-  LEAVE: (table, { PK }, now) => leave(table, userOf(PK), now),
+  LEAVE: (table, { PK }, now, pool) => leave({ table, pool }, userOf(PK), now),
   CLEAR: (table, { PK, SK }, now) => clearPlay(table, playOf(PK), { PK, SK }, now),
 };
 
 const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
+/** For a stage without people. */
+const nobody: Leaving["pool"] = { lock: async () => {}, remove: async () => {} };
+
 /** A piece may take so long; none is begun with less time than that. */
 const reserveMs = 30_000;
 
 /** Does what is due while there is time. One piece that fails stops no other; at the end it raises the alarm. */
-export async function sweep(table: Table, now: Clock, remainingMs: () => number): Promise<void> {
+export async function sweep(
+  table: Table,
+  now: Clock,
+  remainingMs: () => number,
+  pool: Leaving["pool"] = nobody,
+): Promise<void> {
   const failures: unknown[] = [];
   for await (const piece of piecesDue(table, now())) {
     if (remainingMs() < reserveMs) break;
     try {
-      await workOf[piece.kind](table, piece, now());
+      await workOf[piece.kind](table, piece, now(), pool);
     } catch (error) {
       onUnexpected(error, { kind: piece.kind, piece: piece.PK });
       failures.push(error);

@@ -5,12 +5,15 @@ import { type Faults, fault } from "#local/faults.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
 import type { Outbox } from "#local/mail/outbox.ts";
 import { outboxPage } from "#local/mail/outboxPage.ts";
+import type { Ingest } from "#local/monitoring/ingest.ts";
+import { monitoringPage } from "#local/monitoring/monitoringPage.ts";
 import { page } from "./page.ts";
 
 export interface LocalPagesOptions {
   readonly outbox: Outbox;
   readonly clock: Clock;
   readonly faults: Faults;
+  readonly ingest: Pick<Ingest, "list">;
   readonly accounts: readonly DemonstrationAccount[];
   /** Where the API answers without CloudFront before it. */
   readonly apiAddress: string;
@@ -33,11 +36,13 @@ export function openLocalPages(options: LocalPagesOptions): Show {
 }
 
 function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
-  const { outbox, clock, faults, accounts } = options;
+  const { outbox, clock, faults, ingest, accounts } = options;
   return {
     "GET /local": () => page("Behind the stage", index(options)),
     "GET /local/outbox": () => ({ ...page("", ""), body: outboxPage(outbox.list()) }),
     "GET /local/outbox.json": () => jsonAnswer(200, outbox.list()),
+    "GET /local/monitoring": () => page("Monitoring", monitoringPage(ingest.list())),
+    "GET /local/monitoring.json": () => jsonAnswer(200, ingest.list()),
     "GET /local/accounts.json": () => jsonAnswer(200, accounts),
     "GET /local/addresses.json": () => jsonAnswer(200, { api: options.apiAddress, log: options.logFile }),
     "GET /local/clock": () => jsonAnswer(200, timeOf(clock)),
@@ -79,8 +84,9 @@ const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => 
 <p>Ghostlight as it is synthesised for the cloud, played on this machine. <a href="/">To the site</a></p>
 <dl>
 <dt><a href="/local/outbox">Outbox</a></dt><dd>Mails that would have been sent; as data at <a href="/local/outbox.json">/local/outbox.json</a>.</dd>
+<dt><a href="/local/monitoring">Monitoring</a></dt><dd>What error monitoring would have been told; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</dd>
 <dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> moves it, for functions, sign-in and schedules.</dd>
-<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back.</dd>
+<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back.</dd>
 <dt>API</dt><dd>Answers at <code>${apiAddress}</code> too, and refuses who comes without CloudFront's secret.</dd>
 <dt>What the functions say</dt><dd><code>${logFile}</code></dd>
 </dl>

@@ -25,5 +25,6 @@ const style = `
 body { margin: 0; background: var(--room); color: var(--ink); font: 16px/1.5 system-ui, sans-serif }
 main { max-width: 42rem; margin: 0 auto; padding: 2rem 1rem }
 a { color: var(--link) } code { font-size: .9em } dt { font-weight: 600; margin-top: 1rem } dd { margin: 0; color: var(--soft) }
+summary { cursor: pointer } pre { font-size: .8em; overflow: auto }
 table { border-collapse: collapse } th, td { text-align: left; padding: .25rem 1.5rem .25rem 0 }
 `;

@@ -16,10 +16,14 @@ const partActions: Readonly<Record<string, string>> = {
   ConditionCheck: "dynamodb:ConditionCheckItem",
 };
 
+/** What anybody may ask of a user pool: the SDK does not even sign it. */
+const open: readonly string[] = ["AWSCognitoIdentityProviderService.ResendConfirmationCode"];
+
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
 
 /** The actions that IAM would look for at a call of AWS's JSON protocol, by its `X-Amz-Target` and its body. */
 export function neededActions(target: string, body: string): readonly string[] {
+  if (open.includes(target)) return [];
   const [prefix = "", operation = ""] = target.split(".");
   if (operation !== "TransactWriteItems" && operation !== "TransactGetItems") {
     return [`${services[prefix] ?? prefix}:${operation}`];

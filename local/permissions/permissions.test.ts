@@ -37,4 +37,6 @@ test("a transaction needs what its parts need", () => {
     "dynamodb:ConditionCheckItem",
   ]);
   expect(neededActions("AmazonSSM.GetParameter", "{}")).toEqual(["ssm:GetParameter"]);
+  expect(neededActions("AWSCognitoIdentityProviderService.AdminGetUser", "{}")).toEqual(["cognito-idp:AdminGetUser"]);
+  expect(neededActions("AWSCognitoIdentityProviderService.ResendConfirmationCode", "{}")).toEqual([]);
 });

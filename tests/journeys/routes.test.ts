@@ -35,6 +35,7 @@ const guardedRoutes = {
   "/subscription": titleWords.subscription,
   "/admin/crm-automation": titleWords.crmAutomation,
   "/admin/user-activity": titleWords.userActivity,
+  "/admin/health": titleWords.serviceHealth,
   "/security": titleWords.security,
 };
 
@@ -173,7 +174,7 @@ test('the guard says "Loading..." in the middle while it learns who is there', a
 test("admin pages say plainly whom they are for", async () => {
   const { page } = await newDevice();
   await signIn(page, demonstration("writer"));
-  for (const path of ["/admin/crm-automation", "/admin/user-activity"]) {
+  for (const path of ["/admin/crm-automation", "/admin/user-activity", "/admin/health"]) {
     await page.goto(path);
     await page.getByText(/For administrators/).waitFor();
   }

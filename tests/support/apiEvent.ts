@@ -7,6 +7,8 @@ export const originSecret = "origin-secret-of-the-tests";
 interface Caller {
   readonly sub: string;
   readonly token_use?: string;
+  /** Seconds since 1970, as text. */
+  readonly auth_time?: string | undefined;
   /** As an HTTP API hands them on: `[a b]`. */
   readonly "cognito:groups"?: string;
 }

@@ -28,6 +28,7 @@ export function AccountMenu() {
       ? { label: shellWords.lightTheme, onSelect: () => setTheme("light") }
       : { label: shellWords.darkTheme, onSelect: () => setTheme("dark") },
     { label: shellWords.signOut, onSelect: () => void leaving.leave({}) },
+    { label: shellWords.signOutHere, onSelect: () => void leaving.leave({ isEverywhere: false }) },
   ];
   return (
     <>

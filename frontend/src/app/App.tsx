@@ -4,13 +4,19 @@ import { Arrival } from "./Arrival.tsx";
 import { keepActivity } from "./activityKeeper.ts";
 import { CookieNotice } from "./consent/CookieNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { keepFresh } from "./freshStart.ts";
 import { AppRoutes } from "./routes.tsx";
 import { keepSession } from "./sessionKeeper.ts";
+import { keepHealth } from "./watch/keepHealth.ts";
+import { keepLookout } from "./watch/keepLookout.ts";
 
 /** The whole app below a router; the browser and the server give it different ones. */
 export function App() {
+  useEffect(keepFresh, []);
   useEffect(keepSession, []);
   useEffect(keepActivity, []);
+  useEffect(keepLookout, []);
+  useEffect(keepHealth, []);
   return (
     <ErrorBoundary>
       <Arrival />

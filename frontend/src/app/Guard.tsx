@@ -11,7 +11,11 @@ export function Guard({ requiresSubscription = false }: GuardProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   if (state.kind === "loading") return <LoadingScreen />;
-  if (state.kind === "anonymous") return <Navigate to="/auth" replace state={{ from: pathname + search + hash }} />;
+  if (state.kind === "anonymous") {
+    // Who left of their own will was going nowhere, and the next to sign in may be somebody else.
+    const from = state.why === "left" ? undefined : pathname + search + hash;
+    return <Navigate to="/auth" replace state={from && { from }} />;
+  }
   if (!requiresSubscription) return <Outlet />;
   if (state.subscription.kind === "checking") return <LoadingScreen />;
   return state.subscription.status.subscribed ? <Outlet /> : <Navigate to="/subscription" replace />;

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from "react";
 import { documentTitle } from "#frontend/words/titles.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { loadCode } from "./freshStart.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 
 export type LazyScreen = LazyExoticComponent<ComponentType>;
@@ -9,7 +10,7 @@ export type LazyScreen = LazyExoticComponent<ComponentType>;
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen => lazy(async () => ({ default: (await load())[name] }));
+): LazyScreen => lazy(async () => ({ default: (await loadCode(load))[name] }));
 
 interface ScreenProps {
   readonly title: string;

@@ -3,12 +3,12 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { shellWords } from "#frontend/words/shell.ts";
 import type { Leaving } from "./useLeaving.ts";
 
-/** Asks who is leaving while something is unsent. */
+/** Asks who is leaving while something is unsent, or while other devices would stay. */
 export function UnsentDialog({ warning, leaveAnyway, stay }: Leaving) {
   return (
     <Dialog
       isOpen={warning !== undefined}
-      title={shellWords.unsentTitle}
+      title={warning?.title ?? ""}
       onClose={stay}
       actions={
         <>
@@ -21,7 +21,7 @@ export function UnsentDialog({ warning, leaveAnyway, stay }: Leaving) {
         </>
       }
     >
-      <p>{warning}</p>
+      <p>{warning?.why}</p>
     </Dialog>
   );
 }

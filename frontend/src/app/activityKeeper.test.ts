@@ -1,29 +1,26 @@
-// @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { keepActivity } from "./activityKeeper.ts";
-import { authEvents } from "./authEvents.ts";
-import { sessionKeeper } from "./sessionKeeper.ts";
+import { tellAuthChange } from "./authChanges.ts";
 import { aSession } from "./testing/sessions.ts";
 
 const recordActivity = vi.hoisted(() => vi.fn());
 vi.mock("./activity.ts", () => ({ recordActivity }));
-vi.mock("./sessionKeys.ts", () => ({ findClientId: () => "client", isSessionKey: () => false }));
-vi.mock("./sessionSources.ts", () => ({
-  sessionSources: {
-    read: async () => aSession(),
-    checkSubscription: () => Promise.reject(new Error("not asked here")),
-    getProfile: async () => undefined,
-  },
-}));
+afterEach(() => recordActivity.mockClear());
 
-test("a sign-in is logged once it is known whose, and once; a session that was there already is none", async () => {
+test("a sign-in of this tab is logged, and once", async () => {
   const stop = keepActivity();
-  await sessionKeeper.refresh();
-  expect(recordActivity).not.toHaveBeenCalled();
-  authEvents.dispatchEvent(new Event("signed-in"));
-  await sessionKeeper.refresh();
-  await sessionKeeper.refresh();
+  tellAuthChange({ kind: "signed-in", session: aSession(), isHere: true });
   await vi.waitFor(() => expect(recordActivity).toHaveBeenCalledOnce());
   expect(recordActivity).toHaveBeenCalledWith("sign_in", { sign_in_time: expect.stringMatching(/^\d{4}-.*Z$/) });
+  stop();
+});
+
+test("a session that was there, that another tab made, or that was only refreshed is no sign-in", async () => {
+  const stop = keepActivity();
+  tellAuthChange({ kind: "initial-session", session: aSession() });
+  tellAuthChange({ kind: "signed-in", session: aSession(), isHere: false });
+  tellAuthChange({ kind: "token-refreshed", session: aSession() });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(recordActivity).not.toHaveBeenCalled();
   stop();
 });

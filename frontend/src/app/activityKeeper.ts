@@ -1,25 +1,12 @@
-import { authEvents } from "./authEvents.ts";
+import { onAuthChange } from "./authChanges.ts";
 import { logger } from "./logger.ts";
-import { sessionKeeper } from "./sessionKeeper.ts";
 
-/** Logs every sign-in that is made in this tab, once it is known whose. Answers how to stop. */
-export function keepActivity(): () => void {
-  let signedInAt: string | undefined;
-  const onSignedIn = () => {
-    signedInAt = new Date().toISOString();
-  };
-  const look = () => {
-    if (signedInAt === undefined || sessionKeeper.get().kind !== "signed-in") return;
-    const sign_in_time = signedInAt;
-    signedInAt = undefined;
+/** Logs every sign-in that is made in this tab. Answers how to stop. */
+export const keepActivity = (): (() => void) =>
+  onAuthChange((change) => {
+    if (change.kind !== "signed-in" || !change.isHere) return;
+    const sign_in_time = new Date().toISOString();
     import("./activity.ts")
       .then(({ recordActivity }) => recordActivity("sign_in", { sign_in_time }))
       .catch((error: unknown) => logger.warn("Activity could not be logged", { error }));
-  };
-  authEvents.addEventListener("signed-in", onSignedIn);
-  const stop = sessionKeeper.subscribe(look);
-  return () => {
-    authEvents.removeEventListener("signed-in", onSignedIn);
-    stop();
-  };
-}
+  });

@@ -110,3 +110,32 @@ test("a request that was called off stays called off", async () => {
   const { call } = answering(() => Promise.reject(stop.signal.reason));
   await expect(call(retitle, { ...input, signal: stop.signal })).rejects.not.toBeInstanceOf(Refused);
 });
+
+test("a token that is refused is changed for another, once", async () => {
+  const given: (string | undefined)[] = [];
+  const fetch = vi.fn(async (_url: unknown, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get("authorization");
+    return json(token === "Bearer old" ? 401 : 200, { title: "Hamlet" });
+  });
+  const getToken = async (refused?: string) => {
+    given.push(refused);
+    return refused ? "new" : "old";
+  };
+  const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
+  expect(await call(retitle, input)).toEqual({ title: "Hamlet" });
+  expect(given).toEqual([undefined, "old"]);
+});
+
+test("where the session has ended with it, nothing is sent again", async () => {
+  const fetch = vi.fn(async () => json(401, {}));
+  const getToken = async (refused?: string) => (refused ? undefined : "old");
+  const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "not-signed-in" });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("a token that cannot be had for want of a line is no line", async () => {
+  const getToken = () => Promise.reject(new Error("no line"));
+  const call = createCall({ fetch: vi.fn() as never, getToken, getBase: async () => "/api" });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", code: "offline" });
+});

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import type { Contract } from "#domain/api/contract.ts";
-import { Refused } from "#domain/refused.ts";
+import { Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
-import { openAuth } from "./openAuth.ts";
 import { refusalOf } from "./refusalOf.ts";
+import { tokens } from "./tokens.ts";
 
 /** Required where the contract asks for something, absent where it takes nothing. */
 type Part<Name extends string, Schema extends z.ZodType> =
@@ -32,8 +32,8 @@ export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
 /** What a call asks of the world. */
 export interface CallOptions {
   readonly fetch: typeof fetch;
-  /** The access token, fresh; undefined when nobody is signed in. */
-  readonly getToken: () => Promise<string | undefined>;
+  /** The access token, fresh, or another than the one that was refused; undefined when nobody is signed in. */
+  readonly getToken: (refused?: string) => Promise<string | undefined>;
   /** Where the API is, e.g. `/api`. */
   readonly getBase: () => Promise<string>;
 }
@@ -41,7 +41,7 @@ export interface CallOptions {
 export const createCall =
   (options: CallOptions): Call =>
   async (contract, input) => {
-    const answer = await send(options, contract, input);
+    const answer = await ask(options, contract, input);
     if (!answer.ok) throw await refusalOf(answer);
     const parsed = contract.response.safeParse(await answer.json().catch(() => undefined));
     if (parsed.success) return parsed.data;
@@ -57,10 +57,31 @@ interface AnyInput {
   readonly keepalive?: boolean;
 }
 
-async function send({ fetch, getToken, getBase }: CallOptions, contract: Contract, input: AnyInput): Promise<Response> {
+/** A token that the server refuses is changed for another once; where there is none, the session has ended. */
+async function ask(options: CallOptions, contract: Contract, input: AnyInput): Promise<Response> {
+  const token = contract.who === "anyone" ? undefined : await getToken(options);
+  const answer = await send(options, contract, input, token);
+  if (answer.status !== statusOfRefusal["not-signed-in"] || !token) return answer;
+  const other = await getToken(options, token);
+  return other === token ? answer : send(options, contract, input, other);
+}
+
+async function getToken(options: CallOptions, refused?: string): Promise<string> {
+  const token = await options.getToken(refused).catch(() => {
+    throw new Refused("unavailable", failureWords.offline, { code: "offline" });
+  });
+  if (!token) throw new Refused("not-signed-in", failureWords.signedOut);
+  return token;
+}
+
+async function send(
+  { fetch, getBase }: CallOptions,
+  contract: Contract,
+  input: AnyInput,
+  token: string | undefined,
+): Promise<Response> {
   try {
-    const [base, token] = await Promise.all([getBase(), contract.who === "anyone" ? undefined : getToken()]);
-    if (!token && contract.who !== "anyone") throw new Refused("not-signed-in", failureWords.signedOut);
+    const base = await getBase();
     return await fetch(`${base}${pathOf(contract, input)}`, {
       method: contract.method,
       headers: {
@@ -72,7 +93,7 @@ async function send({ fetch, getToken, getBase }: CallOptions, contract: Contrac
       ...(input.keepalive && { keepalive: true }),
     });
   } catch (error) {
-    if (error instanceof Refused || input.signal?.aborted) throw error;
+    if (input.signal?.aborted) throw error;
     throw new Refused("unavailable", failureWords.offline, { code: "offline" });
   }
 }
@@ -89,8 +110,6 @@ function pathOf({ path }: Contract, { params = {}, query = {} }: AnyInput): stri
 export const call: Call = createCall({
   fetch: (...request) => fetch(...request),
   getBase: async () => (await getConfig()).apiBase,
-  getToken: async () => {
-    const { tokens } = await (await openAuth()).fetchAuthSession();
-    return tokens?.accessToken.toString();
-  },
+  getToken: async (refused) =>
+    (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
 });

@@ -1,18 +1,18 @@
 /** Plain facts that help to find an error. Never a word of a play. */
 export type LogContext = Readonly<Record<string, unknown>>;
 
-/** Where warnings and errors go. Error monitoring takes this place when it is switched on. */
+/** Where warnings and errors go. */
 export interface Monitor {
   readonly message: (level: "warning" | "error", text: string, context?: LogContext) => void;
   readonly exception: (error: Error, context?: LogContext) => void;
 }
 
-const consoleMonitor: Monitor = {
+export const consoleMonitor: Monitor = {
   message: (level, text, context) => (level === "error" ? console.error : console.warn)(text, context ?? ""),
   exception: (error, context) => console.error(error, context ?? ""),
 };
 
-let monitor = consoleMonitor;
+let monitor: Monitor = consoleMonitor;
 
 export function setMonitor(next: Monitor): void {
   monitor = next;

@@ -25,6 +25,11 @@ test("reads Amplify's keys as the session's fields", () => {
   });
 });
 
+test("counts by the service's clock where the device's is wrong", () => {
+  localStorage.setItem(`${prefix}.ruth.clockDrift`, "-600000");
+  expect(readSession(localStorage, "client1", 1_600)).toMatchObject({ expires_in: 900, expires_at: 1_900 });
+});
+
 test("a session that has run out is still one, with nothing left", () => {
   expect(readSession(localStorage, "client1", 5_000)?.expires_in).toBe(0);
 });

@@ -12,7 +12,7 @@ export function readSession(storage: Storage, clientId: string, nowSeconds: numb
   return {
     access_token: item("accessToken") ?? "",
     refresh_token: item("refreshToken") ?? "",
-    expires_in: Math.max(0, access.exp - Math.floor(nowSeconds)),
+    expires_in: Math.max(0, access.exp - Math.floor(nowSeconds + driftSeconds(item("clockDrift")))),
     expires_at: access.exp,
     token_type: "bearer",
     user: {
@@ -27,6 +27,9 @@ export function readSession(storage: Storage, clientId: string, nowSeconds: numb
 
 const accessClaims = z.object({ sub: z.string(), exp: z.number() });
 const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
+
+/** How far the sign-in service's clock is ahead of this device's, as Amplify found when the tokens came (milliseconds). */
+const driftSeconds = (kept: string | null): number => (Number(kept) || 0) / 1000;
 
 /** What a token says of itself. It is not checked here: the server does that with every call. */
 function claimsOf<T>(schema: z.ZodType<T>, token: string | null): T | undefined {

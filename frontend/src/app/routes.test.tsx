@@ -17,7 +17,7 @@ test("every route of the specification is there, and the page that says goodbye"
     ),
   );
   expect(paths(guardedRoutes)).toEqual(
-    "/dashboard /profile /account-settings /subscription /admin/crm-automation /admin/user-activity /security".split(
+    "/dashboard /profile /account-settings /subscription /admin/crm-automation /admin/user-activity /admin/health /security".split(
       " ",
     ),
   );

@@ -117,6 +117,11 @@ export const guardedRoutes: readonly ScreenRoute[] = [
     screen: onDemand("UserActivityScreen", () => import("#frontend/features/admin/UserActivityScreen.tsx")),
   },
   {
+    path: "/admin/health",
+    title: titleWords.serviceHealth,
+    screen: onDemand("HealthScreen", () => import("#frontend/features/admin/health/HealthScreen.tsx")),
+  },
+  {
     path: "/security",
     title: titleWords.security,
     screen: onDemand("SecurityScreen", () => import("#frontend/features/security/SecurityScreen.tsx")),

@@ -10,7 +10,13 @@ interface AuthUser {
   readonly created_at?: string;
   readonly user_metadata: { readonly full_name: string };
   readonly identities: readonly { readonly provider: string }[];
-  readonly factors: readonly { readonly factor_type: "totp" | "phone"; readonly status: "verified" }[];
+  /** Known a moment after the session. */
+  readonly factors: readonly Factor[];
+}
+
+export interface Factor {
+  readonly factor_type: "totp" | "phone";
+  readonly status: "verified";
 }
 
 export interface Session {
@@ -29,9 +35,13 @@ type SubscriptionState =
   | { readonly kind: "checking" }
   | { readonly kind: "known"; readonly status: SubscriptionStatus };
 
+/** Why nobody is signed in any more: the person left, the session was refused, or another tab signed out. */
+export type WhySignedOut = "left" | "ended" | "another-tab";
+
 export type SessionState =
   | { readonly kind: "loading" }
-  | { readonly kind: "anonymous" }
+  /** `why` is known where somebody was signed in before. */
+  | { readonly kind: "anonymous"; readonly why?: WhySignedOut }
   | { readonly kind: "signed-in"; readonly session: Session; readonly subscription: SubscriptionState };
 
 export const notSubscribed: SubscriptionStatus = {

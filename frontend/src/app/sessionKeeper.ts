@@ -1,31 +1,78 @@
-import { authEvents } from "./authEvents.ts";
+import { onAuthChange } from "./authChanges.ts";
+import { logger } from "./logger.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
 import { createSessionStore } from "./sessionStore.ts";
+import { sessionWatch } from "./sessionWatch.ts";
 
 /** Who never signed in on this device never loads what signed-in people need. */
-const load = () => import("./sessionSources.ts");
+const sources = async () => (await import("./sessionSources.ts")).sessionSources;
+const loadTokens = async () => (await import("./tokens.ts")).tokens;
 
-/** The session of this tab. */
-export const sessionKeeper = createSessionStore({
-  read: async () => (findClientId(localStorage) ? (await load()).sessionSources.read() : undefined),
-  checkSubscription: async () => (await load()).sessionSources.checkSubscription(),
-  getProfile: async () => (await load()).sessionSources.getProfile(),
+const store = createSessionStore({
+  checkSubscription: async () => (await sources()).checkSubscription(),
+  getProfile: async () => (await sources()).getProfile(),
+  listFactors: async () => (await sources()).listFactors(),
 });
 
-/** Reads the session now, and again when this tab or another one changes it. Answers how to stop. */
+/** The session of this tab. */
+export const sessionKeeper = {
+  get: store.get,
+  subscribe: store.subscribe,
+  /** To be called by who has changed the person: name, address, factors, profile. */
+  refresh: sessionWatch.tellUpdated,
+};
+
+/** As the refreshing has it; written here too, for visitors do not load that. */
+const tickMs = 30_000;
+
+/** A burst of changes to the keys is looked at once. */
+const burstMs = 50;
+
+/** Follows the session from now on: this tab's changes, the other tabs', and the clock's. Answers how to stop. */
 export function keepSession(): () => void {
-  const refresh = () => void sessionKeeper.refresh();
-  const onStorage = (event: StorageEvent) => isSessionKey(event.key) && refresh();
-  authEvents.addEventListener("change", refresh);
+  const stopFollowing = onAuthChange((change) => void store.follow(change));
+  const lookSoon = afterBurst(() => void sessionWatch.look("another-tab"));
+  const onStorage = ({ key }: StorageEvent) => isSessionKey(key) && lookSoon();
+  const onReturn = () => document.visibilityState === "visible" && tick();
+  const ticking = setInterval(tick, tickMs);
   window.addEventListener("storage", onStorage);
-  refresh();
+  window.addEventListener("online", tick);
+  document.addEventListener("visibilitychange", onReturn);
+  void begin();
   return () => {
-    authEvents.removeEventListener("change", refresh);
+    stopFollowing();
+    clearInterval(ticking);
     window.removeEventListener("storage", onStorage);
+    window.removeEventListener("online", tick);
+    document.removeEventListener("visibilitychange", onReturn);
+  };
+}
+
+/** A session that has run out is refreshed first, where the line is there: it may have been ended elsewhere. */
+async function begin(): Promise<void> {
+  if (findClientId(localStorage)) await (await loadTokens()).getFresh().catch(noteFailure);
+  await sessionWatch.begin();
+  tick();
+}
+
+function tick(): void {
+  if (!findClientId(localStorage)) return;
+  loadTokens()
+    .then((tokens) => tokens.tick())
+    .catch(noteFailure);
+}
+
+const noteFailure = (error: unknown) => logger.warn("The session could not be refreshed", { error });
+
+function afterBurst(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, burstMs);
   };
 }
 
 /** Whose session the browser holds now; undefined is nobody's. */
 export async function signedInUser(): Promise<string | undefined> {
-  return (await (await load()).readStored())?.user.id;
+  return (await (await import("./storedSession.ts")).readStored())?.user.id;
 }

@@ -4,11 +4,18 @@ export const prefix = "CognitoIdentityServiceProvider";
 /** Whether a key of local storage belongs to Amplify's sign-in. */
 export const isSessionKey = (key: string | null): boolean => key === null || key.startsWith(`${prefix}.`);
 
+/** Every key of one app client. */
+export const clientKeys = (storage: Storage, clientId: string): readonly string[] =>
+  keysOf(storage).filter((key) => key.startsWith(`${prefix}.${clientId}.`));
+
 /** The app client that somebody is signed in to on this device, if any. */
 export function findClientId(storage: Storage): string | undefined {
-  for (let index = 0; index < storage.length; index++) {
-    const [first, clientId, last] = storage.key(index)?.split(".") ?? [];
+  for (const key of keysOf(storage)) {
+    const [first, clientId, last] = key.split(".");
     if (first === prefix && last === "LastAuthUser") return clientId;
   }
   return undefined;
 }
+
+const keysOf = (storage: Storage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { setMonitor } from "./logger.ts";
-import type { Session } from "./session.ts";
 import { createSessionStore, type SessionSources } from "./sessionStore.ts";
 import { aSession, subscribed } from "./testing/sessions.ts";
 
@@ -15,16 +14,18 @@ const missing = async () => {
 
 const storeWith = (sources: Partial<SessionSources> = {}) =>
   createSessionStore({
-    read: async () => aSession(),
     checkSubscription: async () => subscribed(true),
     getProfile: missing,
+    listFactors: async () => [],
     ...sources,
   });
 
+const begun = { kind: "initial-session", session: aSession() } as const;
+
 test("begins by loading, and ends with nobody where there are no keys", async () => {
-  const store = storeWith({ read: async () => undefined });
+  const store = storeWith();
   expect(store.get()).toEqual({ kind: "loading" });
-  await store.refresh();
+  await store.follow({ kind: "initial-session", session: undefined });
   expect(store.get()).toEqual({ kind: "anonymous" });
 });
 
@@ -32,7 +33,7 @@ test("is signed in at once and asks what was paid for", async () => {
   const store = storeWith();
   const seen: unknown[] = [];
   store.subscribe(() => seen.push(store.get()));
-  await store.refresh();
+  await store.follow(begun);
   expect(seen[0]).toMatchObject({ kind: "signed-in", subscription: { kind: "checking" } });
   expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
 });
@@ -43,7 +44,7 @@ test("a check that fails means not subscribed, and is logged", async () => {
       throw new Refused("unavailable", "down");
     },
   });
-  await store.refresh();
+  await store.follow(begun);
   expect(store.get()).toMatchObject({
     subscription: { kind: "known", status: { subscribed: false, subscription_tier: null } },
   });
@@ -51,41 +52,66 @@ test("a check that fails means not subscribed, and is logged", async () => {
 });
 
 test("a missing profile row is nothing to speak of; another error is logged", async () => {
-  await storeWith().refresh();
+  await storeWith().follow(begun);
   expect(message).not.toHaveBeenCalled();
-  await storeWith({ getProfile: () => Promise.reject(new Error("down")) }).refresh();
+  await storeWith({ getProfile: () => Promise.reject(new Error("down")) }).follow(begun);
   expect(message).toHaveBeenCalledOnce();
+});
+
+test("the second factors are learnt, and stay known while the tokens change", async () => {
+  const totp = { factor_type: "totp", status: "verified" } as const;
+  const store = storeWith({ listFactors: async () => [totp] });
+  await store.follow(begun);
+  const again = store.follow({ kind: "token-refreshed", session: aSession() });
+  expect(store.get()).toMatchObject({ session: { user: { factors: [totp] } } });
+  await again;
+});
+
+test.each(["left", "ended", "another-tab"] as const)("says why nobody is signed in any more: %s", async (why) => {
+  const store = storeWith();
+  await store.follow(begun);
+  await store.follow({ kind: "signed-out", why });
+  expect(store.get()).toEqual({ kind: "anonymous", why });
+});
+
+test("a recovery or a second factor alone lets nobody in", async () => {
+  const store = storeWith();
+  await store.follow({ kind: "password-recovery" });
+  await store.follow({ kind: "mfa-challenge-verified" });
+  expect(store.get()).toEqual({ kind: "loading" });
 });
 
 test("the profile is merged into the user, and cannot change who it is", async () => {
   const store = storeWith({
     getProfile: async () => ({ id: "somebody else", pen_name: "R. A.", updated_at: "2026-01-01T00:00:00.000Z" }),
   });
-  await store.refresh();
+  await store.follow(begun);
   expect(store.get()).toMatchObject({ session: { user: { id: aSession().user.id, pen_name: "R. A." } } });
 });
 
+test("a profile that was changed takes the place of the one that was known", async () => {
+  const names = ["R. A.", "Ruth A."];
+  const getProfile = async () => ({ id: "", pen_name: names.shift(), updated_at: "2026-01-01T00:00:00.000Z" });
+  const store = storeWith({ getProfile });
+  await store.follow(begun);
+  await store.follow({ kind: "user-updated", session: aSession() });
+  expect(store.get()).toMatchObject({ session: { user: { pen_name: "Ruth A." } } });
+});
+
 test("who leaves while an answer is under way stays gone", async () => {
-  let session: Session | undefined = aSession();
   let answer = (_: ReturnType<typeof subscribed>) => {};
-  const store = storeWith({
-    read: async () => session,
-    checkSubscription: () => new Promise((resolve) => (answer = resolve)),
-  });
-  const first = store.refresh();
-  await vi.waitFor(() => expect(store.get().kind).toBe("signed-in"));
-  session = undefined;
-  await store.refresh();
+  const store = storeWith({ checkSubscription: () => new Promise((resolve) => (answer = resolve)) });
+  const first = store.follow(begun);
+  await store.follow({ kind: "signed-out", why: "left" });
   answer(subscribed(true));
   await first;
-  expect(store.get()).toEqual({ kind: "anonymous" });
+  expect(store.get()).toEqual({ kind: "anonymous", why: "left" });
 });
 
 test("refreshed tokens keep what is known of the person until it is asked again", async () => {
   const store = storeWith();
-  await store.refresh();
-  const again = store.refresh();
-  await Promise.resolve();
+  await store.follow(begun);
+  const again = store.follow({ kind: "token-refreshed", session: aSession() });
   expect(store.get()).toMatchObject({ subscription: { kind: "known" } });
   await again;
 });

@@ -1,25 +1,26 @@
 import type { Profile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
+import type { AuthChange } from "./authChanges.ts";
 import { logger } from "./logger.ts";
-import { notSubscribed, type Session, type SessionState } from "./session.ts";
+import { type Factor, notSubscribed, type Session, type SessionState } from "./session.ts";
 
 /** What the store asks of the world. */
 export interface SessionSources {
-  readonly read: () => Promise<Session | undefined>;
   readonly checkSubscription: () => Promise<SubscriptionStatus>;
   readonly getProfile: () => Promise<Profile>;
+  readonly listFactors: () => Promise<readonly Factor[]>;
 }
 
 export interface SessionStore {
   readonly get: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Reads the session again, and then what hangs on it: the subscription and the profile. */
-  readonly refresh: () => Promise<void>;
 }
 
+type SignedIn = Extract<SessionState, { kind: "signed-in" }>;
+
 /** Who is signed in, and what they have paid for. It asks anew whenever the session changes. */
-export function createSessionStore({ read, checkSubscription, getProfile }: SessionSources): SessionStore {
+export function createSessionStore({ checkSubscription, getProfile, listFactors }: SessionSources) {
   let state: SessionState = { kind: "loading" };
   let round = 0;
   const listeners = new Set<() => void>();
@@ -30,8 +31,8 @@ export function createSessionStore({ read, checkSubscription, getProfile }: Sess
   };
 
   /** Changes the state of the person who was meant, unless somebody else has come in the meantime. */
-  const amend = (mine: number, change: Partial<Extract<SessionState, { kind: "signed-in" }>>) => {
-    if (mine === round && state.kind === "signed-in") set({ ...state, ...change });
+  const amend = (mine: number, change: (before: SignedIn) => Partial<SignedIn>) => {
+    if (mine === round && state.kind === "signed-in") set({ ...state, ...change(state) });
   };
 
   const learn = async (mine: number) => {
@@ -39,27 +40,46 @@ export function createSessionStore({ read, checkSubscription, getProfile }: Sess
       logger.warn("The subscription could not be checked", { error });
       return notSubscribed;
     });
-    amend(mine, { subscription: { kind: "known", status } });
+    amend(mine, () => ({ subscription: { kind: "known", status } }));
   };
 
-  const merge = async (mine: number, session: Session) => {
+  const merge = async (mine: number) => {
     const profile = await getProfile().catch(ignoreMissing);
-    if (profile) amend(mine, { session: { ...session, user: { ...profile, ...session.user } } });
+    if (profile) amend(mine, ({ session }) => ({ session: { ...session, user: merged(session.user, profile) } }));
+  };
+
+  const count = async (mine: number) => {
+    const factors = await listFactors().catch((error: unknown) => {
+      logger.warn("The second factors could not be read", { error });
+      return undefined;
+    });
+    if (factors) amend(mine, ({ session }) => ({ session: { ...session, user: { ...session.user, factors } } }));
+  };
+
+  const enter = async (session: Session) => {
+    const mine = ++round;
+    set(entered(session, state));
+    await Promise.all([learn(mine), merge(mine)]);
+    // Nobody waits for these, and they bring Amplify along.
+    await count(mine);
+  };
+
+  const leave = (next: SessionState) => {
+    round++;
+    set(next);
   };
 
   return {
     get: () => state,
-    subscribe: (listener) => {
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    refresh: async () => {
-      const mine = ++round;
-      const session = await read();
-      if (mine !== round) return;
-      if (!session) return set({ kind: "anonymous" });
-      set(entered(session, state));
-      await Promise.all([learn(mine), merge(mine, session)]);
+    /** Follows a change; resolves when all that hangs on it is known: the subscription, the profile, the factors. */
+    follow: async (change: AuthChange): Promise<void> => {
+      if (change.kind === "signed-out") leave({ kind: "anonymous", why: change.why });
+      else if (change.kind === "initial-session" && !change.session) leave({ kind: "anonymous" });
+      else if ("session" in change && change.session) await enter(change.session);
     },
   };
 }
@@ -68,9 +88,13 @@ export function createSessionStore({ read, checkSubscription, getProfile }: Sess
 function entered(session: Session, before: SessionState): SessionState {
   if (before.kind !== "signed-in" || before.session.user.id !== session.user.id)
     return { kind: "signed-in", session, subscription: { kind: "checking" } };
-  const user = { ...before.session.user, ...session.user };
+  const { user: known } = before.session;
+  const user = { ...known, ...session.user, factors: known.factors };
   return { ...before, session: { ...session, user } };
 }
+
+/** What the profile says now goes before what it said when it was read last; who the person is it cannot change. */
+const merged = (user: Session["user"], profile: Profile): Session["user"] => ({ ...user, ...profile, id: user.id });
 
 /** No row yet is how every account begins; anything else is only logged. */
 function ignoreMissing(error: unknown): undefined {

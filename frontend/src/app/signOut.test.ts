@@ -4,6 +4,10 @@ import { afterSignOut, beforeSignOut, signOut } from "./signOut.ts";
 
 const amplifySignOut = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("./openAuth.ts", () => ({ openAuth: async () => ({ signOut: amplifySignOut }) }));
+vi.mock("./sessionWatch.ts", () => ({ sessionWatch: { look: async () => undefined } }));
+vi.mock("./storedSession.ts", () => ({ readStored: async () => ({ access_token: "token" }) }));
+const getOther = vi.hoisted(() => vi.fn(async (_: string): Promise<unknown> => undefined));
+vi.mock("./tokens.ts", () => ({ tokens: { getOther } }));
 
 const unsent = () => Promise.reject(new Refused("unavailable", "Some words are unsent."));
 
@@ -32,4 +36,13 @@ test("a refusal keeps the session, unless the person insists", async () => {
   await signOut({ isForced: true });
   expect(amplifySignOut).toHaveBeenCalledOnce();
   stop();
+});
+
+test("where the other devices cannot be reached it says so first, and goes on here alone when told to", async () => {
+  getOther.mockRejectedValue(new Error("no line"));
+  await expect(signOut()).rejects.toMatchObject({ code: "others-unreachable" });
+  expect(amplifySignOut).not.toHaveBeenCalled();
+  await signOut({ isEverywhere: false });
+  await signOut({ isForced: true });
+  expect(amplifySignOut).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,9 @@
+import { Refused } from "#domain/refused.ts";
+import { shellWords } from "#frontend/words/shell.ts";
 import { openAuth } from "./openAuth.ts";
+import { sessionWatch } from "./sessionWatch.ts";
+import { readStored } from "./storedSession.ts";
+import { tokens } from "./tokens.ts";
 
 /** Runs before somebody signs out; throws `Refused` to say why they had better stay. */
 export type BeforeSignOut = () => Promise<void>;
@@ -26,11 +31,28 @@ export interface SignOutOptions {
   readonly isForced?: boolean;
 }
 
-/** Ends the session. Rejects with the `Refused` of a listener, and then nothing has happened. */
+/** The code of the refusal that says that other devices cannot be reached. */
+export const unreachable = "others-unreachable";
+
+/**
+ * Ends the session. Rejects with the `Refused` of a listener, or with `others-unreachable` where the other devices
+ * would stay signed in; then nothing has happened.
+ */
 export async function signOut({ isEverywhere = true, isForced = false }: SignOutOptions = {}): Promise<void> {
   const asked = await Promise.allSettled([...listeners].map((listener) => listener()));
   const refusal = asked.find((answer) => answer.status === "rejected");
   if (refusal && !isForced) throw refusal.reason;
+  if (isEverywhere && !isForced) await assertReachable();
   await (await openAuth()).signOut({ global: isEverywhere });
+  await sessionWatch.look("here");
   await Promise.allSettled([...afterwards].map((listener) => listener()));
+}
+
+/** Amplify keeps silent where it could not reach the service, and a token that has run out ends nothing: so a new one is asked for. */
+async function assertReachable(): Promise<void> {
+  const session = await readStored();
+  if (!session) return;
+  await tokens.getOther(session.access_token).catch(() => {
+    throw new Refused("unavailable", shellWords.othersUnreachable, { code: unreachable });
+  });
 }

@@ -2,11 +2,12 @@ import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 import { failureWords } from "#frontend/words/failure.ts";
-import { type SignOutOptions, signOut } from "./signOut.ts";
+import { shellWords } from "#frontend/words/shell.ts";
+import { type SignOutOptions, signOut, unreachable } from "./signOut.ts";
 
 export interface Leaving {
   /** Why the person had better stay. */
-  readonly warning: string | undefined;
+  readonly warning: { readonly title: string; readonly why: string } | undefined;
   readonly leave: (options: SignOutOptions) => Promise<void>;
   /** Leaves as was asked for, and whatever is unsent stays behind. */
   readonly leaveAnyway: () => Promise<void>;
@@ -15,20 +16,25 @@ export interface Leaving {
 
 /** Signs out, unless something still waits to be sent; then the person decides. */
 export function useLeaving(): Leaving {
-  const [warned, setWarned] = useState<{ readonly why: string; readonly options: SignOutOptions }>();
+  const [warned, setWarned] = useState<{ readonly refused: Refused; readonly options: SignOutOptions }>();
   const leave = async (options: SignOutOptions) => {
     setWarned(undefined);
     try {
       await signOut(options);
     } catch (error) {
-      if (error instanceof Refused && !options.isForced) setWarned({ why: error.message, options });
+      if (error instanceof Refused && !options.isForced) setWarned({ refused: error, options });
       else showToast(failureWords.offline);
     }
   };
   return {
-    warning: warned?.why,
+    warning: warned && warningOf(warned.refused),
     leave,
     leaveAnyway: () => leave({ ...warned?.options, isForced: true }),
     stay: () => setWarned(undefined),
   };
 }
+
+const warningOf = ({ code, message }: Refused) => ({
+  title: code === unreachable ? shellWords.unreachableTitle : shellWords.unsentTitle,
+  why: message,
+});

@@ -1,9 +1,10 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { SessionState } from "./session.ts";
 import { sessionKeeper } from "./sessionKeeper.ts";
+import type { SessionStore } from "./sessionStore.ts";
 
 /** The store that screens read; tests and the server give another one. */
-export const SessionContext = createContext(sessionKeeper);
+export const SessionContext = createContext<SessionStore>(sessionKeeper);
 
 const loading: SessionState = { kind: "loading" };
 

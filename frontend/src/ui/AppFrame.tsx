@@ -15,10 +15,10 @@ interface AppFrameProps {
   readonly children: ReactNode;
 }
 
-/** Top bar of the rooms behind the sign-in, and the room below it. */
+/** Top bar of the rooms behind the sign-in, and the room below it. Names and titles stand in them: no recorder reads them. */
 export function AppFrame({ brand, home, skipLabel, navLabel, links, menu, children }: AppFrameProps) {
   return (
-    <div className="app-frame">
+    <div className="app-frame" data-sentry-mask>
       <a className="skip" href="#content">
         {skipLabel}
       </a>

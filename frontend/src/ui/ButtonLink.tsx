@@ -9,12 +9,14 @@ interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly size?: "small";
   readonly className?: string;
+  /** What the place it leads to is told beside its address. */
+  readonly state?: unknown;
 }
 
 /** A link that looks like a button: for what leads somewhere, where a button does something. */
-export function ButtonLink({ to, children, variant = "quiet", size, className }: ButtonLinkProps) {
+export function ButtonLink({ to, children, variant = "quiet", size, className, state }: ButtonLinkProps) {
   return (
-    <Link to={to} className={buttonClass({ variant, size, className })}>
+    <Link to={to} state={state} className={buttonClass({ variant, size, className })}>
       {children}
     </Link>
   );

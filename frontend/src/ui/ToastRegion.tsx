@@ -10,7 +10,7 @@ const none: readonly Toast[] = [];
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div className="toasts" role="status" aria-live="polite" data-sentry-mask>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

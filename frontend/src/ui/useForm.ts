@@ -36,20 +36,25 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     return error.message;
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  /** Sends the form as a second button wants it; without one of its own, as the first does. */
+  const send = async (form: HTMLFormElement | null, run = submit) => {
     const found = check(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
     setState({ kind: "busy" });
-    const why = await submit(values).catch(refused);
+    const why = await run(values).catch(refused);
     setState(why ? { kind: "refused", why } : { kind: "open" });
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    return send(event.currentTarget);
   };
 
   return {
     values,
     field,
+    send,
     onSubmit,
     isBusy: state.kind === "busy",
     refusal: state.kind === "refused" ? state.why : undefined,
@@ -57,7 +62,9 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 }
 
 /** The first field at fault in the order of the form takes the focus, so that its sentence is read out. */
-function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
-  const at = [...form.elements].find((element) => element instanceof HTMLInputElement && names.includes(element.name));
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const at = [...(form?.elements ?? [])].find(
+    (element) => element instanceof HTMLInputElement && names.includes(element.name),
+  );
   if (at instanceof HTMLElement) at.focus();
 }

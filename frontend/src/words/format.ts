@@ -24,6 +24,10 @@ export function formatDay(instant: Date | string, now: Date, locale = readerLoca
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...year }).format(day);
 }
 
+/** The time of day, by the reader's own clock. */
+export const formatTime = (instant: Date | string, locale = readerLocale()): string =>
+  new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
+
 /** "today", "yesterday", or the day. */
 export function formatRecentDay(instant: Date | string, now: Date, locale = readerLocale()): string {
   const days = daysBetween(new Date(instant), now);

@@ -8,7 +8,8 @@ export const securityWords = {
   lead: "How you sign in, where you are signed in, and who was here.",
 
   waysTitle: "Ways in",
-  providers: { email: "E-mail and password, or a link to your mail" } as Readonly<Record<string, string>>,
+  providers: { email: "E-mail and password" } as Readonly<Record<string, string>>,
+  orLink: "or a link by mail",
   factors: {
     totp: "Authenticator app",
     phone: "Code to your phone",
@@ -46,7 +47,7 @@ export const securityWords = {
   removeSubmit: "Remove it",
   removed: "The authenticator app is removed.",
   lostTitle: "If the phone is lost",
-  lost: `Put the secret that you wrote down into an app on another phone. Without the secret, write to ${contactWords.mail} from the address of your account: we make sure that it is you, which takes some days, and switch the second step off. Nobody gets in meanwhile, and your plays stay where they are.`,
+  lost: `Put the secret that you wrote down into an app on another phone. Without the secret: wherever you are still signed in, you can remove the app here with your password. If you are signed in nowhere, write to ${contactWords.mail} from the address of your account: we make sure that it is you, which takes some days, and switch the second step off. Nobody gets in meanwhile, and your plays stay where they are.`,
 
   sessionsTitle: "Where you are signed in",
   sessions:

@@ -15,6 +15,8 @@ interface SignedInAgainProps {
   /** What the person is about to do, e.g. "Switch it off". */
   readonly submit: string;
   readonly isDangerous?: boolean;
+  /** The code of the app is not asked for: what is about to go is the app itself, perhaps with a lost phone. */
+  readonly isPasswordEnough?: boolean;
   /** Where a link from a mail leads back to; without it a link is not offered. */
   readonly linkTo?: string;
   /** Runs once the session is fresh; a `Refused` that it throws is shown. */
@@ -39,9 +41,11 @@ interface StepProps extends SignedInAgainProps {
 }
 
 /** Goes on where the outcome lets it; answers the sentence to show where it does not. */
-async function proceed(outcome: SignInOutcome, { onStep, onProved }: StepProps): Promise<string | undefined> {
-  if (outcome.kind === "totp") onStep(outcome);
-  if (outcome.kind === "signed-in") await onProved();
+async function proceed(outcome: SignInOutcome, props: StepProps): Promise<string | undefined> {
+  const { onStep, onProved, isPasswordEnough = false } = props;
+  if (outcome.kind === "totp" && !isPasswordEnough) onStep(outcome);
+  // Who is asked for the code has given the right password.
+  else if (outcome.kind === "totp" || outcome.kind === "signed-in") await onProved();
   if (outcome.kind === "not-confirmed") return words.notConfirmed;
   if (outcome.kind !== "failed") return undefined;
   return outcome.failure.kind === "invalid-credentials" ? words.wrongPassword : sentenceOf(outcome.failure);

@@ -35,5 +35,4 @@ export const subscribed = (isSubscribed: boolean): SubscriptionStatus =>
 export const storeOf = (state: SessionState): SessionStore => ({
   get: () => state,
   subscribe: () => () => undefined,
-  refresh: async () => undefined,
 });

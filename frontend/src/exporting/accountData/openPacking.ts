@@ -1,4 +1,6 @@
+import { trustedScriptUrl } from "#frontend/app/trustedScriptUrl.ts";
 import type { Pack, PackingAnswer } from "./packing.ts";
+import packWorker from "./packWorker.ts?worker&url";
 
 export interface Packing {
   readonly pack: Pack;
@@ -13,7 +15,7 @@ interface Waiting {
 
 /** A worker that packs, loaded only now. */
 export function openPacking(): Packing {
-  const worker = new Worker(new URL("./packWorker.ts", import.meta.url), { type: "module" });
+  const worker = new Worker(trustedScriptUrl(packWorker), { type: "module" });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const fail = (): void => {

@@ -36,6 +36,7 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
       value={email}
       changeLabel={words.changeEmail}
       onChange={() => go({ kind: "asking" })}
+      isOpen={step.kind !== "closed"}
     >
       {step.kind === "asking" && (
         <NewEmailForm

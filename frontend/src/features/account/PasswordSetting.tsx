@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type PasswordOwner, weaknesses, weaknessesOf } from "#domain/account/password.ts";
 import { Refused } from "#domain/refused.ts";
 import { changePassword } from "#frontend/app/account/ownAccount.ts";
+import { PasswordChecklist } from "#frontend/app/account/PasswordChecklist.tsx";
 import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
 import { useLeaving } from "#frontend/app/useLeaving.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -10,7 +11,6 @@ import { faults } from "#frontend/ui/fieldErrors.ts";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { settingsWords as words } from "#frontend/words/settings.ts";
-import { PasswordChecklist } from "./PasswordChecklist.tsx";
 import { SettingForm } from "./SettingForm.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 
@@ -23,6 +23,7 @@ export function PasswordSetting({ owner }: { readonly owner: PasswordOwner }) {
       value={words.passwordDots}
       changeLabel={words.changePassword}
       onChange={() => setStep("changing")}
+      isOpen={step !== "closed"}
     >
       {step === "changing" && (
         <ChangePassword owner={owner} onDone={() => setStep("changed")} onCancel={() => setStep("closed")} />

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import "./AuthCard.css";
@@ -9,14 +9,24 @@ interface AuthCardProps {
   readonly children: ReactNode;
   /** What stands below the card's hairline: the other ways. */
   readonly foot?: ReactNode;
+  /** It has taken another card's place: the focus goes to its first field, or else to its title. */
+  readonly isNextStep?: boolean;
 }
 
 /** One card in the middle of a quiet page. */
-export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
+export function AuthCard({ title, lead, children, foot, isNextStep = false }: AuthCardProps) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNextStep) return;
+    const first = card.current?.querySelector("input") ?? card.current?.querySelector("h1");
+    first?.focus();
+  }, [isNextStep]);
   return (
     <div className="auth">
-      <section className="auth-card" aria-labelledby="auth-title">
-        <h1 id="auth-title">{title}</h1>
+      <section className="auth-card" aria-labelledby="auth-title" ref={card}>
+        <h1 id="auth-title" tabIndex={-1}>
+          {title}
+        </h1>
         {lead && <p className="auth-lead">{lead}</p>}
         {children}
         {foot && <div className="auth-foot">{foot}</div>}
@@ -32,17 +42,22 @@ interface AuthFormProps {
   readonly submit: string;
   readonly busy: string;
   readonly children: ReactNode;
+  /** The second choice, before the primary button. */
+  readonly other?: ReactNode;
 }
 
 /** Fields, what went wrong as a whole, and the primary button last. */
-export function AuthForm({ onSubmit, isBusy, refusal, submit, busy, children }: AuthFormProps) {
+export function AuthForm({ onSubmit, isBusy, refusal, submit, busy, children, other }: AuthFormProps) {
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       {children}
       {refusal && <Alert kind="bad">{refusal}</Alert>}
-      <Button type="submit" variant="primary" isBusy={isBusy} busyText={busy}>
-        {submit}
-      </Button>
+      <div className="auth-actions">
+        {other}
+        <Button type="submit" variant="primary" isBusy={isBusy} busyText={busy}>
+          {submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -3,27 +3,36 @@ import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/app/logger.ts";
 import type { SessionState } from "#frontend/app/session.ts";
+import { signIn } from "#frontend/app/signIn.ts";
+import { forgetLink, takeSignInLink } from "#frontend/app/signInLink.ts";
 import { aSession, storeOf } from "#frontend/app/testing/sessions.ts";
 import { SessionContext } from "#frontend/app/useSession.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { AuthScreen } from "./AuthScreen.tsx";
-import { signIn } from "./accounts.ts";
 
 const auth = vi.hoisted(() => ({
-  signIn: vi.fn(),
   signUp: vi.fn(),
   confirmSignUp: vi.fn(),
   resendSignUpCode: vi.fn(),
 }));
+const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
+const sendSignInLink = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/app/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/app/signInAside.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
+vi.mock("#frontend/app/sendSignInLink.ts", () => ({ sendSignInLink }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 
 beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
-  for (const call of Object.values(auth)) call.mockReset().mockResolvedValue({});
+  for (const call of [...Object.values(auth), ...Object.values(aside), sendSignInLink])
+    call.mockReset().mockResolvedValue({});
 });
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  forgetLink();
+});
 
 const Elsewhere = () => `at ${useLocation().pathname}`;
 
@@ -74,29 +83,45 @@ test("who is signed in goes on to where they were going", () => {
   expect(open({ pathname: "/auth", state: { from: "/profile" } }, signedIn).textContent).toBe("at /profile");
 });
 
+const done = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+const asks = (signInStep: string) => ({ isSignedIn: false, nextStep: { signInStep } });
+
 test("signs in with e-mail and password", async () => {
-  auth.signIn.mockResolvedValue({ isSignedIn: true, nextStep: { signInStep: "DONE" } });
+  aside.begin.mockResolvedValue(done);
   open("/login");
   await signInAs(" ruth@example.org", "a long lamp");
-  expect(auth.signIn).toHaveBeenCalledWith({ username: "ruth@example.org", password: "a long lamp" });
+  expect(aside.begin).toHaveBeenCalledWith({ username: "ruth@example.org", password: "a long lamp" });
+  expect(aside.adopt).toHaveBeenCalledOnce();
   expect(alert()).toBeUndefined();
 });
 
-test("an e-mail alone asks for the password and calls nobody", async () => {
+test("an e-mail alone has a link sent, which leads to where one was going", async () => {
+  open({ pathname: "/auth", state: { from: "/editor/abc" } });
+  await signInAs("ruth@example.org ", "");
+  expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
+  expect(aside.begin).not.toHaveBeenCalled();
+  expect(heading()).toBe("Check your mail");
+  expect(document.body.textContent).toContain("If there is an account with ruth@example.org");
+});
+
+test("the link has a button of its own, whatever stands in the password", async () => {
   open("/login");
-  await signInAs("ruth@example.org", "");
-  expect(auth.signIn).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain("signing in by a link alone is not possible yet");
-  expect(document.activeElement).toBe(fieldLabelled("Password"));
+  await settle(() => buttonNamed("E-mail me a link").click());
+  expect(sendSignInLink).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(fieldLabelled("E-mail"));
+  typeInto(fieldLabelled("E-mail"), "ruth@example.org");
+  typeInto(fieldLabelled("Password"), "half remem");
+  await settle(() => buttonNamed("E-mail me a link").click());
+  expect(sendSignInLink).toHaveBeenCalledOnce();
 });
 
 test("without e-mail and phone it is refused before any call", async () => {
   await expect(signIn({ email: " ", password: "x" })).rejects.toMatchObject({ reason: "invalid" });
-  expect(auth.signIn).not.toHaveBeenCalled();
+  expect(aside.begin).not.toHaveBeenCalled();
 });
 
 test("wrong credentials are one sentence, and the words stay", async () => {
-  auth.signIn.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
+  aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
   open("/login");
   await signInAs("ruth@example.org", "wrong");
   expect(alert()).toContain("do not match");
@@ -104,11 +129,131 @@ test("wrong credentials are one sentence, and the words stay", async () => {
 });
 
 test("an account that is not confirmed gets its mail again", async () => {
-  auth.signIn.mockResolvedValue({ isSignedIn: false, nextStep: { signInStep: "CONFIRM_SIGN_UP" } });
+  aside.begin.mockResolvedValue(asks("CONFIRM_SIGN_UP"));
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
   expect(heading()).toBe("Check your mail");
+});
+
+async function comeToSecondStep() {
+  aside.begin.mockResolvedValue(asks("CONFIRM_SIGN_IN_WITH_TOTP_CODE"));
+  open("/login");
+  await signInAs("ruth@example.org", "a long lamp");
+  return fieldLabelled("Code from the app");
+}
+
+const answer = async (code: string) => {
+  typeInto(fieldLabelled("Code from the app"), code);
+  await settle(() => buttonNamed("Go on").click());
+};
+
+test("an account with an authenticator app is asked for its code", async () => {
+  const code = await comeToSecondStep();
+  expect([code.getAttribute("autocomplete"), code.inputMode, document.activeElement]).toEqual([
+    "one-time-code",
+    "numeric",
+    code,
+  ]);
+  aside.answer.mockResolvedValue(done);
+  await answer("123 456");
+  expect(aside.answer).toHaveBeenCalledExactlyOnceWith("123456");
+  expect(aside.adopt).toHaveBeenCalledOnce();
+});
+
+test("a wrong code can be answered again, and half a code goes nowhere", async () => {
+  await comeToSecondStep();
+  await answer("12345");
+  expect(aside.answer).not.toHaveBeenCalled();
+  aside.answer.mockRejectedValueOnce(thrown("CodeMismatchException")).mockResolvedValue(done);
+  await answer("111111");
+  expect(alert()).toContain("not right");
+  await answer("222222");
+  expect(aside.adopt).toHaveBeenCalledOnce();
+});
+
+test("a second step that took too long begins again with the password, and one may go back by oneself", async () => {
+  await comeToSecondStep();
+  aside.answer.mockRejectedValue(thrown("NotAuthorizedException", "Invalid session for the user, session is expired."));
+  await answer("123456");
+  expect(heading()).toBe("Sign in");
+  expect(alert()).toContain("too long");
+  clearPage();
+  await comeToSecondStep();
+  await settle(() => buttonNamed("Back").click());
+  expect(heading()).toBe("Sign in");
+});
+
+test.each([
+  ["ended", "kept on this device"],
+  ["another-tab", "in another tab"],
+  ["left", ""],
+] as const)("says why one is here: %s", (why, words) => {
+  open("/auth", { kind: "anonymous", why });
+  expect(document.querySelector("[role=status]")?.textContent ?? "").toContain(words);
+});
+
+function openLink(state?: SessionState) {
+  history.replaceState(null, "", "/auth?type=magiclink#email=ruth@example.org&secret=s3cret&destination=/editor/abc");
+  takeSignInLink(location, history);
+  return open("/auth", state);
+}
+
+const redeem = () => settle(() => buttonNamed("Sign in as ruth@example.org").click());
+const ruthIsIn: SessionState = { kind: "signed-in", session: aSession(), subscription: { kind: "checking" } };
+
+test("a link is used by a click alone, and leads where it says", async () => {
+  aside.answer.mockResolvedValue(done);
+  const page = openLink();
+  await settle();
+  expect(aside.begin).not.toHaveBeenCalled();
+  await redeem();
+  expect(aside.begin).toHaveBeenCalledWith({
+    username: "ruth@example.org",
+    options: { authFlowType: "CUSTOM_WITHOUT_SRP" },
+  });
+  expect(aside.answer).toHaveBeenCalledExactlyOnceWith("s3cret");
+  expect(page.textContent).toBe("at /editor/abc");
+});
+
+const trigger = (word: string) => thrown("UserLambdaValidationException", `failed with error ${word}.`);
+
+test.each([
+  [trigger("link-used"), "used already"],
+  [trigger("link-late"), "older than ten minutes"],
+  [thrown("NotAuthorizedException", "Incorrect username or password."), "is not right"],
+])("a link that does not work says so and offers another", async (error, words) => {
+  aside.answer.mockRejectedValue(error);
+  openLink();
+  await redeem();
+  expect(alert()).toContain(words);
+  await settle(() => buttonNamed("Send a new link").click());
+  expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
+  expect(heading()).toBe("Check your mail");
+});
+
+test("where an app guards the account, the way is the password", async () => {
+  aside.answer.mockRejectedValue(trigger("second-factor-on"));
+  openLink();
+  await redeem();
+  expect(alert()).toContain("authenticator app");
+  await settle(() => buttonNamed("Sign in with a password").click());
+  expect(heading()).toBe("Sign in");
+});
+
+test("who is signed in already and opens the same link twice goes on", async () => {
+  aside.answer.mockRejectedValue(trigger("link-used"));
+  const page = openLink(ruthIsIn);
+  await redeem();
+  expect(page.textContent).toBe("at /editor/abc");
+});
+
+test("somebody else's session is not taken over in silence", () => {
+  const nell = aSession("nell");
+  openLink({ ...ruthIsIn, session: { ...nell, user: { ...nell.user, email: "nell@example.org" } } } as SessionState);
+  expect(document.body.textContent).toContain("nell@example.org is signed in here");
+  expect(() => buttonNamed("Sign in as ruth@example.org")).toThrow();
+  buttonNamed("Sign out nell@example.org here");
 });
 
 test("signs up with name, e-mail and password, then waits for the mail", async () => {
@@ -126,10 +271,25 @@ test("signs up with name, e-mail and password, then waits for the mail", async (
 });
 
 test("a weak password is refused by the server with its reasons", async () => {
-  auth.signUp.mockRejectedValue(thrown("InvalidPasswordException", "Password must have symbol characters"));
+  auth.signUp.mockRejectedValue(thrown("InvalidPasswordException", "Password not long enough"));
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
-  expect(alert()).toContain("It needs a sign such as");
+  expect(alert()).toContain("Use at least 8 characters.");
+});
+
+test("a weak password is named beside its field before anything is sent", async () => {
+  open("/signup");
+  await signUpAs("Ruth", "ruth@example.org", "password1");
+  expect(auth.signUp).not.toHaveBeenCalled();
+  expect(document.body.textContent).toContain("one of the first passwords");
+});
+
+test("an address that has an account is answered as a new one, and its owner gets a link", async () => {
+  auth.signUp.mockRejectedValue(thrown("UsernameExistsException"));
+  open("/signup");
+  await signUpAs("Ruth", "ruth@example.org", "a long lamp");
+  expect(document.body.textContent).toContain("A letter is on its way to ruth@example.org");
+  expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org");
 });
 
 test("the confirmation link confirms once and invites to sign in", async () => {

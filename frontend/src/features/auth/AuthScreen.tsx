@@ -1,20 +1,67 @@
-import { Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { destinationOf } from "#frontend/app/destination.ts";
+import { type ReactNode, useState } from "react";
+import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { afterSignIn, keptDestination, wantedFrom } from "#frontend/app/destination.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import type { SessionState } from "#frontend/app/session.ts";
+import { arrivedLink, forgetLink } from "#frontend/app/signInLink.ts";
 import { useSession } from "#frontend/app/useSession.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { authWords } from "#frontend/words/auth.ts";
 import { ConfirmAccount } from "./ConfirmAccount.tsx";
+import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
 import { SignUpForm } from "./SignUpForm.tsx";
+
+const words = authWords.signIn;
 
 /** One screen for `/auth`, `/login` and `/signup`. Who is signed in goes on to where they were going. */
 export function AuthScreen() {
   const session = useSession();
-  const { pathname, state } = useLocation();
-  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const destination = useDestination();
+  const { link, putAside } = useArrivedLink();
   if (session.kind === "loading") return <LoadingScreen />;
-  if (session.kind === "signed-in") return <Navigate to={destinationOf(state)} replace />;
+  if (link && link !== "incomplete") {
+    const goOn = () => {
+      forgetLink();
+      void navigate(link.destination ?? destination, { replace: true });
+    };
+    const signedIn = session.kind === "signed-in" ? session.session.user.email : undefined;
+    return <RedeemLink link={link} signedIn={signedIn} onSignedIn={goOn} onOther={putAside} />;
+  }
+  if (session.kind === "signed-in") return <Navigate to={destination} replace />;
+  if (pathname === "/signup") return <SignUpForm />;
+  return <Door notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
+}
+
+/** The link of a confirmation mail leads to the same address as the form. */
+function Door({ notice }: { readonly notice: ReactNode }) {
+  const [query] = useSearchParams();
   const username = query.get("username");
   const code = query.get("code");
   if (query.get("type") === "signup" && username && code) return <ConfirmAccount username={username} code={code} />;
-  return pathname === "/signup" ? <SignUpForm /> : <SignInForm />;
+  return <SignInForm notice={notice} />;
+}
+
+function useDestination(): string {
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const kept = query.get("type") === "signup" ? keptDestination(localStorage, Date.now()) : undefined;
+  return wantedFrom(state) ?? kept ?? afterSignIn;
+}
+
+function useArrivedLink() {
+  const [link, setLink] = useState(arrivedLink);
+  const putAside = () => {
+    forgetLink();
+    setLink(undefined);
+  };
+  return { link, putAside };
+}
+
+/** Why somebody who was in is out. */
+function noticeOf(session: Extract<SessionState, { kind: "anonymous" }>): ReactNode {
+  if (session.why === "ended") return <Alert kind="warn">{words.ended}</Alert>;
+  return session.why === "another-tab" ? <Alert kind="plain">{words.elsewhere}</Alert> : undefined;
 }

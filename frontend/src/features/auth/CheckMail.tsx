@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { sentenceOf } from "#frontend/app/authFailure.ts";
+import { signIn } from "#frontend/app/signIn.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import { resendConfirmation, signIn } from "./accounts.ts";
-import { type AuthFailure, sentenceOf } from "./authFailure.ts";
+import { type Outcome, resendConfirmation } from "./accounts.ts";
 import { onConfirmed } from "./confirmations.ts";
 
 interface CheckMailProps {
@@ -14,7 +15,7 @@ interface CheckMailProps {
   readonly onOther: () => void;
 }
 
-type Resent = { readonly kind: "not-yet" | "busy" | "done" } | { kind: "failed"; failure: AuthFailure };
+type Resent = { readonly kind: "not-yet" | "busy" } | Outcome;
 
 const words = authWords.checkMail;
 
@@ -27,13 +28,13 @@ export function CheckMail({ email, password, onOther }: CheckMailProps) {
     setResent(await resendConfirmation(email));
   };
   return (
-    <AuthCard title={words.title}>
+    <AuthCard title={words.title} isNextStep>
       <p>{words.text(email)}</p>
       <p className="auth-small">{words.stay}</p>
       {resent.kind === "done" && <Alert kind="good">{words.resent}</Alert>}
       {resent.kind === "failed" && <Alert kind="bad">{sentenceOf(resent.failure)}</Alert>}
       <div className="auth-row">
-        <Button variant="bare" onClick={onOther}>
+        <Button variant="bare" onClick={() => onOther()}>
           {words.other}
         </Button>
         <Button onClick={() => void resend()} isBusy={resent.kind === "busy"} busyText={words.resend}>

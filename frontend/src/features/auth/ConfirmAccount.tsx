@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
+import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
+import { keptDestination } from "#frontend/app/destination.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { confirmAccount, type Outcome, resendConfirmation } from "./accounts.ts";
-import { type AuthFailure, sentenceOf } from "./authFailure.ts";
 import { tellConfirmed } from "./confirmations.ts";
 
 interface ConfirmAccountProps {
@@ -43,7 +44,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
   return (
     <AuthCard title={words.doneTitle}>
       <p>{words.done}</p>
-      <ButtonLink to="/login" variant="primary">
+      <ButtonLink to="/login" variant="primary" state={{ from: keptDestination(localStorage, Date.now()) }}>
         {authWords.signIn.submit}
       </ButtonLink>
     </AuthCard>

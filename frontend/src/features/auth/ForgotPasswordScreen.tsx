@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { sentenceOf } from "#frontend/app/authFailure.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -7,7 +8,6 @@ import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { askForReset } from "./accounts.ts";
-import { sentenceOf } from "./authFailure.ts";
 import { emailError } from "./authRules.ts";
 
 const words = authWords.forgot;
@@ -36,7 +36,7 @@ export function ForgotPasswordScreen() {
 }
 
 const Sent = ({ email }: { readonly email: string }) => (
-  <AuthCard title={words.sentTitle} foot={<Link to="/login">{words.back}</Link>}>
+  <AuthCard title={words.sentTitle} isNextStep foot={<Link to="/login">{words.back}</Link>}>
     <p>{words.sent(email)}</p>
     <ButtonLink to={`/reset-password?username=${encodeURIComponent(email)}`}>{words.haveCode}</ButtonLink>
   </AuthCard>

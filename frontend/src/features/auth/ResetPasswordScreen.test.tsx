@@ -1,15 +1,19 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { onAuthChange } from "#frontend/app/authChanges.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
 import { ResetPasswordScreen } from "./ResetPasswordScreen.tsx";
 
 const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: vi.fn() }));
+const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
 vi.mock("#frontend/app/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/app/signInAside.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
 
 beforeEach(() => {
-  for (const call of Object.values(auth)) call.mockReset().mockResolvedValue({});
+  for (const call of [...Object.values(auth), ...Object.values(aside)]) call.mockReset().mockResolvedValue({});
 });
 afterEach(clearPage);
 
@@ -37,8 +41,15 @@ test("too many mails are said to be too many", async () => {
   expect(await ask()).toContain("Too many attempts");
 });
 
-test("the link from the mail asks for the new password only", async () => {
+const done = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
+
+test("the link from the mail asks for the new password only, signs in with it and everybody else out", async () => {
+  aside.begin.mockResolvedValue(done);
+  const changes: string[] = [];
+  const stop = onAuthChange(({ kind }) => changes.push(kind));
   const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
+  expect(changes).toEqual(["password-recovery"]);
+  stop();
   expect(page.querySelectorAll("input")).toHaveLength(1);
   typeInto(fieldLabelled("New password"), "another lamp");
   await settle(() => buttonNamed("Set the password").click());
@@ -47,6 +58,16 @@ test("the link from the mail asks for the new password only", async () => {
     confirmationCode: "654321",
     newPassword: "another lamp",
   });
+  expect(aside.begin.mock.calls).toEqual(Array(2).fill([{ username: "u1", password: "another lamp" }]));
+  expect(aside.endAll).toHaveBeenCalledOnce();
+  expect(aside.adopt).toHaveBeenCalledOnce();
+});
+
+test("a new password that cannot be signed in with yet leads to the sign-in", async () => {
+  aside.begin.mockRejectedValue(Object.assign(new Error(), { name: "NetworkError" }));
+  const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
+  typeInto(fieldLabelled("New password"), "another lamp");
+  await settle(() => buttonNamed("Set the password").click());
   expect(page.textContent).toContain("The new password is set");
 });
 

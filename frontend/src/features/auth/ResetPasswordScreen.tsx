@@ -1,5 +1,9 @@
-import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { tellAuthChange } from "#frontend/app/authChanges.ts";
+import { sentenceOf } from "#frontend/app/authFailure.ts";
+import { afterSignIn } from "#frontend/app/destination.ts";
+import { type SignInOutcome, signInAlone } from "#frontend/app/signIn.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -7,18 +11,42 @@ import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { setNewPassword } from "./accounts.ts";
-import { sentenceOf } from "./authFailure.ts";
 import { emailError, newPasswordError } from "./authRules.ts";
 import { NewPasswordField } from "./passwordFields.tsx";
+import { TotpForm } from "./TotpForm.tsx";
 
 const { reset: words, fields, check } = authWords;
 
-/** Sets a new password with the code from the mail; the mail's link brings the username and the code along. */
+/** Sets a new password with the code from the mail, and signs in with it. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
+  const [signedIn, setSignedIn] = useState<SignInOutcome>();
+  const navigate = useNavigate();
   const given = { email: query.get("username") ?? "", code: query.get("code") ?? "" };
+  const goOn = (outcome: SignInOutcome) =>
+    outcome.kind === "signed-in" ? void navigate(afterSignIn, { replace: true }) : setSignedIn(outcome);
+  if (!signedIn) return <NewPassword given={given} onSet={goOn} />;
+  if (signedIn.kind !== "totp") return <Done />;
+  const answer = async (code: string) => {
+    const outcome = await signedIn.answer(code);
+    if (outcome.kind === "signed-in") goOn(outcome);
+    return outcome;
+  };
+  return <TotpForm answer={answer} onBack={() => setSignedIn({ kind: "not-confirmed" })} />;
+}
+
+interface NewPasswordProps {
+  /** What the mail's link brings along; empty where somebody types it. */
+  readonly given: { readonly email: string; readonly code: string };
+  /** The password is set, and this is what became of signing in with it. */
+  readonly onSet: (signedIn: SignInOutcome) => void;
+}
+
+function NewPassword({ given, onSet }: NewPasswordProps) {
   const isFromLink = given.email !== "" && given.code !== "";
-  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isFromLink) tellAuthChange({ kind: "password-recovery" });
+  }, [isFromLink]);
   const { field, ...form } = useForm({
     start: { ...given, password: "" },
     check: ({ email, code, password }) =>
@@ -30,24 +58,24 @@ export function ResetPasswordScreen() {
     submit: async ({ email, code, password }) => {
       const outcome = await setNewPassword(email.trim(), code, password);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      setDone(true);
+      onSet(await signInAlone(email.trim(), password));
       return undefined;
     },
   });
-  if (isDone) return <Done />;
   return (
     <AuthCard title={words.title} lead={words.lead} foot={<Link to="/forgot-password">{words.again}</Link>}>
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
         {!given.email && <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />}
         {!isFromLink && <TextField {...field("code")} label={fields.code} autoComplete="one-time-code" />}
         <NewPasswordField {...field("password")} label={fields.newPassword} />
+        <p className="auth-small">{words.others}</p>
       </AuthForm>
     </AuthCard>
   );
 }
 
 const Done = () => (
-  <AuthCard title={words.doneTitle}>
+  <AuthCard title={words.doneTitle} isNextStep>
     <p>{words.done}</p>
     <ButtonLink to="/login" variant="primary">
       {authWords.signIn.submit}

@@ -1,47 +1,88 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { sentenceOf } from "#frontend/app/authFailure.ts";
+import { wantedFrom } from "#frontend/app/destination.ts";
+import { signIn } from "#frontend/app/signIn.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
-import { resendConfirmation, signIn } from "./accounts.ts";
-import { sentenceOf } from "./authFailure.ts";
+import { mailSignInLink, resendConfirmation } from "./accounts.ts";
 import { checkSignIn } from "./authRules.ts";
 import { CheckMail } from "./CheckMail.tsx";
+import { LinkSent } from "./LinkSent.tsx";
 import { KnownPasswordField } from "./passwordFields.tsx";
+import { type AnswerTotp, TotpForm } from "./TotpForm.tsx";
 
 const words = authWords.signIn;
 
-/** E-mail and password. An account whose address is not confirmed yet is shown the way to its mail. */
-export function SignInForm() {
+type Step =
+  | { readonly kind: "form"; readonly why?: string }
+  | { readonly kind: "link-sent"; readonly email: string }
+  | { readonly kind: "not-confirmed"; readonly email: string; readonly password: string }
+  | { readonly kind: "totp"; readonly answer: AnswerTotp };
+
+interface SignInFormProps {
+  /** Why one is here, where one did not come by oneself. */
+  readonly notice?: ReactNode;
+}
+
+/** E-mail and password; with the e-mail alone, a link. Then what else the account asks for. */
+export function SignInForm({ notice }: SignInFormProps) {
+  const [step, setStep] = useState<Step>({ kind: "form" });
+  const again = (why?: string) => setStep(why ? { kind: "form", why } : { kind: "form" });
+  if (step.kind === "link-sent") return <LinkSent email={step.email} onOther={again} />;
+  if (step.kind === "not-confirmed") return <CheckMail {...step} onOther={again} />;
+  if (step.kind === "totp") return <TotpForm answer={step.answer} onBack={again} />;
+  return <Credentials notice={notice} why={step.why} onStep={setStep} />;
+}
+
+interface CredentialsProps extends SignInFormProps {
+  readonly why: string | undefined;
+  readonly onStep: (step: Step) => void;
+}
+
+function Credentials({ notice, why, onStep }: CredentialsProps) {
   const { state } = useLocation();
-  const [unconfirmed, setUnconfirmed] = useState<{ email: string; password: string }>();
-  const { field, ...form } = useForm({
+  const mailLink = async (email: string) => {
+    const outcome = await mailSignInLink(email, wantedFrom(state));
+    if (outcome.kind === "failed") return sentenceOf(outcome.failure);
+    onStep({ kind: "link-sent", email: email.trim() });
+    return undefined;
+  };
+  const { field, send, ...form } = useForm({
     start: { email: "", password: "" },
     check: checkSignIn,
     submit: async (values) => {
+      if (values.password === "") return mailLink(values.email);
       const outcome = await signIn(values);
+      if (outcome.kind === "failed") return sentenceOf(outcome.failure);
+      if (outcome.kind === "totp") onStep(outcome);
       if (outcome.kind === "not-confirmed") {
         await resendConfirmation(values.email.trim());
-        setUnconfirmed(values);
+        onStep({ ...values, email: values.email.trim(), kind: "not-confirmed" });
       }
-      return outcome.kind === "failed" ? sentenceOf(outcome.failure) : undefined;
+      return undefined;
     },
   });
-  if (unconfirmed) return <CheckMail {...unconfirmed} onOther={() => setUnconfirmed(undefined)} />;
   return (
-    <AuthCard
-      title={words.title}
-      foot={
-        <p>
-          {words.toSignUp}{" "}
-          <Link to="/signup" state={state}>
-            {words.toSignUpLink}
-          </Link>
-        </p>
-      }
-    >
-      <AuthForm {...form} submit={words.submit} busy={words.busy}>
+    <AuthCard title={words.title} foot={<ToSignUp />} isNextStep={why !== undefined}>
+      {notice}
+      <AuthForm
+        {...form}
+        refusal={form.refusal ?? why}
+        submit={words.submit}
+        busy={words.busy}
+        other={
+          <Button
+            isDisabled={form.isBusy}
+            onClick={(event) => void send(event.currentTarget.form, ({ email }) => mailLink(email))}
+          >
+            {words.link}
+          </Button>
+        }
+      >
         <TextField {...field("email")} label={authWords.fields.email} type="email" autoComplete="username" />
         <KnownPasswordField {...field("password")} />
         <Link className="auth-small" to="/forgot-password">
@@ -49,5 +90,17 @@ export function SignInForm() {
         </Link>
       </AuthForm>
     </AuthCard>
+  );
+}
+
+function ToSignUp() {
+  const { state } = useLocation();
+  return (
+    <p>
+      {words.toSignUp}{" "}
+      <Link to="/signup" state={state}>
+        {words.toSignUpLink}
+      </Link>
+    </p>
   );
 }

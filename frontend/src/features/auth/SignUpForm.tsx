@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { sentenceOf } from "#frontend/app/authFailure.ts";
+import { keepDestination, wantedFrom } from "#frontend/app/destination.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { signUp } from "./accounts.ts";
-import { sentenceOf } from "./authFailure.ts";
 import { checkSignUp } from "./authRules.ts";
 import { CheckMail } from "./CheckMail.tsx";
 import { NewPasswordField } from "./passwordFields.tsx";
@@ -14,13 +15,15 @@ const { signUp: words, fields } = authWords;
 
 /** Full name, e-mail, password; then the mail is waited for. */
 export function SignUpForm() {
+  const { state } = useLocation();
   const [waiting, setWaiting] = useState<{ email: string; password: string }>();
-  const { field, ...form } = useForm({
+  const { field, values, ...form } = useForm({
     start: { fullName: "", email: "", password: "" },
     check: checkSignUp,
     submit: async (values) => {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
+      keepDestination(localStorage, wantedFrom(state), Date.now());
       setWaiting({ email: values.email.trim(), password: values.password });
       return undefined;
     },
@@ -31,7 +34,7 @@ export function SignUpForm() {
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
         <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={200} />
         <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />
-        <NewPasswordField {...field("password")} label={fields.password} />
+        <NewPasswordField {...field("password")} label={fields.password} owner={values} />
         <Agreement />
       </AuthForm>
     </AuthCard>

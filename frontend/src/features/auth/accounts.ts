@@ -1,47 +1,38 @@
-import { Refused } from "#domain/refused.ts";
+import { type AuthFailure, authFailureOf } from "#frontend/app/authFailure.ts";
 import { logger } from "#frontend/app/logger.ts";
 import { openAuth } from "#frontend/app/openAuth.ts";
-import { authWords } from "#frontend/words/auth.ts";
-import { type AuthFailure, authFailureOf } from "./authFailure.ts";
+import { sendSignInLink } from "#frontend/app/sendSignInLink.ts";
 
-type Failed = { readonly kind: "failed"; readonly failure: AuthFailure };
-export type SignInOutcome = { readonly kind: "signed-in" } | { readonly kind: "not-confirmed" } | Failed;
-export type Outcome = { readonly kind: "done" } | Failed;
+export type Outcome = { readonly kind: "done" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 
-interface Credentials {
-  readonly email?: string;
-  readonly phone?: string;
-  readonly password: string;
-}
-
-/** Signs in with a password (SRP: the password does not travel). Refuses at once without an e-mail or a phone. */
-export async function signIn({ email, phone, password }: Credentials): Promise<SignInOutcome> {
-  const username = email?.trim() || phone?.trim();
-  if (!username) throw new Refused("invalid", authWords.check.nobody);
-  try {
-    const { isSignedIn, nextStep } = await (await openAuth()).signIn({ username, password });
-    if (isSignedIn) return { kind: "signed-in" };
-    if (nextStep.signInStep === "CONFIRM_SIGN_UP") return { kind: "not-confirmed" };
-    return { kind: "failed", failure: { kind: "second-step" } };
-  } catch (error) {
-    if (isNamed(error, "UserAlreadyAuthenticatedException")) return { kind: "signed-in" };
-    return failed(error);
-  }
-}
-
-/** Makes the account; a mail with the confirmation link goes out. */
+/**
+ * Makes the account; a mail with the confirmation link goes out. Where there is an account already the answer is
+ * the same, and the mail is one that lets its owner in: only they learn of it.
+ */
 export const signUp = (account: { email: string; password: string; fullName: string }): Promise<Outcome> =>
   attempt(async () => {
     const userAttributes = { email: account.email.trim(), name: account.fullName.trim() };
     const { password } = account;
-    await (await openAuth()).signUp({ username: userAttributes.email, password, options: { userAttributes } });
+    try {
+      await (await openAuth()).signUp({ username: userAttributes.email, password, options: { userAttributes } });
+    } catch (error) {
+      if (authFailureOf(error).kind !== "email-taken") throw error;
+      await sendSignInLink(userAttributes.email);
+    }
   });
 
-/** Sends the confirmation mail again, to a username or an address. */
+/** Mails a link that signs in. */
+export const mailSignInLink = (email: string, destination?: string): Promise<Outcome> =>
+  attempt(() => sendSignInLink(email.trim(), destination));
+
+/** Sends the confirmation mail again, to a username or an address; to one that is confirmed already nothing goes, and nothing is said. */
 export const resendConfirmation = (username: string): Promise<Outcome> =>
-  attempt(async () => {
-    await (await openAuth()).resendSignUpCode({ username });
-  });
+  attempt(
+    async () => {
+      await (await openAuth()).resendSignUpCode({ username });
+    },
+    (error) => isNamed(error, "InvalidParameterException"),
+  );
 
 /** Confirms an address; one that is confirmed already is as good. */
 export const confirmAccount = (username: string, confirmationCode: string): Promise<Outcome> =>
@@ -72,7 +63,7 @@ async function attempt(run: () => Promise<void>, isHarmless = (_: unknown) => fa
   }
 }
 
-function failed(error: unknown): Failed {
+function failed(error: unknown): Outcome {
   const failure = authFailureOf(error);
   if (failure.kind === "unexpected") logger.error(error);
   return { kind: "failed", failure };

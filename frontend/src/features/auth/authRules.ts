@@ -1,36 +1,29 @@
+import { type PasswordOwner, weaknesses, weaknessesOf } from "#domain/account/password.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { authWords } from "#frontend/words/auth.ts";
 
-/** Cognito's bounds: the pool asks for 8, the service takes 256. */
-const shortestPassword = 8;
-const longestPassword = 256;
-
-const { check, hints } = authWords;
+const { check } = authWords;
 
 export function emailError(email: string): string | undefined {
   if (email.trim() === "") return check.emailMissing;
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : check.emailOdd;
 }
 
-export function newPasswordError(password: string): string | undefined {
+/** Everything that is weak about it, in as many sentences. */
+export function newPasswordError(password: string, owner?: PasswordOwner): string | undefined {
   if (password === "") return check.passwordMissing;
-  if (password.length < shortestPassword) return check.passwordShort;
-  return password.length > longestPassword ? check.passwordLong : undefined;
+  const found = weaknessesOf(password, owner);
+  return found.length > 0 ? found.map((weakness) => weaknesses[weakness]).join(" ") : undefined;
 }
 
-/** What to say below the field of a new password while it is typed. */
-export function passwordHint(password: string): string {
-  if (password === "") return hints.rule;
-  const missing = shortestPassword - password.length;
-  return missing > 0 ? hints.missing(missing) : hints.enough;
-}
-
-export const checkSignIn = ({ email, password }: { email: string; password: string }) =>
-  faults({ email: emailError(email), password: password === "" ? check.passwordNeeded : undefined });
+/** The password may be left empty: then a link is sent. */
+export const checkSignIn = ({ email }: { email: string }) => faults({ email: emailError(email) });
 
 export const checkSignUp = ({ email, password, fullName }: { email: string; password: string; fullName: string }) =>
   faults({
     fullName: fullName.trim() === "" ? check.nameMissing : undefined,
     email: emailError(email),
-    password: newPasswordError(password),
+    password: newPasswordError(password, { email, fullName }),
   });
+
+export const totpError = (code: string): string | undefined => (/^\d{6}$/.test(code) ? undefined : check.totpOdd);

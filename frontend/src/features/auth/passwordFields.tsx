@@ -1,6 +1,7 @@
+import type { PasswordOwner } from "#domain/account/password.ts";
+import { PasswordChecklist } from "#frontend/app/account/PasswordChecklist.tsx";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { authWords } from "#frontend/words/auth.ts";
-import { passwordHint } from "./authRules.ts";
 
 interface PasswordProps {
   readonly name: string;
@@ -9,15 +10,30 @@ interface PasswordProps {
   readonly onValue: (value: string) => void;
 }
 
-const { fields } = authWords;
+interface NewPasswordProps extends PasswordProps {
+  readonly label: string;
+  /** Whose password it is to be, as far as it is known. */
+  readonly owner?: PasswordOwner;
+}
+
+const { fields, checklist, signIn } = authWords;
 const reveal = { showLabel: fields.show, isHiddenLabel: fields.hidden, isShownLabel: fields.shown };
 
 /** A password that is chosen: what is still missing is said while it is typed. */
-export const NewPasswordField = ({ label, ...props }: PasswordProps & { readonly label: string }) => (
-  <PasswordField {...props} {...reveal} label={label} hint={passwordHint(props.value)} autoComplete="new-password" />
+export const NewPasswordField = ({ label, owner, ...props }: NewPasswordProps) => (
+  <div className="auth-new-password">
+    <PasswordField {...props} {...reveal} label={label} hint={checklist.hint} autoComplete="new-password" />
+    <PasswordChecklist password={props.value} owner={owner} />
+  </div>
 );
 
-/** A password that is known. */
+/** A password that is known, or none. */
 export const KnownPasswordField = (props: PasswordProps) => (
-  <PasswordField {...props} {...reveal} label={fields.password} autoComplete="current-password" />
+  <PasswordField
+    {...props}
+    {...reveal}
+    label={fields.password}
+    hint={signIn.passwordHint}
+    autoComplete="current-password"
+  />
 );

@@ -31,7 +31,7 @@ interface LaidDeskProps extends DeskProps {
   readonly editor: Editor;
 }
 
-/** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. */
+/** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
 function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
   const toggleOutline = () => setOutline((shown) => !shown);
@@ -39,7 +39,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   useKeptPlace(editor, playId);
   useTabTitle(session.doc);
   return (
-    <div className={hasOutline ? "desk" : "desk desk-folded"}>
+    <div className={hasOutline ? "desk" : "desk desk-folded"} data-sentry-block>
       <Panel>
         <TopBar session={session} editor={editor} hasOutline={hasOutline} onToggleOutline={toggleOutline} />
       </Panel>

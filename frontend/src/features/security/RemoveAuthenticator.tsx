@@ -6,7 +6,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { securityWords as words } from "#frontend/words/security.ts";
 
-/** Takes the second step away again, from who has just proved the password and the code. */
+/** Takes the second step away again, from who is signed in and knows the password: so a lost phone can be taken off. */
 export function RemoveAuthenticator() {
   const [isOpen, setOpen] = useState(false);
   const remove = async () => {
@@ -18,7 +18,13 @@ export function RemoveAuthenticator() {
       <Button onClick={() => setOpen(true)}>{words.remove}</Button>
       <Dialog isOpen={isOpen} title={words.removeTitle} onClose={() => setOpen(false)}>
         <p>{words.removeText}</p>
-        <SignedInAgain submit={words.removeSubmit} isDangerous onProved={remove} onCancel={() => setOpen(false)} />
+        <SignedInAgain
+          submit={words.removeSubmit}
+          isDangerous
+          isPasswordEnough
+          onProved={remove}
+          onCancel={() => setOpen(false)}
+        />
       </Dialog>
     </div>
   );

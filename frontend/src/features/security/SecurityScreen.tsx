@@ -5,6 +5,7 @@ import { securityWords as words } from "#frontend/words/security.ts";
 import { AuthenticatorApp } from "./AuthenticatorApp.tsx";
 import { RecentSignIns } from "./RecentSignIns.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { SecurityScore } from "./score/SecurityScore.tsx";
 import { WaysIn } from "./WaysIn.tsx";
 
 export function SecurityScreen() {
@@ -17,6 +18,7 @@ export function SecurityScreen() {
       <AuthenticatorApp email={email} isOn={factors.some(({ factor_type }) => factor_type === "totp")} />
       <Sessions />
       <RecentSignIns />
+      <SecurityScore />
     </Page>
   );
 }

@@ -6,14 +6,17 @@ import "./security.css";
 
 type WaysInProps = Pick<Session["user"], "identities" | "factors" | "email">;
 
-/** The identities and the factors of the account. A factor that the user pool cannot ask for is not spoken of. */
+/** The identities and the factors of the account. A link would step around a factor, so there is none with one; a factor that the user pool cannot ask for is not spoken of. */
 export const WaysIn = ({ identities, factors, email }: WaysInProps) => (
   <Card title={words.waysTitle}>
     <ul className="ways">
       {identities.map(({ provider }) => (
         <li key={provider} className="way">
           <span className="way-kind">{words.kinds.identity}</span>
-          <span className="way-name">{words.providers[provider] ?? provider}</span>
+          <span className="way-name">
+            {words.providers[provider] ?? provider}
+            {factors.length === 0 && `, ${words.orLink}`}
+          </span>
           <span className="way-aside">{email}</span>
         </li>
       ))}

@@ -5,7 +5,7 @@ import "./SharedPlayScreen.css";
 
 /** A play behind a link: found by no search engine, and telling no other site where its reader came from. */
 export const SharedPlayScreen = () => (
-  <main className="shared">
+  <main className="shared" data-sentry-block>
     <meta name="robots" content="noindex" />
     <meta name="referrer" content="no-referrer" />
     <Page title={words.sharedPlay.title} width="column">

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { scrub, scrubMessage, scrubText } from "./scrub.ts";
+
+test.each([
+  ["write to nell@ghostlight.test now", "write to [e-mail] now"],
+  ["username=nell%40ghostlight.test", "[e-mail]"],
+  ["https://x.test/shared/abc.def123/more", "https://x.test/shared/[token]/more"],
+  ["GET /api/shared/abc.def?x=1", "GET /api/shared/[token]"],
+  ["/auth?type=signup&username=u&code=123456", "/auth"],
+  ["https://x.test/editor/abc#Who-left", "https://x.test/editor/abc"],
+  ["Bearer abc.def.ghi", "Bearer [token]"],
+  ["eyJhbGciOi.eyJzdWIi.c2ln is old", "[token] is old"],
+  ['button.desk-title[aria-label="Account of "Nell""] > span', "button.desk-title[…] > span"],
+  ["at f (https://x.test/assets/a-1b2c.js:10:20)", "at f (https://x.test/assets/a-1b2c.js:10:20)"],
+])("%s becomes %s", (text, scrubbed) => {
+  expect(scrubText(text)).toBe(scrubbed);
+});
+
+test.each([
+  [`Unexpected token 'W', "Who left "the" lamp on?" is not valid JSON`, `Unexpected token 'W', "…" is not valid JSON`],
+  [
+    'Invalid content for node doc: <paragraph("NORA"), paragraph("I did.")>',
+    'Invalid content for node doc: <paragraph("…")>',
+  ],
+  ["Cannot read properties of undefined (reading 'spans')", "Cannot read properties of undefined (reading 'spans')"],
+  ["No scene named 'A hall. Night.'", "No scene named '…'"],
+  ["“The Lamp” could not be drawn", "“…” could not be drawn"],
+])("an error's words lose what they quote: %s", (message, scrubbed) => {
+  expect(scrubMessage(message)).toBe(scrubbed);
+});
+
+test("fields that hold what people wrote are emptied, however deep they lie", () => {
+  const told = { extra: { play: { title: "The Lamp", playId: "p1", subtitle: null }, email: "a@b.test" }, count: 3 };
+  expect(scrub(told)).toEqual({
+    extra: { play: { title: "[removed]", playId: "p1", subtitle: null }, email: "[removed]" },
+    count: 3,
+  });
+});
+
+test("an error inside the data keeps its stack, not what it quotes", () => {
+  const error = { message: 'bad "speech"', stack: 'Error: bad "speech"\n    at f (https://x.test/a.js:1:2)' };
+  expect(scrub({ error })).toEqual({
+    error: { message: 'bad "…"', stack: 'Error: bad "…"\n    at f (https://x.test/a.js:1:2)' },
+  });
+});
+
+test("a canary in quotes, in a query, in a label or in a personal field never comes through", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (before, after) => {
+      const canary = "canary";
+      const [left, right] = [before.replaceAll("canary", ""), after.replaceAll("canary", "")];
+      const told = {
+        exception: { values: [{ type: "RangeError", value: `bad "${left}${canary}${right}"` }] },
+        url: `https://x.test/auth?q=${encodeURIComponent(left)}${canary}`,
+        selector: `button[aria-label="${left}${canary}${right}"]`,
+        title: `${left}${canary}${right}`,
+      };
+      expect(JSON.stringify(scrub(told))).not.toContain(canary);
+    }),
+  );
+});
+
+test("data without an end is cut", () => {
+  const endless: Record<string, unknown> = {};
+  endless.again = endless;
+  expect(JSON.stringify(scrub(endless))).toContain("[removed]");
+});

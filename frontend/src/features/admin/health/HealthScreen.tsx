@@ -1,0 +1,46 @@
+import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
+import { healthWords } from "#frontend/words/health.ts";
+import { DayChart } from "./DayChart.tsx";
+import { DaySteps } from "./DaySteps.tsx";
+import { TroubleTable } from "./TroubleTable.tsx";
+import { useHealthDay } from "./useHealthDay.ts";
+import { ViolationTable } from "./ViolationTable.tsx";
+import "./HealthScreen.css";
+
+const words = healthWords.admin;
+
+/** The history of the server's checks, a day at a time. For administrators: the server refuses everybody else. */
+export function HealthScreen() {
+  const { day, setDay, state, load } = useHealthDay();
+  return (
+    <Page title={words.title} lead={words.lead} actions={<DaySteps day={day} onDay={setDay} />}>
+      {state.kind === "loading" && <LoadingScreen />}
+      {state.kind === "failed" && (
+        <Card>
+          <Alert kind="bad" heading={words.failed}>
+            {state.why}
+          </Alert>
+          <div>
+            <Button onClick={load}>{words.tryAgain}</Button>
+          </div>
+        </Card>
+      )}
+      {state.kind === "ready" && (
+        <>
+          <Card title={words.chart}>
+            {state.history.results.length > 0 ? <DayChart results={state.history.results} /> : <p>{words.none}</p>}
+          </Card>
+          <Card title={words.troubles}>
+            <TroubleTable results={state.history.results} />
+          </Card>
+          <Card title={words.violations}>
+            <ViolationTable violations={state.history.violations} />
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}

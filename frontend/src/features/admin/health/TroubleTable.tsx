@@ -1,0 +1,47 @@
+import type { StoredHealth } from "#domain/api/health.ts";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { State } from "#frontend/ui/State.tsx";
+import { healthWords } from "#frontend/words/health.ts";
+import { troublesOf } from "./healthDay.ts";
+
+const { admin: words, checks: names, states } = healthWords;
+
+/** More than can be read are told as a number. */
+const mostShown = 50;
+
+export function TroubleTable({ results }: { readonly results: readonly StoredHealth[] }) {
+  const troubles = troublesOf(results);
+  if (troubles.length === 0) return <p>{results.length > 0 ? words.noTroubles : words.none}</p>;
+  return (
+    <>
+      <ScrollTable caption={words.troubles}>
+        <thead>
+          <tr>
+            {[words.from, words.to, words.what, words.state, words.why].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {troubles.slice(0, mostShown).map(({ check, state, why, from, to }) => (
+            <tr key={`${from} ${check}`}>
+              <td>{timeOf(from)}</td>
+              <td>{timeOf(to)}</td>
+              <td>{names[check]}</td>
+              <td>
+                <State kind={state === "degraded" ? "warn" : "bad"}>{states[state]}</State>
+              </td>
+              <td className="health-why">{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+      {troubles.length > mostShown && <p>{words.more(troubles.length - mostShown)}</p>}
+    </>
+  );
+}
+
+/** As the log has it: UTC. */
+const timeOf = (instant: string): string => instant.slice(11, 16);

@@ -1,0 +1,85 @@
+import type { StoredHealth } from "#domain/api/health.ts";
+import { type CheckState, limitMs, type ServerCheck, serverChecks } from "#domain/health/health.ts";
+
+const dayMs = 86_400_000;
+
+/** Days of history that there are. */
+const keptDays = 30;
+
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** The day before or after; undefined where the history ends. */
+export function dayBeside(day: string, step: 1 | -1, today: string): string | undefined {
+  const beside = dayOf(new Date(Date.parse(day) + step * dayMs));
+  const oldest = dayOf(new Date(Date.parse(today) - (keptDays - 1) * dayMs));
+  return beside > today || beside < oldest ? undefined : beside;
+}
+
+/** One round of one check as a bar. */
+export interface Bar {
+  /** Through the day, 0 to 1. */
+  readonly at: number;
+  /** Time taken of the time allowed, or the score of a hundred: 0 to 1. */
+  readonly height: number;
+  readonly state: CheckState;
+}
+
+/** One check's day. */
+export interface Lane {
+  readonly check: ServerCheck;
+  readonly bars: readonly Bar[];
+  readonly healthy: number;
+  readonly slowestMs: number;
+  /** Of the security check alone. */
+  readonly lowestScore: number | undefined;
+}
+
+export function laneOf(check: ServerCheck, results: readonly StoredHealth[]): Lane {
+  const rounds = results.map(({ checks, details, timestamp }) => ({
+    timestamp,
+    state: checks[check],
+    ...details[check],
+  }));
+  const scores = rounds.flatMap(({ score }) => score ?? []);
+  return {
+    check,
+    bars: rounds.map(({ timestamp, state, durationMs, score }) => ({
+      at: (Date.parse(timestamp) % dayMs) / dayMs,
+      height: score === undefined ? shareOf(durationMs, check) : score / 100,
+      state,
+    })),
+    healthy: rounds.filter(({ state }) => state === "healthy").length,
+    slowestMs: Math.max(0, ...rounds.map(({ durationMs }) => durationMs)),
+    lowestScore: scores.length > 0 ? Math.min(...scores) : undefined,
+  };
+}
+
+const shareOf = (durationMs: number, check: ServerCheck): number =>
+  check === "security" ? 0 : Math.min(1, durationMs / limitMs[check]);
+
+/** A stretch of rounds in which one check was not healthy for the same reason. */
+export interface Trouble {
+  readonly check: ServerCheck;
+  readonly state: CheckState;
+  readonly why: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The day's troubles, the latest first; rounds that follow one another with the same trouble are one. */
+export function troublesOf(results: readonly StoredHealth[]): readonly Trouble[] {
+  const troubles: Trouble[] = [];
+  const open = new Map<ServerCheck, number>();
+  for (const { checks, details, timestamp } of results) {
+    for (const check of serverChecks) {
+      const [state, why] = [checks[check], details[check].notes.join("; ")];
+      const position = open.get(check) ?? -1;
+      const before = troubles[position];
+      if (state === "healthy") open.delete(check);
+      else if (before && before.state === state && before.why === why)
+        troubles[position] = { ...before, to: timestamp };
+      else open.set(check, troubles.push({ check, state, why, from: timestamp, to: timestamp }) - 1);
+    }
+  }
+  return troubles.reverse();
+}

@@ -1,0 +1,112 @@
+import { useEffect, useState } from "react";
+import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
+import { redeemSignInLink, type SignInOutcome } from "#frontend/app/signIn.ts";
+import type { SignInLink } from "#frontend/app/signInLink.ts";
+import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
+import { useLeaving } from "#frontend/app/useLeaving.ts";
+import { guardSignOut } from "#frontend/sync/signOutGuard.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { authWords } from "#frontend/words/auth.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import { mailSignInLink } from "./accounts.ts";
+import { LinkSent } from "./LinkSent.tsx";
+
+const words = authWords.redeem;
+
+interface RedeemLinkProps {
+  readonly link: SignInLink;
+  /** The address of who is signed in here now. */
+  readonly signedIn: string | undefined;
+  readonly onSignedIn: () => void;
+  /** Puts the link aside. */
+  readonly onOther: () => void;
+}
+
+type Step = { readonly kind: "ready" | "busy" | "sent" } | { readonly kind: "failed"; readonly failure: AuthFailure };
+
+/** Where the link of a mail leads. It is used up by the button alone: programs that look into mails open links too. */
+export function RedeemLink({ link, signedIn, onSignedIn, onOther }: RedeemLinkProps) {
+  const isSamePerson = signedIn?.toLowerCase() === link.email.toLowerCase();
+  const present = isSamePerson ? undefined : signedIn;
+  const [step, setStep] = useState<Step>({ kind: "ready" });
+  const redeem = async () => {
+    setStep({ kind: "busy" });
+    const outcome = await redeemSignInLink(link.email, link.secret);
+    const isIn = outcome.kind === "signed-in" || (isSamePerson && isUsed(outcome));
+    if (isIn) onSignedIn();
+    else setStep({ kind: "failed", failure: failureOf(outcome) });
+  };
+  if (step.kind === "sent") return <LinkSent email={link.email} onOther={onOther} />;
+  if (step.kind === "failed")
+    return <LinkFailed failure={step.failure} link={link} onSent={() => setStep({ kind: "sent" })} onOther={onOther} />;
+  return (
+    <AuthCard title={words.title}>
+      {present ? (
+        <InPlaceOf present={present} email={link.email} />
+      ) : (
+        <>
+          <p>{words.text(link.email)}</p>
+          <Button variant="primary" isBusy={step.kind === "busy"} busyText={words.busy} onClick={() => void redeem()}>
+            {words.submit(link.email)}
+          </Button>
+        </>
+      )}
+    </AuthCard>
+  );
+}
+
+/** Somebody else leaves this browser first, and their words are sent or asked about as always. */
+function InPlaceOf({ present, email }: { readonly present: string; readonly email: string }) {
+  const leaving = useLeaving();
+  useEffect(guardSignOut, []);
+  return (
+    <>
+      <p>{words.otherPerson(present, email)}</p>
+      <Button onClick={() => void leaving.leave({ isEverywhere: false })}>{words.leave(present)}</Button>
+      <UnsentDialog {...leaving} />
+    </>
+  );
+}
+
+interface LinkFailedProps {
+  readonly failure: AuthFailure;
+  readonly link: SignInLink;
+  readonly onSent: () => void;
+  readonly onOther: () => void;
+}
+
+function LinkFailed({ failure, link, onSent, onOther }: LinkFailedProps) {
+  const [shown, setShown] = useState(failure);
+  const resend = async () => {
+    const outcome = await mailSignInLink(link.email, link.destination);
+    if (outcome.kind === "done") onSent();
+    else setShown(outcome.failure);
+  };
+  const isLinkOfNoUse = shown.kind === "second-factor-on";
+  return (
+    <AuthCard title={words.failedTitle} isNextStep>
+      <Alert kind="bad">{sentenceOf(shown)}</Alert>
+      <div className="auth-row">
+        <Button variant={isLinkOfNoUse ? "primary" : "bare"} onClick={onOther}>
+          {words.password}
+        </Button>
+        {!isLinkOfNoUse && (
+          <Button variant="primary" onClick={() => void resend()}>
+            {words.resend}
+          </Button>
+        )}
+      </div>
+    </AuthCard>
+  );
+}
+
+/** Opened in two tabs: the other one was first. */
+const isUsed = (outcome: SignInOutcome) => outcome.kind === "failed" && outcome.failure.kind === "link-used";
+
+/** A wrong link and a wrong password have one name at Cognito; here there is no password. */
+function failureOf(outcome: SignInOutcome): AuthFailure {
+  if (outcome.kind === "failed")
+    return outcome.failure.kind === "invalid-credentials" ? { kind: "link-wrong" } : outcome.failure;
+  return outcome.kind === "totp" ? { kind: "second-factor-on" } : { kind: "link-wrong" };
+}

@@ -1,0 +1,63 @@
+import { Link } from "react-router-dom";
+import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
+import type { SignInOutcome } from "#frontend/app/signIn.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { CodeField } from "#frontend/ui/CodeField.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { authWords } from "#frontend/words/auth.ts";
+import { AuthCard, AuthForm } from "./AuthCard.tsx";
+import { totpError } from "./authRules.ts";
+
+const words = authWords.totp;
+
+export type AnswerTotp = (code: string) => Promise<SignInOutcome>;
+
+interface TotpFormProps {
+  readonly answer: AnswerTotp;
+  /** To the password again, with the reason where it was not the person's wish. */
+  readonly onBack: (why?: string) => void;
+}
+
+/** The code of the authenticator app, after the password was right. */
+export function TotpForm({ answer, onBack }: TotpFormProps) {
+  const { field, ...form } = useForm({
+    start: { code: "" },
+    check: ({ code }) => faults({ code: totpError(code) }),
+    submit: async ({ code }) => {
+      const outcome = await answer(code);
+      if (outcome.kind !== "failed") return undefined;
+      if (outcome.failure.kind !== "challenge-over") return reasonOf(outcome.failure);
+      onBack(words.over);
+      return undefined;
+    },
+  });
+  return (
+    <AuthCard title={words.title} lead={words.lead} foot={<Lost />} isNextStep>
+      <AuthForm
+        {...form}
+        submit={words.submit}
+        busy={words.busy}
+        other={<Button onClick={() => onBack()}>{words.back}</Button>}
+      >
+        <CodeField {...field("code")} label={authWords.fields.totp} hint={words.hint} />
+      </AuthForm>
+    </AuthCard>
+  );
+}
+
+/** Codes from an app are new every half minute: nobody can be sent another. */
+function reasonOf(failure: AuthFailure): string {
+  if (failure.kind === "wrong-code") return words.wrong;
+  return failure.kind === "expired-code" ? words.used : sentenceOf(failure);
+}
+
+const Lost = () => (
+  <details className="auth-lost">
+    <summary>{words.lost}</summary>
+    <p>{words.lostText}</p>
+    <p>
+      <Link to="/contact">{words.lostLink}</Link>
+    </p>
+  </details>
+);

@@ -1,0 +1,9 @@
+import "./State.css";
+
+interface StateProps {
+  readonly kind: "good" | "warn" | "bad";
+  readonly children: string;
+}
+
+/** How something is, in a word with a sign and a colour. */
+export const State = ({ kind, children }: StateProps) => <span className={`state state-${kind}`}>{children}</span>;

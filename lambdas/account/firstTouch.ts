@@ -1,0 +1,17 @@
+import type { Profile } from "#domain/api/account.ts";
+import { userId as userIdOf } from "#domain/api/shapes.ts";
+import type { UserPool } from "#lambdas/services/userPool.ts";
+import { stampCreated } from "#lambdas/stores/profiles.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+/** The profile with the time at which its account was made, which the user pool is asked for once. */
+export async function withCreated(
+  { table, pool }: { readonly table: Table; readonly pool: Pick<UserPool, "findAccount"> },
+  profile: Profile,
+): Promise<Profile> {
+  if (profile.created_at) return profile;
+  const account = await pool.findAccount(profile.id);
+  if (!account) return profile;
+  await stampCreated(table, userIdOf.parse(profile.id), account.createdAt);
+  return { ...profile, created_at: account.createdAt.toISOString() };
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { readAccountData } from "#domain/api/account.ts";
+import { logActivity } from "#domain/api/activity.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
+import { changeProfile } from "#lambdas/stores/profiles.ts";
+import { putSignIn } from "#lambdas/stores/signIns.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
+import { accountEndpoints } from "./endpoints.ts";
+
+const { table } = await startTestTable();
+const now = new Date("2027-01-10T12:00:00.000Z");
+const api = apiCaller(...accountEndpoints(table, () => now, poolOf().pool), ...activityEndpoints(table, () => now));
+const somebody = () => randomUUID() as UserId;
+const nextOf = (next: string | undefined) => (next === undefined ? {} : { query: { next } });
+
+async function allPages(caller: { readonly sub: string }) {
+  const pages = [await api.call(readAccountData, { caller })];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+    pages.push(await api.call(readAccountData, { caller, ...nextOf(next) }));
+  }
+  return pages;
+}
+
+const entry = (n: number) => ({
+  activity_type: "words_written",
+  activity_data: { play_id: "the-play-of-hers", play_title: "Lamp", word_count: n },
+  page_url: "/editor/the-play-of-hers",
+  user_agent: "test",
+  session_id: "session_1700000000000_abcdef",
+});
+
+test("all that is kept comes in pages, each thing once, and nobody else's", async () => {
+  const [hers, his] = [somebody(), somebody()];
+  await changeProfile(table, hers, { full_name: "Ann Author" }, now);
+  await putSignIn(table, hers, { at: now.toISOString(), how: "link" });
+  for (let n = 0; n < 18; n++) {
+    const body = Array.from({ length: 25 }, (_, index) => entry(n * 25 + index));
+    await api.call(logActivity, { caller: { sub: hers }, body });
+  }
+  await api.call(logActivity, { caller: { sub: his }, body: entry(1000) });
+  const pages = await allPages({ sub: hers });
+  expect(pages.length).toBeGreaterThanOrEqual(3);
+  expect(pages[0]).toMatchObject({
+    profile: { full_name: "Ann Author" },
+    subscription: { subscribed: false },
+    signIns: [{ at: now.toISOString(), how: "link" }],
+    shares: [],
+    feedback: [],
+  });
+  expect(pages.slice(1).every(({ profile, signIns }) => profile === null && signIns.length === 0)).toBe(true);
+  const written = pages.flatMap(({ activity }) =>
+    activity.map((one) => (one.activity_data as { word_count: number }).word_count),
+  );
+  expect(written.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 450 }, (_, n) => n));
+  expect(JSON.stringify(pages)).not.toMatch(/USER#|GSI1|expiresAt/);
+});
+
+test("who has nothing gets an empty page", async () => {
+  expect(await allPages({ sub: somebody() })).toEqual([
+    {
+      profile: null,
+      subscription: { subscribed: false, subscription_tier: null, subscription_end: null, subscription_status: null },
+      signIns: [],
+      activity: [],
+      shares: [],
+      feedback: [],
+    },
+  ]);
+});
+
+test.each(["x", "UFJPRklMRQ", "%00", "2027", ""])("a page called %j is refused or the first", async (next) => {
+  const { status } = await api.send(readAccountData, { caller: { sub: somebody() }, query: { next } });
+  expect(status).toBe(next === "" ? 200 : 400);
+});

@@ -1,0 +1,47 @@
+import type * as z from "zod";
+import type { readAccountData } from "#domain/api/account.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { standingOf } from "#domain/subscription/plans.ts";
+import { listActivity } from "#lambdas/stores/activity.ts";
+import { findProfile } from "#lambdas/stores/profiles.ts";
+import { listSignIns } from "#lambdas/stores/signIns.ts";
+import { findSubscription } from "#lambdas/stores/subscriptions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+type OwnData = z.input<typeof readAccountData.response>;
+
+/** More than anybody signs in while a sign-in is remembered. */
+const mostSignIns = 1000;
+
+/** One page of what is kept about a person besides the plays. Shares and feedback join it when there are any. */
+export async function ownDataPage(
+  table: Table,
+  userId: UserId,
+  asked: string | undefined,
+  now: Date,
+): Promise<OwnData> {
+  const { entries, next } = await listActivity(table, userId, asked && placeOf(asked));
+  const first = asked ? nothingElse : await firstPage(table, userId, now);
+  return { ...first, activity: entries, shares: [], feedback: [], next: next && nameOf(next) };
+}
+
+const nothingElse = { profile: null, subscription: null, signIns: [] };
+
+async function firstPage(table: Table, userId: UserId, now: Date) {
+  const [profile, subscription, signIns] = await Promise.all([
+    findProfile(table, userId),
+    findSubscription(table, userId),
+    listSignIns(table, userId, now, mostSignIns),
+  ]);
+  return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns };
+}
+
+const nameOf = (place: string): string => Buffer.from(place).toString("base64url");
+
+/** Places begin with a time; nothing else that a client sends becomes part of a key. */
+function placeOf(name: string): string {
+  const place = Buffer.from(name, "base64url").toString();
+  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place)) return place;
+  throw new Refused("invalid", "There is no such page. Please start again.", { fields: { next: "Not one of ours." } });
+}

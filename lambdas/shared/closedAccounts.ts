@@ -1,0 +1,21 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import * as z from "zod";
+import { userId } from "#domain/api/shapes.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { findClosing } from "#lambdas/stores/closings.ts";
+import { openTable } from "#lambdas/stores/table.ts";
+
+export type IsClosed = (userId: UserId) => Promise<boolean>;
+
+const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims: z.object({ sub: userId }) }) }) });
+
+/** Refuses whoever has closed their account: the token in their hands is good for some minutes more. */
+export async function assertAccountOpen({ requestContext }: APIGatewayProxyEventV2, isClosed: IsClosed): Promise<void> {
+  const who = caller.safeParse(requestContext);
+  if (!who.success || !(await isClosed(who.data.authorizer.jwt.claims.sub))) return;
+  throw new Refused("not-signed-in", "This account was closed.", { code: "account-closed" });
+}
+
+/** One consistent read a request: what was closed is closed at once, on every function. */
+export const closedInTable: IsClosed = async (userId) => (await findClosing(openTable(), userId)) !== undefined;

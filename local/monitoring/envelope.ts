@@ -1,0 +1,39 @@
+import { gunzipSync } from "node:zlib";
+
+export interface EnvelopeItem {
+  readonly type: string;
+  /** Parsed where it is JSON, else the text. */
+  readonly payload: unknown;
+}
+
+/** Sentry's envelope: a line of headers; then, for each item, a line of its headers and as many bytes as it says, or a line. */
+export function parseEnvelope(body: Buffer, encoding = ""): readonly EnvelopeItem[] {
+  const bytes = encoding === "gzip" ? gunzipSync(body, { maxOutputLength: mostBytes }) : body;
+  const items: EnvelopeItem[] = [];
+  let at = endOfLine(bytes, 0) + 1;
+  while (at < bytes.length) {
+    const end = endOfLine(bytes, at);
+    const { type, length } = JSON.parse(bytes.toString("utf8", at, end)) as { type?: unknown; length?: unknown };
+    const from = end + 1;
+    const to = typeof length === "number" && length >= 0 ? from + length : endOfLine(bytes, from);
+    items.push({ type: String(type), payload: parsed(bytes.toString("utf8", from, to)) });
+    at = to + 1;
+  }
+  return items;
+}
+
+/** A stand-in need not be proof against bombs, only against accidents. */
+const mostBytes = 50_000_000;
+
+function endOfLine(bytes: Buffer, from: number): number {
+  const end = bytes.indexOf(10, from);
+  return end === -1 ? bytes.length : end;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

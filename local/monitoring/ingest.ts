@@ -1,0 +1,49 @@
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import { type EnvelopeItem, parseEnvelope } from "./envelope.ts";
+
+/** One item that would have gone to Sentry. */
+export interface Told extends EnvelopeItem {
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+export interface Ingest {
+  /** Answers what Sentry's ingest would. */
+  readonly answer: (request: HttpRequest) => HttpAnswer;
+  /** Newest first. */
+  readonly list: () => readonly Told[];
+}
+
+/** Below the site's own address, as a page may speak to no other. */
+export const ingestPath = "/local/sentry";
+
+/** The address that SDKs are given: they add `/api/1/envelope/` to its path. */
+export const localDsn = (origin: string): string => `${origin.replace("://", "://local@")}${ingestPath}/1`;
+
+/** Nobody reads further back; the oldest go. */
+const mostItems = 300;
+const mostCharacters = 20_000_000;
+
+/** Sentry's ingest, as far as taking envelopes. What it is told it forgets when it stops. */
+export function openIngest(now: () => number): Ingest {
+  let told: readonly (Told & { readonly size: number })[] = [];
+  const keep = (items: readonly EnvelopeItem[]) => {
+    const at = new Date(now()).toISOString();
+    const sized = items.map((item) => ({ ...item, at, size: JSON.stringify(item.payload)?.length ?? 0 }));
+    told = [...sized.reverse(), ...told].slice(0, mostItems);
+    while (told.length > 1 && told.reduce((sum, { size }) => sum + size, 0) > mostCharacters) told = told.slice(0, -1);
+  };
+  return {
+    answer: ({ method, path, headers, body }) => {
+      if (method !== "POST" || !/\/api\/\w+\/envelope\/?$/.test(path))
+        return jsonAnswer(404, { detail: "Not played." });
+      try {
+        keep(parseEnvelope(body, headers["content-encoding"]));
+        return jsonAnswer(200, {});
+      } catch {
+        return jsonAnswer(400, { detail: "bad envelope" });
+      }
+    },
+    list: () => told.map(({ at, type, payload }) => ({ at, type, payload })),
+  };
+}

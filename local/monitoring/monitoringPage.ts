@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import type { Told } from "./ingest.ts";
+
+const event = z.looseObject({
+  level: z.string().optional(),
+  platform: z.string().optional(),
+  server_name: z.string().optional(),
+  transaction: z.string().optional(),
+  message: z.string().optional(),
+  exception: z
+    .object({ values: z.array(z.looseObject({ type: z.string().optional(), value: z.string().optional() })) })
+    .optional(),
+});
+
+/** What Sentry would have been told, newest first. */
+export const monitoringPage = (told: readonly Told[]): string => `
+<p>What error monitoring would have been told. Here it stays on this machine; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</p>
+${told.length === 0 ? "<p>Nothing yet.</p>" : told.map(article).join("\n")}`;
+
+const article = ({ at, type, payload }: Told): string => `<details>
+<summary><time>${escapeHtml(at.slice(11, 19))}</time> <b>${escapeHtml(type)}</b> ${escapeHtml(headline(payload))}</summary>
+<pre>${escapeHtml(JSON.stringify(payload, null, 2).slice(0, mostShown))}</pre>
+</details>`;
+
+const mostShown = 20_000;
+
+/** Where it comes from, and in a few words what it says. */
+function headline(payload: unknown): string {
+  const parsed = event.safeParse(payload);
+  if (!parsed.success) return "";
+  const { level, platform, server_name, transaction, message, exception } = parsed.data;
+  const thrown = exception?.values.at(-1);
+  const words = thrown ? `${thrown.type}: ${thrown.value}` : (message ?? transaction);
+  return [server_name ?? platform, level, words].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import {
+  answer,
+  askAs,
+  askForLink,
+  beginByLink,
+  linkTo,
+  newPerson,
+  ownStage,
+  passTime,
+  redeem,
+  stranger,
+} from "./stage.ts";
+
+const stage = ownStage();
+const quarterHour = 15;
+
+test("of fifty who show a link at once, one gets in, and nobody afterwards", async () => {
+  const link = await linkTo(stage, await newPerson(stage));
+  const outcomes = await Promise.all(Array.from({ length: 50 }, () => redeem(stage, link)));
+  expect(outcomes.filter(({ kind }) => kind === "in")).toHaveLength(1);
+  for (const outcome of [...outcomes.filter(({ kind }) => kind !== "in"), await redeem(stage, link)]) {
+    expect(outcome).toMatchObject({ kind: "out", message: expect.stringContaining("link-used") });
+  }
+});
+
+test("a link opens the API, and looking at its page uses nothing up", async () => {
+  const link = await linkTo(stage, await newPerson(stage));
+  for (let scanner = 0; scanner < 3; scanner++) expect((await fetch(link.address)).status).toBe(200);
+  const outcome = await redeem(stage, link);
+  expect(await askAs(stage, outcome.kind === "in" ? outcome.AccessToken : "")).toMatchObject({ status: 200 });
+});
+
+test("after ten minutes it is over", async () => {
+  const link = await linkTo(stage, await newPerson(stage));
+  await passTime(stage, 10.1);
+  expect(await redeem(stage, link)).toMatchObject({ kind: "out", message: expect.stringContaining("link-late") });
+});
+
+test("a newer link makes the older one useless", async () => {
+  const person = await newPerson(stage);
+  const [older, newer] = [await linkTo(stage, person), await linkTo(stage, person)];
+  expect(await redeem(stage, older)).toMatchObject({ kind: "asked" });
+  expect(await redeem(stage, newer)).toMatchObject({ kind: "in" });
+});
+
+test("a link to one opens nobody else's account", async () => {
+  await passTime(stage, quarterHour);
+  const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
+  const link = await linkTo(stage, ann);
+  await linkTo(stage, ben);
+  expect(await redeem(stage, { ...link, email: ben.email })).toMatchObject({ kind: "asked" });
+  expect(await redeem(stage, link)).toMatchObject({ kind: "in" });
+});
+
+test("three wrong answers end the challenge, and the right one comes too late for it", async () => {
+  const { email, secret } = await linkTo(stage, await newPerson(stage));
+  const guess = "A".repeat(43);
+  let asked = await beginByLink(stage, email);
+  for (const wrong of [guess, ""]) asked = await answer(stage, email, asked, wrong || "no secret at all");
+  expect(asked).toMatchObject({ kind: "asked" });
+  expect(await answer(stage, email, asked, guess)).toMatchObject({
+    kind: "out",
+    error: expect.stringContaining("NotAuthorized"),
+  });
+  expect(await answer(stage, email, asked, secret)).toMatchObject({ kind: "out" });
+  expect(await redeem(stage, { email, secret })).toMatchObject({ kind: "in" });
+});
+
+test("who has no account is asked the same, and no answer lets in", async () => {
+  const nobody = stranger();
+  const person = await newPerson(stage);
+  expect((await beginByLink(stage, nobody.email)).kind).toBe((await beginByLink(stage, person.email)).kind);
+  expect(await redeem(stage, { email: nobody.email, secret: "A".repeat(43) })).toMatchObject({ kind: "asked" });
+});
+
+test("a password inside of the link's flow lets nobody in: it would step around the second factor", async () => {
+  const { email } = await newPerson(stage);
+  const { userPoolClientId: ClientId } = await stage.config();
+  const AuthParameters = { USERNAME: email, CHALLENGE_NAME: "SRP_A", SRP_A: "abc123" };
+  const begun = await stage.cognito("InitiateAuth", { ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters });
+  expect(begun).toMatchObject({ status: 400, body: { __type: expect.stringContaining("NotAuthorized") } });
+});
+
+test("an unconfirmed address gets its confirmation again and no link; its account stays shut", async () => {
+  await passTime(stage, quarterHour);
+  const { email } = await newPerson(stage, { confirmed: false });
+  expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
+  const mails = await stage.mails(email);
+  expect(mails.map(({ text }) => /type=(\w+)/.exec(text)?.[1])).toEqual(["signup", "signup"]);
+  expect(await redeem(stage, { email, secret: "A".repeat(43) })).not.toMatchObject({ kind: "in" });
+});
+
+test("five links an address in a quarter of an hour, then none, known or not", async () => {
+  for (const { email } of [await newPerson(stage), stranger()]) {
+    await passTime(stage, quarterHour);
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) statuses.push((await askForLink(stage, email)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    expect(await askForLink(stage, email.toUpperCase())).toMatchObject({ status: 429 });
+  }
+});
+
+test("twenty links a visitor, whatever address the visitor claims to come from", async () => {
+  await passTime(stage, quarterHour);
+  const ask = (n: number) =>
+    askForLink(stage, stranger().email, { "x-viewer-address": `203.0.113.${n}`, "x-forwarded-for": `203.0.113.${n}` });
+  const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(n)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  await passTime(stage, quarterHour);
+  expect(await ask(1)).toMatchObject({ status: 200 });
+});
+
+test("neither the answer nor its time tells whether an address has an account", async () => {
+  const known = await newPerson(stage);
+  const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
+  for (let n = 0; n < 8; n++) {
+    if (n % 4 === 0) await passTime(stage, quarterHour);
+    for (const [who, email] of [
+      ["known", known.email],
+      ["unknown", stranger().email],
+    ] as const) {
+      const startMs = performance.now();
+      expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
+      times[who].push(performance.now() - startMs);
+    }
+  }
+  const [a, b] = [median(times.known), median(times.unknown)];
+  console.info(`An answer to a known address took ${a.toFixed(1)} ms, to an unknown one ${b.toFixed(1)} ms.`);
+  expect(a).toBeGreaterThanOrEqual(1000);
+  expect(Math.abs(a - b)).toBeLessThan(25);
+});
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;

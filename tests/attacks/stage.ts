@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect } from "vitest";
+import { siteConfig } from "#domain/api/config.ts";
+import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
+
+/** A Ghostlight of one's own: its clock is moved, and its limits are used up. */
+export function ownStage() {
+  let stack: RunningStack | undefined;
+  beforeAll(async () => {
+    stack = await startGhostlight();
+  }, 60_000);
+  afterAll(async () => stack?.stop());
+  const running = () => {
+    if (!stack) throw new Error("The stage is not open yet.");
+    return stack;
+  };
+  return stageOf(
+    () => running().origin,
+    () => running().apiAddress,
+  );
+}
+export type Stage = ReturnType<typeof ownStage>;
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What an e-mailed link carries. */
+export interface Link {
+  readonly email: string;
+  readonly secret: string;
+  readonly address: string;
+}
+
+export interface Tokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
+}
+
+/** What became of an attempt to sign in. */
+export type Outcome =
+  | ({ readonly kind: "in" } & Tokens)
+  | { readonly kind: "out"; readonly error: string; readonly message: string }
+  | { readonly kind: "asked"; readonly challenge: string; readonly session: string };
+
+type Json = Readonly<Record<string, unknown>>;
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+function stageOf(origin: () => string, apiAddress: () => string) {
+  const send = async (address: string, init: RequestInit): Promise<Answer> => {
+    const response = await fetch(address, init);
+    return { status: response.status, body: (await response.json().catch(() => ({}))) as Json };
+  };
+  const post = (path: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+    send(`${origin()}${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body: JSON.stringify(body),
+    });
+  const cognito = (operation: string, body: object) =>
+    post("/local/cognito/", body, {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    });
+  const config = async () => siteConfig.parse(await (await fetch(`${origin()}/config.json`)).json());
+  const mails = async (email: string) => {
+    const all: readonly { to: string; subject: string; text: string; at: string }[] = await (
+      await fetch(`${origin()}/local/outbox.json`)
+    ).json();
+    return all.filter(({ to }) => to === email).sort((a, b) => a.at.localeCompare(b.at));
+  };
+  return { origin, apiAddress, send, post, cognito, config, mails };
+}
+
+export const stranger = (): Person => {
+  const id = randomUUID().slice(0, 8);
+  return { email: `nell.${id}@ghostlight.test`, password: `green room ${id}` };
+};
+
+const addressIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "nowhere:");
+
+/** Somebody who has signed up; confirmed unless said. */
+export async function newPerson({ cognito, config, mails }: Stage, { confirmed = true } = {}): Promise<Person> {
+  const person = stranger();
+  const { userPoolClientId: ClientId } = await config();
+  const Username = person.email;
+  const UserAttributes = [{ Name: "name", Value: "Nell Harrow" }];
+  expect(await cognito("SignUp", { ClientId, Username, Password: person.password, UserAttributes })).toMatchObject({
+    status: 200,
+  });
+  if (!confirmed) return person;
+  const ConfirmationCode = addressIn((await mails(person.email))[0]?.text ?? "").searchParams.get("code");
+  expect(await cognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode })).toMatchObject({ status: 200 });
+  return person;
+}
+
+export const askForLink = ({ post }: Stage, email: string, headers: Readonly<Record<string, string>> = {}) =>
+  post("/api/sign-in-links", { email }, headers);
+
+/** Asks for a link and takes it out of the newest mail. */
+export async function linkTo(stage: Stage, { email }: Person): Promise<Link> {
+  expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
+  const address = addressIn((await stage.mails(email)).at(-1)?.text ?? "");
+  const fragment = new URLSearchParams(address.hash.slice(1));
+  return { email: fragment.get("email") ?? "", secret: fragment.get("secret") ?? "", address: address.href };
+}
+
+const outcomeOf = ({ status, body }: Answer): Outcome => {
+  if (status !== 200) return { kind: "out", error: String(body.__type), message: String(body.message) };
+  if (body.AuthenticationResult) return { kind: "in", ...(body.AuthenticationResult as Tokens) };
+  return { kind: "asked", challenge: String(body.ChallengeName), session: String(body.Session) };
+};
+
+export async function beginByLink({ cognito, config }: Stage, email: string): Promise<Outcome> {
+  const { userPoolClientId: ClientId } = await config();
+  return outcomeOf(
+    await cognito("InitiateAuth", { ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: email } }),
+  );
+}
+
+export async function answer({ cognito, config }: Stage, email: string, asked: Outcome, secret: string) {
+  if (asked.kind !== "asked") throw new Error(`Nothing is asked: ${JSON.stringify(asked)}`);
+  const { userPoolClientId: ClientId } = await config();
+  return outcomeOf(
+    await cognito("RespondToAuthChallenge", {
+      ClientId,
+      ChallengeName: asked.challenge,
+      Session: asked.session,
+      ChallengeResponses: { USERNAME: email, ANSWER: secret },
+    }),
+  );
+}
+
+/** The whole way that a browser goes with a link. */
+export const redeem = async (stage: Stage, { email, secret }: Pick<Link, "email" | "secret">): Promise<Outcome> =>
+  answer(stage, email, await beginByLink(stage, email), secret);
+
+export const passTime = (stage: Stage, minutes: number) => stage.post("/local/clock", { advanceSeconds: minutes * 60 });
+
+/** Asks the API as who holds the token. */
+export const askAs = ({ send, origin }: Stage, token: string, path = "/api/plays", method = "GET") =>
+  send(`${origin()}${path}`, { method, headers: { authorization: `Bearer ${token}` } });

@@ -1,0 +1,215 @@
+import { readFile } from "node:fs/promises";
+import { strFromU8, unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { profileWords } from "#frontend/words/account.ts";
+import { accountDataWords } from "#frontend/words/accountData.ts";
+import { authWords } from "#frontend/words/auth.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { proofWords } from "#frontend/words/proof.ts";
+import { goodbyeWords, leavingWords, settingsWords as words } from "#frontend/words/settings.ts";
+import { shellWords } from "#frontend/words/shell.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { eventually, newDevice, phone } from "./stage/device.ts";
+import { button, chooseSignOut, field, heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { linkIn, newestMail } from "./stage/outbox.ts";
+import { newWriter, type Person } from "./stage/people.ts";
+
+async function at(path: string, title: string): Promise<{ page: Page; writer: Person }> {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await page.goto(path);
+  await heading(page, title).waitFor();
+  return { page, writer };
+}
+
+const atSettings = () => at("/account-settings", words.title);
+
+async function write(page: Page, title: string): Promise<void> {
+  await beginPlay(page);
+  await titleField(page).fill(title);
+  await manuscript(page).focus();
+  await type(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}Hm.");
+}
+
+test("a profile is checked, saved and seen again, in the menu too", async () => {
+  const { page } = await at("/profile", profileWords.title);
+  await field(page, profileWords.fullName).fill("Ruth Amber");
+  await field(page, profileWords.address).fill("4 Lamp Row\nLeeds");
+  await field(page, profileWords.website).fill("ruth.example");
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.websiteOdd).waitFor();
+  await page.reload();
+  await page.getByText(profileWords.draft).waitFor();
+  expect(await field(page, profileWords.address).inputValue()).toBe("4 Lamp Row\nLeeds");
+  await field(page, profileWords.website).fill("https://ruth.example");
+  await field(page, profileWords.website).press("Enter");
+  await page.getByText(profileWords.saved).waitFor();
+  await page.reload();
+  await button(page, shellWords.account("Ruth Amber")).waitFor();
+  await eventually(() => field(page, profileWords.website).inputValue()).toBe("https://ruth.example");
+  expect(await field(page, profileWords.address).inputValue()).toBe("4 Lamp Row\nLeeds");
+  expect(await page.getByText(profileWords.draft).count()).toBe(0);
+});
+
+test("what could not be saved is still there, and is saved when the line is back", async () => {
+  const { page } = await at("/profile", profileWords.title);
+  await field(page, profileWords.penName).fill("R. A.");
+  await page.route(/\/api\/profile/, (route) => route.abort());
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.notSaved).waitFor();
+  expect(await field(page, profileWords.penName).inputValue()).toBe("R. A.");
+  await page.unroute(/\/api\/profile/);
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.saved).waitFor();
+});
+
+test("a new address counts with its code, and the old one lets in until then", async () => {
+  const { page, writer } = await atSettings();
+  const moved = { ...writer, email: `moved.${writer.email}` };
+  await button(page, words.changeEmail).click();
+  await field(page, words.newEmail).fill(writer.email.toUpperCase());
+  await button(page, words.sendCode).click();
+  await page.getByText(words.emailSame).waitFor();
+  await field(page, words.newEmail).fill(moved.email);
+  await button(page, words.sendCode).click();
+  await page.getByText(words.codeSent(moved.email, writer.email)).waitFor();
+  const first = codeIn((await newestMail(moved)).text);
+  await field(page, words.codeFrom).fill(first === "123456" ? "654321" : "123456");
+  await button(page, words.confirm).click();
+  await page.getByText(words.codeWrong).waitFor();
+  await page.reload();
+  await button(page, words.resend).click();
+  await page.getByText(words.resent).waitFor();
+  await expectAccessible(page);
+  await field(page, words.codeFrom).fill(codeIn((await newestMail(moved, 2)).text));
+  await button(page, words.confirm).click();
+  await page.getByText(words.emailChanged(moved.email)).waitFor();
+  await page.getByText(moved.email, { exact: true }).waitFor();
+  await chooseSignOut(page, moved);
+  await page.goto("/auth");
+  await submitSignIn(page, writer);
+  await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
+  await submitSignIn(page, moved);
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
+
+test("a password is changed by who knows the old one", async () => {
+  const { page, writer } = await atSettings();
+  const changed = { ...writer, password: "three ghosts at noon" };
+  const setPassword = async (old: string, fresh: string) => {
+    await page.getByLabel(words.oldPassword, { exact: true }).fill(old);
+    await page.getByLabel(words.newPassword, { exact: true }).fill(fresh);
+    await button(page, words.setPassword).click();
+  };
+  await button(page, words.changePassword).click();
+  await setPassword(writer.password, "password1");
+  await page.getByText("first passwords that somebody would try").waitFor();
+  await setPassword("not the password", changed.password);
+  await page.getByText(words.oldWrong).first().waitFor();
+  await setPassword(writer.password, changed.password);
+  await page.getByText(words.passwordChanged).waitFor();
+  await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
+  await page.goto("/auth");
+  await submitSignIn(page, writer);
+  await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
+  await submitSignIn(page, changed);
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("the manuscripts' language and the theme stay as they were chosen", async () => {
+  const { page } = await atSettings();
+  await page.getByLabel(words.language).selectOption({ label: "Welsh" });
+  await page.getByText(words.languageSaved("Welsh")).waitFor();
+  await page.getByLabel(words.theme).selectOption({ label: words.dark });
+  await page.reload();
+  await eventually(() => page.getByLabel(words.language).inputValue()).toBe("cy");
+  expect(await page.getByLabel(words.theme).inputValue()).toBe("dark");
+});
+
+test("all data leave as one file, with words that only this device has", async () => {
+  const { page } = await atSettings();
+  await write(page, "Ghosts");
+  await save(page);
+  await page.route(/\/api\/plays/, (route) => (route.request().method() === "GET" ? route.continue() : route.abort()));
+  await write(page, "Brand");
+  await page.getByText(/On this device/).waitFor();
+  await page.goto("/account-settings");
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, accountDataWords.start).click()]);
+  await page.getByText(accountDataWords.done(2)).waitFor();
+  expect(download.suggestedFilename()).toMatch(/^Ghostlight \d{4}-\d\d-\d\d\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.keys(files).sort()).toEqual([
+    "README.txt",
+    ...["activity", "feedback", "profile", "shares", "sign-ins", "subscription"].map((name) => `account/${name}.json`),
+    ...["Brand", "Ghosts"].flatMap((title) => [`plays/${title}.fountain`, `plays/${title}.json`]),
+  ]);
+  for (const title of ["Brand", "Ghosts"]) {
+    expect(strFromU8(files[`plays/${title}.fountain`] ?? new Uint8Array())).toMatch(/NORA\r?\nHm\./);
+    expect(JSON.parse(strFromU8(files[`plays/${title}.json`] ?? new Uint8Array()))).toMatchObject({ front: { title } });
+  }
+});
+
+async function startLeaving(page: Page): Promise<void> {
+  await button(page, leavingWords.button).click();
+  await page.getByRole("dialog", { name: leavingWords.dialogTitle }).getByText(leavingWords.keeps).waitFor();
+  await expectAccessible(page);
+  await button(page, leavingWords.next).click();
+  await page.getByRole("dialog", { name: leavingWords.proveTitle }).waitFor();
+}
+
+test("who deletes the account is gone at once, everywhere", async () => {
+  const { page, writer } = await atSettings();
+  await write(page, "Ghosts");
+  await save(page);
+  const plays = await listPlaysAs(page);
+  expect(await plays()).toBe(200);
+  await page.goto("/account-settings");
+  await startLeaving(page);
+  const dialog = page.getByRole("dialog", { name: leavingWords.proveTitle });
+  await dialog.getByLabel(proofWords.password, { exact: true }).fill("not the password");
+  await button(page, leavingWords.submit).click();
+  await dialog.getByText(proofWords.wrongPassword).waitFor();
+  expect(await plays()).toBe(200);
+  await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
+  await button(page, leavingWords.submit).click();
+  await heading(page, goodbyeWords.title).waitFor();
+  expect(await plays()).toBeGreaterThanOrEqual(401);
+  await eventually(() => keptNames(page)).toEqual([]);
+  await page.goto("/dashboard");
+  await submitSignIn(page, writer);
+  await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
+});
+
+/** Asks the API for the plays with the token that the page has now, whatever becomes of the page. */
+async function listPlaysAs(page: Page): Promise<() => Promise<number>> {
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
+    return key && localStorage.getItem(key);
+  });
+  const origin = new URL(page.url()).origin;
+  return async () => (await fetch(`${origin}/api/plays`, { headers: { authorization: `Bearer ${token}` } })).status;
+}
+
+/** What the browser still keeps of a person. */
+const keptNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((name) => /^(ghostlight\.|Cognito)/.test(name)));
+
+test("on a phone, a link from the mail proves it as well as the password", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice(phone);
+  await signIn(page, writer);
+  await page.goto("/account-settings");
+  await startLeaving(page);
+  await button(page, proofWords.sendLink).click();
+  await page.getByText(proofWords.linkSent(writer.email)).waitFor();
+  await page.goto(linkIn(await newestMail(writer, 2)));
+  await button(page, authWords.redeem.submit(writer.email)).click();
+  await page.getByText(leavingWords.proved).waitFor();
+  await button(page, leavingWords.submit).click();
+  await heading(page, goodbyeWords.title).waitFor();
+});

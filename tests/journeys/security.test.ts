@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { authWords } from "#frontend/words/auth.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { proofWords } from "#frontend/words/proof.ts";
+import { securityWords as words } from "#frontend/words/security.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { newDevice } from "./stage/device.ts";
+import { button, chooseSignOut, field, heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+import { authenticatorWith } from "./stage/totp.ts";
+
+test("an authenticator app is set up, asked for, and removed", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await page.goto("/security");
+  await button(page, words.setUp).click();
+  await page.getByRole("img", { name: words.qr }).waitFor();
+  await expectAccessible(page);
+  const link = new URL((await page.getByRole("link", { name: words.open }).getAttribute("href")) ?? "");
+  const secret = link.searchParams.get("secret") ?? "";
+  expect((await page.getByRole("code").innerText()).replaceAll(/\s/g, "")).toBe(secret);
+  const app = await authenticatorWith(secret);
+  await field(page, words.code).fill("12345");
+  await button(page, words.switchOn).click();
+  await page.getByText(words.codeOdd).waitFor();
+  await field(page, words.code).fill(app.nextCode());
+  await button(page, words.switchOn).click();
+  await page.getByText(words.switchedOn).waitFor();
+  await page.getByText(words.statuses.verified, { exact: true }).waitFor();
+
+  await chooseSignOut(page, writer);
+  await page.goto("/auth");
+  await submitSignIn(page, writer);
+  await heading(page, authWords.totp.title).waitFor();
+  await field(page, authWords.fields.totp).fill(app.nextCode());
+  await button(page, authWords.totp.submit).click();
+  await heading(page, dashboardWords.title).waitFor();
+
+  await page.goto("/security");
+  await button(page, words.remove).click();
+  const dialog = page.getByRole("dialog", { name: words.removeTitle });
+  await dialog.getByLabel(proofWords.password, { exact: true }).fill("not the password");
+  await button(page, words.removeSubmit).click();
+  await dialog.getByText(proofWords.wrongPassword).waitFor();
+  await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
+  await button(page, words.removeSubmit).click();
+  await page.getByText(words.removed).waitFor();
+  await button(page, words.setUp).waitFor();
+  await chooseSignOut(page, writer);
+  await signIn(page, writer);
+});
+
+test("recent sign-ins stand in a table, and signing out everywhere ends the session", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await page.goto("/security");
+  await page.getByRole("cell", { name: words.means.password }).first().waitFor();
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
+  await heading(page, authWords.signIn.title).waitFor();
+});

@@ -1,0 +1,35 @@
+import type { UserId } from "#domain/play/play.ts";
+import type { Account, UserPool } from "#lambdas/services/userPool.ts";
+
+/** A user pool in memory, which remembers what it was asked for. */
+export function poolOf(...accounts: readonly (Partial<Account> & Pick<Account, "userId">)[]) {
+  const known = new Map(accounts.map((account) => [account.userId, { ...ordinary, ...account }]));
+  const asked: string[] = [];
+  const pool: UserPool = {
+    findAccount: async (name) =>
+      [...known.values()].find(({ userId, email }) => userId === name || email === name.toLowerCase()),
+    resendConfirmation: async (email) => void asked.push(`resend ${email}`),
+    lock: async (id) => {
+      asked.push(`lock ${id}`);
+      change(id, { enabled: false });
+    },
+    remove: async (id) => {
+      asked.push(`remove ${id}`);
+      known.delete(id);
+    },
+  };
+  const change = (id: UserId, changes: Partial<Account>) => {
+    const account = known.get(id);
+    if (account) known.set(id, { ...account, ...changes });
+  };
+  return { pool, asked, change };
+}
+
+const ordinary = {
+  email: "will@example.com",
+  fullName: "Will",
+  status: "CONFIRMED",
+  enabled: true,
+  hasSecondFactor: false,
+  createdAt: new Date("2026-12-24T18:00:00.000Z"),
+};
