@@ -28,8 +28,11 @@ export interface Subscription {
   readonly status: string;
   /** ISO 8601; the end of the period that is paid for. */
   readonly end: string;
-  /** ISO 8601; when the status last changed to `past_due`. */
-  readonly pastDueSince?: string;
+  readonly interval?: BillingInterval | undefined;
+  /** ISO 8601; since when the invoice is open that made it `past_due`. */
+  readonly pastDueSince?: string | undefined;
+  /** Canceled, but paid for until then. */
+  readonly endsAtPeriodEnd?: boolean | undefined;
 }
 
 /** Days that a past-due subscription stays open while the card is tried again. */
@@ -57,3 +60,18 @@ export const standingOf = (subscription: Subscription | undefined, now: Date) =>
   subscription_end: subscription?.end ?? null,
   subscription_status: subscription?.status ?? null,
 });
+
+/** Every status that Stripe has had a word for; what each opens is decided by `isSubscribed`. */
+const knownStatuses = [
+  "active",
+  "trialing",
+  "past_due",
+  "unpaid",
+  "paused",
+  "canceled",
+  "incomplete",
+  "incomplete_expired",
+];
+
+/** Whoever meets another one should raise the alarm: somebody may have paid and be shut out. */
+export const isKnownStatus = (status: string): boolean => knownStatuses.includes(status);

@@ -7,6 +7,7 @@ const settings = z.object({
   USER_POOL_ID: z.string().min(1),
   USER_POOL_CLIENT_ID: z.string().min(1),
   STAGE: z.string().min(1),
+  STRIPE_SECRET_ID: z.string().min(1),
 });
 type Setting = keyof z.output<typeof settings>;
 

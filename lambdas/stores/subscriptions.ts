@@ -1,17 +1,146 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
-import type { Subscription } from "#domain/subscription/plans.ts";
-import { findItem, type Table } from "./table.ts";
+import { billingIntervals, paidTiers, type Subscription } from "#domain/subscription/plans.ts";
+import { findItem, type Key, type Table } from "./table.ts";
 
-const row = z.object({
-  tier: z.enum(["writer", "company"]),
+const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "SUBSCRIPTION" });
+
+const subscription = z.object({
+  tier: z.enum(paidTiers),
+  interval: z.enum(billingIntervals).optional(),
   status: z.string(),
   end: instant,
   pastDueSince: instant.optional(),
+  endsAtPeriodEnd: z.boolean().optional(),
 });
 
+/** A checkout that was begun and of which no answer has come. */
+const checkout = z.object({
+  id: z.string(),
+  tier: z.enum(paidTiers),
+  interval: z.enum(billingIntervals),
+  url: z.string(),
+  expiresAt: instant,
+});
+export type OpenCheckout = z.output<typeof checkout>;
+
+const row = z.object({
+  ...subscription.partial().shape,
+  customer: z.string().optional(),
+  checkout: checkout.optional(),
+  /** How many checkouts were begun. */
+  checkouts: z.int().default(0),
+});
+
+export interface BillingRecord {
+  readonly subscription: Subscription | undefined;
+  /** Stripe's id of the person. */
+  readonly customer: string | undefined;
+  readonly checkout: OpenCheckout | undefined;
+  readonly checkouts: number;
+}
+
+export async function readBilling(table: Table, userId: UserId): Promise<BillingRecord> {
+  const item = row.parse((await findItem(table, keyOf(userId), { consistent: true })) ?? {});
+  const { customer, checkout, checkouts, ...rest } = item;
+  const stored = subscription.safeParse(rest);
+  return { subscription: stored.data, customer, checkout, checkouts };
+}
+
 export async function findSubscription(table: Table, userId: UserId): Promise<Subscription | undefined> {
-  const item = await findItem(table, { PK: `USER#${userId}`, SK: "SUBSCRIPTION" }, { consistent: true });
-  return item && row.parse(item);
+  return (await readBilling(table, userId)).subscription;
+}
+
+/** The first customer that is kept stays: somebody else may have made one in the same moment. */
+export async function keepCustomer(table: Table, userId: UserId, customer: string): Promise<string> {
+  const { Attributes } = await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf(userId),
+      UpdateExpression: "SET customer = if_not_exists(customer, :customer)",
+      ExpressionAttributeValues: { ":customer": customer },
+      ReturnValues: "ALL_NEW",
+    }),
+  );
+  return row.parse(Attributes).customer ?? customer;
+}
+
+/** Keeps the checkout as the one that is open, unless another was begun since `before` were counted. */
+export async function keepCheckout(table: Table, userId: UserId, before: number, next: OpenCheckout): Promise<boolean> {
+  return isTaken(table, {
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "SET checkout = :checkout, checkouts = :count",
+    ConditionExpression: before === 0 ? "attribute_not_exists(checkouts)" : "checkouts = :before",
+    ExpressionAttributeValues: {
+      ":checkout": next,
+      ":count": before + 1,
+      ...(before === 0 ? {} : { ":before": before }),
+    },
+  });
+}
+
+/** An answer to this checkout has come, or it is over. */
+export async function forgetCheckout(table: Table, userId: UserId, id: string): Promise<void> {
+  await isTaken(table, {
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "REMOVE checkout",
+    ConditionExpression: "checkout.id = :id",
+    ExpressionAttributeValues: { ":id": id },
+  });
+}
+
+/**
+ * A number for a reading of Stripe that is about to begin. Whoever changed something at Stripe makes a reading after
+ * it; of two readings the one with the higher number is kept, and the highest began after the last change.
+ */
+export async function beginReading(table: Table, userId: UserId): Promise<number> {
+  const { Attributes } = await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keyOf(userId),
+      UpdateExpression: "ADD readings :one",
+      ExpressionAttributeValues: { ":one": 1 },
+      ReturnValues: "UPDATED_NEW",
+    }),
+  );
+  return z.object({ readings: z.int() }).parse(Attributes).readings;
+}
+
+/** Keeps what a reading found, unless a later reading was kept already. Undefined is no subscription at all. */
+export async function keepReading(
+  table: Table,
+  userId: UserId,
+  reading: number,
+  found: Subscription | undefined,
+): Promise<boolean> {
+  const names = Object.keys(subscription.shape);
+  const given = Object.entries(found ?? {}).filter(([, value]) => value !== undefined);
+  const missing = names.filter((name) => !given.some(([each]) => each === name));
+  const sets = ["keptReading = :reading", ...given.map(([name]) => `#${name} = :${name}`)];
+  return isTaken(table, {
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: `SET ${sets.join(", ")}${missing.length > 0 ? ` REMOVE ${missing.map((name) => `#${name}`).join(", ")}` : ""}`,
+    ConditionExpression: "attribute_not_exists(keptReading) OR keptReading < :reading",
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: {
+      ":reading": reading,
+      ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
+    },
+  });
+}
+
+async function isTaken(table: Table, update: ConstructorParameters<typeof UpdateCommand>[0]): Promise<boolean> {
+  try {
+    await table.client.send(new UpdateCommand(update));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }

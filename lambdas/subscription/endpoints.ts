@@ -1,10 +1,51 @@
+import { afterStripe, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
+import { routeKeyOf } from "#domain/api/contract.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
+import { Refused } from "#domain/refused.ts";
 import { standingOf } from "#domain/subscription/plans.ts";
+import { checkedSubscription } from "#lambdas/billing/check.ts";
+import { type Counter, openCheckoutPage } from "#lambdas/billing/checkout.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
-import { findSubscription } from "#lambdas/stores/subscriptions.ts";
+import { reply } from "#lambdas/shared/reply.ts";
+import { readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-export const subscriptionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  endpoint(checkSubscription, async ({ userId }) => standingOf(await findSubscription(table, userId), now())),
+/** Where this stage sells: everything that selling needs, and the secret that events are signed with. */
+export interface OpenCounter extends Counter {
+  readonly webhookSecret: string;
+}
+
+/** Opened by the first who needs it, for most who ask what they have paid for need no Stripe. */
+export type FindCounter = () => Promise<OpenCounter | undefined>;
+
+export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: FindCounter): readonly Endpoint[] => [
+  endpoint(checkSubscription, async ({ userId }) =>
+    standingOf(await checkedSubscription({ table, now }, findCounter, userId), now()),
+  ),
+  endpoint(openCheckout, async ({ userId, body }) => ({
+    url: await openCheckoutPage(await openCounter(findCounter), userId, body),
+  })),
+  endpoint(openPortal, async ({ userId }) => {
+    const { payments, siteOrigin } = await openCounter(findCounter);
+    const { customer } = await readBilling(table, userId);
+    if (!customer) throw new Refused("not-found", "You have not bought anything yet, so there is nothing to manage.");
+    return { url: await payments.openPortal(customer, `${await siteOrigin()}${afterStripe.portal}`) };
+  }),
+  {
+    // The signature is over the body's very bytes, so this one is not parsed before.
+    routeKey: routeKeyOf(receiveStripeEvent),
+    answer: async (event) => {
+      const counter = await openCounter(findCounter);
+      const { receiveEvent } = await import("#lambdas/billing/webhook.ts");
+      await receiveEvent(counter, counter.webhookSecret, event);
+      return reply(200, receiveStripeEvent.response.parse({ received: true }));
+    },
+  },
 ];
+
+async function openCounter(findCounter: FindCounter): Promise<OpenCounter> {
+  const counter = await findCounter();
+  if (!counter) throw new Refused("unavailable", "Nothing is sold at this stage of Ghostlight.", { code: "not-sold" });
+  return counter;
+}

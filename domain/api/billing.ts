@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { billingIntervals, paidTiers } from "../subscription/plans.ts";
+import { contract } from "./contract.ts";
+import { noBody, nothing } from "./shapes.ts";
+
+const pageToGoTo = z.object({
+  /** A page of Stripe's own. */
+  url: z.url(),
+});
+
+export const openCheckout = contract({
+  method: "POST",
+  path: "/billing/checkout",
+  who: "user",
+  summary:
+    "The page where the signed-in person pays for a plan. Refused with code `already-subscribed` where they have one: that is changed at the portal.",
+  params: nothing,
+  query: nothing,
+  body: z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) }),
+  response: pageToGoTo,
+});
+
+export const openPortal = contract({
+  method: "POST",
+  path: "/billing/portal",
+  who: "user",
+  summary: "The page where the signed-in person changes plan and card, cancels, resumes and reads invoices.",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  response: pageToGoTo,
+});
+
+export const receiveStripeEvent = contract({
+  method: "POST",
+  path: "/billing/webhook",
+  who: "anyone",
+  summary:
+    "What Stripe has to tell, signed. An event is a hint only: the subscription is read again from Stripe. Safe in any order and any number of times.",
+  params: nothing,
+  query: nothing,
+  body: z.unknown(),
+  response: z.object({ received: z.literal(true) }),
+});
+
+/** The path of the app to which Stripe's pages return, with how the visit ended. */
+export const afterStripe = {
+  paid: "/subscription?checkout=done",
+  notPaid: "/subscription?checkout=left",
+  portal: "/subscription?portal=left",
+} as const;

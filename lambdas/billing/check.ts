@@ -1,0 +1,34 @@
+import type { UserId } from "#domain/play/play.ts";
+import type { Subscription } from "#domain/subscription/plans.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { type BillingRecord, readBilling } from "#lambdas/stores/subscriptions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { type BoxOffice, readSubscription } from "./readSubscription.ts";
+
+/**
+ * What is kept of a person's subscription, read again from Stripe where a webhook seems to be lost. Where Stripe does
+ * not answer, what is kept must do: nobody who paid is shut out for it.
+ */
+export async function checkedSubscription(
+  { table, now }: { readonly table: Table; readonly now: Clock },
+  openBoxOffice: () => Promise<BoxOffice | undefined>,
+  userId: UserId,
+): Promise<Subscription | undefined> {
+  const kept = await readBilling(table, userId);
+  const { customer } = kept;
+  if (!customer || !isDoubtful(kept, now())) return kept.subscription;
+  try {
+    const office = await openBoxOffice();
+    if (office) await readSubscription(office, userId, customer);
+  } catch (error) {
+    onUnexpected(error);
+  }
+  return (await readBilling(table, userId)).subscription;
+}
+
+/** A checkout was begun and no answer came, or the end has passed of what should have been renewed or ended. */
+function isDoubtful({ checkout, subscription }: BillingRecord, now: Date): boolean {
+  if (checkout) return true;
+  return subscription !== undefined && subscription.status !== "canceled" && Date.parse(subscription.end) < now.getTime();
+}

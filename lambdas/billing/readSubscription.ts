@@ -1,0 +1,66 @@
+import type Stripe from "stripe";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
+import { findOffer, type Payments, type PriceIds } from "#lambdas/services/payments.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { log } from "#lambdas/shared/logger.ts";
+import { beginReading, forgetCheckout, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+export interface BoxOffice {
+  readonly table: Table;
+  readonly payments: Payments;
+  readonly prices: PriceIds;
+  readonly now: Clock;
+}
+
+/** Reads what Stripe knows of a person's subscription and keeps it, whoever else is reading. */
+export async function readSubscription(
+  { table, payments, prices, now }: BoxOffice,
+  userId: UserId,
+  customer: string,
+): Promise<void> {
+  const reading = await beginReading(table, userId);
+  const listed = await payments.listSubscriptions(customer);
+  const current = [...listed].sort(byStanding)[0];
+  await keepReading(table, userId, reading, current && asKept(current, prices));
+  const { checkout } = await readBilling(table, userId);
+  const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();
+  if (checkout && (isOver || listed.some(isLive))) await forgetCheckout(table, userId, checkout.id);
+}
+
+/** Statuses by how much they open; what is not here opens nothing. */
+const standing = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
+
+export const isLive = ({ status }: Stripe.Subscription): boolean => standing.slice(0, 5).includes(status);
+
+const placeOf = ({ status }: Stripe.Subscription) => {
+  const place = standing.indexOf(status);
+  return place < 0 ? standing.length : place;
+};
+
+/** The one that opens most comes first, then the newest. */
+const byStanding = (one: Stripe.Subscription, other: Stripe.Subscription): number =>
+  placeOf(one) - placeOf(other) || other.created - one.created;
+
+function asKept(found: Stripe.Subscription, prices: PriceIds): Subscription {
+  const [item] = found.items.data;
+  const offer = findOffer(prices, item?.price.id ?? "");
+  if (!item || !offer) throw new Error(`${found.id} is for ${item?.price.id ?? "nothing"}, which is not sold here.`);
+  const { id, status, cancel_at_period_end: endsAtPeriodEnd } = found;
+  if (!isKnownStatus(status)) log("error", alarmingLines.unknownStatus, { subscription: id, status });
+  return {
+    ...offer,
+    status,
+    end: isoOf(found.ended_at ?? item.current_period_end),
+    endsAtPeriodEnd,
+    ...(status === "past_due" ? { pastDueSince: isoOf(openSince(found, item.current_period_start)) } : {}),
+  };
+}
+
+/** When the invoice was made that is still open: grace counts from there. */
+const openSince = ({ latest_invoice }: Stripe.Subscription, otherwise: number): number =>
+  latest_invoice && typeof latest_invoice === "object" ? latest_invoice.created : otherwise;
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();
