@@ -11,7 +11,7 @@ import { type Cursor, cursorOf, posOf } from "../schema/cursor.ts";
 import { standInKind } from "./pull.ts";
 import { type LocalChange, localChange } from "./push.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
-import { undoPlugin } from "./undo.ts";
+import { rememberCursors, undoPlugin } from "./undo.ts";
 import { watchScript } from "./watchScript.ts";
 
 /** The editor's state and the document, kept equal. It needs no browser: a view only shows the state and dispatches. */
