@@ -45,6 +45,7 @@ export const editorWords = {
   foldOutline: "Hide outline",
   unfoldOutline: "Show outline",
   titlePage: "Title page",
+  together: "At the same time",
   noHeadings: "Acts and scenes stand here as you write them.",
   export: "Export",
   exportPdf: "PDF, manuscript pages",
