@@ -57,6 +57,7 @@ export const editorWords = {
   more: "More",
   cannotOpen: "This play cannot be opened just now",
   toPlays: "To your plays",
+  stopped: "Nothing more is saved from here",
   copied: "The text is copied.",
   enterLeads: (kind: string) => `Enter: ${kind.toLowerCase()}`,
   tabLeads: (kind: string) => `Tab: ${kind.toLowerCase()}`,
