@@ -4,6 +4,8 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
+import { preloadScreen } from "./app/routes.tsx";
+import { preloadSession } from "./app/sessionKeeper.ts";
 import { takeSignInLink } from "./app/signInLink.ts";
 import "./ui/ui.css";
 
@@ -13,6 +15,7 @@ startMonitoring();
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand on.");
+if (preloadSession()) preloadScreen(window.location.pathname);
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -1,15 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   answer,
   askAs,
   askForLink,
   beginByLink,
+  comeIn,
   linkTo,
   newPerson,
   ownStage,
   passTime,
   redeem,
   stranger,
+  takeSecondFactor,
 } from "./stage.ts";
 
 const stage = ownStage();
@@ -80,6 +84,44 @@ test("a password inside of the link's flow lets nobody in: it would step around 
   const AuthParameters = { USERNAME: email, CHALLENGE_NAME: "SRP_A", SRP_A: "abc123" };
   const begun = await stage.cognito("InitiateAuth", { ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters });
   expect(begun).toMatchObject({ status: 400, body: { __type: expect.stringContaining("NotAuthorized") } });
+});
+
+test("with an authenticator app the mail sends to password and code, and a link from before is refused in words", async () => {
+  await passTime(stage, quarterHour);
+  const person = await newPerson(stage);
+  const { AccessToken } = await comeIn(stage, person);
+  const link = await linkTo(stage, person);
+  await takeSecondFactor(stage, AccessToken);
+  expect(await redeem(stage, link)).toMatchObject({
+    kind: "out",
+    message: expect.stringContaining("second-factor-on"),
+  });
+  expect(await askForLink(stage, person.email)).toEqual({ status: 200, body: { sent: true } });
+  const mail = (await stage.mails(person.email)).at(-1);
+  expect(mail?.text).toContain("sign in with your password and the app's code");
+  expect(mail?.text).not.toContain("secret=");
+});
+
+test("a changed address makes the link to the old one useless", async () => {
+  const person = await newPerson(stage);
+  const { AccessToken } = await comeIn(stage, person);
+  const link = await linkTo(stage, person);
+  const { email } = stranger();
+  const UserAttributes = [{ Name: "email", Value: email }];
+  expect(await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes })).toMatchObject({ status: 200 });
+  const Code = /\b\d{6}\b/.exec((await stage.mails(email)).at(-1)?.text ?? "")?.[0];
+  expect(await stage.cognito("VerifyUserAttribute", { AccessToken, AttributeName: "email", Code })).toMatchObject({
+    status: 200,
+  });
+  expect(await redeem(stage, { email, secret: link.secret })).toMatchObject({ kind: "asked" });
+});
+
+test("the secret stands in the mail and nowhere else", async () => {
+  const { secret } = await linkTo(stage, await newPerson(stage));
+  const files = readdirSync(stage.dataFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const telling = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(secret));
+  expect(files.length).toBeGreaterThan(4);
+  expect(telling.map(({ name }) => name)).toEqual(["outbox.jsonl"]);
 });
 
 test("an unconfirmed address gets its confirmation again and no link; its account stays shut", async () => {

@@ -1,23 +1,32 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { siteConfig } from "#domain/api/config.ts";
+import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 
 /** A Ghostlight of one's own: its clock is moved, and its limits are used up. */
 export function ownStage() {
   let stack: RunningStack | undefined;
+  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-attacked-"));
   beforeAll(async () => {
-    stack = await startGhostlight();
-  }, 60_000);
-  afterAll(async () => stack?.stop());
+    stack = await startGhostlight(dataFolder);
+  }, 120_000);
+  afterAll(async () => {
+    await stack?.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
   const running = () => {
     if (!stack) throw new Error("The stage is not open yet.");
     return stack;
   };
-  return stageOf(
+  const stage = stageOf(
     () => running().origin,
     () => running().apiAddress,
   );
+  return { ...stage, dataFolder };
 }
 export type Stage = ReturnType<typeof ownStage>;
 
@@ -141,6 +150,25 @@ export const redeem = async (stage: Stage, { email, secret }: Pick<Link, "email"
   answer(stage, email, await beginByLink(stage, email), secret);
 
 export const passTime = (stage: Stage, minutes: number) => stage.post("/local/clock", { advanceSeconds: minutes * 60 });
+
+/** Makes an authenticator app a part of the account. */
+export async function takeSecondFactor(stage: Stage, AccessToken: string): Promise<void> {
+  const { SecretCode } = (await stage.cognito("AssociateSoftwareToken", { AccessToken })).body;
+  const { now } = (await stage.send(`${stage.origin()}/local/clock`, {})).body;
+  const UserCode = totpCode(String(SecretCode), periodAt(Date.parse(String(now))));
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  expect(await stage.cognito("VerifySoftwareToken", { AccessToken, UserCode })).toMatchObject({ status: 200 });
+  expect(await stage.cognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings })).toMatchObject({
+    status: 200,
+  });
+}
+
+/** The way in that every test may take. */
+export async function comeIn(stage: Stage, person: Person): Promise<Tokens> {
+  const outcome = await redeem(stage, await linkTo(stage, person));
+  if (outcome.kind !== "in") throw new Error(`The link does not let in: ${JSON.stringify(outcome)}`);
+  return outcome;
+}
 
 /** Asks the API as who holds the token. */
 export const askAs = ({ send, origin }: Stage, token: string, path = "/api/plays", method = "GET") =>

@@ -21,6 +21,8 @@ export interface Script {
   readonly removed: Y.Map<Removal>;
   readonly front: Y.Map<unknown>;
   readonly meta: Y.Map<unknown>;
+  /** Which letters are others written again (see moves.ts); a document without it only says less of kept words. */
+  readonly moves: Y.Array<Uint8Array>;
 }
 
 export const scriptOf = (doc: Y.Doc): Script => ({
@@ -29,6 +31,7 @@ export const scriptOf = (doc: Y.Doc): Script => ({
   removed: doc.getMap("removed"),
   front: doc.getMap("front"),
   meta: doc.getMap("meta"),
+  moves: doc.getArray("moves"),
 });
 
 /** The shape that a document was written in; 0 while it is empty. */

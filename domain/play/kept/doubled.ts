@@ -1,48 +1,96 @@
-import type * as Y from "yjs";
-import { findText } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
-import { findJoinedTwice } from "./joinedTwice.ts";
+import type { Copy } from "./copies.ts";
 import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
-import { findSplitTwice } from "./splitTwice.ts";
-import type { Pair, Stretch } from "./stretch.ts";
+import { hasWords, type Stretch } from "./stretch.ts";
 
 /** Two devices split, joined or brought back the same words, and now they stand twice. */
-export interface Doubled extends Pair {
+export interface Doubled {
   readonly kind: "doubled";
   readonly key: string;
+  /** Where the words stand first. */
+  readonly first: BlockId;
+  /** Where they stand again; it may be the same block. */
+  readonly second: BlockId;
+  /** The words in both. */
+  readonly firsts: readonly Stretch[];
+  readonly seconds: readonly Stretch[];
   readonly text: string;
   readonly place: Place;
 }
 
-/** The attribute by which a block says that its words may stand in another too, because the author said so. */
-export const keptBeside = (id: BlockId): string => `beside-${id}`;
-
+/** Exact: letters are doubled where the same letter, as a person wrote it, stands in the play more than once. */
 export function findDoubled(manuscript: Manuscript): readonly Doubled[] {
-  const out: Doubled[] = [];
-  for (const pair of [...findSplitTwice(manuscript), ...findJoinedTwice(manuscript)]) {
-    const ordered = inOrder(manuscript, pair);
-    if (!mayStandTwice(manuscript.doc, ordered) && !out.some((one) => overlap(one, ordered))) {
-      out.push(found(manuscript, ordered));
+  const found = new Map<string, Pair[]>();
+  for (const pair of [...meeting(manuscript.copies())].flatMap(pairsIn)) {
+    const key = `doubled-${pair.first.id}-${pair.second.id}`;
+    found.set(key, [...(found.get(key) ?? []), pair]);
+  }
+  return [...found].map(([key, pairs]) => doubled(manuscript, key, pairs)).filter(({ text }) => hasWords(text));
+}
+
+interface Pair {
+  readonly first: Copy;
+  readonly second: Copy;
+}
+
+/** Copies that stand for the same letters, or for some that others among them stand for. */
+function* meeting(copies: readonly Copy[]): Iterable<readonly Copy[]> {
+  const byRoot = copies.toSorted((a, b) => a.root.client - b.root.client || a.root.clock - b.root.clock);
+  let together: Copy[] = [];
+  let reach = 0;
+  for (const copy of byRoot) {
+    if (copy.root.client !== together[0]?.root.client || copy.root.clock >= reach) {
+      if (together.length > 1) yield together;
+      [together, reach] = [[], 0];
     }
+    together.push(copy);
+    reach = Math.max(reach, copy.root.clock + copy.length);
+  }
+  if (together.length > 1) yield together;
+}
+
+/** For each stretch of letters the place where it stands first, with every other. */
+function pairsIn(copies: readonly Copy[]): readonly Pair[] {
+  const edges = [...new Set(copies.flatMap(({ root, length }) => [root.clock, root.clock + length]))];
+  return edges
+    .toSorted((a, b) => a - b)
+    .flatMap((from, index, { [index + 1]: to = from }) => {
+      const parts = copies.filter(({ root, length }) => root.clock <= from && to <= root.clock + length && from < to);
+      const [first, ...others] = parts.map((copy) => part(copy, from, to)).toSorted(asInThePlay);
+      return first ? others.map((second) => ({ first, second })) : [];
+    });
+}
+
+const asInThePlay = (a: Copy, b: Copy): number => a.place - b.place || a.start - b.start;
+
+function part({ root, start, ...copy }: Copy, from: number, to: number): Copy {
+  return { ...copy, root: { client: root.client, clock: from }, start: start + from - root.clock, length: to - from };
+}
+
+function doubled(manuscript: Manuscript, key: string, pairs: readonly Pair[]): Doubled {
+  const inOrder = pairs.toSorted((a, b) => asInThePlay(a.second, b.second));
+  const first = (inOrder[0] as Pair).first.id;
+  const second = (inOrder[0] as Pair).second.id;
+  const seconds = stretchesOf(inOrder.map((pair) => pair.second));
+  const words = manuscript.text(second);
+  return {
+    kind: "doubled",
+    key,
+    first,
+    second,
+    firsts: stretchesOf(inOrder.map((pair) => pair.first)),
+    seconds,
+    text: seconds.map(({ start, end }) => words.slice(start, end).trim()).join(" … "),
+    place: placeAt(manuscript, second),
+  };
+}
+
+/** Neighbours in one. */
+function stretchesOf(copies: readonly Copy[]): readonly Stretch[] {
+  const out: Stretch[] = [];
+  for (const { start, length } of copies.toSorted((a, b) => a.start - b.start)) {
+    const before = out.at(-1)?.end === start ? out.pop() : undefined;
+    out.push({ start: before?.start ?? start, end: start + length });
   }
   return out;
-}
-
-function inOrder({ places }: Manuscript, { first, second }: Pair): Pair {
-  const step = (places.get(first.id) ?? 0) - (places.get(second.id) ?? 0) || first.start - second.start;
-  return step <= 0 ? { first, second } : { first: second, second: first };
-}
-
-const mayStandTwice = (doc: Y.Doc, { first, second }: Pair): boolean =>
-  Boolean(findText(doc, second.id)?.getAttribute(keptBeside(first.id)));
-
-const overlap = (one: Pair, other: Pair): boolean =>
-  meet(one.second, other.second) || (meet(one.first, other.second) && meet(one.second, other.first));
-
-const meet = (a: Stretch, b: Stretch): boolean => a.id === b.id && a.start < b.end && b.start < a.end;
-
-function found(manuscript: Manuscript, { first, second }: Pair): Doubled {
-  const text = manuscript.text(second.id).slice(second.start, second.end);
-  const key = `doubled-${first.id}-${second.id}-${second.start}`;
-  return { kind: "doubled", key, first, second, text, place: placeAt(manuscript, second.id) };
 }

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { createEntry, insertBlocks, placeBlocks, removeBlocks, writeBlock } from "../document/blocks.ts";
 import { documentOf, readPlay } from "../document/document.ts";
+import { noteMoves } from "../document/moves.ts";
+import { movesIn } from "../document/movesIn.ts";
 import { scriptOf } from "../document/script.ts";
 import { type Block, type BlockId, type BlockKind, emptyFront, normaliseSpans, textOf } from "../play.ts";
 import { findKeptWords, type KeptWords } from "./keptWords.ts";
@@ -28,6 +30,11 @@ function twoDevices(): readonly [Y.Doc, Y.Doc] {
   const here = documentOf({ front: emptyFront, blocks });
   const there = new Y.Doc();
   Y.applyUpdate(there, Y.encodeStateAsUpdate(here));
+  for (const doc of [here, there]) {
+    doc.on("afterTransaction", (transaction) => {
+      if (transaction.local) noteMoves(doc, movesIn(transaction));
+    });
+  }
   return [here, there];
 }
 
@@ -123,9 +130,11 @@ test("what was written in a scene that moved may be left where it is", () => {
 function split(doc: Y.Doc, name: string, at: number, into: string): void {
   const text = scriptOf(doc).blocks.get(name)?.toString() ?? "";
   createEntry(doc, id(into), "dialogue", { after: id(name), from: id(name) });
-  writeBlock(doc, block(into, text.slice(at)));
-  writeBlock(doc, block(name, text.slice(0, at)));
-  placeBlocks(doc, [id(into)], id(name));
+  doc.transact(() => {
+    writeBlock(doc, block(into, text.slice(at)));
+    writeBlock(doc, block(name, text.slice(0, at)));
+    placeBlocks(doc, [id(into)], id(name));
+  });
 }
 
 test("a speech that two devices split at the same place is doubled, and one is kept", () => {
@@ -148,8 +157,10 @@ test("both are kept where the author says so", () => {
 
 /** As Backspace does it at the start of a speech. */
 function join(doc: Y.Doc, name: string, to: string): void {
-  append(doc, to, ` ${scriptOf(doc).blocks.get(name)?.toString() ?? ""}`);
-  removeBlocks(doc, [id(name)]);
+  doc.transact(() => {
+    append(doc, to, ` ${scriptOf(doc).blocks.get(name)?.toString() ?? ""}`);
+    removeBlocks(doc, [id(name)]);
+  });
 }
 
 test("a speech that two devices joined on stands twice in one block, and one is kept", () => {
@@ -172,6 +183,27 @@ test("a speech that one device joined on while another moved its scene is double
       .join(" ")
       .match(/burns by itself/g),
   ).toHaveLength(1);
+});
+
+test("what was written into a speech that was joined on is put back without the words that stand there already", () => {
+  const [here, there] = twoDevices();
+  join(here, "reply", "line");
+  append(there, "reply", " Always.");
+  meet(here, there);
+  expect(chooseOn(here, there, "put-back")).toMatchObject({ kind: "written-into-removed", text: " Always." });
+  expect(lines(here)[2]).toBe("Who left the lamp on? Nobody did. It burns by itself.");
+  expect(lines(here)[3]).toBe(" Always.");
+});
+
+test("two words that were doubled apart from each other in one speech are one finding", () => {
+  const [here, there] = twoDevices();
+  split(here, "line", 9, "mine");
+  split(there, "line", 9, "yours");
+  scriptOf(here).blocks.get("mine")?.insert(8, " here");
+  scriptOf(there).blocks.get("yours")?.insert(8, " there");
+  meet(here, there);
+  expect(chooseOn(here, there, "keep-one")).toMatchObject({ kind: "doubled", text: "the lamp … on? Nobody did." });
+  expect(lines(here).join("|")).toMatch(/Who left \|the lamp (here|there) on\? Nobody did\.\| (here|there)\|/);
 });
 
 test("one device alone finds nothing: it splits, joins, deletes, cuts, pastes, moves and repeats itself", () => {

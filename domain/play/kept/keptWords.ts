@@ -15,6 +15,6 @@ export function findKeptWords(doc: Y.Doc): readonly KeptWords[] {
   return [
     ...findWrittenIntoRemoved(manuscript).toSorted((a, b) => place(a.after) - place(b.after) || (a.id < b.id ? -1 : 1)),
     ...findLeftBehind(manuscript),
-    ...findDoubled(manuscript).toSorted((a, b) => place(a.first.id) - place(b.first.id)),
+    ...findDoubled(manuscript).toSorted((a, b) => place(a.first) - place(b.first) || place(a.second) - place(b.second)),
   ];
 }

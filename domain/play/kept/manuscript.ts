@@ -1,9 +1,12 @@
 import type * as Y from "yjs";
 import { readBlock } from "../document/blocks.ts";
+import { wordsOf } from "../document/letters.ts";
+import { readMoves } from "../document/moves.ts";
 import { findText, orderOf, scriptOf } from "../document/script.ts";
 import { isHeading } from "../flow.ts";
 import { type BlockId, type BlockKind, textOf } from "../play.ts";
-import { lettersOf } from "./letters.ts";
+import { type Copy, copiesIn } from "./copies.ts";
+import { type Lineage, lineageOf } from "./lineage.ts";
 
 /** Where words stand, as a person would say it: by the scene's heading and the last speaker before them. */
 export interface Place {
@@ -20,6 +23,9 @@ export interface Manuscript {
   readonly kind: (id: BlockId) => BlockKind;
   /** The heading of the scene or act in which a block of the play stands. */
   readonly headingOf: (id: BlockId) => BlockId | undefined;
+  readonly lineage: Lineage;
+  /** Letters of the play that stand for others or for which others may stand. */
+  readonly copies: () => readonly Copy[];
 }
 
 export function manuscriptOf(doc: Y.Doc): Manuscript {
@@ -33,12 +39,14 @@ export function manuscriptOf(doc: Y.Doc): Manuscript {
   };
   const kind = (id: BlockId): BlockKind => kindOf(doc, id);
   const headings = lazily(() => headingsOf(order, kind));
-  return { doc, order, places, text, kind, headingOf: (id) => headings().get(id) };
+  const lineage = lineageOf(readMoves(doc));
+  const copies = lazily(() => order.flatMap((id, place) => copiesIn(doc, lineage, id, place)));
+  return { doc, order, places, text, kind, headingOf: (id) => headings().get(id), lineage, copies };
 }
 
 const readText = (doc: Y.Doc, id: BlockId): string => {
   const text = findText(doc, id);
-  return text ? lettersOf(text) : "";
+  return text ? wordsOf(text) : "";
 };
 
 const kindOf = (doc: Y.Doc, id: BlockId): BlockKind =>

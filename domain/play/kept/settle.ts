@@ -1,10 +1,13 @@
 import type * as Y from "yjs";
 import { placeBlocks, readBlock, removalOf, removeBlocks } from "../document/blocks.ts";
+import { type Letters, lettersOf, sliceLetters, wordsOf } from "../document/letters.ts";
+import { noteMoves } from "../document/moves.ts";
 import { findText, scriptOf } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
-import { type Doubled, keptBeside } from "./doubled.ts";
+import type { Doubled } from "./doubled.ts";
 import { findKeptWords, type KeptWords } from "./keptWords.ts";
 import { type LeftBehind, madeBehind } from "./leftBehind.ts";
+import { hasWords, type Stretch, without } from "./stretch.ts";
 import type { WrittenIntoRemoved } from "./writtenIntoRemoved.ts";
 
 export type Verb = "put-back" | "throw-away" | "bring-along" | "leave-here" | "keep-one" | "keep-both";
@@ -27,13 +30,23 @@ export function settle(doc: Y.Doc, found: KeptWords, verb: Verb, origin: unknown
 
 function settleNow(doc: Y.Doc, found: KeptWords, verb: Verb): void {
   if (found.kind === "written-into-removed") {
-    if (verb === "put-back") placeBlocks(doc, [found.id], found.after);
+    if (verb === "put-back") putBack(doc, found);
     else recordAgain(doc, found);
   } else if (found.kind === "left-behind") {
     if (verb === "bring-along") placeBlocks(doc, found.ids, found.after);
     else callAtHome(doc, found);
   } else if (verb === "keep-one") takeOutSecond(doc, found);
-  else findText(doc, found.second.id)?.setAttribute(keptBeside(found.first.id), "yes");
+  else keepBoth(doc, found);
+}
+
+/** Without what stands in the play already: it would stand there twice. */
+function putBack(doc: Y.Doc, { id, after, elsewhere }: WrittenIntoRemoved): void {
+  takeOutLetters(doc, id, elsewhere);
+  placeBlocks(doc, [id], after);
+}
+
+function takeOutLetters(doc: Y.Doc, id: BlockId, stretches: readonly Stretch[]): void {
+  for (const { start, end } of stretches.toReversed()) findText(doc, id)?.delete(start, end - start);
 }
 
 /** The record says from now on how the block reads, and what is written into it later is found again. */
@@ -54,17 +67,25 @@ function callAtHome(doc: Y.Doc, { ids, before }: LeftBehind): void {
   }
 }
 
-function takeOutSecond(doc: Y.Doc, { second: { id, start, end }, text }: Doubled): void {
-  const letters = findText(doc, id);
-  if (letters && text.trim() === plain(doc, id).trim()) removeBlocks(doc, [id]);
-  else letters?.delete(start, end - start);
+/** A block that has no other words goes with them. */
+function takeOutSecond(doc: Y.Doc, { first, second, seconds }: Doubled): void {
+  const text = findText(doc, second);
+  if (!text) return;
+  if (first !== second && !hasWords(without(wordsOf(text), seconds))) removeBlocks(doc, [second]);
+  else takeOutLetters(doc, second, seconds);
 }
 
-const plain = (doc: Y.Doc, id: BlockId): string => {
+/** From now on both count as written by hand. */
+function keepBoth(doc: Y.Doc, { first, second, firsts, seconds }: Doubled): void {
+  const letters = [...lettersAt(doc, first, firsts), ...lettersAt(doc, second, seconds)];
+  noteMoves(
+    doc,
+    letters.map((one) => ({ ...one, from: { client: one.client, clock: one.clock } })),
+  );
+}
+
+function lettersAt(doc: Y.Doc, id: BlockId, stretches: readonly Stretch[]): readonly Letters[] {
   const text = findText(doc, id);
-  return text
-    ? readBlock(id, text)
-        .text.map((span) => span.text)
-        .join("")
-    : "";
-};
+  const letters = text ? lettersOf(text) : [];
+  return stretches.flatMap(({ start, end }) => sliceLetters(letters, start, end));
+}

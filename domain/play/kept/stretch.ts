@@ -1,14 +1,11 @@
-import type { BlockId } from "../play.ts";
-
-/** Letters of a block of the play, in UTF-16 units of its text. */
+/** Letters of a block, in UTF-16 units of its text. */
 export interface Stretch {
-  readonly id: BlockId;
   readonly start: number;
   readonly end: number;
 }
 
-/** Two stretches of the play with the same letters, in the order of the play; both may be in one block. */
-export interface Pair {
-  readonly first: Stretch;
-  readonly second: Stretch;
-}
+/** A text without some stretches of it, which are given in order. */
+export const without = (text: string, stretches: readonly Stretch[]): string =>
+  stretches.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+
+export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

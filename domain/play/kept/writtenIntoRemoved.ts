@@ -1,9 +1,11 @@
-import * as Y from "yjs";
 import { removalOf } from "../document/blocks.ts";
+import type { Letters } from "../document/letters.ts";
 import { type Removal, scriptOf } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
-import { runsOf } from "./letters.ts";
-import { type Manuscript, neighbourOf, type Place, placeAt } from "./manuscript.ts";
+import { copiesIn } from "./copies.ts";
+import { lazily, type Manuscript, neighbourOf, type Place, placeAt } from "./manuscript.ts";
+import { type Ranges, rangesOf } from "./ranges.ts";
+import { hasWords, type Stretch, without } from "./stretch.ts";
 
 /** Somebody wrote into a block that was deleted, joined or undone here. */
 export interface WrittenIntoRemoved {
@@ -12,6 +14,9 @@ export interface WrittenIntoRemoved {
   readonly id: BlockId;
   /** The block of the play behind which it goes when it is put back; the start of the play where there is none. */
   readonly after: BlockId | undefined;
+  /** What of the block stands in the play already, and is not put back. */
+  readonly elsewhere: readonly Stretch[];
+  /** The rest. */
   readonly text: string;
   readonly place: Place;
 }
@@ -20,12 +25,15 @@ export function findWrittenIntoRemoved(manuscript: Manuscript): readonly Written
   const { doc, places } = manuscript;
   const { blocks, removed } = scriptOf(doc);
   const out: WrittenIntoRemoved[] = [];
+  const standing = lazily(() => rangesOf(manuscript.copies().map(({ root, length }) => ({ ...root, length }))));
   for (const name of blocks.keys()) {
     const id = name as BlockId;
-    if (places.has(id) || !(blocks.get(name) instanceof Y.XmlText)) continue;
+    if (places.has(id)) continue;
     const text = manuscript.text(id);
-    if (text.trim() === "" || readsAs(text, removed.get(id)) || isLeftByUndo(manuscript, id)) continue;
-    out.push(found(manuscript, id, text));
+    if (text.trim() === "" || readsAs(text, removed.get(id))) continue;
+    const elsewhere = stretchesThatStand(manuscript, standing(), id);
+    const left = without(text, elsewhere);
+    if (hasWords(left)) out.push(found(manuscript, id, left, elsewhere));
   }
   return out;
 }
@@ -34,15 +42,19 @@ export function findWrittenIntoRemoved(manuscript: Manuscript): readonly Written
 const readsAs = (text: string, record: Removal | undefined): boolean =>
   record !== undefined && record.length === text.length && record.hash === hashOfText(text);
 
-/** Undoing a split may leave letters of the split in its block (a Yjs flaw); they are back where they came from. */
-function isLeftByUndo({ doc, places, text }: Manuscript, id: BlockId): boolean {
-  const { blocks, removed } = scriptOf(doc);
-  const from = blocks.get(id)?.getAttribute("from") as BlockId | undefined;
-  if (removed.has(id) || from === undefined || !places.has(from)) return false;
-  const maker = blocks._map.get(id)?.id.client;
-  const letters = blocks.get(id);
-  const isMakers = letters !== undefined && runsOf(letters).every(({ client }) => client === maker);
-  return isMakers && text(from).includes(text(id).trim());
+/** What of a removed block stands in the play all the same: where it was joined on, or split off it and taken back. */
+function stretchesThatStand({ doc, lineage }: Manuscript, standing: Ranges<Letters>, id: BlockId): readonly Stretch[] {
+  return copiesIn(doc, lineage, id, -1).flatMap(({ root, length, start }) => {
+    const out: Stretch[] = [];
+    for (let at = 0; at < length; ) {
+      const one = standing.firstBehind(root.client, root.clock + at);
+      if (!one || one.clock >= root.clock + length) break;
+      const from = Math.max(at, one.clock - root.clock);
+      at = Math.min(length, one.clock + one.length - root.clock);
+      out.push({ start: start + from, end: start + at });
+    }
+    return out;
+  });
 }
 
 const hashes = new Map<string, string>();
@@ -57,7 +69,15 @@ function hashOfText(text: string): string {
 
 const mostHashes = 20_000;
 
-function found(manuscript: Manuscript, id: BlockId, text: string): WrittenIntoRemoved {
+function found(manuscript: Manuscript, id: BlockId, text: string, elsewhere: readonly Stretch[]): WrittenIntoRemoved {
   const after = neighbourOf(manuscript, id);
-  return { kind: "written-into-removed", key: `written-${id}`, id, after, text, place: placeAt(manuscript, after) };
+  return {
+    kind: "written-into-removed",
+    key: `written-${id}`,
+    id,
+    after,
+    elsewhere,
+    text,
+    place: placeAt(manuscript, after),
+  };
 }

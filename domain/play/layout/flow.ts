@@ -19,13 +19,15 @@ export interface Heading {
   readonly rowAfter: number;
 }
 
-export function flowOf(blocks: readonly Block[], cache: PassageCache): Flow {
+/** Pauses behind each passage. What was measured before a pause is not measured again, whether or not the rest follows. */
+export function* flowSteps(blocks: readonly Block[], cache: PassageCache): Generator<undefined, Flow> {
   const builder = new FlowBuilder();
   for (let at = 0; at < blocks.length; ) {
     const run = runAt(blocks, at);
     const first = blocks[at];
     if (first) builder.add(first, cache.passage(blocks, run, builder.speaksOn(first)));
     at = run.to;
+    yield;
   }
   return builder;
 }

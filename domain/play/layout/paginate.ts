@@ -1,6 +1,6 @@
 import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
-import { type Flow, flowOf } from "./flow.ts";
+import { type Flow, flowSteps } from "./flow.ts";
 import { frontPages } from "./frontPages.ts";
 import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
@@ -11,6 +11,7 @@ import { PassageCache } from "./passageCache.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
 import type { Setting } from "./setting.ts";
 import { textOfSpans } from "./spans.ts";
+import { finish } from "./steps.ts";
 
 /** Ten characters to the inch at 12 points. */
 const courier = fixedMeasure(10);
@@ -21,14 +22,23 @@ const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
  * Sets a play as manuscript pages: title page, front matter, then the play from page 1. Made to be called on
  * every edit: only passages with a changed block are measured anew, and lines are placed when a page is looked at.
  */
-export function paginate(play: Play, layout: Layout = guildModern, measure: Measure = courier): Manuscript {
+export const paginate = (play: Play, layout: Layout = guildModern, measure: Measure = courier): Manuscript =>
+  finish(paginateSteps(play, layout, measure));
+
+/** The same, with pauses: for who must not keep a writer's next key waiting. */
+export function* paginateSteps(
+  play: Play,
+  layout: Layout = guildModern,
+  measure: Measure = courier,
+): Generator<undefined, Manuscript> {
   const setting = { layout, measure };
-  const flow = flowOf(play.blocks, cacheFor(setting));
+  const flow = yield* flowSteps(play.blocks, cacheFor(setting));
   const pages = breakPages(flow, {
     lines: linesPerPage(layout),
     sentenceReach: layout.sentenceReach,
     marksMore: layout.marks.more !== "",
   });
+  yield;
   const labels = pageLabels(flow, pages, layout.pageNumber.scheme);
   const body = pages.map((page, index) => playPage(flow, page, labels[index] ?? "", setting));
   return { layout, measure, pages: [...frontPages(play.front, setting), ...body] };

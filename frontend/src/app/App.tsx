@@ -5,6 +5,8 @@ import { keepActivity } from "./activityKeeper.ts";
 import { CookieNotice } from "./consent/CookieNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { keepFresh } from "./freshStart.ts";
+import { keepLastLogin } from "./lastLoginKeeper.ts";
+import { keepMetrics } from "./metrics/keepMetrics.ts";
 import { AppRoutes } from "./routes.tsx";
 import { keepSession } from "./sessionKeeper.ts";
 import { keepHealth } from "./watch/keepHealth.ts";
@@ -15,8 +17,10 @@ export function App() {
   useEffect(keepFresh, []);
   useEffect(keepSession, []);
   useEffect(keepActivity, []);
+  useEffect(keepLastLogin, []);
   useEffect(keepLookout, []);
   useEffect(keepHealth, []);
+  useEffect(keepMetrics, []);
   return (
     <ErrorBoundary>
       <Arrival />

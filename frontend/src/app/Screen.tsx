@@ -4,13 +4,19 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { loadCode } from "./freshStart.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
 
-export type LazyScreen = LazyExoticComponent<ComponentType>;
+export interface LazyScreen extends LazyExoticComponent<ComponentType> {
+  /** Fetches its code ahead of need. What fails here fails where it is needed, and is told there. */
+  readonly preload: () => void;
+}
 
 /** A screen whose code is loaded when somebody goes there. */
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen => lazy(async () => ({ default: (await loadCode(load))[name] }));
+): LazyScreen => {
+  const screen: LazyExoticComponent<ComponentType> = lazy(async () => ({ default: (await loadCode(load))[name] }));
+  return Object.assign(screen, { preload: () => void load().catch(() => undefined) });
+};
 
 interface ScreenProps {
   readonly title: string;

@@ -1,9 +1,10 @@
 import type * as z from "zod";
-import type { Contract } from "#domain/api/contract.ts";
+import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
+import { pageMetrics } from "./metrics/pageMetrics.ts";
 import { refusalOf } from "./refusalOf.ts";
 import { tokens } from "./tokens.ts";
 
@@ -106,10 +107,12 @@ function pathOf({ path }: Contract, { params = {}, query = {} }: AnyInput): stri
   return search ? `${filled}?${search}` : filled;
 }
 
-/** The API of this stage, as the person who is signed in. */
-export const call: Call = createCall({
+const callHere = createCall({
   fetch: (...request) => fetch(...request),
   getBase: async () => (await getConfig()).apiBase,
   getToken: async (refused) =>
     (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
 });
+
+/** The API of this stage, as the person who is signed in. */
+export const call: Call = (contract, input) => pageMetrics.time(routeKeyOf(contract), () => callHere(contract, input));

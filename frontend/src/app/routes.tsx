@@ -1,4 +1,4 @@
-import { Route, Routes } from "react-router-dom";
+import { matchPath, Route, Routes } from "react-router-dom";
 import { titleWords } from "#frontend/words/titles.ts";
 import { Guard } from "./Guard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
@@ -145,6 +145,12 @@ const routesOf = (routes: readonly ScreenRoute[]) =>
   routes.map(({ path, title, screen }) => (
     <Route key={path} path={path} element={<Screen key={path} title={title} of={screen} />} />
   ));
+
+/** Fetches the code of the signed-in screen that an address names, while the session is still being read. */
+export function preloadScreen(pathname: string): void {
+  const signedIn = [{ path: "/editor/:playId", screen: editor }, ...guardedRoutes, ...subscribedRoutes];
+  signedIn.find(({ path }) => matchPath(path, pathname))?.screen.preload();
+}
 
 /** Every route there is. The editor and the shared play have the whole window for themselves. */
 export function AppRoutes() {

@@ -72,6 +72,15 @@ function afterBurst(run: () => void): () => void {
   };
 }
 
+/** Fetches what reading a session takes, before the first screen is drawn. Answers whether somebody is signed in here. */
+export function preloadSession(): boolean {
+  if (!findClientId(localStorage)) return false;
+  const ignore = () => undefined;
+  loadTokens().catch(ignore);
+  import("./storedSession.ts").then(({ readStored }) => readStored()).catch(ignore);
+  return true;
+}
+
 /** Whose session the browser holds now; undefined is nobody's. */
 export async function signedInUser(): Promise<string | undefined> {
   return (await (await import("./storedSession.ts")).readStored())?.user.id;

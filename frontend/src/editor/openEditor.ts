@@ -9,6 +9,7 @@ import { actionKeys } from "./actions/actions.ts";
 import { type Manuscript, openManuscript } from "./binding/manuscript.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
+import { heedSelection } from "./plugins/heedSelection.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { pasting } from "./plugins/pasting.ts";
@@ -39,6 +40,7 @@ export function openEditor(doc: Y.Doc): Editor {
     newId,
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
+      heedSelection(),
       suggestions(() => readFront(doc).characters.map(({ name }) => name)),
       leaveByTab(),
       actionKeys(),

@@ -68,6 +68,7 @@ test("a planted divergence is caught: it stops, says so, asks before leaving, an
   await theatre.pass(180_000);
   expect(report).toHaveBeenCalledOnce();
   expect(tab.script.saving()).toMatchObject({ kind: "not-saved", why: savingWords.diverged });
+  expect(tab.script.readiness()).toEqual({ kind: "stopped", why: savingWords.diverged });
   expect(tab.mayLoseWords()).toBe(true);
   expect(textOf(tab.script.doc)).toContain("ghost ");
   const length = theatre.server.length;

@@ -14,6 +14,8 @@ export type Saving =
 export type Readiness =
   | { readonly kind: "opening" }
   | { readonly kind: "ready" }
+  /** The play is here whole, and nothing more may be written: it is to be copied or downloaded. */
+  | { readonly kind: "stopped"; readonly why: string }
   /** Neither the device nor the server could give the play, or it is of a newer version of Ghostlight. */
   | { readonly kind: "refused"; readonly why: string };
 

@@ -52,6 +52,7 @@ export const securityWords = {
   sessionsTitle: "Where you are signed in",
   sessions:
     "Signing out everywhere ends the session on every device, also on one that is lost. Within a quarter of an hour none of them can read or write any more.",
+  before: (moment: string) => `Before this visit you were here ${moment}.`,
   everywhere: "Sign out everywhere",
   here: "Only on this device",
 

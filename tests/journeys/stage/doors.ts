@@ -4,7 +4,7 @@ import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import type { Person } from "./people.ts";
 
-const { signIn: signInWords, signUp: signUpWords, fields } = authWords;
+const { signIn: signInWords, signUp: signUpWords, fields, linkSent, redeem } = authWords;
 
 /** A field of a form; the password's has a button with the same words beside it. */
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
@@ -18,6 +18,19 @@ export async function submitSignIn(page: Page, { email, password }: Pick<Person,
   await field(page, fields.email).fill(email);
   await page.getByLabel(fields.password, { exact: true }).fill(password);
   await button(page, signInWords.submit).click();
+}
+
+/** Asks for a link to an address, at the sign-in form that is on the screen. */
+export async function askForLink(page: Page, { email }: Pick<Person, "email">): Promise<void> {
+  await field(page, fields.email).fill(email);
+  await button(page, signInWords.link).click();
+  await heading(page, linkSent.title).waitFor();
+}
+
+/** Opens a link that signs in, and comes in with it. */
+export async function comeInByLink(page: Page, link: string, { email }: Pick<Person, "email">): Promise<void> {
+  await page.goto(link);
+  await button(page, redeem.submit(email)).click();
 }
 
 /** Signs in and sees the plays. */
@@ -39,7 +52,7 @@ export async function openAccountMenu(page: Page, { name }: Pick<Person, "name">
   await button(page, shellWords.account(name)).click();
 }
 
-export async function chooseSignOut(page: Page, person: Person): Promise<void> {
+export async function chooseSignOut(page: Page, person: Person, where: string = shellWords.signOut): Promise<void> {
   await openAccountMenu(page, person);
-  await page.getByRole("menuitem", { name: shellWords.signOut }).click();
+  await page.getByRole("menuitem", { name: where }).click();
 }

@@ -30,7 +30,8 @@ export async function newWriter(name?: string): Promise<Person> {
   return person;
 }
 
-async function askCognito(operation: string, body: object): Promise<void> {
+/** Asks the sign-in service behind the stage. */
+export async function askCognito(operation: string, body: object): Promise<unknown> {
   const response = await fetch(`${origin}/local/cognito/`, {
     method: "POST",
     headers: {
@@ -40,6 +41,7 @@ async function askCognito(operation: string, body: object): Promise<void> {
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
+  return response.json();
 }
 
 /** Somebody of the demonstration, who is there from the start. Shared by all journeys: only for looking around. */

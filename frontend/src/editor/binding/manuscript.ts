@@ -8,9 +8,10 @@ import { groups, manuscriptNode } from "../plugins/groups.ts";
 import { identity } from "../plugins/identity.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { type Cursor, cursorOf, posOf } from "../schema/cursor.ts";
-import { pullChange, standInKind } from "./pull.ts";
-import { createEntries, type LocalChange, localChange, writeChange } from "./push.ts";
-import { undoPlugin } from "./undo.ts";
+import { standInKind } from "./pull.ts";
+import { type LocalChange, localChange } from "./push.ts";
+import { type BindingSteps, bindingSteps } from "./steps.ts";
+import { rememberCursors, undoPlugin } from "./undo.ts";
 import { watchScript } from "./watchScript.ts";
 
 /** The editor's state and the document, kept equal. It needs no browser: a view only shows the state and dispatches. */
@@ -29,10 +30,14 @@ export interface ManuscriptOptions {
   readonly plugins?: readonly Plugin[];
   /** The block in which an input method is composing: it is left alone until that is done. */
   readonly composing?: () => BlockId | undefined;
+  /** Tests put mistakes in their place. */
+  readonly steps?: BindingSteps;
 }
 
 export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscript {
+  const { createEntries, writeChange, noteMoves, pullChange } = options.steps ?? bindingSteps;
   const here = { name: "the editor" };
+  /** What undo must leave alone. */
   const entries = { name: "the editor's new entries" };
   const undo = new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set([here]) });
   const listeners = new Set<() => void>();
@@ -76,6 +81,8 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
     tell();
   };
 
+  const stopNoting = afterOwn(doc, [here, undo], (transaction) => noteMoves(transaction, entries));
+
   const watch = watchScript(doc, {
     isOwn: (origin) => origin === here || origin === entries,
     isHeld: (id) => options.composing?.() === id,
@@ -86,15 +93,12 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
     },
   });
 
-  undo.on(
-    "stack-item-added",
-    ({ stackItem, origin }: { stackItem: { meta: Map<unknown, unknown> }; origin: unknown }) => {
-      stackItem.meta.set("cursor", origin === here ? cursor : cursorOf(state));
+  rememberCursors(undo, {
+    before: (origin) => (origin === here ? cursor : cursorOf(state)),
+    restore(place) {
+      typedIn = undefined;
+      show(withCursor(state, place));
     },
-  );
-  undo.on("stack-item-popped", ({ stackItem }: { stackItem: { meta: Map<unknown, unknown> } }) => {
-    typedIn = undefined;
-    show(withCursor(state, stackItem.meta.get("cursor") as Cursor | undefined));
   });
 
   return {
@@ -107,10 +111,19 @@ export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscri
     catchUp: watch.catchUp,
     close() {
       watch.stop();
+      stopNoting();
       undo.destroy();
       listeners.clear();
     },
   };
+}
+
+function afterOwn(doc: Y.Doc, origins: readonly unknown[], listener: (transaction: Y.Transaction) => void): () => void {
+  const onTransaction = (transaction: Y.Transaction): void => {
+    if (origins.includes(transaction.origin)) listener(transaction);
+  };
+  doc.on("afterTransaction", onTransaction);
+  return () => doc.off("afterTransaction", onTransaction);
 }
 
 /** A panel that fails must not keep the page from showing what was typed. */

@@ -3,11 +3,12 @@ import { countWords } from "#domain/play/count.ts";
 import { guildModern } from "#domain/play/layout/guildModern.ts";
 import type { Layout } from "#domain/play/layout/layout.ts";
 import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
-import { paginate } from "#domain/play/layout/paginate.ts";
+import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import { speakerKey } from "#domain/play/layout/passage.ts";
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { runTime } from "#domain/play/runTime.ts";
+import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 
 /** What is worked out about a manuscript while the writer pauses. */
@@ -18,6 +19,8 @@ export interface Pages {
   readonly inner: ReadonlySet<BlockId>;
   /** Cues of a character who speaks on after a direction; the layout says what is put behind them. */
   readonly continuing: ReadonlySet<BlockId>;
+  /** What is spoken at the same time, each run of it under its first block. */
+  readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
   readonly words: number;
   readonly minutes: number;
 }
@@ -27,14 +30,23 @@ export const noPages: Pages = {
   breaks: [],
   inner: new Set(),
   continuing: new Set(),
+  together: new Map(),
   words: 0,
   minutes: 0,
 };
 
-/** Paginates as the PDF does. Blocks that did not change are not measured again. */
-export function pagesOf(doc: Node, layout: Layout): Pages {
+/**
+ * Paginates as the PDF does, with pauses in which the writer may go on. Blocks that did not change are not measured
+ * again, so that work which is given up halfway is not lost.
+ */
+export function* pagesSteps(doc: Node, layout: Layout): Generator<undefined, Pages> {
+  for (const group of doc.children) {
+    for (const node of group.children) wordsIn(blockOf(node));
+    yield;
+  }
   const blocks = blocksOf(doc);
-  const { pages } = pageBreaks(paginate({ front: emptyFront, blocks }, layout));
+  const { pages } = pageBreaks(yield* paginateSteps({ front: emptyFront, blocks }, layout));
+  yield;
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
@@ -52,10 +64,19 @@ function wordsIn(block: Block): number {
 }
 
 /** What a block's neighbours make of it, by the paginator's own runs. */
-function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing"> {
+function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing" | "together"> {
   const runs = printedRuns(blocks);
   const within = runs.flatMap((run) => (run.length > 1 ? run.filter(({ kind }) => kind === "direction") : []));
-  return { inner: new Set(within.map(({ id }) => id)), continuing: continuingCues(runs) };
+  return {
+    inner: new Set(within.map(({ id }) => id)),
+    continuing: continuingCues(runs),
+    together: spokenTogether(runs),
+  };
+}
+
+function spokenTogether(runs: readonly (readonly Block[])[]): Pages["together"] {
+  const several = runs.filter((run) => run.filter((block) => block.kind === "cue" && !isUnprinted(block)).length > 1);
+  return new Map(several.flatMap((run) => (run[0] ? [[run[0].id, run.map(({ id }) => id)] as const] : [])));
 }
 
 function printedRuns(blocks: readonly Block[]): readonly (readonly Block[])[] {

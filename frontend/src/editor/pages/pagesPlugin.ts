@@ -4,9 +4,11 @@ import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
 import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/words/editor.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { drawGap, type Gap, gapKey } from "./pageGap.ts";
-import { noPages, type Pages, pagesOf } from "./pages.ts";
+import { noPages, type Pages, pagesSteps } from "./pages.ts";
+import { workWhenIdle } from "./workWhenIdle.ts";
 
 interface Shown {
   readonly pages: Pages;
@@ -49,9 +51,14 @@ function isSamePicture(now: Pages, before: Pages): boolean {
     now.breaks.length === before.breaks.length &&
     now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
     isSameSet(now.inner, before.inner) &&
-    isSameSet(now.continuing, before.continuing)
+    isSameSet(now.continuing, before.continuing) &&
+    isSameRuns(now.together, before.together)
   );
 }
+
+const isSameRuns = (now: Pages["together"], before: Pages["together"]): boolean =>
+  isSameSet(new Set(now.keys()), new Set(before.keys())) &&
+  isSameSet(new Set([...now.values()].flat()), new Set([...before.values()].flat()));
 
 const isSameSet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
   a.size === b.size && [...a].every((one) => b.has(one));
@@ -69,7 +76,7 @@ function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
   return { "data-label": breaks[0]?.label ?? "", style: `--rest: ${Math.max(0, rest)}` };
 }
 
-function decorationsOf(doc: Node, { breaks, layout, inner, continuing }: Pages): DecorationSet {
+function decorationsOf(doc: Node, { breaks, layout, inner, continuing, together }: Pages): DecorationSet {
   const placed = new Map(placedBlocks(doc).map((block) => [idOf(block.node), block]));
   const each = <T>(ids: Iterable<T>, idIn: (one: T) => BlockId, draw: (block: PlacedBlock, one: T) => Decoration) =>
     [...ids].flatMap((one) => {
@@ -90,6 +97,16 @@ function decorationsOf(doc: Node, { breaks, layout, inner, continuing }: Pages):
       continuing,
       (id) => id,
       (block) => nodeDecoration(block, goesOn),
+    ),
+    ...each(
+      together.keys(),
+      (id) => id,
+      (block) => nodeDecoration(block, { "data-together": editorWords.together }),
+    ),
+    ...each(
+      [...together.values()].flat(),
+      (id) => id,
+      (block) => nodeDecoration(block, { class: "is-together" }),
     ),
   ]);
 }
@@ -112,34 +129,33 @@ class PageSetter implements PluginView {
   readonly #view: EditorView;
   readonly #layout: Layout;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #set: Node | undefined;
+  #stopWork: (() => void) | undefined;
 
   constructor(view: EditorView, layout: Layout) {
     this.#view = view;
     this.#layout = layout;
-    this.#timer = setTimeout(() => whenIdle(() => this.#setPages()));
+    this.#timer = setTimeout(() => this.#setPages());
   }
 
   update(view: EditorView, before: EditorState): void {
     if (view.state.doc === before.doc) return;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => whenIdle(() => this.#setPages()), pauseMs);
+    this.destroy();
+    this.#timer = setTimeout(() => this.#setPages(), pauseMs);
   }
 
   destroy(): void {
     clearTimeout(this.#timer);
-    this.#set = undefined;
+    this.#stopWork?.();
   }
 
   #setPages(): void {
-    const { state, isDestroyed, composing } = this.#view;
-    if (isDestroyed || composing || this.#set === state.doc) return;
-    this.#set = state.doc;
-    this.#view.dispatch(state.tr.setMeta(key, pagesOf(state.doc, this.#layout)));
+    const { doc } = this.#view.state;
+    this.#stopWork = workWhenIdle(pagesSteps(doc, this.#layout), (pages) => this.#show(pages));
   }
-}
 
-function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 2000 });
-  else run();
+  /** The pages are those of the text that is there: a change would have stopped the work. */
+  #show(pages: Pages): void {
+    const { isDestroyed, composing, state } = this.#view;
+    if (!isDestroyed && !composing) this.#view.dispatch(state.tr.setMeta(key, pages));
+  }
 }

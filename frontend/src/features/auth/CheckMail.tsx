@@ -33,10 +33,8 @@ export function CheckMail({ email, password, onOther }: CheckMailProps) {
       <p className="auth-small">{words.stay}</p>
       {resent.kind === "done" && <Alert kind="good">{words.resent}</Alert>}
       {resent.kind === "failed" && <Alert kind="bad">{sentenceOf(resent.failure)}</Alert>}
-      <div className="auth-row">
-        <Button variant="bare" onClick={() => onOther()}>
-          {words.other}
-        </Button>
+      <div className="auth-actions">
+        <Button onClick={() => onOther()}>{words.other}</Button>
         <Button onClick={() => void resend()} isBusy={resent.kind === "busy"} busyText={words.resend}>
           {words.resend}
         </Button>

@@ -29,10 +29,8 @@ export function LinkSent({ email, onOther }: LinkSentProps) {
       <p className="auth-small">{words.terms}</p>
       {resent.kind === "done" && <Alert kind="good">{words.resent}</Alert>}
       {resent.kind === "failed" && <Alert kind="bad">{sentenceOf(resent.failure)}</Alert>}
-      <div className="auth-row">
-        <Button variant="bare" onClick={() => onOther()}>
-          {words.other}
-        </Button>
+      <div className="auth-actions">
+        <Button onClick={() => onOther()}>{words.other}</Button>
         <Button onClick={() => void resend()} isBusy={resent.kind === "busy"} busyText={words.resend}>
           {words.resend}
         </Button>

@@ -87,8 +87,8 @@ function LinkFailed({ failure, link, onSent, onOther }: LinkFailedProps) {
   return (
     <AuthCard title={words.failedTitle} isNextStep>
       <Alert kind="bad">{sentenceOf(shown)}</Alert>
-      <div className="auth-row">
-        <Button variant={isLinkOfNoUse ? "primary" : "bare"} onClick={onOther}>
+      <div className="auth-actions">
+        <Button variant={isLinkOfNoUse ? "primary" : "quiet"} onClick={onOther}>
           {words.password}
         </Button>
         {!isLinkOfNoUse && (

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Contract } from "#domain/api/contract.ts";
 import { binPlay, duplicatePlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
@@ -38,6 +38,8 @@ class FakeHouse implements Services {
 
   now = () => now;
   newPlayId = () => "a-new-play-01" as PlayId;
+  contact = () => "4 Lamp Row";
+  record = vi.fn<Services["record"]>();
   playsOnDevice = async () => this.here;
   sendEverything = async () => undefined;
   forgetPlay = async (playId: PlayId) => {
@@ -205,10 +207,13 @@ test("the bin says until when a play can be restored, and restores it", async ()
   expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
 });
 
-test("a duplicate stands beside its original", async () => {
-  const user = open(new FakeHouse());
+test("a duplicate stands beside its original, and is told of as a play that was made", async () => {
+  const house = new FakeHouse();
+  const user = open(house);
   await choose(user, "The Last Bulb", "Duplicate");
   await heading("Copy of The Last Bulb");
+  const made = { play_id: "a-new-play-01", play_title: "Copy of The Last Bulb" };
+  expect(house.record).toHaveBeenCalledExactlyOnceWith("play_created", made);
 });
 
 test("over the plan's limit the answer is a sentence and the way to the plans", async () => {
@@ -216,6 +221,7 @@ test("over the plan's limit the answer is a sentence and the way to the plans", 
   const user = open(house);
   house.isFull = true;
   await choose(user, "The Last Bulb", "Duplicate");
+  expect(house.record).not.toHaveBeenCalled();
   const notice = (await screen.findByText("Your plan holds 3 plays.")).closest<HTMLElement>("[role=status]");
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
@@ -257,13 +263,14 @@ test("a blank play begins in the editor, and nothing is made before its first wo
   expect(house.kept).toEqual([]);
 });
 
-test("a template is kept on the device before it opens", async () => {
+test("a template is kept on the device before it opens, with the writer's contact block", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
   await screen.findByText("Went to /editor/a-new-play-01");
   expect(house.kept[0]?.blocks.length).toBeGreaterThan(3);
+  expect(house.kept[0]?.front.contact).toBe("4 Lamp Row");
 });
 
 /** jsdom's files cannot be read. */

@@ -1,5 +1,8 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { recordActivity } from "#frontend/app/activity.ts";
+import type { RecordActivity } from "#frontend/app/activityLog.ts";
 import { type Call, call } from "#frontend/app/call.ts";
+import { ownContact } from "#frontend/app/ownContact.ts";
 import { signedInUser } from "#frontend/app/sessionKeeper.ts";
 import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/sync/openScript.ts";
@@ -15,6 +18,9 @@ export interface Services {
   /** Keeps a new play on this device, from where it goes to the server; rejects with `Refused` where neither takes it. */
   readonly keepNewPlay: (play: NewPlay) => Promise<PlayId>;
   readonly newPlayId: () => PlayId;
+  /** The contact block with which a new title page begins. */
+  readonly contact: () => string;
+  readonly record: RecordActivity;
   readonly now: () => Date;
 }
 
@@ -25,5 +31,7 @@ export const servicesOf = (userId: UserId): Services => ({
   forgetPlay: (playId) => forgetPlay(userId, playId),
   keepNewPlay: (play) => keepNewPlay(userId, play),
   newPlayId,
+  contact: ownContact,
+  record: recordActivity,
   now: () => new Date(),
 });

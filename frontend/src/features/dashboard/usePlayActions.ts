@@ -74,6 +74,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
       return change(async () => {
         if (where.kind === "waiting") await services.sendEverything().catch(() => undefined);
         await call(duplicatePlay, { params: { playId: card.playId }, body });
+        services.record("play_created", { play_id: body.playId, play_title: title });
       }, words.duplicated(title));
     },
     bin: (play) => {
@@ -85,7 +86,8 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
       );
     },
     remove: ({ card }) => change(() => services.forgetPlay(card.playId), words.removed(titleOf(card))),
-    start: (play) => attempt(() => start(play)),
+    start: ({ front, blocks }) =>
+      attempt(() => start({ front: { ...front, contact: front.contact || services.contact() }, blocks })),
     importFile: (file) =>
       attempt(async () => {
         const { play, notices } = await readImport(file);

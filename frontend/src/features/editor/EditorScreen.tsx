@@ -6,6 +6,8 @@ import { useSession } from "#frontend/app/useSession.ts";
 import { newPlayId } from "#frontend/sync/openScript.ts";
 import { Desk } from "./Desk.tsx";
 import { RefusedScript } from "./RefusedScript.tsx";
+import { StoppedScript } from "./StoppedScript.tsx";
+import { useContactBlock } from "./useContactBlock.ts";
 import { useScript } from "./useScript.ts";
 import "./editor.css";
 
@@ -32,8 +34,10 @@ interface OpenPlayProps {
 function OpenPlay({ userId, playId }: OpenPlayProps) {
   const isNew = useIsNew();
   const script = useScript({ userId, playId, isNew });
+  useContactBlock(isNew && script?.readiness.kind === "ready" ? script.session.doc : undefined);
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;
   if (script.readiness.kind === "refused") return <RefusedScript why={script.readiness.why} />;
+  if (script.readiness.kind === "stopped") return <StoppedScript session={script.session} why={script.readiness.why} />;
   return <Desk session={script.session} playId={playId} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useLayoutEffect, useRef } from "react";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import "#frontend/editor/manuscript.css";
@@ -7,7 +7,10 @@ import "#frontend/editor/manuscript.css";
 export function ManuscriptPage({ editor }: { readonly editor: Editor }) {
   const place = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  useEffect(() => (place.current ? editor.mount(place.current, { describedBy: helpId }) : undefined), [editor, helpId]);
+  useLayoutEffect(() => {
+    if (place.current) return editor.mount(place.current, { describedBy: helpId });
+    return undefined;
+  }, [editor, helpId]);
   return (
     <>
       <p id={helpId} className="only-spoken">

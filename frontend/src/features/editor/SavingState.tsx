@@ -1,15 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { readPlay } from "#domain/play/document/document.ts";
-import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { download } from "#frontend/exporting/download.ts";
-import { exportFountain } from "#frontend/exporting/exportFountain.ts";
-import { fileName } from "#frontend/exporting/fileName.ts";
 import { isOverdue } from "#frontend/sync/saving.ts";
 import type { Saving, ScriptSession } from "#frontend/sync/session.ts";
-import { Button } from "#frontend/ui/Button.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
-import { editorWords } from "#frontend/words/editor.ts";
 import { savingWords } from "#frontend/words/saving.ts";
+import { ByHand } from "./ByHand.tsx";
 
 /** How safe the words are, in words; and, where they are not, the ways to save them by hand. */
 export function SavingState({ session }: { readonly session: ScriptSession }) {
@@ -45,25 +38,4 @@ function useOverdue(saving: Saving): boolean {
     return () => clearInterval(timer);
   }, [isUnsent]);
   return isOverdue(saving, now);
-}
-
-function ByHand({ session: { doc } }: { readonly session: ScriptSession }) {
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(writeFountain(readPlay(doc), { notes: true }));
-    showToast(editorWords.copied);
-  };
-  const save = (): void => {
-    const play = readPlay(doc);
-    download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain"));
-  };
-  return (
-    <>
-      <Button size="small" onClick={() => void copy().catch(() => showToast(editorWords.exportFailed))}>
-        {editorWords.copyText}
-      </Button>
-      <Button size="small" onClick={save}>
-        {editorWords.downloadFountain}
-      </Button>
-    </>
-  );
 }

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import type * as Y from "yjs";
-import { setFrontField } from "#domain/play/document/front.ts";
 import type { FrontField } from "#domain/play/play.ts";
 import { editorWords, frontWords } from "#frontend/words/editor.ts";
-import { useFront } from "./useFront.ts";
+import { useFrontField } from "./useFrontField.ts";
 
 interface TitlePageProps {
   readonly doc: Y.Doc;
@@ -32,15 +30,8 @@ interface FrontLineProps extends TitlePageProps {
   readonly lines?: number;
 }
 
-/** Shows what others write until one writes here oneself; what is written is kept at once. */
 function FrontLine({ doc, field, lines = 1 }: FrontLineProps) {
-  const shown = useFront(doc)[field];
-  const [typed, setTyped] = useState<string>();
-  const write = (value: string): void => {
-    const kept = lines > 1 ? value : value.replaceAll("\n", " ");
-    setTyped(kept);
-    setFrontField(doc, field, kept);
-  };
+  const { props, write } = useFrontField(doc, field);
   return (
     <textarea
       className={`front-${field}`}
@@ -48,9 +39,8 @@ function FrontLine({ doc, field, lines = 1 }: FrontLineProps) {
       aria-label={frontWords[field]}
       placeholder={field === "credit" ? "by" : frontWords[field]}
       maxLength={lines > 1 ? 5000 : 300}
-      value={typed ?? shown}
-      onChange={(event) => write(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      {...props}
+      onChange={({ target: { value } }) => write(lines > 1 ? value : value.replaceAll("\n", " "))}
     />
   );
 }

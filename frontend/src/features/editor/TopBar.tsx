@@ -1,6 +1,4 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { setTitle } from "#domain/play/document/front.ts";
 import { untitled } from "#domain/play/play.ts";
 import { setTheme, useTheme } from "#frontend/app/theme.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
@@ -12,7 +10,7 @@ import { shellWords } from "#frontend/words/shell.ts";
 import { ExportMenu, exportItems } from "./ExportMenu.tsx";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
-import { useFront } from "./useFront.ts";
+import { useFrontField } from "./useFrontField.ts";
 
 interface TopBarProps {
   readonly session: ScriptSession;
@@ -81,24 +79,18 @@ function useThemeItem(): MenuItem {
 
 /** What is written is kept at once, as in the text; spaces at its ends stand only while one writes. */
 function TitleField({ doc }: Pick<ScriptSession, "doc">) {
-  const { title } = useFront(doc);
-  const [typed, setTyped] = useState<string>();
-  const write = (value: string): void => {
-    setTyped(value);
-    setTitle(doc, value.trim());
-  };
-  const shown = typed ?? title;
+  const { props, write } = useFrontField(doc, "title");
   return (
     <input
       className="desk-title"
       aria-label={editorWords.title}
       placeholder={untitled}
-      size={Math.min(40, Math.max(12, shown.length + 1))}
+      size={Math.min(40, Math.max(12, props.value.length + 1))}
       maxLength={300}
-      value={shown}
-      onChange={(event) => write(event.target.value)}
-      onBlur={() => setTyped(undefined)}
+      {...props}
+      onChange={({ target: { value } }) => write(value, value.trim())}
       onKeyDown={(event) => {
+        props.onKeyDown(event);
         if (event.key === "Enter") event.currentTarget.blur();
       }}
     />

@@ -1,14 +1,14 @@
 import { TextSelection } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { cursorOf, posOf } from "#frontend/editor/schema/cursor.ts";
 import { findKeptPlace, keepPlace } from "./keptPlace.ts";
 
-/** Opens the manuscript where the writer left it, ready to be typed in, and remembers the place on leaving. */
+/** Opens the manuscript where the writer left it, ready to be typed in: the first frame shows it. Remembers the place on leaving. */
 export function useKeptPlace(editor: Editor, playId: PlayId): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     returnTo(editor, playId);
     const keep = (): void => {
       const cursor = cursorOf(editor.state());

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type AutomatedMail, automatedMails, onceKeyOf, sendAutomatedMail, type Visit } from "./automatedMail.ts";
+
+const now = new Date("2027-01-10T12:00:00.000Z");
+const before = ({ days = 0, hours = 0, seconds = 0 }) =>
+  new Date(now.getTime() - ((days * 24 + hours) * 3600 + seconds) * 1000);
+
+/** Somebody whom nothing would be sent. */
+const quiet: Visit = { createdAt: before({ days: 90 }), lastTouched: before({ days: 1 }), plays: 1, signedInAt: now };
+const kindsFor = (visit: Partial<Visit>) => automatedMails({ ...quiet, ...visit }, now).map(({ kind }) => kind);
+
+test("most visits send nothing", () => {
+  expect(kindsFor({})).toEqual([]);
+});
+
+test.each([
+  [{ hours: 0 }, true],
+  [{ hours: 23, seconds: 3599 }, true],
+  [{ hours: 24 }, false],
+])("an account made %j ago is new: %s", (ago, isNew) => {
+  expect(kindsFor({ createdAt: before(ago) })).toEqual(isNew ? ["welcome"] : []);
+});
+
+test("without a known beginning nobody is new", () => {
+  expect(kindsFor({ createdAt: undefined })).toEqual([]);
+});
+
+test("5, 10, 25, 50 and 100 plays are milestones, and no other number up to 200", () => {
+  const numbers = Array.from({ length: 201 }, (_, plays) => plays);
+  expect(numbers.filter((plays) => kindsFor({ plays }).includes("milestone"))).toEqual([5, 10, 25, 50, 100]);
+});
+
+test.each([
+  [3, 60, true],
+  [4, 3600, true],
+  [3, 59, false],
+  [2, 60, false],
+])("with %i plays, %i seconds after the sign-in, features are suggested: %s", (plays, seconds, suggested) => {
+  expect(kindsFor({ plays, signedInAt: before({ seconds }) }).includes("feature_discovery")).toBe(suggested);
+});
+
+test.each([
+  [{ days: 6, hours: 23, seconds: 3599 }, undefined],
+  [{ days: 7 }, 7],
+  [{ days: 30, hours: 12 }, 30],
+])("away for %j: greeted again after %s days", (ago, days) => {
+  const expected = days === undefined ? [] : [{ kind: "re_engagement", days }];
+  expect(automatedMails({ ...quiet, lastTouched: before(ago) }, now)).toEqual(expected);
+});
+
+test("the first visit ever, and a clock that goes wrong, are no return", () => {
+  expect(kindsFor({ lastTouched: undefined })).toEqual([]);
+  expect(kindsFor({ lastTouched: before({ days: -8 }) })).toEqual([]);
+});
+
+test("what is sent once has one name for its occasion, and another for the next", () => {
+  const key = (mail: AutomatedMail, userId = "ann", at = now) => onceKeyOf(mail, userId, at);
+  const tomorrow = before({ days: -1 });
+  expect(key({ kind: "welcome" })).toBe(key({ kind: "welcome" }, "ann", before({ hours: 1 })));
+  expect(key({ kind: "welcome" })).not.toBe(key({ kind: "welcome" }, "ann", tomorrow));
+  expect(key({ kind: "milestone", plays: 5 })).toBe(key({ kind: "milestone", plays: 5 }, "ann", tomorrow));
+  expect(key({ kind: "milestone", plays: 5 })).not.toBe(key({ kind: "milestone", plays: 10 }));
+  expect(key({ kind: "re_engagement", days: 7 })).not.toBe(key({ kind: "re_engagement", days: 8 }));
+  expect(key({ kind: "feature_discovery" })).not.toBe(key({ kind: "feature_discovery" }, "ben"));
+});
+
+test("nothing is ever sent, and it says so", () => {
+  expect(sendAutomatedMail({ kind: "welcome" }, "ann@example.com")).toEqual({ sent: false, reason: "disabled" });
+  expect(sendAutomatedMail({ kind: "welcome" }, undefined)).toEqual({ sent: false, reason: "no-email" });
+});

@@ -1,0 +1,56 @@
+import { daysAway, isBackAfterLong, isMilestone, isNewUser, maySuggestFeatures } from "./occasions.ts";
+
+/** A mail that the house would send by itself. */
+export type AutomatedMail =
+  | { readonly kind: "welcome" }
+  | { readonly kind: "milestone"; readonly plays: number }
+  | { readonly kind: "feature_discovery" }
+  | { readonly kind: "re_engagement"; readonly days: number };
+
+export interface Visit {
+  /** Unknown until the profile has been touched once. */
+  readonly createdAt: Date | undefined;
+  /** As it was before this visit touched it; nothing at the first. */
+  readonly lastTouched: Date | undefined;
+  readonly plays: number;
+  readonly signedInAt: Date;
+}
+
+/** What would be sent to who visits, now. Each once: see `onceKeyOf`. */
+export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Visit, now: Date): AutomatedMail[] {
+  const due: AutomatedMail[] = [];
+  if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome" });
+  if (isMilestone(plays)) due.push({ kind: "milestone", plays });
+  if (maySuggestFeatures(plays, signedInAt, now)) due.push({ kind: "feature_discovery" });
+  if (lastTouched && isBackAfterLong(lastTouched, now)) {
+    due.push({ kind: "re_engagement", days: daysAway(lastTouched, now) });
+  }
+  return due;
+}
+
+/**
+ * What a browser session remembers so that nothing is sent twice in it: the welcome once a day, a milestone once a
+ * number, the re-engagement once a count of days.
+ */
+export const onceKeyOf = (mail: AutomatedMail, userId: string, now: Date): string =>
+  ["automated-mail", userId, mail.kind, ...occasionOf(mail, now)].join(":");
+
+function occasionOf(mail: AutomatedMail, now: Date): readonly (string | number)[] {
+  if (mail.kind === "welcome") return [now.toISOString().slice(0, 10)];
+  if (mail.kind === "milestone") return [mail.plays];
+  return mail.kind === "re_engagement" ? [mail.days] : [];
+}
+
+export interface MailResult {
+  readonly sent: false;
+  readonly reason: "disabled" | "no-email";
+}
+
+/**
+ * Sends nothing: automated mail is switched off, and every send says so. Without an address it could not be sent even
+ * if it were on; callers log a warning of that, unless they named somebody themselves.
+ */
+export const sendAutomatedMail = (_mail: AutomatedMail, to: string | undefined): MailResult => ({
+  sent: false,
+  reason: to ? "disabled" : "no-email",
+});

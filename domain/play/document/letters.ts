@@ -1,0 +1,62 @@
+import * as Y from "yjs";
+
+/** Neighbouring letters of a document as Yjs counts them: each UTF-16 unit has a clock of the client that wrote it. */
+export interface Letters {
+  readonly client: number;
+  readonly clock: number;
+  readonly length: number;
+}
+
+/** Letters with what they say. */
+export interface Piece {
+  readonly text: string;
+  readonly letters: readonly Letters[];
+}
+
+/** The pieces of a text that are made of wanted letters only. What is gone, unless it is wanted, does not part them. */
+export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): readonly Piece[] {
+  const pieces: Piece[] = [];
+  let open = false;
+  for (let item = text._start; item !== null; item = item.right) {
+    if (!(item.content instanceof Y.ContentString)) continue;
+    if (!isWanted(item)) {
+      if (!item.deleted) open = false;
+      continue;
+    }
+    const piece: Piece = { text: item.content.str, letters: [lettersOfItem(item)] };
+    const before = open ? pieces.pop() : undefined;
+    pieces.push(before ? { text: before.text + piece.text, letters: [...before.letters, ...piece.letters] } : piece);
+    open = true;
+  }
+  return pieces;
+}
+
+const lettersOfItem = ({ id, length }: Y.Item): Letters => ({ client: id.client, clock: id.clock, length });
+
+/** The letters of a text as it is read. */
+export function lettersOf(text: Y.Text): readonly Letters[] {
+  const out: Letters[] = [];
+  for (let item = text._start; item !== null; item = item.right) {
+    if (!item.deleted && item.content instanceof Y.ContentString) out.push(lettersOfItem(item));
+  }
+  return out;
+}
+
+/** A text as it is read, without its marks. */
+export function wordsOf(text: Y.Text): string {
+  let out = "";
+  for (let item = text._start; item !== null; item = item.right) {
+    if (!item.deleted && item.content instanceof Y.ContentString) out += item.content.str;
+  }
+  return out;
+}
+
+/** The letters of a stretch; offsets count from the first of `letters`. */
+export function sliceLetters(letters: readonly Letters[], from: number, to: number): readonly Letters[] {
+  let at = 0;
+  return letters.flatMap(({ client, clock, length }) => {
+    const [start, end] = [Math.max(0, from - at), Math.min(length, to - at)];
+    at += length;
+    return start < end ? [{ client, clock: clock + start, length: end - start }] : [];
+  });
+}

@@ -1,0 +1,70 @@
+import * as decoding from "lib0/decoding";
+import * as encoding from "lib0/encoding";
+import type * as Y from "yjs";
+import type { Letters } from "./letters.ts";
+import { scriptOf } from "./script.ts";
+
+/**
+ * Letters that are other letters written again: a split, a join and an undo cannot move what they put elsewhere,
+ * they delete it and write it anew. `from` tells the first of the old letters; letters that are their own `from`
+ * count as written by a person, whatever was noted of them.
+ */
+export interface Move extends Letters {
+  readonly from: Omit<Letters, "length">;
+}
+
+/** Which new letters were which old ones, where both sides are in the same order and of the same length. */
+export function pair(to: readonly Letters[], from: readonly Letters[]): readonly Move[] {
+  const out: Move[] = [];
+  const [news, olds] = [[...to], [...from]];
+  for (let [one, old] = [news.shift(), olds.shift()]; one && old; ) {
+    const length = Math.min(one.length, old.length);
+    out.push({ client: one.client, clock: one.clock, length, from: { client: old.client, clock: old.clock } });
+    one = one.length > length ? rest(one, length) : news.shift();
+    old = old.length > length ? rest(old, length) : olds.shift();
+  }
+  return out;
+}
+
+const rest = ({ client, clock, length }: Letters, gone: number): Letters => ({
+  client,
+  clock: clock + gone,
+  length: length - gone,
+});
+
+/** Writes moves into the document: some 25 bytes for words that were written in one go. */
+export function noteMoves(doc: Y.Doc, moves: readonly Move[]): void {
+  if (moves.length > 0) scriptOf(doc).moves.push([encode(moves)]);
+}
+
+/** All moves of the document. What cannot be read is left out: without it words are only found less well. */
+export const readMoves = (doc: Y.Doc): readonly Move[] => scriptOf(doc).moves.toArray().flatMap(decode);
+
+/** The clients first, for most moves know only one or two and their numbers are long. */
+function encode(moves: readonly Move[]): Uint8Array {
+  const clients = [...new Set(moves.flatMap(({ client, from }) => [client, from.client]))];
+  return encoding.encode((encoder) => {
+    const write = (value: number): void => encoding.writeVarUint(encoder, value);
+    write(clients.length);
+    clients.forEach(write);
+    for (const { client, clock, length, from } of moves) {
+      [clients.indexOf(client), clock, length, clients.indexOf(from.client), from.clock].forEach(write);
+    }
+  });
+}
+
+function decode(note: Uint8Array): readonly Move[] {
+  try {
+    const decoder = decoding.createDecoder(note);
+    const read = (): number => decoding.readVarUint(decoder);
+    const clients = Array.from({ length: Math.min(read(), note.length) }, read);
+    const client = (): number => clients[read()] ?? Number.NaN;
+    const moves: Move[] = [];
+    while (decoding.hasContent(decoder)) {
+      moves.push({ client: client(), clock: read(), length: read(), from: { client: client(), clock: read() } });
+    }
+    return moves;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,78 @@
+import * as Y from "yjs";
+import type { BlockId } from "../play.ts";
+import { type Piece, piecesOf, sliceLetters } from "./letters.ts";
+import { type Move, pair } from "./moves.ts";
+import { findText, scriptOf } from "./script.ts";
+import { longestShared, type Shared } from "./shared.ts";
+
+/**
+ * The letters that a transaction wrote again elsewhere. To be asked in `afterTransaction`: later Yjs has forgotten
+ * what the deleted letters said.
+ */
+export function movesIn(transaction: Y.Transaction): readonly Move[] {
+  if (transaction.origin instanceof Y.UndoManager) return changedTexts(transaction).flatMap(broughtBack(transaction));
+  return transaction.deleteSet.clients.size > 0 ? carriedOver(transaction) : [];
+}
+
+const changedTexts = ({ changed }: Y.Transaction): readonly Y.XmlText[] =>
+  [...changed].flatMap(([type, keys]) => (type instanceof Y.XmlText && keys.has(null) ? [type] : []));
+
+const isNew = ({ beforeState }: Y.Transaction, { client, clock }: Y.ID): boolean =>
+  clock >= (beforeState.get(client) ?? 0);
+
+/** Yjs undoes a deletion by writing the letters again, and remembers where for as long as it can undo. */
+const broughtBack =
+  (transaction: Y.Transaction) =>
+  (text: Y.XmlText): readonly Move[] => {
+    const out: Move[] = [];
+    for (let item = text._start; item !== null; item = item.right) {
+      const { id, length, redone, content } = item;
+      if (redone === null || !(content instanceof Y.ContentString) || !isNew(transaction, redone)) continue;
+      out.push({ client: redone.client, clock: redone.clock, length, from: { client: id.client, clock: id.clock } });
+    }
+    return out;
+  };
+
+const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+function carriedOver(transaction: Y.Transaction): readonly Move[] {
+  const texts = changedTexts(transaction);
+  const isMade = (item: Y.Item): boolean => !item.deleted && isNew(transaction, item.id);
+  const made = texts.flatMap((text) => piecesOf(text, isMade)).filter((piece) => hasWords(piece.text));
+  if (made.length === 0) return [];
+  const isGone = (item: Y.Item): boolean => item.deleted && Y.isDeleted(transaction.deleteSet, item.id);
+  const gone = [
+    ...texts.flatMap((text) => piecesOf(text, isGone)),
+    ...removedTexts(transaction).flatMap((text) => piecesOf(text, ({ deleted }) => !deleted)),
+  ];
+  return made.flatMap((piece) => cameFrom(piece, gone));
+}
+
+/** Blocks that were taken out of the play with their words: those that a join wrote elsewhere. */
+function removedTexts({ doc, changed }: Y.Transaction): readonly Y.XmlText[] {
+  const { removed } = scriptOf(doc);
+  const ids = [...changed].find(([type]) => Object.is(type, removed))?.[1];
+  return [...(ids ?? [])].flatMap((id) => findText(doc, id as BlockId) ?? []);
+}
+
+function cameFrom(made: Piece, gone: readonly Piece[]): readonly Move[] {
+  const sources = gone.map(({ text, letters }) => ({ letters, shared: sharedBy(made.text, text) }));
+  const { letters, shared } = sources.reduce((a, b) => (lengthOf(a) >= lengthOf(b) ? a : b), nothing);
+  if (!shared) return [];
+  const { first, second, length } = shared;
+  return pair(sliceLetters(made.letters, first, first + length), sliceLetters(letters, second, second + length));
+}
+
+interface Source {
+  readonly letters: Piece["letters"];
+  readonly shared: Shared | undefined;
+}
+
+const nothing: Source = { letters: [], shared: undefined };
+const lengthOf = ({ shared }: Source): number => shared?.length ?? 0;
+
+/** What is joined on behind a selection that is deleted stands at the end of what it was. */
+function sharedBy(made: string, gone: string): Shared | undefined {
+  const second = gone.lastIndexOf(made);
+  return second < 0 ? longestShared(made, gone) : { first: 0, second, length: made.length };
+}

@@ -1,0 +1,29 @@
+import type * as Y from "yjs";
+import { lettersOf } from "../document/letters.ts";
+import { findText } from "../document/script.ts";
+import type { BlockId } from "../play.ts";
+import type { Lineage, Rooted } from "./lineage.ts";
+
+/** Letters of a block, with those that they stand for. */
+export interface Copy extends Rooted {
+  readonly id: BlockId;
+  /** Of the block in the play; -1 outside it. */
+  readonly place: number;
+  /** UTF-16 units of the block's text. */
+  readonly start: number;
+}
+
+/** The letters of a block that stand for others or for which others may stand; of most blocks there are none. */
+export function copiesIn(doc: Y.Doc, lineage: Lineage, id: BlockId, place: number): readonly Copy[] {
+  const text = findText(doc, id);
+  const out: Copy[] = [];
+  let at = 0;
+  for (const letters of text ? lettersOf(text) : []) {
+    const from = at - letters.clock;
+    if (lineage.isKnown(letters)) {
+      out.push(...lineage.rootsOf(letters).map((one) => ({ ...one, id, place, start: from + one.clock })));
+    }
+    at += letters.length;
+  }
+  return out;
+}

@@ -1,0 +1,78 @@
+import type { Letters } from "../document/letters.ts";
+import type { Move } from "../document/moves.ts";
+import { type Ranges, rangesOf } from "./ranges.ts";
+
+/** Letters that stand for others: `root` is the first of those that a person wrote. */
+export interface Rooted extends Letters {
+  readonly root: Omit<Letters, "length">;
+}
+
+/** Which letters a person wrote, and which are those letters written again, however often. */
+export interface Lineage {
+  /** Whether letters may stand for others, or others for them. In most plays most do not. */
+  readonly isKnown: (letters: Letters) => boolean;
+  readonly rootsOf: (letters: Letters) => readonly Rooted[];
+}
+
+export function lineageOf(moves: readonly Move[]): Lineage {
+  const own = moves.filter(isOwn).toSorted((a, b) => a.clock - b.clock);
+  const parts = moves.filter((move) => !isOwn(move)).flatMap((move) => without(move, own));
+  const made = rangesOf(parts);
+  const sources = rangesOf(parts.map(({ length, from }) => ({ ...from, length })));
+  return {
+    isKnown: (letters) => made.meets(letters) || sources.meets(letters),
+    rootsOf: (letters) => rootsOf(letters, made, moves.length),
+  };
+}
+
+const isOwn = ({ client, clock, from }: Move): boolean => client === from.client && clock === from.clock;
+
+/** What of a move holds still after a person said that some of its letters count as written by hand. */
+function without(move: Move, own: readonly Letters[]): readonly Move[] {
+  const parts: Move[] = [];
+  let at = 0;
+  for (const { client, clock, length } of own) {
+    if (client !== move.client) continue;
+    const start = clock - move.clock;
+    if (start + length <= at || start >= move.length) continue;
+    if (start > at) parts.push(part(move, at, start));
+    at = start + length;
+  }
+  return at < move.length ? [...parts, part(move, at, move.length)] : parts;
+}
+
+const part = ({ client, clock, from }: Move, start: number, end: number): Move => ({
+  client,
+  clock: clock + start,
+  length: end - start,
+  from: { client: from.client, clock: from.clock + start },
+});
+
+interface Open extends Rooted {
+  readonly moves: number;
+}
+
+/** Goes back move by move. A chain has no more links than there are moves: one that has goes round in a circle. */
+function rootsOf(letters: Letters, made: Ranges<Move>, mostMoves: number): readonly Rooted[] {
+  const out: Rooted[] = [];
+  const open: Open[] = [{ ...letters, root: letters, moves: 0 }];
+  for (let one = open.pop(); one; one = open.pop()) {
+    const { root, length, moves } = one;
+    const move = moves > mostMoves ? undefined : made.firstBehind(root.client, root.clock);
+    const start = move ? Math.max(0, move.clock - root.clock) : length;
+    if (start > 0) out.push(cut(one, 0, Math.min(start, length)));
+    if (!move || start >= length) continue;
+    const end = Math.min(length, move.clock + move.length - root.clock);
+    if (end < length) open.push({ ...cut(one, end, length), moves });
+    const from = move.from.clock + root.clock + start - move.clock;
+    open.push({ ...cut(one, start, end), root: { client: move.from.client, clock: from }, moves: moves + 1 });
+  }
+  return out;
+}
+
+const cut = ({ client, clock, root }: Rooted, start: number, end: number): Rooted => ({
+  client,
+  clock: clock + start,
+  length: end - start,
+  root: { client: root.client, clock: root.clock + start },
+});

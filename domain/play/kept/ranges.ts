@@ -1,0 +1,43 @@
+import type { Letters } from "../document/letters.ts";
+
+/** Stretches of letters in which one looks up by number; they may overlap. */
+export interface Ranges<T extends Letters> {
+  /** Of the stretches that end behind a letter, the one that begins first. */
+  readonly firstBehind: (client: number, clock: number) => T | undefined;
+  readonly meets: (letters: Letters) => boolean;
+}
+
+interface Row<T> {
+  readonly stretch: T;
+  /** How far this stretch and those before it reach. */
+  readonly reach: number;
+}
+
+export function rangesOf<T extends Letters>(stretches: readonly T[]): Ranges<T> {
+  const rows = new Map<number, Row<T>[]>();
+  for (const stretch of stretches.toSorted((a, b) => a.clock - b.clock)) {
+    const known = rows.get(stretch.client) ?? [];
+    const reach = Math.max(known.at(-1)?.reach ?? 0, stretch.clock + stretch.length);
+    known.push({ stretch, reach });
+    rows.set(stretch.client, known);
+  }
+  const firstBehind = (client: number, clock: number): T | undefined => {
+    const known = rows.get(client) ?? [];
+    return known[firstReaching(known, clock)]?.stretch;
+  };
+  return {
+    firstBehind,
+    meets: ({ client, clock, length }) =>
+      (firstBehind(client, clock)?.clock ?? Number.POSITIVE_INFINITY) < clock + length,
+  };
+}
+
+function firstReaching(rows: readonly { readonly reach: number }[], clock: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.reach ?? 0) > clock) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,7 @@
+/** Work that pauses at each `yield`, done to its end in one go. */
+export function finish<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

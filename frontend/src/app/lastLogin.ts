@@ -1,0 +1,51 @@
+import { getProfile, type Profile, patchProfile } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
+import { call } from "./call.ts";
+import { logger } from "./logger.ts";
+
+export interface LastLoginOptions {
+  readonly read: () => Promise<Profile>;
+  readonly touch: () => Promise<unknown>;
+  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+}
+
+const key = "ghostlight.last-login";
+
+/** When a person was here before this visit. What asks about long absence needs it, so it is read before it is touched. */
+export const createLastLogin = ({ read, touch, storage }: LastLoginOptions) => ({
+  /** Notes a sign-in. Never rejects: nobody is disturbed over it. */
+  note: async (): Promise<void> => {
+    try {
+      const before = await read().catch(ignoreMissing);
+      if (before) storage.setItem(key, before.updated_at);
+      else storage.removeItem(key);
+      await touch();
+    } catch (error) {
+      logger.warn("The last login could not be noted", { error });
+    }
+  },
+  /** ISO 8601; undefined on the first visit, or where this tab did not sign in. */
+  before: (): string | undefined => {
+    try {
+      return storage.getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+});
+
+/** No row yet is how every account begins. */
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof Refused && error.reason === "not-found")) throw error;
+  return undefined;
+}
+
+export const lastLogin = createLastLogin({
+  read: () => call(getProfile, {}),
+  touch: () => call(patchProfile, { body: {} }),
+  storage: {
+    getItem: (name) => sessionStorage.getItem(name),
+    setItem: (name, value) => sessionStorage.setItem(name, value),
+    removeItem: (name) => sessionStorage.removeItem(name),
+  },
+});

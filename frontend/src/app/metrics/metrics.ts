@@ -1,0 +1,73 @@
+export interface Metric {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: "ms" | "score" | "share";
+  /** Epoch, in milliseconds. */
+  readonly at: number;
+}
+
+interface MetricsOptions {
+  readonly now: () => number;
+  readonly warn: (text: string, context: Readonly<Record<string, unknown>>) => void;
+  /** The part of the memory that is used, from 0 to 1, where the browser tells. */
+  readonly memoryUse: () => number | undefined;
+}
+
+export interface Metrics {
+  readonly record: (metric: Omit<Metric, "at">) => void;
+  /** Times what runs, however it ends. */
+  readonly time: <T>(name: string, run: () => Promise<T>) => Promise<T>;
+  /** Oldest first. */
+  readonly list: () => readonly Metric[];
+  /** Calls back with every metric: the place for a tool that counts them. Answers how to stop. */
+  readonly subscribe: (listener: (metric: Metric) => void) => () => void;
+  /** Once a minute: looks at the memory, and lets what was slow be warned of again. */
+  readonly keepHouse: () => void;
+}
+
+/** The specification's numbers. */
+const mostKept = 100;
+const slowMs = 1000;
+const fullMemory = 0.8;
+
+/** How the page is doing: the last hundred measurements, and a warning for what is slow, once a minute for each name. */
+export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics {
+  let kept: readonly Metric[] = [];
+  const warned = new Set<string>();
+  const listeners = new Set<(metric: Metric) => void>();
+  const record = (measured: Omit<Metric, "at">): void => {
+    const metric = { ...measured, at: now() };
+    kept = [...kept, metric].slice(-mostKept);
+    for (const listener of listeners) listener(metric);
+  };
+  const warnIfSlow = (name: string, ms: number): void => {
+    if (ms <= slowMs || warned.has(name)) return;
+    warned.add(name);
+    warn("An operation took more than a second", { operation: name, ms });
+  };
+  return {
+    record,
+    async time(name, run) {
+      const startedAt = now();
+      try {
+        return await run();
+      } finally {
+        const ms = Math.round(now() - startedAt);
+        record({ name, value: ms, unit: "ms" });
+        warnIfSlow(name, ms);
+      }
+    },
+    list: () => kept,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    keepHouse() {
+      warned.clear();
+      const share = memoryUse();
+      if (share === undefined) return;
+      record({ name: "memory", value: share, unit: "share" });
+      if (share > fullMemory) warn("More than 80 percent of the memory is used", { share });
+    },
+  };
+}

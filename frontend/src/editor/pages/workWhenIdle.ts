@@ -1,0 +1,30 @@
+/** Milliseconds that one piece of work may take: half a frame, so that a key that comes meanwhile hardly waits. */
+const pieceMs = 8;
+
+/** Does work that pauses at each `yield` in pieces while the browser has nothing better to do; answers how to call it off. */
+export function workWhenIdle<T>(work: Generator<undefined, T>, onDone: (value: T) => void): () => void {
+  let callOff = whenIdle(go);
+  function go(): void {
+    const until = performance.now() + pieceMs;
+    let step = work.next();
+    while (!step.done && performance.now() < until) step = work.next();
+    if (!step.done) callOff = whenIdle(go);
+    else {
+      const { value } = step;
+      callOff = whenIdle(() => onDone(value));
+    }
+  }
+  return () => callOff();
+}
+
+/** Milliseconds after which a busy browser is no excuse any more. */
+const timeout = 2000;
+
+function whenIdle(run: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const id = requestIdleCallback(run, { timeout });
+    return () => cancelIdleCallback(id);
+  }
+  const id = setTimeout(run);
+  return () => clearTimeout(id);
+}

@@ -1,0 +1,212 @@
+import { createHmac } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { openSigningKeys } from "#local/cognito/signingKeys.ts";
+import { signIn } from "#local/demonstration/signIn.ts";
+import { askAs, comeIn, newPerson, ownStage, type Person, passTime, stranger, type Tokens } from "./stage.ts";
+
+const stage = ownStage();
+let person: Person;
+let tokens: Tokens;
+beforeAll(async () => {
+  person = await newPerson(stage);
+  tokens = await comeIn(stage, person);
+}, 60_000);
+
+type Claims = Readonly<Record<string, unknown>>;
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+const decode = (part = ""): Claims => JSON.parse(Buffer.from(part, "base64url").toString());
+const claimsOf = (token: string): Claims => decode(token.split(".")[1]);
+
+const poolKeys = () => openSigningKeys(join(stage.dataFolder, "cognito", "keys.json"));
+const otherKeys = () => openSigningKeys(join(mkdtempSync(join(tmpdir(), "other-pool-")), "keys.json"));
+const hour = 3600;
+
+test("the token itself opens the API", async () => {
+  expect((await askAs(stage, tokens.AccessToken)).status).toBe(200);
+  const mended = { ...claimsOf(tokens.AccessToken), exp: Number(claimsOf(tokens.AccessToken).exp) + hour };
+  expect((await askAs(stage, poolKeys().sign("access", mended))).status).toBe(200);
+});
+
+/** Each made of the good token by one change. */
+const forgeries: Readonly<Record<string, (token: string) => string>> = {
+  "with another's name": (token) => {
+    const [header, claims, signature] = token.split(".");
+    return `${header}.${encode({ ...decode(claims), sub: "00000000-0000-4000-8000-000000000000" })}.${signature}`;
+  },
+  "with a group of its own": (token) => {
+    const [header, claims, signature] = token.split(".");
+    return `${header}.${encode({ ...decode(claims), "cognito:groups": ["admins"] })}.${signature}`;
+  },
+  "with no signature, alg none": (token) => `${encode({ alg: "none" })}.${token.split(".")[1]}.`,
+  "with no signature at all": (token) => `${token.split(".").slice(0, 2).join(".")}.`,
+  "signed with the public key as a password": (token) => {
+    const kid = poolKeys().jwks.keys[1]?.kid;
+    const content = `${encode({ alg: "HS256", kid })}.${token.split(".")[1]}`;
+    const secret = JSON.stringify(poolKeys().jwks.keys[1]);
+    return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
+  },
+  "signed by another pool": (token) => otherKeys().sign("access", claimsOf(token)),
+  "of another pool": (token) =>
+    poolKeys().sign("access", {
+      ...claimsOf(token),
+      iss: "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Other0000",
+    }),
+  "of another app": (token) => poolKeys().sign("access", { ...claimsOf(token), client_id: "another" }),
+  "that has ended": (token) => poolKeys().sign("access", { ...claimsOf(token), exp: Number(claimsOf(token).iat) - 1 }),
+};
+
+test.each(Object.entries(forgeries))("a token %s opens nothing", async (_, forge) => {
+  expect(await askAs(stage, forge(tokens.AccessToken))).toMatchObject({ status: 401 });
+});
+
+test("an ID token does not do for an access token, nor one that only names the scope", async () => {
+  expect(await askAs(stage, tokens.IdToken)).toMatchObject({ status: 403 });
+  const dressed = {
+    ...claimsOf(tokens.AccessToken),
+    token_use: "id",
+    exp: Number(claimsOf(tokens.AccessToken).exp) + hour,
+  };
+  expect(await askAs(stage, poolKeys().sign("access", dressed))).toMatchObject({ status: 401 });
+});
+
+test("nobody reaches the API around the site, whatever they say of themselves", async () => {
+  const ask = (headers: Readonly<Record<string, string>>) =>
+    stage.send(`${stage.apiAddress()}/api/plays`, {
+      headers: { authorization: `Bearer ${tokens.AccessToken}`, ...headers },
+    });
+  expect(await ask({})).toMatchObject({ status: 403, body: { code: "wrong-origin" } });
+  expect(await ask({ "x-origin-secret": "a guess", "x-viewer-address": "192.0.2.1" })).toMatchObject({ status: 403 });
+  const body = JSON.stringify({ email: stranger().email });
+  const headers = { "content-type": "application/json", "x-viewer-address": "192.0.2.1" };
+  expect(await stage.send(`${stage.apiAddress()}/api/sign-in-links`, { method: "POST", headers, body })).toMatchObject({
+    status: 403,
+  });
+});
+
+const ownAttributes = [
+  { Name: "cognito:groups", Value: "admins" },
+  { Name: "custom:subscription_tier", Value: "company" },
+  { Name: "email_verified", Value: "true" },
+  { Name: "sub", Value: "00000000-0000-4000-8000-000000000000" },
+];
+
+test.each(ownAttributes)("nobody gives themselves $Name", async (attribute) => {
+  const { AccessToken } = tokens;
+  const written = await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [attribute] });
+  expect(written.status).toBe(400);
+  const { email: Username, password: Password } = stranger();
+  const { userPoolClientId: ClientId } = await stage.config();
+  const UserAttributes = [{ Name: "name", Value: "Nell" }, attribute];
+  expect((await stage.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).status).toBe(400);
+});
+
+const adminRoutes = Object.values(capabilities)
+  .flat()
+  .filter(({ who, method }) => who === ("admin" as string) && method === "GET");
+
+test.each(adminRoutes)("a name that says admin is no administrator at $path", async ({ path }) => {
+  const UserAttributes = [{ Name: "name", Value: "admins" }];
+  await stage.cognito("UpdateUserAttributes", { AccessToken: tokens.AccessToken, UserAttributes });
+  expect(await askAs(stage, tokens.AccessToken, `/api${path}`)).toMatchObject({
+    status: 403,
+    body: { code: "not-allowed" },
+  });
+});
+
+test("nobody writes a tier into their profile", async () => {
+  const headers = { authorization: `Bearer ${tokens.AccessToken}`, "content-type": "application/json" };
+  for (const body of [{ subscription_tier: "company" }, { subscribed: true }, { "cognito:groups": ["admins"] }]) {
+    const init = { method: "PATCH", headers, body: JSON.stringify(body) };
+    expect(await stage.send(`${stage.origin()}/api/profile`, init)).toMatchObject({ status: 400 });
+  }
+  expect(await askAs(stage, tokens.AccessToken, "/api/check-subscription", "POST")).toMatchObject({
+    body: { subscribed: false, subscription_tier: null },
+  });
+});
+
+test("an address of somebody else's that is written but not proved counts for nothing", async () => {
+  const { AccessToken } = tokens;
+  const victim = await newPerson(stage);
+  const taken = [{ Name: "email", Value: victim.email }];
+  expect((await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: taken })).status).toBe(400);
+  const unproved = stranger().email;
+  await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [{ Name: "email", Value: unproved }] });
+  const { body } = await stage.cognito("GetUser", { AccessToken });
+  expect(body.UserAttributes).toContainEqual({ Name: "email", Value: person.email });
+  await stage.post("/api/sign-in-links", { email: unproved });
+  expect((await stage.mails(unproved)).filter(({ text }) => text.includes("secret="))).toEqual([]);
+});
+
+test("guessing a password locks, for the right one too, and only for a while", async () => {
+  const { email, password } = await newPerson(stage);
+  const attempt = (given: string) =>
+    signIn(stage.origin(), email, given).then(
+      () => "in",
+      (error: Error) => error.message,
+    );
+  for (let n = 0; n < 5; n++) expect(await attempt(`guess number ${n}`)).toMatch(/Incorrect/);
+  expect(await attempt(password)).toMatch(/attempts exceeded/i);
+  await passTime(stage, 16);
+  expect(await attempt(password)).toBe("in");
+});
+
+test("guessing a code locks, for the right one too", async () => {
+  const { email: Username } = await newPerson(stage, { confirmed: false });
+  const { userPoolClientId: ClientId } = await stage.config();
+  const code = new URL(/https?:\/\/\S+/.exec((await stage.mails(Username))[0]?.text ?? "")?.[0] ?? "").searchParams.get(
+    "code",
+  );
+  const confirm = (ConfirmationCode: string | null) =>
+    stage.cognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode });
+  const wrong = code === "123456" ? "654321" : "123456";
+  for (let n = 0; n < 5; n++)
+    expect(await confirm(wrong)).toMatchObject({ body: { __type: expect.stringMatching(/CodeMismatch/) } });
+  expect(await confirm(code)).toMatchObject({
+    status: 400,
+    body: { __type: expect.stringMatching(/Failed|Limit|TooMany/) },
+  });
+});
+
+test("what Cognito answers of an address does not tell whether it has an account; only signing up does", async () => {
+  const { userPoolClientId: ClientId } = await stage.config();
+  const nobody = stranger().email;
+  const shape = (answer: { status: number; body: Readonly<Record<string, unknown>> }) => [
+    answer.status,
+    Object.keys(answer.body),
+  ];
+  const both = async (operation: string, of: (name: string) => object) => [
+    shape(await stage.cognito(operation, of(person.email))),
+    shape(await stage.cognito(operation, of(nobody))),
+  ];
+  const asked = [
+    await both("ForgotPassword", (Username) => ({ ClientId, Username })),
+    await both("InitiateAuth", (USERNAME) => ({
+      ClientId,
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters: { USERNAME, SRP_A: "abc123" },
+    })),
+    await both("InitiateAuth", (USERNAME) => ({ ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME } })),
+  ];
+  for (const [known, unknown] of asked) expect(known).toEqual(unknown);
+  const UserAttributes = [{ Name: "name", Value: "Nell" }];
+  const signUp = await stage.cognito("SignUp", {
+    ClientId,
+    Username: person.email,
+    Password: "green room again",
+    UserAttributes,
+  });
+  expect(signUp.body.__type).toMatch(/UsernameExists/);
+});
+
+test("a token that has ended opens nothing any more, and a revoked session gives no new one", async () => {
+  const { AccessToken, RefreshToken } = await comeIn(stage, person);
+  const { userPoolClientId: ClientId } = await stage.config();
+  await passTime(stage, 16);
+  expect(await askAs(stage, AccessToken)).toMatchObject({ status: 401 });
+  expect(await stage.cognito("RevokeToken", { ClientId, Token: RefreshToken })).toMatchObject({ status: 200 });
+  expect(await stage.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
+});

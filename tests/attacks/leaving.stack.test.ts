@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { signIn } from "#local/demonstration/signIn.ts";
+import { askAs, askForLink, comeIn, linkTo, newPerson, ownStage, passTime, redeem } from "./stage.ts";
+
+const stage = ownStage();
+
+const guarded = Object.values(capabilities)
+  .flat()
+  .filter(({ who }) => who !== "anyone");
+
+test("who has left is out at once, with every token and by every way in, and is forgotten soon", async () => {
+  const person = await newPerson(stage);
+  const { AccessToken, RefreshToken } = await comeIn(stage, person);
+  const link = await linkTo(stage, person);
+  const elsewhere = await signIn(stage.origin(), person.email, person.password);
+  expect(await askAs(stage, AccessToken)).toMatchObject({ status: 200 });
+
+  expect(await askAs(stage, elsewhere.accessToken, "/api/account", "DELETE")).toMatchObject({ status: 200 });
+
+  for (const { method, path } of guarded) {
+    const address = `/api${path.replaceAll(/\{\w+\}/g, "some-play-of-hers")}`;
+    for (const token of [AccessToken, elsewhere.accessToken]) {
+      expect(await askAs(stage, token, address, method), path).toMatchObject({
+        status: 401,
+        body: { code: "account-closed" },
+      });
+    }
+  }
+  const { userPoolClientId: ClientId } = await stage.config();
+  expect(await stage.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
+  expect(await redeem(stage, link)).toMatchObject({ kind: "out" });
+  await expect(signIn(stage.origin(), person.email, person.password)).rejects.toThrow();
+  const before = (await stage.mails(person.email)).length;
+  expect(await askForLink(stage, person.email)).toEqual({ status: 200, body: { sent: true } });
+  expect(await stage.mails(person.email)).toHaveLength(before);
+
+  await passTime(stage, 16);
+  const { email: Username, password: Password } = person;
+  const UserAttributes = [{ Name: "name", Value: "Nell, once more" }];
+  await expect
+    .poll(async () => (await stage.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).status, {
+      timeout: 20_000,
+      interval: 500,
+    })
+    .toBe(200);
+});
+
+test("a session that was left open closes no account", async () => {
+  const { AccessToken } = await comeIn(stage, await newPerson(stage));
+  await passTime(stage, 6);
+  expect(await askAs(stage, AccessToken, "/api/account", "DELETE")).toMatchObject({
+    status: 403,
+    body: { code: "stale-sign-in" },
+  });
+  expect(await askAs(stage, AccessToken)).toMatchObject({ status: 200 });
+});
+
+test("recent sign-ins say how and with what, of oneself alone", async () => {
+  const person = await newPerson(stage);
+  await signIn(stage.origin(), person.email, person.password);
+  await passTime(stage, 1.1);
+  const { AccessToken } = await comeIn(stage, person);
+  const { body } = await askAs(stage, AccessToken, "/api/security/sign-ins");
+  expect(body.signIns).toMatchObject([{ how: "link" }, { how: "password" }]);
+});

@@ -1,0 +1,105 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { consentWords as words } from "#frontend/words/consent.ts";
+import { cookieWords } from "#frontend/words/cookies.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { desktop, eventually, newDevice, phone } from "./stage/device.ts";
+import { button, heading } from "./stage/doors.ts";
+
+const banner = (page: Page) => page.getByRole("region", { name: words.heading });
+const dialog = (page: Page) => page.getByRole("dialog", { name: words.settings });
+const toggle = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    consent: localStorage.getItem("cookie-consent"),
+    preferences: JSON.parse(localStorage.getItem("cookie-preferences") ?? "null"),
+  }));
+
+test.each(Object.entries({ desktop, phone }))(
+  "the banner asks, and “no” is as large as “yes”, on a %s",
+  async (_, look) => {
+    const { page } = await newDevice({ ...look, isUndecided: true });
+    await page.goto("/pricing");
+    await banner(page).waitFor();
+    await expectAccessible(page);
+    const [yes, no] = [
+      await button(page, words.acceptAll).boundingBox(),
+      await button(page, words.reject).boundingBox(),
+    ];
+    expect(Math.abs((yes?.width ?? 0) - (no?.width ?? 99))).toBeLessThan(40);
+    expect(yes?.height).toBe(no?.height);
+    await button(page, words.reject).click();
+    await banner(page).waitFor({ state: "detached" });
+    expect(await kept(page)).toEqual({
+      consent: "true",
+      preferences: { essential: true, functional: false, analytics: false },
+    });
+    await page.reload();
+    await page.getByRole("contentinfo").waitFor();
+    expect(await banner(page).count()).toBe(0);
+  },
+);
+
+test("everything can be done with the keyboard, and nothing is kept before it is saved", async () => {
+  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  await page.goto("/about");
+  await banner(page).getByRole("button", { name: words.settings }).focus();
+  await page.keyboard.press("Enter");
+  await dialog(page).waitFor();
+  await expectAccessible(page);
+  expect(await toggle(page, "Essential").isDisabled()).toBe(true);
+  await toggle(page, "Analytics").focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await dialog(page).waitFor({ state: "detached" });
+  expect(await kept(page)).toEqual({ consent: null, preferences: null });
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(words.settings);
+  await page.keyboard.press("Enter");
+  await toggle(page, "Functional").focus();
+  await page.keyboard.press("Space");
+  await button(page, words.savePreferences).press("Enter");
+  await banner(page).waitFor({ state: "detached" });
+  expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: false });
+});
+
+test("the cross hides the banner until the next visit, and the foot of the page opens the settings again", async () => {
+  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  await page.goto("/faq");
+  await button(page, words.hide).click();
+  await banner(page).waitFor({ state: "detached" });
+  expect((await kept(page)).consent).toBeNull();
+  await page.getByRole("contentinfo").getByRole("link", { name: cookieWords.title }).click();
+  await heading(page, cookieWords.title).waitFor();
+  expect(await banner(page).count()).toBe(0);
+  await page.reload();
+  await button(page, words.hide).click();
+  await page.getByRole("contentinfo").getByRole("button", { name: words.settings }).click();
+  await dialog(page).getByRole("button", { name: words.acceptAll }).click();
+  expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: true });
+});
+
+test("the recorder's code is loaded with the consent and not before", async () => {
+  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  const loaded = (name: string) => scripts.some((url) => url.includes(`/assets/${name}-`));
+  await page.goto("/help");
+  await banner(page).waitFor();
+  await eventually(() => loaded("sentry")).toBe(true);
+  expect(loaded("replay")).toBe(false);
+  await button(page, words.acceptAll).click();
+  await eventually(() => loaded("replay")).toBe(true);
+});
+
+test("the banner steps aside while somebody writes", async () => {
+  const { page } = await newDevice({ ...phone, isUndecided: true });
+  await page.goto("/");
+  await banner(page).waitFor();
+  const writable = page.locator('[contenteditable="true"]').first();
+  await writable.waitFor();
+  await writable.focus();
+  await banner(page).waitFor({ state: "hidden" });
+  await writable.blur();
+  await banner(page).waitFor();
+});

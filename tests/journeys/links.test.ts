@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { authWords } from "#frontend/words/auth.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { advanceServerClock } from "./stage/clock.ts";
+import { newDevice, origin, phone } from "./stage/device.ts";
+import { askForLink, button, comeInByLink, heading, signIn } from "./stage/doors.ts";
+import { linkIn, mailsTo, newestMail } from "./stage/outbox.ts";
+import { newWriter, stranger } from "./stage/people.ts";
+import { switchOnApp } from "./stage/secondFactor.ts";
+
+const { redeem, failures, linkSent } = authWords;
+
+test("a link signs in where it was asked for, and both tabs go on to where one was going", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice();
+  await page.goto("/profile");
+  await askForLink(page, writer);
+  await expectAccessible(page);
+
+  const tab = await context.newPage();
+  await tab.goto(linkIn(await newestMail(writer, 2)));
+  await button(tab, redeem.submit(writer.email)).waitFor();
+  expect(tab.url()).toBe(`${origin}/auth`);
+  await expectAccessible(tab);
+  await button(tab, redeem.submit(writer.email)).click();
+  await heading(tab, titleWords.profile).waitFor();
+  await heading(page, titleWords.profile).waitFor();
+});
+
+test("opening a link does not use it up; it works once, on any device, and the late comer gets another", async () => {
+  const writer = await newWriter();
+  const asking = await newDevice();
+  await asking.page.goto("/login");
+  await askForLink(asking.page, writer);
+  const link = linkIn(await newestMail(writer, 2));
+
+  const scanner = await newDevice();
+  await scanner.page.goto(link);
+  await button(scanner.page, redeem.submit(writer.email)).waitFor();
+  const telephone = await newDevice(phone);
+  await comeInByLink(telephone.page, link, writer);
+  await heading(telephone.page, dashboardWords.title).waitFor();
+
+  await button(scanner.page, redeem.submit(writer.email)).click();
+  await scanner.page.getByText(failures["link-used"]).waitFor();
+  await expectAccessible(scanner.page);
+  await button(scanner.page, redeem.resend).click();
+  await heading(scanner.page, linkSent.title).waitFor();
+  await comeInByLink(scanner.page, linkIn(await newestMail(writer, 3)), writer);
+  await heading(scanner.page, dashboardWords.title).waitFor();
+});
+
+test("a newer link takes the place of the one before", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/login");
+  await askForLink(page, writer);
+  const first = linkIn(await newestMail(writer, 2));
+  await button(page, linkSent.resend).click();
+  await page.getByText(linkSent.resent).waitFor();
+  const second = linkIn(await newestMail(writer, 3));
+  await comeInByLink(page, first, writer);
+  await page.getByText(failures["link-wrong"]).waitFor();
+  await comeInByLink(page, second, writer);
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("a link is good for ten minutes", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/login");
+  await askForLink(page, writer);
+  const link = linkIn(await newestMail(writer, 2));
+  await advanceServerClock(601);
+  await comeInByLink(page, link, writer);
+  await page.getByText(failures["link-late"]).waitFor();
+});
+
+test("where an app guards the account the mail asks for password and code, and brings no link", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await switchOnApp(page);
+  const elsewhere = await newDevice();
+  await elsewhere.page.goto("/login");
+  await askForLink(elsewhere.page, writer);
+  const { text } = await newestMail(writer, 2);
+  expect(text).toContain("authenticator app");
+  expect(text).not.toContain("secret=");
+});
+
+test("who has no account is told the same, and gets no mail", async () => {
+  const nobody = stranger();
+  const { page } = await newDevice();
+  await page.goto("/login");
+  await askForLink(page, nobody);
+  await page.getByText(linkSent.text(nobody.email)).waitFor();
+  expect(await mailsTo(nobody)).toEqual([]);
+});
+
+test("somebody else's session is not taken over in silence", async () => {
+  const [nell, ruth] = await Promise.all([newWriter(), newWriter("Ruth Amber")]);
+  const { page } = await newDevice();
+  await signIn(page, nell);
+  const asking = await newDevice();
+  await asking.page.goto("/login");
+  await askForLink(asking.page, ruth);
+  await page.goto(linkIn(await newestMail(ruth, 2)));
+  await button(page, redeem.leave(nell.email)).click();
+  await button(page, redeem.submit(ruth.email)).click();
+  await heading(page, dashboardWords.title).waitFor();
+  await button(page, `Account of ${ruth.name}`).waitFor();
+});

@@ -1,0 +1,139 @@
+import { expect, test } from "vitest";
+import { authWords } from "#frontend/words/auth.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { shellWords } from "#frontend/words/shell.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, findsElements, isSaved, save, type } from "./stage/desk.ts";
+import { eventually, newDevice, origin } from "./stage/device.ts";
+import { button, chooseSignOut, heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+import { switchOnApp } from "./stage/secondFactor.ts";
+import { countRefreshes, hasOtherToken, storedToken, waitUntilDue, withOwnClock } from "./stage/session.ts";
+import { cutLine } from "./stage/weather.ts";
+
+const { signIn: words, totp, fields } = authWords;
+
+test("with a minute left one of two tabs refreshes the session, and both go on with it", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice();
+  await withOwnClock(context);
+  const refreshes = countRefreshes(context);
+  await signIn(page, writer);
+  const tab = await context.newPage();
+  await tab.goto("/dashboard");
+  await heading(tab, dashboardWords.title).waitFor();
+  const token = await storedToken(page, "accessToken");
+  expect(refreshes()).toBe(0);
+  await waitUntilDue(page, tab);
+  await hasOtherToken(page, token);
+  await hasOtherToken(tab, token);
+  await tab.reload();
+  await heading(tab, dashboardWords.title).waitFor();
+  expect(refreshes()).toBe(1);
+});
+
+test("a sign-in service that is away for a moment ends no session", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice();
+  await withOwnClock(context);
+  await signIn(page, writer);
+  const token = await storedToken(page, "accessToken");
+  const fault = { service: "cognito", kind: "503", times: 5 };
+  const headers = { "content-type": "application/json" };
+  await fetch(`${origin}/local/faults`, { method: "POST", headers, body: JSON.stringify(fault) });
+  await waitUntilDue(page);
+  await hasOtherToken(page, token);
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("signing out everywhere ends the session of another device, which keeps what was not sent", async () => {
+  const writer = await newWriter();
+  const desk = await newDevice();
+  await withOwnClock(desk.context);
+  await signIn(desk.page, writer);
+  await beginPlay(desk.page);
+  await type(desk.page, "Act I");
+  await save(desk.page);
+  const mendLine = await cutLine(desk.context);
+  await type(desk.page, " and more");
+  await findsElements(desk.page, ["Act I and more"]);
+
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await chooseSignOut(page, writer);
+  await heading(page, words.title).waitFor();
+
+  const play = desk.page.url();
+  await waitUntilDue(desk.page);
+  await desk.page.getByText(words.ended).waitFor();
+  await expectAccessible(desk.page);
+  await mendLine();
+  await submitSignIn(desk.page, writer);
+  await findsElements(desk.page, ["Act I and more"]);
+  expect(desk.page.url()).toBe(play);
+  await isSaved(desk.page);
+});
+
+test("who signs out on this device only stays signed in on the other", async () => {
+  const writer = await newWriter();
+  const other = await newDevice();
+  await withOwnClock(other.context);
+  await signIn(other.page, writer);
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await chooseSignOut(page, writer, shellWords.signOutHere);
+  await heading(page, words.title).waitFor();
+
+  const token = await storedToken(other.page, "accessToken");
+  await waitUntilDue(other.page);
+  await hasOtherToken(other.page, token);
+});
+
+test("the tabs of a browser are in step: out in one, in through the other", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice();
+  await signIn(page, writer);
+  const tab = await context.newPage();
+  await tab.goto("/profile");
+  await heading(tab, titleWords.profile).waitFor();
+  await chooseSignOut(page, writer);
+  await heading(page, words.title).waitFor();
+  await tab.getByText(words.elsewhere).waitFor();
+  await submitSignIn(page, writer);
+  await heading(page, dashboardWords.title).waitFor();
+  await heading(tab, titleWords.profile).waitFor();
+});
+
+test("signing out without a line to the other devices is asked about first", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await page.route(/\/local\/cognito/, (route) => route.abort("connectionfailed"));
+  await chooseSignOut(page, writer);
+  const dialog = page.getByRole("dialog", { name: shellWords.unreachableTitle });
+  await dialog.waitFor();
+  await dialog.getByRole("button", { name: shellWords.unsentLeave }).click();
+  await heading(page, words.title).waitFor();
+});
+
+test("an account with an authenticator app asks for its code, as often as it is wrong", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice();
+  await signIn(page, writer);
+  const app = await switchOnApp(page);
+  await chooseSignOut(page, writer);
+  await submitSignIn(page, writer);
+
+  await heading(page, totp.title).waitFor();
+  const code = page.getByRole("textbox", { name: fields.totp });
+  await eventually(() => code.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await code.fill(app.wrongCode());
+  await button(page, totp.submit).click();
+  await page.getByText(totp.wrong).waitFor();
+  await code.fill(app.code());
+  await button(page, totp.submit).click();
+  await heading(page, dashboardWords.title).waitFor();
+  expect(context.pages()).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { eventually } from "./device.ts";
+
+/** What a page has stored of the session, by the last part of its key. */
+export async function storedToken(page: Page, name: "accessToken" | "refreshToken"): Promise<string> {
+  const token = await page.evaluate(
+    (last) => Object.entries(localStorage).find(([key]) => key.endsWith(`.${last}`))?.[1],
+    name,
+  );
+  if (!token) throw new Error(`There is no ${name} at ${page.url()}.`);
+  return token;
+}
+
+/** Lets the time of every tab go on until the tokens have but a minute left; they must have been opened with `withOwnClock`. */
+export async function waitUntilDue(...pages: readonly Page[]): Promise<void> {
+  await Promise.all(pages.map((page) => page.clock.fastForward("14:00")));
+}
+
+/** From now on the pages of this device have a clock that can be moved. */
+export const withOwnClock = (context: BrowserContext): Promise<void> => context.clock.install();
+
+/** Counts the requests for new tokens. */
+export function countRefreshes(context: BrowserContext): () => number {
+  let count = 0;
+  context.on("request", (request) => {
+    if (request.headers()["x-amz-target"]?.endsWith(".GetTokensFromRefreshToken")) count++;
+  });
+  return () => count;
+}
+
+/** Waits until the page has other tokens than this. */
+export const hasOtherToken = (page: Page, token: string): Promise<void> =>
+  eventually(async () => (await storedToken(page, "accessToken")) !== token).toBe(true);

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { routeKeyOf } from "#domain/api/contract.ts";
+import { matrix, roles } from "./matrix.ts";
+
+const contracts = Object.values(capabilities).flat();
+
+test("the table of routes and roles (tests/security/matrix.ts) has every route of the contracts, and no other", () => {
+  expect(Object.keys(matrix).sort()).toEqual(contracts.map(routeKeyOf).sort());
+});
+
+test("a row has a status for each role, and agrees with whom its contract is for", () => {
+  for (const contract of contracts) {
+    const [anonymous, expired, other, ...rest] = matrix[routeKeyOf(contract)]?.statuses.split(" ") ?? [];
+    expect([anonymous, expired, other, ...rest], routeKeyOf(contract)).toHaveLength(roles.length);
+    const open = contract.who === "anyone";
+    expect([anonymous === "401", expired === "401"], routeKeyOf(contract)).toEqual([!open, !open]);
+    if (contract.who === "owner") expect(other, routeKeyOf(contract)).toBe("404");
+    if (contract.who === "admin") expect(other, routeKeyOf(contract)).toBe("403");
+  }
+});

@@ -1,0 +1,78 @@
+/** Who asks, in the order of a row's statuses. `other` is signed in, and the play is not theirs. */
+export const roles = ["anonymous", "expired", "other", "free", "subscribed", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** Who asks for what: owners for a play of their own, everybody else for a play of the free owner's. */
+export interface Asking {
+  readonly role: Role;
+  /** Of the free owner, where nobody is signed in. */
+  readonly userId: string;
+  readonly playId: string;
+}
+
+interface Row {
+  /** One status for each role. */
+  readonly statuses: string;
+  /** Behind the question mark. */
+  readonly query?: string;
+  readonly body?: (asking: Asking) => unknown;
+  /** What stands in the path's braces, but for `playId`. */
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+const anyone = "200 200 200 200 200 200";
+const signedIn = "401 401 200 200 200 200";
+const owner = "401 401 404 200 200 404";
+const admin = "401 401 403 403 403 200";
+
+/** Every play of this table belongs to the role that it is named after. */
+export const playOf = (role: Role): string => `play-of-the-${role}-one`;
+
+const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };
+const check = { sequence: 1, hash: "0".repeat(64), version: 1 };
+const visit = {
+  activity_type: "page_visit",
+  activity_data: { page_name: "About", referrer: "" },
+  page_url: "https://ghostlight.example/about",
+  user_agent: "Browser/1",
+  session_id: "session_1790000000000_a1B2c3",
+};
+const violation = { "csp-report": { "document-uri": "https://ghostlight.example/", "blocked-uri": "inline" } };
+
+/**
+ * Every route of the API, and what each role is answered: the whole of who may do what, in one place. Rows are played
+ * from top to bottom, each role's request after the other's, so plays are made first and accounts closed last.
+ */
+export const matrix: Readonly<Record<string, Row>> = {
+  "GET /api/health": { statuses: anyone },
+  "POST /api/csp-reports": { statuses: anyone, body: () => violation },
+  "POST /api/sign-in-links": { statuses: anyone, body: ({ role }) => ({ email: `nobody-${role}@ghostlight.test` }) },
+
+  "PATCH /api/profile": { statuses: signedIn, body: () => ({ pen_name: "Somebody" }) },
+  "GET /api/profile": { statuses: signedIn },
+  "POST /api/check-subscription": { statuses: signedIn },
+  "POST /api/activity": { statuses: signedIn, body: () => visit },
+  "GET /api/security/sign-ins": { statuses: signedIn },
+  "GET /api/account/data": { statuses: signedIn },
+
+  "GET /api/admin/health": { statuses: admin },
+
+  "GET /api/plays": { statuses: signedIn },
+  "POST /api/plays": {
+    statuses: signedIn,
+    body: ({ role, userId }) => ({ playId: playOf(role), owner: userId, title: "Mine" }),
+  },
+  "GET /api/plays/{playId}": { statuses: owner },
+  "PATCH /api/plays/{playId}": { statuses: owner, body: () => ({ rename: "Mine, again" }) },
+  "POST /api/plays/{playId}/updates": { statuses: owner, body: () => update },
+  "GET /api/plays/{playId}/updates": { statuses: owner, query: "after=0" },
+  "POST /api/plays/{playId}/check": { statuses: owner, body: () => check },
+  "POST /api/plays/{playId}/duplicate": {
+    statuses: owner,
+    body: ({ role }) => ({ playId: `second-play-${role}`, title: "Twice" }),
+  },
+  "DELETE /api/plays/{playId}": { statuses: owner },
+  "POST /api/plays/{playId}/restore": { statuses: owner },
+
+  "DELETE /api/account": { statuses: signedIn },
+};
