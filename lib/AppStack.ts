@@ -6,6 +6,7 @@ import { capabilities } from "#domain/api/capabilities.ts";
 import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import { ApiFunction } from "./ApiFunction.ts";
+import { BoxOffice } from "./BoxOffice.ts";
 import type { Stagehands } from "./HandlerFunction.ts";
 import { HealthWatch } from "./HealthWatch.ts";
 import { PlayTable } from "./PlayTable.ts";
@@ -35,7 +36,8 @@ export class AppStack extends Stack {
     const signIn = new SignIn(this, "SignIn", stage);
     const api = new SiteApi(this, "Api", { signIn, watch });
     addCapabilities(this, { api, hands, signIn });
-    addSweeper(this, { hands, signIn });
+    const boxOffice = new BoxOffice(this, "BoxOffice", { hands, api, signIn, stage });
+    boxOffice.letIn(addSweeper(this, { hands, signIn }));
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
     const site = new Website(this, "Website", { api, edge, stage });
     new StageDoor(this, "StageDoor", { hands, api, signIn, siteAddress: site.address, stage });
@@ -48,6 +50,7 @@ export class AppStack extends Stack {
       stage: stage.stage,
       release: stage.release,
       ...(stage.sentryDsn ? { sentryDsn: stage.sentryDsn } : {}),
+      sells: stage.stripePrices !== undefined,
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });
     new CfnOutput(this, "SiteConfig", { value: this.toJsonString(this.siteConfig) });
@@ -98,14 +101,6 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     tableActions: ["BatchWriteItem"],
     memoryMegabytes: 256,
   });
-  new ApiFunction(scope, "SubscriptionFunction", {
-    hands,
-    api,
-    entry: "subscription/handler",
-    contracts: capabilities.subscription,
-    impact: "people who have paid are treated as if they had not.",
-    tableActions: ["GetItem"],
-  });
   const health = new ApiFunction(scope, "HealthFunction", {
     hands,
     api,
@@ -127,7 +122,7 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
   });
 }
 
-function addSweeper(scope: Construct, { hands, signIn }: Company): void {
+function addSweeper(scope: Construct, { hands, signIn }: Company): ScheduledFunction {
   const sweeper = new ScheduledFunction(scope, "SweeperFunction", {
     hands,
     entry: "sweeper/handler",
@@ -140,4 +135,5 @@ function addSweeper(scope: Construct, { hands, signIn }: Company): void {
     alarmingLines: { [alarmingLines.gap]: wordsAtStake[alarmingLines.gap] },
   });
   signIn.allow(sweeper, ["AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
+  return sweeper;
 }

@@ -1,5 +1,6 @@
 import type { Node } from "constructs";
 import * as z from "zod";
+import { priceIds } from "#domain/api/billing.ts";
 
 const domain = z.object({
   /** Where people find the site, e.g. `ghostlight.example`. */
@@ -26,6 +27,8 @@ const stage = z.object({
   mailFrom: z.email().optional(),
   /** Where Sentry listens, for the browser and the functions; without it nothing is sent. It is no secret. */
   sentryDsn: z.url({ protocol: /^https$/ }).optional(),
+  /** Stripe's ids of what is sold; without them nothing is. */
+  stripePrices: priceIds.optional(),
   domain: domain.optional(),
 });
 
@@ -43,6 +46,10 @@ export function stageFromContext(node: Node, release: string): Stage {
     alarmEmail: given("alarmEmail"),
     mailFrom: given("mailFrom"),
     sentryDsn: given("sentryDsn"),
+    stripePrices: parsedJson(given("stripePrices")),
     domain: name && { name, hostedZoneId: given("hostedZoneId"), hostedZoneName: given("hostedZoneName") },
   });
 }
+
+/** The command line gives objects as text. */
+const parsedJson = (given: unknown): unknown => (typeof given === "string" ? JSON.parse(given) : given);

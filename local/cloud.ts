@@ -65,4 +65,9 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
 
 /** The browser must be told where the stand-ins are: below the site's own address, as the page may speak to no other. */
 const withEndpoints = (config: string, origin: string): string =>
-  JSON.stringify({ ...JSON.parse(config), userPoolEndpoint: `${origin}/local/cognito`, sentryDsn: localDsn(origin) });
+  JSON.stringify({
+    ...JSON.parse(config),
+    userPoolEndpoint: `${origin}/local/cognito`,
+    sentryDsn: localDsn(origin),
+    sells: true,
+  });

@@ -11,6 +11,7 @@ import { ingestPath, openIngest } from "./monitoring/ingest.ts";
 import { forwardTo } from "./pages/forward.ts";
 import { openLocalPages } from "./pages/localPages.ts";
 import { type StandIns, startStandIns } from "./standIns.ts";
+import { stripePath } from "./stripe/startStripe.ts";
 import { readAssembly } from "./template/assembly.ts";
 
 export interface StackOptions {
@@ -69,7 +70,8 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   let cloud: Cloud | undefined;
   const invoke: Cloud["invoke"] = async (...call) => opened(cloud).invoke(...call);
   const read = () => readAssembly(join(root, "cdk.out"));
-  const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, invoke });
+  const faults = openFaults();
+  const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke });
   cleanUp.push(standIns.stop);
   const siteFolder = join(root, "dist", "site");
   const open = () => openCloud({ assembly: read(), standIns, clock, origin, siteFolder, log: log.write });
@@ -81,7 +83,6 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     answering((request) => opened(cloud).api(request)),
   );
   cleanUp.push(api.stop);
-  const faults = openFaults();
   const apiAddress = `http://127.0.0.1:${api.port}`;
   const ingest = openIngest(clock.now);
   const pages = openLocalPages({
@@ -98,6 +99,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     async (request) => {
       if (request.path.startsWith(cognitoPath)) return cognito(request);
       if (request.path.startsWith(`${ingestPath}/`)) return ingest.answer(request);
+      if (isBelow(stripePath, request.path)) return standIns.stripe.pages(request);
       if (isLocal(request.path)) return pages(request);
       return opened(cloud).site(request);
     },
@@ -122,7 +124,8 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
 }
 
 const cognitoPath = "/local/cognito";
-const isLocal = (path: string): boolean => /^\/local(\/|$)/.test(path);
+const isBelow = (base: string, path: string): boolean => path === base || path.startsWith(`${base}/`);
+const isLocal = (path: string): boolean => isBelow("/local", path);
 const isFile = (url: string): boolean => !/^\/(local|api|config\.json)(\/|\?|$)/.test(url);
 
 function serviceOf(url: string): Fault["service"] | undefined {

@@ -1,11 +1,16 @@
 import { join } from "node:path";
 import * as z from "zod";
+import { receiveStripeEvent } from "#domain/api/billing.ts";
+import { apiBase } from "#domain/api/contract.ts";
 import type { Clock } from "./clock.ts";
 import { type Cognito, startCognito } from "./cognito/startCognito.ts";
 import { createTable, type OpenedTable } from "./createTable.ts";
+import type { Faults } from "./faults.ts";
 import { type Outbox, openOutbox } from "./mail/outbox.ts";
 import { startMail } from "./mail/startMail.ts";
 import { type Secrets, startSecrets } from "./secrets/startSecrets.ts";
+import { priceIds } from "./stripe/prices.ts";
+import { type StripeStandIn, startStripe } from "./stripe/startStripe.ts";
 import { startTable } from "./table.ts";
 import type { Assembly } from "./template/assembly.ts";
 import { logicalIdOfArn, namesOf } from "./template/names.ts";
@@ -18,6 +23,7 @@ export interface StandInsOptions {
   readonly origin: string;
   readonly dataFolder: string;
   readonly clock: Clock;
+  readonly faults: Faults;
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
 }
 
@@ -27,13 +33,14 @@ export interface StandIns {
   readonly table: OpenedTable;
   readonly cognito: Cognito;
   readonly outbox: Outbox;
+  readonly stripe: StripeStandIn;
   /** What the AWS SDK must be told to speak to these instead of AWS. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
 export async function startStandIns(options: StandInsOptions): Promise<StandIns> {
-  const { assembly, origin, dataFolder, clock } = options;
+  const { assembly, origin, dataFolder, clock, faults } = options;
   const { template, region } = assembly;
   let secrets: Secrets | undefined;
   const secret = (id: string) => secrets?.valueOf(id) ?? "";
@@ -47,10 +54,18 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     parameters: parametersOf(template, names),
   });
   const cognito = await startPool(options, names, outbox);
+  const stripe = await startStripe({
+    dataFolder,
+    origin,
+    faults,
+    now: clock.now,
+    webhook: () => ({ url: `${origin}${webhookPath}`, secret: webhookSecretOf(secret(stripeKeysOf(template, names))) }),
+  });
   return {
     names,
     cognito,
     outbox,
+    stripe,
     table: await createTable(template, names, database.endpoint),
     environment: {
       ...awsEnvironment(region),
@@ -61,9 +76,12 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
       // A stage without a sender of its own cannot send links; the outbox takes any.
       MAIL_FROM: "Ghostlight <lamp@localhost>",
+      // Nor can one without prices sell; the till on this machine takes any.
+      STRIPE_PRICES: JSON.stringify(priceIds),
+      STRIPE_API_BASE: stripe.endpoint,
     },
     stop: async () => {
-      await Promise.all([cognito.stop(), mail.stop(), secrets?.stop()]);
+      await Promise.all([cognito.stop(), mail.stop(), secrets?.stop(), stripe.stop()]);
       await database.stop();
     },
   };
@@ -87,6 +105,17 @@ const secretsOf = (template: Template, names: Names): Record<string, unknown> =>
       .ofType("AWS::SecretsManager::Secret")
       .map(({ logicalId, Properties }) => [names.ref(logicalId), resolve(Properties, names)]),
   );
+
+const webhookPath = `${apiBase}${receiveStripeEvent.path}`;
+
+/** The secret that holds Stripe's keys, by what functions are told of it. */
+function stripeKeysOf(template: Template, names: Names): string {
+  const [keys] = template.ofType("AWS::SecretsManager::Secret").filter(({ logicalId }) => /StripeKeys/.test(logicalId));
+  return (keys && names.ref(keys.logicalId)) ?? "";
+}
+
+const webhookSecretOf = (keys: string): string =>
+  z.object({ webhookSecret: z.string() }).parse(JSON.parse(keys)).webhookSecret;
 
 const parameter = z.object({ Name: z.string(), Value: z.string() });
 

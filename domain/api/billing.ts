@@ -3,6 +3,13 @@ import { billingIntervals, paidTiers } from "../subscription/plans.ts";
 import { contract } from "./contract.ts";
 import { noBody, nothing } from "./shapes.ts";
 
+/** Stripe's ids of what a stage sells, by plan and interval. */
+export const priceIds = z.record(
+  z.enum(paidTiers),
+  z.record(z.enum(billingIntervals), z.string().startsWith("price_")),
+);
+export type PriceIds = z.output<typeof priceIds>;
+
 const pageToGoTo = z.object({
   /** A page of Stripe's own. */
   url: z.url(),

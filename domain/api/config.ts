@@ -12,5 +12,7 @@ export const siteConfig = z.object({
   release: z.string(),
   /** Where error monitoring listens; without it there is none. It lets in reports and nothing else. */
   sentryDsn: z.url().optional(),
+  /** Whether plans can be bought at this stage. */
+  sells: z.boolean(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

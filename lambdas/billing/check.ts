@@ -30,5 +30,7 @@ export async function checkedSubscription(
 /** A checkout was begun and no answer came, or the end has passed of what should have been renewed or ended. */
 function isDoubtful({ checkout, subscription }: BillingRecord, now: Date): boolean {
   if (checkout) return true;
-  return subscription !== undefined && subscription.status !== "canceled" && Date.parse(subscription.end) < now.getTime();
+  return (
+    subscription !== undefined && subscription.status !== "canceled" && Date.parse(subscription.end) < now.getTime()
+  );
 }

@@ -1,5 +1,5 @@
-import type { UserId } from "#domain/play/play.ts";
 import { afterStripe } from "#domain/api/billing.ts";
+import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Offer, Person } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";

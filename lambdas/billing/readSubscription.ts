@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
+import type { PriceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
-import { findOffer, type Payments, type PriceIds } from "#lambdas/services/payments.ts";
+import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { beginReading, forgetCheckout, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";

@@ -27,7 +27,10 @@ const marked = z.object({ sub: userId });
 const ours = z.object({
   customer: z.string(),
   metadata: marked.optional().catch(undefined),
-  parent: z.object({ subscription_details: z.object({ metadata: marked }) }).optional().catch(undefined),
+  parent: z
+    .object({ subscription_details: z.object({ metadata: marked }) })
+    .optional()
+    .catch(undefined),
 });
 
 /** Reads the subscription again that an event is about. Refuses what Stripe has not signed, or not now. */

@@ -1,11 +1,7 @@
 import type Stripe from "stripe";
-import * as z from "zod";
+import { type PriceIds, priceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { type BillingInterval, billingIntervals, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
-
-/** Stripe's ids of what is sold at this stage. */
-const priceIds = z.record(z.enum(paidTiers), z.record(z.enum(billingIntervals), z.string().min(1)));
-export type PriceIds = z.output<typeof priceIds>;
 
 /** From the environment; undefined where this stage sells nothing. */
 export const readPriceIds = (text = process.env.STRIPE_PRICES): PriceIds | undefined =>
@@ -85,8 +81,8 @@ export const paymentsBehind = (stripe: Stripe): Payments => ({
     return session.status === "expired";
   },
   listSubscriptions: async (customer) => {
-    const asked = { customer, status: "all", limit: mostSubscriptions, expand: ["data.latest_invoice"] } as const;
-    return (await stripe.subscriptions.list({ ...asked, expand: [...asked.expand] })).data;
+    const expand = ["data.latest_invoice"];
+    return (await stripe.subscriptions.list({ customer, status: "all", limit: mostSubscriptions, expand })).data;
   },
   openPortal: async (customer, returnUrl) =>
     (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,

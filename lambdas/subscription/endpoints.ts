@@ -5,6 +5,7 @@ import { Refused } from "#domain/refused.ts";
 import { standingOf } from "#domain/subscription/plans.ts";
 import { checkedSubscription } from "#lambdas/billing/check.ts";
 import { type Counter, openCheckoutPage } from "#lambdas/billing/checkout.ts";
+import { whileStripeAnswers } from "#lambdas/billing/whileStripeAnswers.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { reply } from "#lambdas/shared/reply.ts";
@@ -23,14 +24,16 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
   endpoint(checkSubscription, async ({ userId }) =>
     standingOf(await checkedSubscription({ table, now }, findCounter, userId), now()),
   ),
-  endpoint(openCheckout, async ({ userId, body }) => ({
-    url: await openCheckoutPage(await openCounter(findCounter), userId, body),
-  })),
+  endpoint(openCheckout, async ({ userId, body }) => {
+    const counter = await openCounter(findCounter);
+    return { url: await whileStripeAnswers(() => openCheckoutPage(counter, userId, body)) };
+  }),
   endpoint(openPortal, async ({ userId }) => {
     const { payments, siteOrigin } = await openCounter(findCounter);
     const { customer } = await readBilling(table, userId);
     if (!customer) throw new Refused("not-found", "You have not bought anything yet, so there is nothing to manage.");
-    return { url: await payments.openPortal(customer, `${await siteOrigin()}${afterStripe.portal}`) };
+    const back = `${await siteOrigin()}${afterStripe.portal}`;
+    return { url: await whileStripeAnswers(() => payments.openPortal(customer, back)) };
   }),
   {
     // The signature is over the body's very bytes, so this one is not parsed before.

@@ -7,7 +7,13 @@ import { startTestTable } from "#tests/support/table.ts";
 import { subscriptionEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
-const api = apiCaller(...subscriptionEndpoints(table, () => new Date("2027-01-10T12:00:00.000Z")));
+const api = apiCaller(
+  ...subscriptionEndpoints(
+    table,
+    () => new Date("2027-01-10T12:00:00.000Z"),
+    async () => undefined,
+  ),
+);
 const end = "2027-02-01T00:00:00.000Z";
 
 async function check(row?: { status: string; pastDueSince?: string }) {

@@ -1,3 +1,6 @@
+import type { UserId } from "#domain/play/play.ts";
+import { forgetCustomer } from "#lambdas/billing/forgetCustomer.ts";
+import { openPayments } from "#lambdas/services/openPayments.ts";
 import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
@@ -7,8 +10,10 @@ import { sweep } from "./sweep.ts";
 
 const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
+const openTill = async () => (await openPayments()).payments;
+const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openTill, userId);
 
 /** Called on a schedule. */
 export const handler = watched((_event: unknown, context) =>
-  sweep(table, systemClock, () => context.getRemainingTimeInMillis(), pool),
+  sweep(table, systemClock, () => context.getRemainingTimeInMillis(), { pool, elsewhere: [forgetAtStripe] }),
 );

@@ -91,7 +91,7 @@ const sweepNow = (pool: ReturnType<typeof poolOf>["pool"]) =>
     table,
     () => now,
     () => 600_000,
-    pool,
+    { pool, elsewhere: [] },
   );
 
 test("nothing of who leaves is left but tombstones, and others lose nothing", async () => {
@@ -129,7 +129,7 @@ test("wherever a call to the table fails, the next sweeps end it", async () => {
     await her.api.call(deleteAccount, { caller: her.caller });
     const broken = connectTable(endpoint, table.name);
     const broke = breakCall(broken, fault);
-    await leave({ table: broken, pool: her.pool }, her.userId, now).catch(() => undefined);
+    await leave({ table: broken, pool: her.pool, elsewhere: [] }, her.userId, now).catch(() => undefined);
     await sweepNow(her.pool);
     later(2);
     await sweepNow(her.pool);

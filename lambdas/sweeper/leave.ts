@@ -8,12 +8,15 @@ import { removePlay } from "./purgePlay.ts";
 /** Makes a service outside of this house forget a person; done twice, it does nothing more. */
 type Forget = (userId: UserId) => Promise<void>;
 
-/** Who else holds something of a person: here the contact system and the payment service join. None is connected yet. */
-const elsewhere: readonly Forget[] = [];
-
-export interface Leaving {
-  readonly table: Table;
+/** Everybody who holds something of a person, but for the table. */
+export interface Holders {
   readonly pool: Pick<UserPool, "lock" | "remove">;
+  /** Services elsewhere, e.g. the one that takes payments. */
+  readonly elsewhere: readonly Forget[];
+}
+
+export interface Leaving extends Holders {
+  readonly table: Table;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function leave(leaving: Leaving, userId: UserId, now: Date): Promis
   }
 }
 
-async function removeAll({ table, pool }: Leaving, userId: UserId, now: Date): Promise<void> {
+async function removeAll({ table, pool, elsewhere }: Leaving, userId: UserId, now: Date): Promise<void> {
   await pool.lock(userId);
   for await (const card of cardsOf(table, userId)) await removePlay(table, userId, card, now);
   for (const forget of elsewhere) await forget(userId);

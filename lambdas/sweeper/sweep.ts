@@ -6,17 +6,17 @@ import { type DueKind, type DuePiece, piecesDue } from "#lambdas/stores/due.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
-import { type Leaving, leave } from "./leave.ts";
+import { type Holders, leave } from "./leave.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
-type Work = (table: Table, piece: DuePiece, now: Date, pool: Leaving["pool"]) => Promise<void>;
+type Work = (table: Table, piece: DuePiece, now: Date, holders: Holders) => Promise<void>;
 
 /** Which noun does which piece. Each looks at the truth first, may die anywhere and may be done twice. */
 const workOf: Readonly<Record<DueKind, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
   COMPACT: (table, { PK }, now) => compactPlay(table, playOf(PK), now),
-  LEAVE: (table, { PK }, now, pool) => leave({ table, pool }, userOf(PK), now),
+  LEAVE: (table, { PK }, now, holders) => leave({ table, ...holders }, userOf(PK), now),
   CLEAR: (table, { PK, SK }, now) => clearPlay(table, playOf(PK), { PK, SK }, now),
 };
 
@@ -24,7 +24,7 @@ const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
 /** For a stage without people. */
-const nobody: Leaving["pool"] = { lock: async () => {}, remove: async () => {} };
+const nobody: Holders = { pool: { lock: async () => {}, remove: async () => {} }, elsewhere: [] };
 
 /** A piece may take so long; none is begun with less time than that. */
 const reserveMs = 30_000;
@@ -34,13 +34,13 @@ export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  pool: Leaving["pool"] = nobody,
+  holders: Holders = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
   for await (const piece of piecesDue(table, now())) {
     if (remainingMs() < reserveMs) break;
     try {
-      await workOf[piece.kind](table, piece, now(), pool);
+      await workOf[piece.kind](table, piece, now(), holders);
     } catch (error) {
       onUnexpected(error, { kind: piece.kind, piece: piece.PK });
       failures.push(error);

@@ -86,7 +86,8 @@ const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => 
 <dt><a href="/local/outbox">Outbox</a></dt><dd>Mails that would have been sent; as data at <a href="/local/outbox.json">/local/outbox.json</a>.</dd>
 <dt><a href="/local/monitoring">Monitoring</a></dt><dd>What error monitoring would have been told; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</dd>
 <dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> moves it, for functions, sign-in and schedules.</dd>
-<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back.</dd>
+<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back.</dd>
+<dt><a href="/local/stripe">Stripe</a></dt><dd>Subscriptions and events; here a card can be made to fail, money given back, a subscription ended.</dd>
 <dt>API</dt><dd>Answers at <code>${apiAddress}</code> too, and refuses who comes without CloudFront's secret.</dd>
 <dt>What the functions say</dt><dd><code>${logFile}</code></dd>
 </dl>

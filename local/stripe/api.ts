@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import type { Desk } from "./invoicing.ts";
-import { newId } from "./ledger.ts";
+import { type Ledger, newId } from "./ledger.ts";
 import { changePrice, end, setCancelAtPeriodEnd } from "./lifecycle.ts";
 import { chargeObject } from "./objects/charge.ts";
 import { checkoutObject } from "./objects/checkout.ts";
@@ -125,13 +125,15 @@ export const operations: Readonly<Record<string, Operation>> = {
     const made: Portal = { kind: "portal", id: newId("bps"), created: at, customer, returnUrl: given.return_url };
     return portalObject(ledger.put(made), addresses.portal(made.id));
   }),
-  "GET /v1/subscriptions": operation(params.subscriptionListParams, ({ desk: { ledger }, given }) => {
+  "GET /v1/subscriptions": operation(params.subscriptionListParams, ({ desk: { ledger }, addresses, given }) => {
     const { customer, status } = given;
     const found = ledger
       .list("subscription")
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => isAsked(one, status));
-    return listOf("/v1/subscriptions", found.map(subscriptionObject), pageOf(given));
+    const expands = given.expand?.includes("data.latest_invoice") ?? false;
+    const objects = found.map((one) => (expands ? withInvoice(ledger, addresses, one) : subscriptionObject(one)));
+    return listOf("/v1/subscriptions", objects, pageOf(given));
   }),
   "GET /v1/subscriptions/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) =>
     subscriptionObject(ledger.get("subscription", id)),
@@ -174,6 +176,13 @@ const pageOf = (given: { readonly limit?: number | undefined; readonly starting_
   limit: given.limit,
   startingAfter: given.starting_after,
 });
+
+function withInvoice(ledger: Ledger, addresses: PageAddresses, subscription: Subscription) {
+  const { latestInvoice } = subscription;
+  const invoice =
+    latestInvoice && invoiceObject(ledger.get("invoice", latestInvoice), addresses.invoice(latestInvoice));
+  return { ...subscriptionObject(subscription), latest_invoice: invoice };
+}
 
 /** Unless asked otherwise, Stripe leaves out what is canceled. */
 function isAsked({ status }: Subscription, asked: z.output<typeof params.subscriptionListParams>["status"]): boolean {

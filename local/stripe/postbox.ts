@@ -98,5 +98,5 @@ function objectOf(ledger: Ledger, addresses: PageAddresses, type: EventType, id:
   const invoice = ledger.get("invoice", id);
   if (type === "charge.refunded") return chargeObject(invoice);
   if (type === "charge.dispute.created") return disputeObject(invoice);
-  return invoiceObject(invoice, addresses.invoice(id));
+  return invoiceObject(invoice, addresses.invoice(id), ledger.get("subscription", invoice.subscription).metadata);
 }

@@ -1,3 +1,4 @@
+import type { PriceIds } from "#domain/api/billing.ts";
 import { type BillingInterval, billingIntervals, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
 import { noSuch } from "./StripeError.ts";
 
@@ -12,10 +13,16 @@ export interface Price {
   readonly interval: "month" | "year";
 }
 
+/** As the functions are told of them. */
+export const priceIds: PriceIds = {
+  writer: { monthly: "price_writer_monthly", yearly: "price_writer_yearly" },
+  company: { monthly: "price_company_monthly", yearly: "price_company_yearly" },
+};
+
 const intervalOf = { monthly: "month", yearly: "year" } as const satisfies Record<BillingInterval, string>;
 
 const priceOf = (tier: PaidTier, interval: BillingInterval): Price => ({
-  id: `price_${tier}_${interval}`,
+  id: priceIds[tier][interval],
   product: `prod_${tier}`,
   name: `Ghostlight ${plans[tier].name}`,
   amount: plans[tier][interval] * 100,

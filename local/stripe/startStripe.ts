@@ -12,8 +12,8 @@ import { openPostbox, type WebhookTarget } from "./postbox.ts";
 
 export interface StripeOptions {
   readonly dataFolder: string;
-  /** Where its pages are found, e.g. `http://localhost:4000/local/stripe`. */
-  readonly pagesAddress: string;
+  /** The site, on which its pages are found. */
+  readonly origin: string;
   /** Where events go; none is sent without it. */
   readonly webhook: () => WebhookTarget | undefined;
   readonly faults: Faults;
@@ -31,14 +31,17 @@ export interface StripeStandIn {
   readonly stop: () => Promise<void>;
 }
 
+/** Where its pages are found on the site's own address. */
+export const stripePath = "/local/stripe";
+
 /** Time passes here even when nobody asks. */
 const tickMs = 500;
 
 /** Stripe, as far as subscriptions go: its API over HTTP, its pages, its webhooks, and time that passes. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
-  const { dataFolder, pagesAddress, webhook, faults, now } = options;
+  const { dataFolder, origin, webhook, faults, now } = options;
   const ledger = openLedger(join(dataFolder, "stripe.jsonl"));
-  const addresses = pageAddresses(pagesAddress);
+  const addresses = pageAddresses(`${origin}${stripePath}`);
   const seconds = () => Math.floor(now() / 1000);
   const isLost = () => faults.take("webhook") !== undefined;
   const postbox = openPostbox({ ledger, addresses, target: webhook, isLost, now: seconds });
@@ -51,10 +54,9 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   const answer: Answerer = async (request) => answerCall({ desk: desk(), addresses }, request);
   const server = await listen(0, answering(answer, { faults, serviceOf: () => "stripe", bodyOf: errorBody }));
   const tick = setInterval(desk, tickMs);
-  const base = new URL(pagesAddress).pathname;
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
-    pages: async (request) => showPage(desk(), base, request),
+    pages: async (request) => showPage(desk(), stripePath, request),
     settled: () => {
       desk();
       return postbox.settled();

@@ -1,67 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import Stripe from "stripe";
-import { expect, onTestFinished, test } from "vitest";
-import { openFaults } from "#local/faults.ts";
-import { startStripe } from "./startStripe.ts";
+import { expect, test } from "vitest";
+import { openTestStripe, webhookSecret } from "#tests/support/stripe.ts";
 
-const secret = "whsec_test";
-const daySeconds = 86_400;
-const beginning = Date.UTC(2027, 0, 31, 12) / 1000;
-
-/** The stand-in with Stripe's own client before it, and somebody who receives the events. */
 async function openStripe() {
-  let seconds = beginning;
   const events: Stripe.Event[] = [];
-  const client = (endpoint: string) => {
-    const { hostname, port } = new URL(endpoint);
-    return new Stripe("sk_test_local", { host: hostname, port: Number(port), protocol: "http", maxNetworkRetries: 0 });
-  };
-  const listener = createServer(async (request, response) => {
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    const signature = String(request.headers["stripe-signature"]);
-    events.push(Stripe.webhooks.constructEvent(body, signature, secret, 300, undefined, seconds * 1000));
-    response.end();
-  });
-  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
-  const faults = openFaults();
-  const standIn = await startStripe({
-    dataFolder: mkdtempSync(join(tmpdir(), "stripe-")),
-    pagesAddress: "http://localhost/local/stripe",
-    webhook: () => ({ url, secret }),
-    faults,
-    now: () => seconds * 1000,
-  });
-  onTestFinished(async () => {
-    await standIn.stop();
-    listener.close();
-  });
-  const stripe = client(standIn.endpoint);
-  const send = (path: string, form: Record<string, string>) =>
-    standIn.pages({
-      method: "POST",
-      path: new URL(path).pathname,
-      query: "",
-      headers: {},
-      body: Buffer.from(new URLSearchParams(form).toString()),
-      address: "127.0.0.1",
-    });
+  const stage = await openTestStripe(({ body, signature }) =>
+    events.push(Stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, stage.now().getTime())),
+  );
+  const { stripe, send, settled } = stage;
   return {
-    stripe,
-    faults,
-    send,
-    passDays: async (days: number) => {
-      await standIn.settled();
-      seconds += days * daySeconds;
-      return standIn.settled();
-    },
+    ...stage,
     eventTypes: async () => {
-      await standIn.settled();
+      await settled();
       return events.splice(0).map(({ type }) => type);
     },
     subscribe: async (price = "price_writer_monthly", { card = "works", trialDays = 0 } = {}) => {
@@ -195,7 +146,7 @@ test("what Stripe does not know is refused by name", async () => {
 
 test("requests fail and events are lost on command", async () => {
   const { stripe, faults, subscribe, eventTypes } = await openStripe();
-  faults.order({ service: "stripe", kind: "503", times: 1 });
+  faults.order({ service: "stripe", kind: "503", times: 3 });
   await expect(stripe.customers.list()).rejects.toMatchObject({ statusCode: 503 });
   faults.order({ service: "webhook", kind: "cut", times: 3 });
   await subscribe();

@@ -5,7 +5,7 @@ import { itemIdOf } from "./subscription.ts";
 type Wire = Omit<Stripe.Invoice, "lines"> & { readonly lines: ReturnType<typeof linesOf> };
 
 /** The invoice as the API tells it; `page` is where the customer reads it. */
-export const invoiceObject = (invoice: Invoice, page: string) =>
+export const invoiceObject = (invoice: Invoice, page: string, metadata: Stripe.Metadata = {}) =>
   ({
     id: invoice.id,
     object: "invoice",
@@ -27,7 +27,7 @@ export const invoiceObject = (invoice: Invoice, page: string) =>
     number: invoice.number,
     parent: {
       quote_details: null,
-      subscription_details: { metadata: {}, subscription: invoice.subscription },
+      subscription_details: { metadata, subscription: invoice.subscription },
       type: "subscription_details",
     },
     period_end: invoice.periodEnd,

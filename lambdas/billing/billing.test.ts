@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+import { expect, test } from "vitest";
+import { openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
+import { userId } from "#domain/api/shapes.ts";
+import { checkSubscription } from "#domain/api/subscription.ts";
+import { type BillingInterval, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
+import { paymentsBehind } from "#lambdas/services/payments.ts";
+import { subscriptionEndpoints } from "#lambdas/subscription/endpoints.ts";
+import { priceIds } from "#local/stripe/prices.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { openTestStripe, webhookSecret } from "#tests/support/stripe.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { forgetCustomer } from "./forgetCustomer.ts";
+
+const { table } = await startTestTable();
+
+const origin = "https://ghostlight.example";
+
+/** A theatre's box office with Stripe's stand-in behind it, and somebody at the counter. */
+async function openBoxOffice() {
+  const stage = await openTestStripe(({ body, signature }) =>
+    api.send(receiveStripeEvent, { rawBody: body, headers: { "stripe-signature": signature } }),
+  );
+  const sub = userId.parse(randomUUID());
+  const payments = paymentsBehind(stage.stripe);
+  const counter = {
+    table,
+    payments,
+    prices: priceIds,
+    webhookSecret,
+    now: stage.now,
+    siteOrigin: async () => origin,
+    findPerson: async () => ({ userId: sub, email: "will@example.com", name: "Will" }),
+  };
+  const api = apiCaller(...subscriptionEndpoints(table, stage.now, async () => counter));
+  const caller = { sub };
+  const checkout = async (tier: PaidTier = "writer", interval: BillingInterval = "monthly") =>
+    (await api.call(openCheckout, { caller, body: { tier, interval } })).url;
+  const check = () => api.call(checkSubscription, { caller });
+  const customers = async () => (await stage.stripe.customers.list({ limit: 100 })).data;
+  const subscriptions = async () => (await stage.stripe.subscriptions.list({ status: "all", limit: 100 })).data;
+  const openSessions = async () => (await stage.stripe.checkout.sessions.list({ status: "open", limit: 100 })).data;
+  return {
+    ...stage,
+    api,
+    caller,
+    payments,
+    checkout,
+    check,
+    customers,
+    subscriptions,
+    openSessions,
+    pay: async (tier?: PaidTier, interval?: BillingInterval, card = "works") => {
+      await stage.send(await checkout(tier, interval), { card });
+      await stage.settled();
+    },
+  };
+}
+
+test("who pays is subscribed, and is sent back to the site", async () => {
+  const { pay, check, checkout, send, settled } = await openBoxOffice();
+  expect(await check()).toMatchObject({ subscribed: false, subscription_tier: null });
+  const paid = await send(await checkout("company", "yearly"), { card: "works" });
+  expect(paid.headers.location).toBe(`${origin}/subscription?checkout=done`);
+  await settled();
+  expect(await check()).toEqual({
+    subscribed: true,
+    subscription_tier: "company",
+    subscription_end: "2028-01-31T12:00:00.000Z",
+    subscription_status: "active",
+  });
+  await expect(pay()).rejects.toThrow("already-subscribed");
+});
+
+test("fifty at once make one customer and one page; two tabs with different plans leave one page open", async () => {
+  const { checkout, customers, openSessions } = await openBoxOffice();
+  const pages = await Promise.all(Array.from({ length: 50 }, () => checkout()));
+  expect(new Set(pages).size).toBe(1);
+  expect(await customers()).toHaveLength(1);
+  await Promise.allSettled([checkout("writer"), checkout("company"), checkout("writer", "yearly")]);
+  expect((await openSessions()).length).toBe(1);
+});
+
+test("who paid on a page that another tab was about to close does not pay twice", async () => {
+  const { checkout, send, api, caller, subscriptions } = await openBoxOffice();
+  await send(await checkout("writer"), { card: "works" });
+  const refusal = await api.refusal(openCheckout, { caller, body: { tier: "company", interval: "monthly" } });
+  expect(refusal).toMatchObject({ status: 409, code: "already-subscribed" });
+  expect(await subscriptions()).toHaveLength(1);
+});
+
+test("a lost webhook heals at the next check: after a checkout, and after the end of a period", async () => {
+  const { faults, pay, check, passDays, subscriptions, stripe } = await openBoxOffice();
+  const loseAll = () => faults.order({ service: "webhook", kind: "cut", times: 1000 });
+  loseAll();
+  await pay();
+  expect(await check()).toMatchObject({ subscribed: true, subscription_end: "2027-02-28T12:00:00.000Z" });
+  await passDays(29);
+  expect(await check()).toMatchObject({ subscribed: true, subscription_end: "2027-03-28T12:00:00.000Z" });
+  const [subscription] = await subscriptions();
+  await stripe.subscriptions.update(subscription?.id ?? "", { cancel_at_period_end: true });
+  await passDays(30);
+  expect(await check()).toMatchObject({ subscribed: false, subscription_status: "canceled" });
+});
+
+test("while Stripe does not answer, nobody who paid is shut out, and who pays is told to come back", async () => {
+  const { faults, pay, check, passDays, api, caller } = await openBoxOffice();
+  await pay();
+  faults.order({ service: "webhook", kind: "cut", times: 1000 });
+  await passDays(29);
+  faults.order({ service: "stripe", kind: "503", times: 1000 });
+  expect(await check()).toMatchObject({ subscribed: true, subscription_status: "active" });
+  expect((await api.send(openPortal, { caller })).status).toBe(503);
+});
+
+test("a card that fails leaves a week of grace; a new card opens again", async () => {
+  const { pay, check, passDays, api, caller, send, settled } = await openBoxOffice();
+  await pay("writer", "monthly", "fails");
+  await passDays(28);
+  expect(await check()).toMatchObject({ subscribed: true, subscription_status: "past_due" });
+  await passDays(7);
+  expect(await check()).toMatchObject({ subscribed: false, subscription_status: "past_due" });
+  await send((await api.call(openPortal, { caller })).url, { card: "works" });
+  await settled();
+  expect(await check()).toMatchObject({ subscribed: true, subscription_status: "active" });
+});
+
+test("only what Stripe signed, now, is heard", async () => {
+  const { api, pay, subscriptions, now } = await openBoxOffice();
+  await pay();
+  const [object] = await subscriptions();
+  const payload = JSON.stringify({
+    id: "evt_1",
+    object: "event",
+    type: "customer.subscription.updated",
+    data: { object },
+  });
+  const nowSeconds = now().getTime() / 1000;
+  const deliver = (secret: string, timestamp: number, rawBody = payload) => {
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return api.send(receiveStripeEvent, { rawBody, headers: { "stripe-signature": signature } });
+  };
+  expect((await deliver(webhookSecret, nowSeconds)).status).toBe(200);
+  expect((await deliver("whsec_other", nowSeconds)).status).toBe(400);
+  expect((await deliver(webhookSecret, nowSeconds - 301)).status).toBe(400);
+  expect((await deliver(webhookSecret, nowSeconds + 301)).status).toBe(400);
+  expect((await deliver(webhookSecret, nowSeconds, payload.replace("updated", "deleted"))).status).toBe(400);
+  expect((await api.send(receiveStripeEvent, { rawBody: payload })).status).toBe(400);
+});
+
+test("events of others and of kinds that nobody knows are acknowledged and change nothing", async () => {
+  const { api, now, check } = await openBoxOffice();
+  for (const event of [
+    {
+      type: "customer.subscription.created",
+      data: { object: { customer: "cus_other", metadata: { sub: randomUUID() } } },
+    },
+    { type: "customer.subscription.created", data: { object: { customer: "cus_other", metadata: {} } } },
+    { type: "something.new", data: { object: {} } },
+  ]) {
+    const payload = JSON.stringify({ id: "evt_1", object: "event", ...event });
+    const timestamp = now().getTime() / 1000;
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
+    expect(
+      (await api.send(receiveStripeEvent, { rawBody: payload, headers: { "stripe-signature": signature } })).status,
+    ).toBe(200);
+  }
+  expect(await check()).toMatchObject({ subscribed: false, subscription_status: null });
+});
+
+test("who leaves is forgotten at Stripe, and pays no more", async () => {
+  const { pay, caller, payments, customers, subscriptions } = await openBoxOffice();
+  await pay();
+  const forget = () => forgetCustomer(table, async () => payments, caller.sub);
+  await forget();
+  await forget();
+  expect(await customers()).toEqual([]);
+  expect(await subscriptions()).toMatchObject([{ status: "canceled" }]);
+});
+
+test("nothing can be bought where nothing is sold", async () => {
+  const api = apiCaller(
+    ...subscriptionEndpoints(
+      table,
+      () => new Date(),
+      async () => undefined,
+    ),
+  );
+  const body = { tier: paidTiers[0], interval: "monthly" };
+  expect(await api.refusal(openCheckout, { caller: { sub: randomUUID() }, body })).toMatchObject({
+    status: 503,
+    code: "not-sold",
+  });
+});

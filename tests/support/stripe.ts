@@ -1,0 +1,69 @@
+import { mkdtempSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type Stripe from "stripe";
+import { onTestFinished } from "vitest";
+import { connectStripe } from "#lambdas/services/stripe.ts";
+import { openFaults } from "#local/faults.ts";
+import { startStripe } from "#local/stripe/startStripe.ts";
+
+export const webhookSecret = "whsec_of_the_tests";
+const daySeconds = 86_400;
+
+/** What reaches the address for events. */
+export interface Delivery {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** Stripe's stand-in with Stripe's own client before it, a clock to move, and somebody who takes the events. */
+export async function openTestStripe(
+  take: (delivery: Delivery) => unknown,
+  { from = new Date("2027-01-31T12:00:00.000Z") } = {},
+) {
+  let nowMs = from.getTime();
+  const listener = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    await take({ body, signature: String(request.headers["stripe-signature"]) });
+    response.end();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  const faults = openFaults();
+  const standIn = await startStripe({
+    dataFolder: mkdtempSync(join(tmpdir(), "stripe-")),
+    origin: "http://localhost",
+    webhook: () => ({ url, secret: webhookSecret }),
+    faults,
+    now: () => nowMs,
+  });
+  onTestFinished(async () => {
+    await standIn.stop();
+    listener.close();
+  });
+  const stripe: Stripe = connectStripe("sk_test_local", standIn.endpoint);
+  return {
+    stripe,
+    faults,
+    now: () => new Date(nowMs),
+    settled: standIn.settled,
+    /** Fills in the form of one of Stripe's pages. */
+    send: (page: string, form: Readonly<Record<string, string>>) =>
+      standIn.pages({
+        method: "POST",
+        path: new URL(page).pathname,
+        query: "",
+        headers: {},
+        body: Buffer.from(new URLSearchParams(form).toString()),
+        address: "127.0.0.1",
+      }),
+    passDays: async (days: number) => {
+      await standIn.settled();
+      nowMs += days * daySeconds * 1000;
+      await standIn.settled();
+    },
+  };
+}
