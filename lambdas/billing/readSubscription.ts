@@ -9,16 +9,21 @@ import { log } from "#lambdas/shared/logger.ts";
 import { beginReading, forgetCheckout, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-export interface BoxOffice {
+/** What a reading of Stripe needs. */
+interface Reader {
   readonly table: Table;
-  readonly payments: Payments;
+  readonly payments: Pick<Payments, "listSubscriptions">;
   readonly prices: PriceIds;
   readonly now: Clock;
 }
 
+export interface BoxOffice extends Reader {
+  readonly payments: Payments;
+}
+
 /** Reads what Stripe knows of a person's subscription and keeps it, whoever else is reading. */
 export async function readSubscription(
-  { table, payments, prices, now }: BoxOffice,
+  { table, payments, prices, now }: Reader,
   userId: UserId,
   customer: string,
 ): Promise<void> {
