@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -6,6 +6,7 @@ import { profileWords } from "#frontend/words/account.ts";
 import { accountDataWords } from "#frontend/words/accountData.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { frontWords } from "#frontend/words/editor.ts";
 import { proofWords } from "#frontend/words/proof.ts";
 import { goodbyeWords, leavingWords, settingsWords as words } from "#frontend/words/settings.ts";
 import { shellWords } from "#frontend/words/shell.ts";
@@ -52,6 +53,8 @@ test("a profile is checked, saved and seen again, in the menu too", async () => 
   await eventually(() => field(page, profileWords.website).inputValue()).toBe("https://ruth.example");
   expect(await field(page, profileWords.address).inputValue()).toBe("4 Lamp Row\nLeeds");
   expect(await page.getByText(profileWords.draft).count()).toBe(0);
+  await beginPlay(page);
+  await eventually(() => field(page, frontWords.contact).inputValue()).toBe("4 Lamp Row\nLeeds");
 });
 
 test("what could not be saved is still there, and is saved when the line is back", async () => {
@@ -142,7 +145,7 @@ test("all data leave as one file, with words that only this device has", async (
   const [download] = await Promise.all([page.waitForEvent("download"), button(page, accountDataWords.start).click()]);
   await page.getByText(accountDataWords.done(2)).waitFor();
   expect(download.suggestedFilename()).toMatch(/^Ghostlight \d{4}-\d\d-\d\d\.zip$/);
-  const files = unzipSync(await readFile(await download.path()));
+  const files = unzipSync(await buffer(await download.createReadStream()));
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
     ...["activity", "feedback", "profile", "shares", "sign-ins", "subscription"].map((name) => `account/${name}.json`),

@@ -37,6 +37,24 @@ export const cookieWords = {
       until: "Fifty other plays were opened, or you clear the browser's data",
     },
     {
+      name: "ghostlight.profile…",
+      where: "Session storage",
+      why: "What you wrote into your profile and did not save yet",
+      until: "It is saved, or you close the tab",
+    },
+    {
+      name: "ghostlight.new-email…",
+      where: "Session storage",
+      why: "The new address that waits for its code",
+      until: "The code is typed, or you close the tab",
+    },
+    {
+      name: "ghostlight.last-login",
+      where: "Session storage",
+      why: "When you were here before, to say it on the security page",
+      until: "You close the tab",
+    },
+    {
       name: "ghostlight",
       where: "IndexedDB",
       why: "Your plays on this device, and words that wait to be sent",
