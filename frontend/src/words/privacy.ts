@@ -37,7 +37,8 @@ export const privacyWords: ArticleWords = {
     {
       heading: "What you can ask for",
       paragraphs: [
-        `A copy of your data, its correction, or its deletion with the whole account: write to ${contactWords.mail} from the address of the account. Your plays you can export yourself at any time.`,
+        "In the account settings you can take everything along as one file and delete the account; the profile is yours to correct. Deleting ends every session and share link at once, and the rest is removed within days. Only invoices stay, at the payment company, for as long as the law asks.",
+        `For anything else write to ${contactWords.mail} from the address of the account.`,
       ],
     },
   ],
