@@ -25,7 +25,7 @@ test("with a minute left one of two tabs refreshes the session, and both go on w
   await heading(tab, dashboardWords.title).waitFor();
   const token = await storedToken(page, "accessToken");
   expect(refreshes()).toBe(0);
-  await waitUntilDue(page, tab);
+  await waitUntilDue(context);
   await hasOtherToken(page, token);
   await hasOtherToken(tab, token);
   await tab.reload();
@@ -42,7 +42,7 @@ test("a sign-in service that is away for a moment ends no session", async () => 
   const fault = { service: "cognito", kind: "503", times: 5 };
   const headers = { "content-type": "application/json" };
   await fetch(`${origin}/local/faults`, { method: "POST", headers, body: JSON.stringify(fault) });
-  await waitUntilDue(page);
+  await waitUntilDue(context);
   await hasOtherToken(page, token);
   await heading(page, dashboardWords.title).waitFor();
 });
@@ -65,7 +65,7 @@ test("signing out everywhere ends the session of another device, which keeps wha
   await heading(page, words.title).waitFor();
 
   const play = desk.page.url();
-  await waitUntilDue(desk.page);
+  await waitUntilDue(desk.context);
   await desk.page.getByText(words.ended).waitFor();
   await expectAccessible(desk.page);
   await mendLine();
@@ -86,7 +86,7 @@ test("who signs out on this device only stays signed in on the other", async () 
   await heading(page, words.title).waitFor();
 
   const token = await storedToken(other.page, "accessToken");
-  await waitUntilDue(other.page);
+  await waitUntilDue(other.context);
   await hasOtherToken(other.page, token);
 });
 
