@@ -17,15 +17,6 @@ export const waitUntilDue = (context: BrowserContext): Promise<void> => context.
 /** From now on the pages of this device have a clock that can be moved. */
 export const withOwnClock = (context: BrowserContext): Promise<void> => context.clock.install();
 
-/** Counts the requests for new tokens. */
-export function countRefreshes(context: BrowserContext): () => number {
-  let count = 0;
-  context.on("request", (request) => {
-    if (request.headers()["x-amz-target"]?.endsWith(".GetTokensFromRefreshToken")) count++;
-  });
-  return () => count;
-}
-
 /** Waits until the page has other tokens than this. */
 export const hasOtherToken = (page: Page, token: string): Promise<void> =>
   eventually(async () => (await storedToken(page, "accessToken")) !== token).toBe(true);
