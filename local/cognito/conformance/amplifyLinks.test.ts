@@ -5,6 +5,7 @@ import { userPoolBehind } from "#lambdas/services/userPool.ts";
 import { hashOfSecret, newLinkSecret } from "#lambdas/signin/linkSecret.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import { listSignIns } from "#lambdas/stores/signIns.ts";
+import { lambdaContext } from "#tests/support/apiEvent.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import type { InvokeTrigger } from "../UserPool.ts";
 import { done, next, openForAmplify, refused } from "./amplifyStage.ts";
@@ -33,7 +34,8 @@ async function openHouse() {
   const properties = { LambdaConfig: Object.fromEntries(names.map((name) => [name, name])) };
   const { stage, sdk, account } = await openForAmplify({ invokeTrigger, properties });
   const now = () => new Date(stage.now());
-  triggers.VerifyAuthChallengeResponse = createVerify(table, (poolId) => userPoolBehind(sdk, { poolId }), now);
+  const verify = createVerify(table, (poolId) => userPoolBehind(sdk, { poolId }), now);
+  triggers.VerifyAuthChallengeResponse = (event) => verify(event, lambdaContext);
   triggers.PostAuthentication = createRemember(table, now);
   const person = account(email);
   const userId = stage.ensureAccount({ email, password: person.password, name: "Will" }) as UserId;
@@ -98,7 +100,7 @@ test("a link from its mail to its end", async () => {
     ).resolves.toMatchObject(asked);
     await expect(show(await mailedSecret())).resolves.toMatchObject(asked);
   });
-}, 30_000);
+});
 
 test("an account that is not confirmed", async () => {
   const { stage } = await openHouse();
