@@ -42,7 +42,7 @@ const blockBefore = ({ order, places }: Manuscript, id: BlockId): BlockId | unde
 export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
 
 const afterOf = (text: Y.XmlText | undefined): BlockId | undefined =>
-  text?.getAttribute("after") as BlockId | undefined;
+  (text?.getAttribute("after") ?? text?.getAttribute("from")) as BlockId | undefined;
 
 /** What was written behind a stray is part of the same passage, up to the next heading. */
 function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly BlockId[]): boolean {
