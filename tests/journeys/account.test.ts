@@ -13,7 +13,7 @@ import { shellWords } from "#frontend/words/shell.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
 import { eventually, newDevice, phone } from "./stage/device.ts";
-import { button, chooseSignOut, field, heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { button, chooseSignOut, field, heading, isSignedOut, signIn, submitSignIn } from "./stage/doors.ts";
 import { linkIn, newestMail } from "./stage/outbox.ts";
 import { newWriter, type Person } from "./stage/people.ts";
 
@@ -92,6 +92,7 @@ test("a new address counts with its code, and the old one lets in until then", a
   await page.getByText(words.emailChanged(moved.email)).waitFor();
   await page.getByText(moved.email, { exact: true }).waitFor();
   await chooseSignOut(page, moved);
+  await isSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
@@ -117,6 +118,7 @@ test("a password is changed by who knows the old one", async () => {
   await setPassword(writer.password, changed.password);
   await page.getByText(words.passwordChanged).waitFor();
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
+  await isSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();

@@ -6,7 +6,7 @@ import { proofWords } from "#frontend/words/proof.ts";
 import { securityWords as words } from "#frontend/words/security.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { newDevice } from "./stage/device.ts";
-import { button, chooseSignOut, field, heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { button, chooseSignOut, field, heading, isSignedOut, signIn, submitSignIn } from "./stage/doors.ts";
 import { newWriter, type Person } from "./stage/people.ts";
 import { authenticatorWith } from "./stage/totp.ts";
 
@@ -31,6 +31,7 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.statuses.verified, { exact: true }).waitFor();
 
   await chooseSignOut(page, writer);
+  await isSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await heading(page, authWords.totp.title).waitFor();
@@ -49,6 +50,7 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.removed).waitFor();
   await button(page, words.setUp).waitFor();
   await chooseSignOut(page, writer);
+  await isSignedOut(page);
   await signIn(page, writer);
 });
 
@@ -66,12 +68,12 @@ test("the visit before and recent sign-ins are told, and signing out everywhere 
   const { page } = await newDevice();
   await signInAndBeNoted(page, writer);
   await chooseSignOut(page, writer);
-  await heading(page, authWords.signIn.title).waitFor();
+  await isSignedOut(page);
   await signInAndBeNoted(page, writer);
   await page.goto("/security");
   await page.getByText(words.before("today").slice(0, -1)).waitFor();
   await page.getByRole("cell", { name: words.means.password }).first().waitFor();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
-  await heading(page, authWords.signIn.title).waitFor();
+  await isSignedOut(page);
 });
