@@ -1,4 +1,4 @@
-import { type Weakness, weaknesses } from "#domain/account/password.ts";
+import { type Weakness, weaknesses } from "#domain/account/weaknesses.ts";
 import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/words/auth.ts";
