@@ -4,6 +4,7 @@ import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { openSite, type Site } from "./editor/site.ts";
 import { keyToPaint } from "./editor/typing.ts";
+import { traceWork, type Work } from "./editor/work.ts";
 import { type Figures, median } from "./figures.ts";
 import { hamlet, repeated, withoutHeadings } from "./plays.ts";
 
@@ -85,7 +86,9 @@ async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> 
   try {
     const figures: Figures[] = [];
     for (const name of Object.keys(openWithinMs)) {
-      figures.push(openingFigures(name, await visit(browser, site.addressOf("desk", name), reopen)));
+      figures.push(
+        openingFigures(name, await visit(browser, site.addressOf("desk", name), (page) => reopen(browser, page))),
+      );
     }
     return Object.assign({}, ...figures);
   } finally {
@@ -93,39 +96,43 @@ async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> 
   }
 }
 
-/** Milliseconds of everything that the page measured in one opening, by name. */
-type Opening = Readonly<Record<string, number>>;
+interface Opening {
+  /** Milliseconds by name, as the page measured them. */
+  readonly measures: Readonly<Record<string, number>>;
+  readonly work: Work;
+}
 
-async function reopen(page: Page): Promise<readonly Opening[]> {
+async function reopen(browser: Browser, page: Page): Promise<readonly Opening[]> {
   const found: Opening[] = [];
   await page.getByText("Saved", { exact: true }).waitFor();
   for (let round = 0; round < openings; round++) {
-    await page.reload();
-    await page.locator('.manuscript:not([data-label=""])').waitFor();
-    await sleep(500);
-    found.push(await page.evaluate(readMeasures));
+    const work = await traceWork(browser, page, async () => {
+      await page.reload();
+      await page.locator('.manuscript:not([data-label=""])').waitFor();
+      await sleep(500);
+    });
+    found.push({ measures: await page.evaluate(readMeasures), work });
   }
   return found;
 }
 
-/** Runs in the page. Of several with one name the longest. */
-function readMeasures(): Opening {
-  const measures: Record<string, number> = { "long task": 0 };
-  for (const { name, duration } of performance.getEntriesByType("measure")) {
-    measures[name] = Math.max(measures[name] ?? 0, duration);
-  }
-  return measures;
-}
+/** Runs in the page. */
+const readMeasures = (): Record<string, number> =>
+  Object.fromEntries(performance.getEntriesByType("measure").map(({ name, duration }) => [name, duration]));
 
 function openingFigures(name: string, openings: readonly Opening[]): Figures {
-  const medianOf = (measure: string) => median(openings.map((opening) => opening[measure] ?? Number.NaN));
-  const stages = Object.keys(openings[0] ?? {}).filter((measure) => measure.startsWith("opening: "));
+  const figure = (value: (opening: Opening) => number, limit?: number) => ({
+    value: median(openings.map(value)),
+    unit: "ms",
+    ...(limit !== undefined && { limit }),
+  });
+  const measured = (measure: string) => (opening: Opening) => opening.measures[measure] ?? Number.NaN;
+  const stages = Object.keys(openings[0]?.measures ?? {}).filter((measure) => measure.startsWith("opening: "));
   return {
-    [`opening ${name}, to painted text`]: { value: medianOf("opening"), unit: "ms", limit: openWithinMs[name] },
-    ...Object.fromEntries(
-      stages.map((stage) => [`  ${name}, ${stage.replace("opening: ", "")}`, { value: medianOf(stage), unit: "ms" }]),
-    ),
-    [`opening ${name}: longest task while pages are set`]: { value: medianOf("long task"), unit: "ms", limit: 50 },
+    [`opening ${name}, to painted text`]: figure(measured("opening"), openWithinMs[name]),
+    ...Object.fromEntries(stages.map((stage) => [`  ${name}, ${stage}`, figure(measured(stage))])),
+    [`opening ${name}: work of the main thread`]: figure(({ work }) => work.toPainted),
+    [`opening ${name}: longest task while pages are set`]: figure(({ work }) => work.longestAfter, 50),
   };
 }
 

@@ -61,12 +61,3 @@ new MutationObserver((_, observer) => {
     performance.measure("opening", { start: openedAt, end: times.at(-1) ?? 0 });
   });
 }).observe(getRoot(), { subtree: true, childList: true });
-
-/** What keeps a key waiting once the play is there: pages are set for the first time then. */
-new PerformanceObserver((list) => {
-  const painted = performance.getEntriesByName("opening")[0];
-  for (const { startTime, duration } of list.getEntries()) {
-    if (painted && startTime > painted.startTime + painted.duration)
-      performance.measure("long task", { start: startTime, duration });
-  }
-}).observe({ type: "longtask" });
