@@ -9,7 +9,8 @@ export const privacyWords: ArticleWords = {
       heading: "What is kept",
       paragraphs: [
         "Your account: e-mail address, full name, and a password that the sign-in service stores so that nobody can read it.",
-        "Your profile, as far as you fill it in: name, pen name, a few words about you, website, and the contact block for title pages.",
+        "Your profile, as far as you fill it in: name, pen name, a few words about you, website, the contact block for title pages, and the language you write in.",
+        "Your sign-ins of the last 90 days: when, by password or by link, and what your browser says that it is.",
         "Your plays: the text, the title page, when a play was made and changed, and how many words and pages it has.",
         "Technical records of requests: time, route, outcome, and the number of the account, not its name. They are kept to find errors and stop abuse.",
       ],
