@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { readAccountData } from "#domain/api/account.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { savingWords } from "#frontend/words/saving.ts";
+import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, findsElements, goToEnd, isSaved, manuscript, save, titleField, type } from "./stage/desk.ts";
 import { eventually, newDevice, origin } from "./stage/device.ts";
-import { signIn } from "./stage/doors.ts";
+import { button, signIn } from "./stage/doors.ts";
 import { newWriter } from "./stage/people.ts";
-import { storedToken } from "./stage/session.ts";
+import { storedToken, withOwnClock } from "./stage/session.ts";
 import { openFromShelf } from "./stage/shelf.ts";
 
 /** What the activity log says of the person whose token this is. */
@@ -36,6 +39,28 @@ test("what was done with a play is told of, also when the page goes a moment lat
       expect.objectContaining({ activity_type: "words_written", activity_data: { ...about, word_count: 5 } }),
     ]),
   );
+});
+
+test("a play that is not the server's stops, says so, and can be taken along", async () => {
+  const { page, context } = await newDevice({ isTroubled: true });
+  await withOwnClock(context);
+  await signIn(page, await newWriter());
+  await beginPlay(page);
+  await titleField(page).fill("Ghosts");
+  await manuscript(page).focus();
+  await type(page, "Hall");
+  await save(page);
+  await context.route(/\/check$/, (route) => route.fulfill({ json: { agrees: false } }));
+  // The first comparison comes within a minute, and a doubt is asked about once more.
+  await context.clock.fastForward("01:01");
+  await Promise.all([page.waitForRequest(/\/check$/), type(page, " of{Control+s}")]);
+  await type(page, " mirrors{Control+s}");
+  await page.getByRole("alert").getByText(savingWords.diverged).waitFor();
+  expect(await manuscript(page).count()).toBe(0);
+  expect(await page.getByText("Hall of mirrors").count()).toBe(1);
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, editorWords.downloadFountain).click()]);
+  expect(file.suggestedFilename()).toBe("Ghosts.fountain");
 });
 
 /** Five seconds by the rhythm of asking and sending, and one for the way. */
