@@ -82,7 +82,8 @@ function randomPlay(dice: Dice): Play {
   return { front: emptyFront, blocks: Array.from({ length: count }, block) };
 }
 
-function openReplica(first: Y.Doc, number: number, steps?: BindingSteps): Replica {
+/** A device of its own, or the same at another time: `number` is what Yjs knows it by. */
+export function openReplica(first: Y.Doc, number: number, steps?: BindingSteps): Replica {
   const doc = new Y.Doc();
   doc.clientID = number + 1;
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(first));
