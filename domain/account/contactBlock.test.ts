@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { contactBlock } from "./contactBlock.ts";
 
 test("address and telephone stand together, the agent apart", () => {
-  const block = contactBlock({ address: " 4 Lamp Row\nLeeds ", phone: "0113 496 0000", agent: "Quill & Rowe\nLondon\n" });
+  const block = contactBlock({
+    address: " 4 Lamp Row\nLeeds ",
+    phone: "0113 496 0000",
+    agent: "Quill & Rowe\nLondon\n",
+  });
   expect(block).toBe("4 Lamp Row\nLeeds\n0113 496 0000\n\nQuill & Rowe\nLondon");
 });
 
