@@ -140,7 +140,7 @@ async function goWrong(page: Page): Promise<void> {
     setTimeout(() => {
       throw new RangeError(`Invalid content for node doc: <paragraph("${words}")>`);
     });
-    Promise.reject(new Error(`“${words}” could not be drawn`));
+    void Promise.reject(new Error(`“${words}” could not be drawn`));
     console.error(words);
   }, canary);
   await eventually(() => page.evaluate(() => document.readyState)).toBe("complete");

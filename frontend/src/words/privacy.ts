@@ -18,7 +18,7 @@ export const privacyWords: ArticleWords = {
     {
       heading: "What is not kept",
       paragraphs: [
-        "No text of a play goes into a log, an error report or a statistic. There is no advertising, no tracking script and no profile of your reading or writing habits.",
+        "No text of a play goes into a log, an error report or a statistic. There is no advertising and no profile of your reading or writing habits. Page visits are noted, and visits recorded, only with your consent in the cookie settings.",
         "The password does not travel to us when you sign in: the browser proves that it knows it (Secure Remote Password).",
       ],
     },
