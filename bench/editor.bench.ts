@@ -1,13 +1,17 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Play } from "#domain/play/play.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 import { openSite, type Site } from "./editor/site.ts";
 import { keyToPaint } from "./editor/typing.ts";
-import { type Figure, type Figures, median } from "./figures.ts";
+import { traceWork, type Work } from "./editor/work.ts";
+import { type Figures, median } from "./figures.ts";
 import { hamlet, repeated, withoutHeadings } from "./plays.ts";
 
 /** Times the bare page's median. */
 const timesBareAtMost = { "without page breaks": 2.2, "with page breaks": 3.5 };
+/** From the moment at which the page's code is there. */
+const openWithinMs: Readonly<Record<string, number>> = { Hamlet: 120, "four times Hamlet": 200 };
 const openings = 7;
 const turns = 2;
 
@@ -80,26 +84,56 @@ async function besideBare(browser: Browser, site: Site, name: string) {
 async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> {
   const site = await openSite({ plays });
   try {
-    const figures: Record<string, Figure> = {};
-    for (const name of ["Hamlet", "four times Hamlet"]) {
-      const times = await visit(browser, site.addressOf("desk", name), reopen);
-      figures[`opening ${name}, to painted text`] = { value: median(times), unit: "ms" };
+    const figures: Figures[] = [];
+    for (const name of Object.keys(openWithinMs)) {
+      figures.push(
+        openingFigures(name, await visit(browser, site.addressOf("desk", name), (page) => reopen(browser, page))),
+      );
     }
-    return figures;
+    return Object.assign({}, ...figures);
   } finally {
     site.close();
   }
 }
 
-async function reopen(page: Page): Promise<readonly number[]> {
-  const times: number[] = [];
+interface Opening {
+  /** Milliseconds by name, as the page measured them. */
+  readonly measures: Readonly<Record<string, number>>;
+  readonly work: Work;
+}
+
+async function reopen(browser: Browser, page: Page): Promise<readonly Opening[]> {
+  const found: Opening[] = [];
   await page.getByText("Saved", { exact: true }).waitFor();
   for (let round = 0; round < openings; round++) {
-    await page.reload();
-    await page.waitForFunction(() => performance.getEntriesByName("opening").length > 0);
-    times.push(await page.evaluate(() => performance.getEntriesByName("opening")[0]?.duration ?? Number.NaN));
+    const work = await traceWork(browser, page, async () => {
+      await page.reload();
+      await page.locator('.manuscript:not([data-label=""])').waitFor();
+      await sleep(500);
+    });
+    found.push({ measures: await page.evaluate(readMeasures), work });
   }
-  return times;
+  return found;
+}
+
+/** Runs in the page. */
+const readMeasures = (): Record<string, number> =>
+  Object.fromEntries(performance.getEntriesByType("measure").map(({ name, duration }) => [name, duration]));
+
+function openingFigures(name: string, openings: readonly Opening[]): Figures {
+  const figure = (value: (opening: Opening) => number, limit?: number) => ({
+    value: median(openings.map(value)),
+    unit: "ms",
+    ...(limit !== undefined && { limit }),
+  });
+  const measured = (measure: string) => (opening: Opening) => opening.measures[measure] ?? Number.NaN;
+  const stages = Object.keys(openings[0]?.measures ?? {}).filter((measure) => measure.startsWith("opening: "));
+  return {
+    [`opening ${name}, to painted text`]: figure(measured("opening"), openWithinMs[name]),
+    ...Object.fromEntries(stages.map((stage) => [`  ${name}, ${stage}`, figure(measured(stage))])),
+    [`opening ${name}: work of the main thread`]: figure(({ work }) => work.toPainted),
+    [`opening ${name}: longest task while pages are set`]: figure(({ work }) => work.longestAfter, 50),
+  };
 }
 
 async function visit<T>(browser: Browser, address: string, look: (page: Page) => Promise<T>): Promise<T> {

@@ -98,7 +98,7 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     entry: "activity/handler",
     contracts: capabilities.activity,
     impact: "nothing that they notice: what they do is missing from the activity log.",
-    tableActions: ["BatchWriteItem"],
+    tableActions: ["BatchWriteItem", "UpdateItem"],
     memoryMegabytes: 256,
   });
   const health = new ApiFunction(scope, "HealthFunction", {

@@ -59,6 +59,7 @@ const everyAnswer = [
   "/dashboard",
   "/config.json",
   "/no-such-file.png",
+  "/theme.js",
   "/api/health",
   "/api/plays",
   "/api/nothing",
@@ -69,8 +70,11 @@ test.each(everyAnswer)("the security headers are on the answer of %s", async (pa
   const policy = headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/unsafe-/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
   expect(Object.fromEntries(headers)).toMatchObject({
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
     "referrer-policy": "strict-origin-when-cross-origin",
     "strict-transport-security": "max-age=63072000; includeSubDomains",
     "x-content-type-options": "nosniff",

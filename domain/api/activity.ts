@@ -6,6 +6,9 @@ import { nothing } from "./shapes.ts";
 /** The table takes so many in one call. */
 export const mostEntries = 25;
 
+/** The code of the refusal that answers more requests in a minute than a person makes. */
+export const activityLimit = "activity-limit";
+
 export const logActivity = contract({
   method: "POST",
   path: "/activity",

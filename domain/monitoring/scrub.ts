@@ -12,17 +12,21 @@ const personalKeys =
 /** Names of fields that hold an error's own words; engines and libraries quote what they stumbled over. */
 const messageKeys = /^(message|value|error|stack|formatted)$/;
 
-/** A recorded page is nested twice as deep as its elements. */
-const mostDepth = 200;
+/** A copy of plain data without what is nobody else's to read. */
+export const scrub = (value: unknown): unknown => scrubField(value, "", new WeakMap());
 
-/** A copy of plain data without what is nobody else's to read. What lies too deep is dropped. */
-export function scrub(value: unknown, key = "", depth = 0): unknown {
+/** `done` holds what was copied already: what leads back to itself ends there. */
+function scrubField(value: unknown, key: string, done: WeakMap<object, unknown>): unknown {
   if (personalKeys.test(key) && value !== null && value !== undefined) return removed;
   if (typeof value === "string") return messageKeys.test(key) ? scrubMessage(value) : scrubText(value);
   if (typeof value !== "object" || value === null) return value;
-  if (depth >= mostDepth) return removed;
-  if (Array.isArray(value)) return value.map((each) => scrub(each, key, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, scrub(each, name, depth + 1)]));
+  if (done.has(value)) return done.get(value);
+  done.set(value, removed);
+  const copy = Array.isArray(value)
+    ? value.map((each) => scrubField(each, key, done))
+    : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, scrubField(each, name, done)]));
+  done.set(value, copy);
+  return copy;
 }
 
 /** The words of an error without anything in quotes: there stand the pieces of text that a parser or an editor refused. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { logActivity } from "#domain/api/activity.ts";
+import { activityLimit, logActivity } from "#domain/api/activity.ts";
 import { listAll } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -57,6 +57,19 @@ test("up to 25 are kept in the order in which they came, and all are found under
     ),
   );
   expect(found.flat().filter(({ user_id }) => user_id === caller.sub)).toHaveLength(25);
+});
+
+test("a hundred and twenty requests of one person in a minute are taken, and others are not held back", async () => {
+  const caller = somebody();
+  const send = (n: number) => api.send(logActivity, { caller, body: opened(`Play ${n}`) });
+  const answers = await Promise.all(Array.from({ length: 125 }, (_, n) => send(n)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(120);
+  expect(await api.refusal(logActivity, { caller, body: opened("x") })).toMatchObject({
+    status: 429,
+    code: activityLimit,
+  });
+  expect(await logOf(caller.sub)).toHaveLength(120);
+  expect(await api.call(logActivity, { caller: somebody(), body: opened("x") })).toEqual({ logged: 1 });
 });
 
 test("nothing is kept of a batch with a fault, an empty one, one too many, or one in another's name", async () => {

@@ -1,13 +1,29 @@
-import { logActivity } from "#domain/api/activity.ts";
+import { activityLimit, logActivity } from "#domain/api/activity.ts";
+import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { putActivity } from "#lambdas/stores/activity.ts";
+import { countWithin } from "#lambdas/stores/counters.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+
+/** A person's tabs send one request in ten seconds each, of up to 25 entries. */
+const requestsAMinute = 120;
 
 export const activityEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   endpoint(logActivity, async ({ userId, body }) => {
+    await assertWithinLimit(table, userId, now());
     const entries = [body].flat();
     await putActivity(table, userId, entries, now());
     return { logged: entries.length };
   }),
 ];
+
+async function assertWithinLimit(table: Table, userId: string, now: Date): Promise<void> {
+  const rate = { name: "activity-of", key: userId, limit: requestsAMinute, windowSeconds: 60 };
+  const { allowed } = await countWithin(table, rate, now);
+  if (!allowed) {
+    throw new Refused("too-many", "More is logged than a person can do. Please try again in a minute.", {
+      code: activityLimit,
+    });
+  }
+}

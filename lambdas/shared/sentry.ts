@@ -1,8 +1,14 @@
-import { captureException, init, startInactiveSpan } from "@sentry/aws-serverless";
-import { scrub } from "#domain/monitoring/scrub.ts";
+import { captureException, init, makeNodeTransport, startInactiveSpan } from "@sentry/aws-serverless";
+import { scrubEnvelope } from "#domain/monitoring/scrubEnvelope.ts";
 import type { LogFields } from "./logger.ts";
 
 export { flush } from "@sentry/aws-serverless";
+
+/** The one door to the outside. */
+const scrubbingTransport: typeof makeNodeTransport = (options) => {
+  const transport = makeNodeTransport(options);
+  return { ...transport, send: (envelope) => transport.send(scrubEnvelope(envelope)) };
+};
 
 /**
  * Reached by `import()` only. No integrations: they read requests, headers and the console, and patch modules that a
@@ -16,8 +22,7 @@ init({
   sendDefaultPii: false,
   defaultIntegrations: false,
   tracesSampleRate: 1,
-  beforeSend: (event) => scrub(event) as typeof event,
-  beforeSendTransaction: (event) => scrub(event) as typeof event,
+  transport: scrubbingTransport,
 });
 
 export function reportError(error: Error, context: LogFields): void {

@@ -5,7 +5,7 @@ import { isNewestLink, spendSignInLink } from "#lambdas/stores/signInLinks.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { hashOfSecret, looksLikeSecret } from "./linkSecret.ts";
 
-interface Doorkeeper {
+export interface Doorkeeper {
   readonly table: Table;
   readonly pool: Pick<UserPool, "findAccount">;
 }

@@ -1,31 +1,43 @@
-import type { VerifyAuthChallengeResponseTriggerEvent } from "aws-lambda";
+import type { Context, VerifyAuthChallengeResponseTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
+import type { LinkRefusal } from "#domain/api/signIn.ts";
 import { connectUserPool, type UserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
+import { watched } from "#lambdas/shared/watched.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
-import { redeemLink } from "./redeemLink.ts";
+import { type Doorkeeper, redeemLink } from "./redeemLink.ts";
 
 type Event = VerifyAuthChallengeResponseTriggerEvent;
+type PoolOf = (poolId: string) => Pick<UserPool, "findAccount">;
 
 /**
  * Cognito's VerifyAuthChallengeResponse trigger. A right link that does not let in is refused by an error whose
- * message is a `LinkRefusal`: Cognito hands that to the browser, and there is no other way to say it.
+ * message is a `LinkRefusal`: Cognito hands that to the browser, and there is no other way to say it. That error is
+ * expected, so it is thrown behind the back of who reports errors.
  */
-export const createHandler =
-  (table: Table, poolOf: (poolId: string) => Pick<UserPool, "findAccount">, now: Clock) =>
-  async (event: Event): Promise<Event> => {
-    event.response.answerCorrect = false;
-    if (event.request.userNotFound) return event;
-    const shown = {
-      userId: userId.parse(event.userName),
-      email: event.request.userAttributes.email ?? "",
-      answer: String(event.request.challengeAnswer),
-    };
-    const redeemed = await redeemLink({ table, pool: poolOf(event.userPoolId) }, shown, now());
-    if (typeof redeemed === "string") throw new Error(redeemed);
-    event.response.answerCorrect = redeemed;
+export const createHandler = (table: Table, poolOf: PoolOf, now: Clock) => {
+  const judge = watched((event: Event) => judgeAnswer(event, { table, pool: poolOf(event.userPoolId) }, now()));
+  return async (event: Event, context: Context): Promise<Event> => {
+    const judged = await judge(event, context);
+    if (typeof judged === "string") throw new Error(judged);
+    event.response.answerCorrect = judged;
     return event;
   };
+};
+
+async function judgeAnswer(
+  { userName, request }: Event,
+  doorkeeper: Doorkeeper,
+  now: Date,
+): Promise<boolean | LinkRefusal> {
+  if (request.userNotFound) return false;
+  const email = request.userAttributes.email ?? "";
+  return redeemLink(
+    doorkeeper,
+    { userId: userId.parse(userName), email, answer: String(request.challengeAnswer) },
+    now,
+  );
+}
 
 const client = connectUserPool();
 

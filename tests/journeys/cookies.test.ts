@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { consentWords as words } from "#frontend/words/consent.ts";
 import { cookieWords } from "#frontend/words/cookies.ts";
 import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, manuscript } from "./stage/desk.ts";
 import { desktop, eventually, newDevice, phone } from "./stage/device.ts";
-import { button, heading } from "./stage/doors.ts";
+import { button, heading, signIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: words.heading });
 const dialog = (page: Page) => page.getByRole("dialog", { name: words.settings });
@@ -92,14 +94,12 @@ test("the recorder's code is loaded with the consent and not before", async () =
   await eventually(() => loaded("replay")).toBe(true);
 });
 
-test("the banner steps aside while somebody writes", async () => {
+test("the banner steps aside while somebody writes, and does not cover the line", async () => {
   const { page } = await newDevice({ ...phone, isUndecided: true });
-  await page.goto("/");
+  await signIn(page, await newWriter());
   await banner(page).waitFor();
-  const writable = page.locator('[contenteditable="true"]').first();
-  await writable.waitFor();
-  await writable.focus();
+  await beginPlay(page);
   await banner(page).waitFor({ state: "hidden" });
-  await writable.blur();
+  await manuscript(page).blur();
   await banner(page).waitFor();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weaknesses } from "#domain/account/password.ts";
+import { weaknesses } from "#domain/account/weaknesses.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { newDevice } from "./stage/device.ts";

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { authWords } from "#frontend/words/auth.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
@@ -5,8 +6,8 @@ import { proofWords } from "#frontend/words/proof.ts";
 import { securityWords as words } from "#frontend/words/security.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { newDevice } from "./stage/device.ts";
-import { button, chooseSignOut, field, heading, signIn, submitSignIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
+import { button, chooseSignOut, field, heading, isSignedOut, signIn, submitSignIn } from "./stage/doors.ts";
+import { newWriter, type Person } from "./stage/people.ts";
 import { authenticatorWith } from "./stage/totp.ts";
 
 test("an authenticator app is set up, asked for, and removed", async () => {
@@ -30,6 +31,7 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.statuses.verified, { exact: true }).waitFor();
 
   await chooseSignOut(page, writer);
+  await isSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await heading(page, authWords.totp.title).waitFor();
@@ -48,16 +50,30 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.removed).waitFor();
   await button(page, words.setUp).waitFor();
   await chooseSignOut(page, writer);
+  await isSignedOut(page);
   await signIn(page, writer);
 });
 
-test("recent sign-ins stand in a table, and signing out everywhere ends the session", async () => {
+/** Signs in, and waits until it is noted when that was. */
+async function signInAndBeNoted(page: Page, writer: Person): Promise<void> {
+  const noted = page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/api/profile"),
+  );
+  await signIn(page, writer);
+  await noted;
+}
+
+test("the visit before and recent sign-ins are told, and signing out everywhere ends the session", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInAndBeNoted(page, writer);
+  await chooseSignOut(page, writer);
+  await isSignedOut(page);
+  await signInAndBeNoted(page, writer);
   await page.goto("/security");
+  await page.getByText(words.before("today").slice(0, -1)).waitFor();
   await page.getByRole("cell", { name: words.means.password }).first().waitFor();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
-  await heading(page, authWords.signIn.title).waitFor();
+  await isSignedOut(page);
 });

@@ -41,9 +41,23 @@ createRoot(getRoot()).render(
   </StrictMode>,
 );
 
-/** Until the play, from the device, is on the screen. */
+/** Until the play, from the device, is on the screen: one stage behind the other, each under its name. */
+const stages = ["page and code", "words from the device", "manuscript made", "laid out and painted"] as const;
+const times = [0, openedAt];
+const stop = session.subscribe(() => {
+  if (session.readiness().kind !== "ready") return;
+  stop();
+  times.push(performance.now());
+});
 new MutationObserver((_, observer) => {
   if (!document.querySelector(".manuscript p")?.textContent) return;
   observer.disconnect();
-  whenPainted(() => performance.measure("opening", { start: openedAt, end: performance.now() }));
+  times.push(performance.now());
+  whenPainted(() => {
+    times.push(performance.now());
+    for (const [at, stage] of stages.entries()) {
+      performance.measure(`opening: ${stage}`, { start: times[at] ?? 0, end: times[at + 1] ?? 0 });
+    }
+    performance.measure("opening", { start: openedAt, end: times.at(-1) ?? 0 });
+  });
 }).observe(getRoot(), { subtree: true, childList: true });

@@ -6,7 +6,7 @@ import { readSpans, writeSpans } from "./spans.ts";
 
 /** Where a block came from; it tells the Kept words drawer what belongs together after a merge. */
 export interface Origin {
-  /** The block that it was made behind. */
+  /** The block that it was made behind; not written where it is the block that it was split off. */
   readonly after?: BlockId | undefined;
   /** The block that it was split off. */
   readonly from?: BlockId | undefined;
@@ -30,7 +30,7 @@ export function createEntry(doc: Y.Doc, id: BlockId, kind: BlockKind, { after, f
   if (blocks.has(id)) return;
   const text = new Y.XmlText();
   setAttribute(text, "kind", kind);
-  if (after !== undefined) setAttribute(text, "after", after);
+  if (after !== undefined && after !== from) setAttribute(text, "after", after);
   if (from !== undefined) setAttribute(text, "from", from);
   blocks.set(id, text);
 }

@@ -1,6 +1,5 @@
 import type * as Y from "yjs";
 import { lettersOf } from "../document/letters.ts";
-import { findText } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
 import type { Lineage, Rooted } from "./lineage.ts";
 
@@ -14,15 +13,16 @@ export interface Copy extends Rooted {
 }
 
 /** The letters of a block that stand for others or for which others may stand; of most blocks there are none. */
-export function copiesIn(doc: Y.Doc, lineage: Lineage, id: BlockId, place: number): readonly Copy[] {
-  const text = findText(doc, id);
+export function copiesIn(
+  text: Y.Text | undefined,
+  { isKnown, rootsOf }: Lineage,
+  where: Pick<Copy, "id" | "place">,
+): readonly Copy[] {
   const out: Copy[] = [];
   let at = 0;
   for (const letters of text ? lettersOf(text) : []) {
     const from = at - letters.clock;
-    if (lineage.isKnown(letters)) {
-      out.push(...lineage.rootsOf(letters).map((one) => ({ ...one, id, place, start: from + one.clock })));
-    }
+    if (isKnown(letters)) out.push(...rootsOf(letters).map((one) => ({ ...one, ...where, start: from + one.clock })));
     at += letters.length;
   }
   return out;

@@ -39,8 +39,10 @@ export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
 const blockBefore = ({ order, places }: Manuscript, id: BlockId): BlockId | undefined =>
   order[(places.get(id) ?? 0) - 1];
 
-export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined =>
-  findText(doc, id)?.getAttribute("after") as BlockId | undefined;
+export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
+
+const afterOf = (text: Y.XmlText | undefined): BlockId | undefined =>
+  (text?.getAttribute("after") ?? text?.getAttribute("from")) as BlockId | undefined;
 
 /** What was written behind a stray is part of the same passage, up to the next heading. */
 function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly BlockId[]): boolean {
@@ -57,14 +59,13 @@ function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly Block
  * neighbour was: nobody who saw both put them apart, for a scene moves with all that is in it.
  */
 function isStray(
-  { doc, kind, places, headingOf }: Manuscript,
+  { doc, entries: texts, removed, kind, places, headingOf }: Manuscript,
   entries: () => ReadonlyMap<BlockId, OrderEntry>,
   id: BlockId,
   strays: ReadonlySet<BlockId>,
 ): boolean {
-  const after = madeBehind(doc, id);
-  if (after === undefined || !places.has(after) || isHeading(kind(id)) || scriptOf(doc).removed.has(after))
-    return false;
+  const after = afterOf(texts.get(id));
+  if (after === undefined || !places.has(after) || isHeading(kind(id)) || removed.has(after)) return false;
   const scene = headingOf(after);
   if (scene === undefined || scene === headingOf(id)) return false;
   const [own, moved] = [entries().get(id), entries().get(after)];

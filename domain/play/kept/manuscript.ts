@@ -1,10 +1,9 @@
-import type * as Y from "yjs";
-import { readBlock } from "../document/blocks.ts";
+import * as Y from "yjs";
 import { wordsOf } from "../document/letters.ts";
 import { readMoves } from "../document/moves.ts";
-import { findText, orderOf, scriptOf } from "../document/script.ts";
+import { type Removal, scriptOf } from "../document/script.ts";
 import { isHeading } from "../flow.ts";
-import { type BlockId, type BlockKind, textOf } from "../play.ts";
+import type { BlockId, BlockKind } from "../play.ts";
 import { type Copy, copiesIn } from "./copies.ts";
 import { type Lineage, lineageOf } from "./lineage.ts";
 
@@ -17,40 +16,55 @@ export interface Place {
 /** The document as the search for kept words looks at it: each thing is read once. */
 export interface Manuscript {
   readonly doc: Y.Doc;
+  /** The blocks of the play and those out of it. */
+  readonly entries: ReadonlyMap<BlockId, Y.XmlText>;
+  readonly removed: Y.Map<Removal>;
   readonly order: readonly BlockId[];
   readonly places: ReadonlyMap<BlockId, number>;
   readonly text: (id: BlockId) => string;
   readonly kind: (id: BlockId) => BlockKind;
   /** The heading of the scene or act in which a block of the play stands. */
   readonly headingOf: (id: BlockId) => BlockId | undefined;
+  /** The last cue of that scene before it, or the block itself. */
+  readonly cueOf: (id: BlockId) => BlockId | undefined;
   readonly lineage: Lineage;
   /** Letters of the play that stand for others or for which others may stand. */
   readonly copies: () => readonly Copy[];
 }
 
 export function manuscriptOf(doc: Y.Doc): Manuscript {
-  const order = orderOf(doc);
+  const { blocks, removed, order: ids } = scriptOf(doc);
+  const entries = new Map<BlockId, Y.XmlText>();
+  blocks.forEach((text, id) => {
+    if (text instanceof Y.XmlText) entries.set(id as BlockId, text);
+  });
+  const order = [...new Set(ids.toArray())].filter((id) => entries.has(id));
   const places = new Map(order.map((id, place) => [id, place]));
-  const texts = new Map<BlockId, string>();
-  const text = (id: BlockId): string => {
-    const known = texts.get(id) ?? readText(doc, id);
-    texts.set(id, known);
-    return known;
-  };
-  const kind = (id: BlockId): BlockKind => kindOf(doc, id);
-  const headings = lazily(() => headingsOf(order, kind));
+  const text = once((id: BlockId) => readText(entries.get(id)));
+  const kind = once((id: BlockId) => kindOf(entries.get(id)));
+  const scenes = lazily(() => scenesOf(order, kind));
   const lineage = lineageOf(readMoves(doc));
-  const copies = lazily(() => order.flatMap((id, place) => copiesIn(doc, lineage, id, place)));
-  return { doc, order, places, text, kind, headingOf: (id) => headings().get(id), lineage, copies };
+  const copies = lazily(() => order.flatMap((id, place) => copiesIn(entries.get(id), lineage, { id, place })));
+  return {
+    ...{ doc, entries, removed, order, places, text, kind, lineage, copies },
+    headingOf: (id) => scenes().get(id)?.heading,
+    cueOf: (id) => scenes().get(id)?.cue,
+  };
 }
 
-const readText = (doc: Y.Doc, id: BlockId): string => {
-  const text = findText(doc, id);
-  return text ? wordsOf(text) : "";
-};
+const readText = (text: Y.XmlText | undefined): string => (text ? wordsOf(text) : "");
 
-const kindOf = (doc: Y.Doc, id: BlockId): BlockKind =>
-  (findText(doc, id)?.getAttribute("kind") as BlockKind | undefined) ?? "dialogue";
+const kindOf = (text: Y.XmlText | undefined): BlockKind =>
+  (text?.getAttribute("kind") as BlockKind | undefined) ?? "dialogue";
+
+function once<Id, T>(read: (id: Id) => T): (id: Id) => T {
+  const known = new Map<Id, T>();
+  return (id) => {
+    const value = known.get(id) ?? read(id);
+    known.set(id, value);
+    return value;
+  };
+}
 
 /** Makes a thing when it is first asked for, and once. */
 export function lazily<T>(make: () => T): () => T {
@@ -61,24 +75,29 @@ export function lazily<T>(make: () => T): () => T {
   };
 }
 
-function headingsOf(order: readonly BlockId[], kind: Manuscript["kind"]): ReadonlyMap<BlockId, BlockId> {
-  const out = new Map<BlockId, BlockId>();
-  let heading: BlockId | undefined;
+interface Scene {
+  readonly heading?: BlockId;
+  readonly cue?: BlockId;
+}
+
+function scenesOf(order: readonly BlockId[], kind: Manuscript["kind"]): ReadonlyMap<BlockId, Scene> {
+  const out = new Map<BlockId, Scene>();
+  let scene: Scene = {};
   for (const id of order) {
-    if (isHeading(kind(id))) heading = id;
-    if (heading !== undefined) out.set(id, heading);
+    if (isHeading(kind(id))) scene = { heading: id };
+    if (kind(id) === "cue") scene = { ...scene, cue: id };
+    out.set(id, scene);
   }
   return out;
 }
 
 /** The block of the play behind which a block stood, or would stand: by its record, else by where it was made. */
-export function neighbourOf({ doc, places }: Manuscript, id: BlockId): BlockId | undefined {
-  const { removed } = scriptOf(doc);
+export function neighbourOf({ entries, removed, places }: Manuscript, id: BlockId): BlockId | undefined {
   const seen = new Set<BlockId>();
   let at: BlockId | undefined = id;
   while (at !== undefined && !seen.has(at)) {
     seen.add(at);
-    const text = findText(doc, at);
+    const text = entries.get(at);
     const before: unknown = removed.get(at)?.after ?? text?.getAttribute("after") ?? text?.getAttribute("from");
     at = typeof before === "string" ? (before as BlockId) : undefined;
     if (at !== undefined && places.has(at)) return at;
@@ -87,15 +106,8 @@ export function neighbourOf({ doc, places }: Manuscript, id: BlockId): BlockId |
 }
 
 /** The place of a block of the play; the play's beginning where there is none. */
-export function placeAt({ doc, order, places, kind }: Manuscript, id: BlockId | undefined): Place {
-  const last = id === undefined ? -1 : (places.get(id) ?? -1);
-  const before = order.slice(0, last + 1);
-  const heading = before.findLastIndex((one) => isHeading(kind(one)));
-  const cue = before.findLastIndex((one) => kind(one) === "cue");
-  return { heading: read(doc, before[heading]), cue: cue > heading ? read(doc, before[cue]) : "" };
-}
-
-function read(doc: Y.Doc, id: BlockId | undefined): string {
-  const text = id === undefined ? undefined : findText(doc, id);
-  return id !== undefined && text ? textOf(readBlock(id, text)).replaceAll(/\s+/g, " ").trim() : "";
+export function placeAt({ headingOf, cueOf, text }: Manuscript, id: BlockId | undefined): Place {
+  const said = (block: BlockId | undefined): string =>
+    block === undefined ? "" : text(block).replaceAll(/\s+/g, " ").trim();
+  return { heading: said(id && headingOf(id)), cue: said(id && cueOf(id)) };
 }

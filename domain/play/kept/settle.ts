@@ -56,14 +56,13 @@ function recordAgain(doc: Y.Doc, { id, after }: WrittenIntoRemoved): void {
   scriptOf(doc).removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
 }
 
-/** What was written behind a block that moved counts as written behind what stands before it now. */
+/** What was written behind a block that moved counts as written behind what stands before it now, or behind nothing. */
 function callAtHome(doc: Y.Doc, { ids, before }: LeftBehind): void {
   const passage = new Set(ids);
   for (const id of ids) {
     const after = madeBehind(doc, id);
     if (after !== undefined && passage.has(after)) continue;
-    if (before === undefined) findText(doc, id)?.removeAttribute("after");
-    else findText(doc, id)?.setAttribute("after", before);
+    findText(doc, id)?.setAttribute("after", before ?? id);
   }
 }
 

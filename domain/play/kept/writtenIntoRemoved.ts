@@ -1,6 +1,6 @@
 import { removalOf } from "../document/blocks.ts";
 import type { Letters } from "../document/letters.ts";
-import { type Removal, scriptOf } from "../document/script.ts";
+import type { Removal } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
 import { copiesIn } from "./copies.ts";
 import { lazily, type Manuscript, neighbourOf, type Place, placeAt } from "./manuscript.ts";
@@ -22,12 +22,10 @@ export interface WrittenIntoRemoved {
 }
 
 export function findWrittenIntoRemoved(manuscript: Manuscript): readonly WrittenIntoRemoved[] {
-  const { doc, places } = manuscript;
-  const { blocks, removed } = scriptOf(doc);
+  const { entries, places, removed } = manuscript;
   const out: WrittenIntoRemoved[] = [];
   const standing = lazily(() => rangesOf(manuscript.copies().map(({ root, length }) => ({ ...root, length }))));
-  for (const name of blocks.keys()) {
-    const id = name as BlockId;
+  for (const id of entries.keys()) {
     if (places.has(id)) continue;
     const text = manuscript.text(id);
     if (text.trim() === "" || readsAs(text, removed.get(id))) continue;
@@ -43,8 +41,12 @@ const readsAs = (text: string, record: Removal | undefined): boolean =>
   record !== undefined && record.length === text.length && record.hash === hashOfText(text);
 
 /** What of a removed block stands in the play all the same: where it was joined on, or split off it and taken back. */
-function stretchesThatStand({ doc, lineage }: Manuscript, standing: Ranges<Letters>, id: BlockId): readonly Stretch[] {
-  return copiesIn(doc, lineage, id, -1).flatMap(({ root, length, start }) => {
+function stretchesThatStand(
+  { entries, lineage }: Manuscript,
+  standing: Ranges<Letters>,
+  id: BlockId,
+): readonly Stretch[] {
+  return copiesIn(entries.get(id), lineage, { id, place: -1 }).flatMap(({ root, length, start }) => {
     const out: Stretch[] = [];
     for (let at = 0; at < length; ) {
       const one = standing.firstBehind(root.client, root.clock + at);

@@ -12,6 +12,7 @@ test.each([
   [thrown("NotAuthorizedException", "Access Token has been revoked"), "invalid-jwt"],
   [thrown("NetworkError"), "retryable"],
   [thrown("Unknown", "", { $metadata: { httpStatusCode: 502 } }), "retryable"],
+  [thrown("Unknown", "", { metadata: { httpStatusCode: 503 } }), "retryable"],
   [thrown("Unknown", "", { $metadata: { httpStatusCode: 504 } }), "retryable"],
   [thrown("Unknown", "", { $metadata: { httpStatusCode: 500 } }), "unexpected"],
   [thrown("UsernameExistsException"), "email-taken"],

@@ -1,4 +1,4 @@
-import { type Weakness, weaknesses } from "#domain/account/password.ts";
+import { type Weakness, weaknesses } from "#domain/account/weaknesses.ts";
 import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/words/auth.ts";
@@ -75,10 +75,15 @@ function failureOfTrigger(message: string): AuthFailure {
   return failure.reasons.length > 0 || message.includes("weak-password") ? failure : { kind: "unexpected" };
 }
 
+/** Amplify keeps the status in `metadata`, the AWS SDK in `$metadata`. */
 const isPassing = (error: Error): boolean => {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  const { metadata, $metadata = metadata } = error as { metadata?: WithStatus; $metadata?: WithStatus };
   return [502, 503, 504].includes($metadata?.httpStatusCode ?? 0);
 };
+
+interface WithStatus {
+  readonly httpStatusCode?: number;
+}
 
 /** Cognito's own words for the two reasons that its policy knows. */
 const cognitoReasons: readonly [RegExp, Weakness][] = [

@@ -1,10 +1,9 @@
 import type { Clock } from "#frontend/sync/clock.ts";
 import type { TakeTurn } from "#frontend/sync/turns.ts";
 import type { Session } from "./session.ts";
+import { refreshWithinSeconds, tickMs } from "./sessionTimes.ts";
 
-/** The specification's numbers. */
-export const tickMs = 30_000;
-export const refreshWithinSeconds = 90;
+/** The specification's: doubled with every attempt. */
 const firstRetryMs = 200;
 
 /** So little is as good as nothing: the token would run out on its way. */

@@ -2,6 +2,7 @@ import { onAuthChange } from "./authChanges.ts";
 import { logger } from "./logger.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
 import { createSessionStore } from "./sessionStore.ts";
+import { tickMs } from "./sessionTimes.ts";
 import { sessionWatch } from "./sessionWatch.ts";
 
 /** Who never signed in on this device never loads what signed-in people need. */
@@ -22,8 +23,8 @@ export const sessionKeeper = {
   refresh: sessionWatch.tellUpdated,
 };
 
-/** As the refreshing has it; written here too, for visitors do not load that. */
-const tickMs = 30_000;
+/** Longer nobody waits for a line that does not answer: then what is on the device must do. */
+const patienceMs = 4_000;
 
 /** A burst of changes to the keys is looked at once. */
 const burstMs = 50;
@@ -50,10 +51,17 @@ export function keepSession(): () => void {
 
 /** A session that has run out is refreshed first, where the line is there: it may have been ended elsewhere. */
 async function begin(): Promise<void> {
-  if (findClientId(localStorage)) await (await loadTokens()).getFresh().catch(noteFailure);
+  if (findClientId(localStorage)) await Promise.race([freshen(), wait(patienceMs)]);
   await sessionWatch.begin();
   tick();
 }
+
+const freshen = () =>
+  loadTokens()
+    .then((tokens) => tokens.getFresh())
+    .catch(noteFailure);
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function tick(): void {
   if (!findClientId(localStorage)) return;

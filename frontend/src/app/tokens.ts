@@ -5,6 +5,11 @@ import { openAuth } from "./openAuth.ts";
 import { createRefreshing } from "./refreshing.ts";
 import { readStored } from "./storedSession.ts";
 
+const turns = browserTurns();
+
+/** Another tab sees what this one has stored a moment later: so long the turn is kept, or it would refresh once more. */
+const settled = () => new Promise<void>((resolve) => browserClock.after(150, resolve));
+
 /** The tokens of this browser. Amplify itself asks up to three times within a second before a try has failed. */
 export const tokens = createRefreshing({
   clock: browserClock,
@@ -12,6 +17,6 @@ export const tokens = createRefreshing({
   refresh: async () => {
     await (await openAuth()).fetchAuthSession({ forceRefresh: true });
   },
-  takeTurn: browserTurns(),
+  takeTurn: (name, run) => turns(name, () => run().finally(settled)),
   isRetryable: (error) => authFailureOf(error).kind === "retryable",
 });

@@ -1,6 +1,8 @@
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { type Play, untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { manuscriptLanguageOf } from "#frontend/app/manuscriptLanguageOf.ts";
+import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
 import { trustedScriptUrl } from "#frontend/app/trustedScriptUrl.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
@@ -27,7 +29,7 @@ export async function exportPdf(
     play: printed,
     title: printed.front.title.trim() || untitled,
     author: printed.front.authors.trim(),
-    language: document.documentElement.lang || "en",
+    language: manuscriptLanguageOf(sessionKeeper.get()),
     createdAt: new Date(),
     evenIfIncomplete,
   });

@@ -22,7 +22,7 @@ function faults({ texts, journalled, logged, updateIds, shownTooEarly, unsaved }
 }
 
 test("two tabs and another device, lost, doubled and late answers, crashes, compaction: no word is lost or doubled", {
-  timeout: 600_000,
+  timeout: 60_000 + runs * 1_000,
 }, async () => {
   const noFaults = fc.asyncProperty(anyHistory, async (steps) => {
     expect(faults(await play(steps))).toEqual([]);

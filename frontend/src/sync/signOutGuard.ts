@@ -4,6 +4,7 @@ import { call } from "#frontend/app/call.ts";
 import { signedInUser } from "#frontend/app/sessionKeeper.ts";
 import { afterSignOut, beforeSignOut } from "#frontend/app/signOut.ts";
 import { savingWords } from "#frontend/words/saving.ts";
+import { placesKey } from "./placesKey.ts";
 
 /** Sends what waits before somebody signs out, and clears the device's copies after. Answers how to stop. */
 export function guardSignOut(): () => void {
@@ -13,6 +14,7 @@ export function guardSignOut(): () => void {
     if (leaving) await sendBeforeLeaving(leaving);
   });
   const stopAfter = afterSignOut(async () => {
+    localStorage.removeItem(placesKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {

@@ -72,7 +72,7 @@ export const authWords = {
     terms: "It works once, within ten minutes, in any browser and on any device. A newer link takes its place.",
     resend: "Send another link",
     resent: "Another link is on its way. The one before does not work any more.",
-    other: "Use a password instead",
+    other: "Use a password",
   },
   redeem: {
     title: "Sign in with your link",
@@ -81,7 +81,7 @@ export const authWords = {
     busy: "Signing in",
     failedTitle: "This link did not work",
     resend: "Send a new link",
-    password: "Sign in with a password",
+    password: "Use a password",
     otherPerson: (present: string, email: string) =>
       `This link signs in ${email}, but ${present} is signed in here now. One of you must leave first.`,
     leave: (present: string) => `Sign out ${present} here`,

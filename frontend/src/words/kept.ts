@@ -25,5 +25,5 @@ export const keptWords = {
   start: "At the start of the play",
   inScene: (heading: string) => `In ${heading}`,
   afterCue: (cue: string) => `after ${cue}`,
-  movedTo: (heading: string) => `The scene is now ${heading}`,
+  moved: (heading: string) => `${heading || "The scene"} has moved`,
 } as const;

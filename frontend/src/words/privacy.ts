@@ -9,7 +9,8 @@ export const privacyWords: ArticleWords = {
       heading: "What is kept",
       paragraphs: [
         "Your account: e-mail address, full name, and a password that the sign-in service stores so that nobody can read it.",
-        "Your profile, as far as you fill it in: name, pen name, a few words about you, website, and the contact block for title pages.",
+        "Your profile, as far as you fill it in: name, pen name, a few words about you, website, the contact block for title pages, and the language you write in.",
+        "Your sign-ins of the last 90 days: when, by password or by link, and what your browser says that it is.",
         "Your plays: the text, the title page, when a play was made and changed, and how many words and pages it has.",
         "Technical records of requests: time, route, outcome, and the number of the account, not its name. They are kept to find errors and stop abuse.",
       ],
@@ -17,7 +18,7 @@ export const privacyWords: ArticleWords = {
     {
       heading: "What is not kept",
       paragraphs: [
-        "No text of a play goes into a log, an error report or a statistic. There is no advertising, no tracking script and no profile of your reading or writing habits.",
+        "No text of a play goes into a log, an error report or a statistic. There is no advertising and no profile of your reading or writing habits. Page visits are noted, and visits recorded, only with your consent in the cookie settings.",
         "The password does not travel to us when you sign in: the browser proves that it knows it (Secure Remote Password).",
       ],
     },
@@ -37,7 +38,8 @@ export const privacyWords: ArticleWords = {
     {
       heading: "What you can ask for",
       paragraphs: [
-        `A copy of your data, its correction, or its deletion with the whole account: write to ${contactWords.mail} from the address of the account. Your plays you can export yourself at any time.`,
+        "In the account settings you can take everything along as one file and delete the account; the profile is yours to correct. Deleting ends every session and share link at once, and the rest is removed within days. Only invoices stay, at the payment company, for as long as the law asks.",
+        `For anything else write to ${contactWords.mail} from the address of the account.`,
       ],
     },
   ],

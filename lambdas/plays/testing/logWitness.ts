@@ -15,7 +15,7 @@ interface Seat {
   readonly open: () => Promise<Y.Doc>;
 }
 
-/** Looks at the table after every step, and says at the end what was wrong. */
+/** Looks at the table now and then, and says at the end what was wrong. */
 export class LogWitness {
   readonly #seat: Seat;
   /** The batch under each number, cleared away or not. */

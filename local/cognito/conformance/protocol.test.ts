@@ -111,7 +111,7 @@ test.each([
   ["SignUp", "{", "SerializationException"],
   ["SignUp", "[]", "InvalidParameterException"],
   ["constructor", "{}", "UnknownOperationException"],
-  ["DescribeUserPool", "{}", "UnknownOperationException"],
+  ["CreateUserPool", "{}", "UnknownOperationException"],
 ])("%s with %s is refused, never a fault", async (operation, body, type) => {
   expect(await (await post(operation, body)).json()).toMatchObject({ __type: type });
 });

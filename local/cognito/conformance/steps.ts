@@ -1,4 +1,7 @@
-import { afterAll } from "vitest";
+import { afterAll, vi } from "vitest";
+
+/** A test here is many sign-ins with real SRP, and a busy machine is slow at those. */
+vi.setConfig({ testTimeout: 30_000 });
 
 export type Step = <T>(name: string, run: () => Promise<T> | T) => Promise<T>;
 

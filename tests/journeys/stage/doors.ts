@@ -56,3 +56,6 @@ export async function chooseSignOut(page: Page, person: Person, where: string = 
   await openAccountMenu(page, person);
   await page.getByRole("menuitem", { name: where }).click();
 }
+
+/** The door stands where the screen was: until then a new page would cut the sign-out short. */
+export const isSignedOut = (page: Page): Promise<void> => heading(page, signInWords.title).waitFor();

@@ -11,22 +11,11 @@ export async function storedToken(page: Page, name: "accessToken" | "refreshToke
   return token;
 }
 
-/** Lets the time of every tab go on until the tokens have but a minute left; they must have been opened with `withOwnClock`. */
-export async function waitUntilDue(...pages: readonly Page[]): Promise<void> {
-  await Promise.all(pages.map((page) => page.clock.fastForward("14:00")));
-}
+/** Lets the time of a device's tabs go on until the tokens have but a minute left; `withOwnClock` came first. */
+export const waitUntilDue = (context: BrowserContext): Promise<void> => context.clock.fastForward("14:00");
 
 /** From now on the pages of this device have a clock that can be moved. */
 export const withOwnClock = (context: BrowserContext): Promise<void> => context.clock.install();
-
-/** Counts the requests for new tokens. */
-export function countRefreshes(context: BrowserContext): () => number {
-  let count = 0;
-  context.on("request", (request) => {
-    if (request.headers()["x-amz-target"]?.endsWith(".GetTokensFromRefreshToken")) count++;
-  });
-  return () => count;
-}
 
 /** Waits until the page has other tokens than this. */
 export const hasOtherToken = (page: Page, token: string): Promise<void> =>

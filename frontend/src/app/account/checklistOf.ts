@@ -1,4 +1,5 @@
-import { type PasswordOwner, type Weakness, weaknessesOf } from "#domain/account/password.ts";
+import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
+import type { Weakness } from "#domain/account/weaknesses.ts";
 import { authWords } from "#frontend/words/auth.ts";
 
 const { checklist } = authWords;

@@ -7,9 +7,9 @@ import {
   init,
   makeFetchTransport,
 } from "@sentry/react";
+import { scrubEnvelope } from "#domain/monitoring/scrubEnvelope.ts";
 import { consent } from "#frontend/app/consent/consent.ts";
 import { type LogContext, logger, type Monitor } from "#frontend/app/logger.ts";
-import { scrubEnvelope } from "./scrubEnvelope.ts";
 
 interface SentryOptions {
   readonly dsn: string;

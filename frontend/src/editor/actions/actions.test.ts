@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openLines, perform, showLines, type } from "../testing/lines.ts";
 import { actions } from "./actions.ts";
+import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { joinBefore } from "./joinBefore.ts";
 import { joinBehind } from "./joinBehind.ts";
@@ -106,6 +107,15 @@ test("a scene moves past its neighbour with all its words, and back", () => {
 test("a page break stands before what comes next", () => {
   expect(after(["dialogue: a|"], pageBreak)).toEqual(["dialogue: a", "pageBreak: ", "direction: |"]);
   expect(after(["scene: |"], pageBreak)).toEqual(["pageBreak: ", "scene: |"]);
+});
+
+test("the ends of the play are a key away, however long it is", () => {
+  const long = Array.from({ length: 300 }, (_, index) => `dialogue: ${index}`);
+  const { state, dispatch } = openLines(long);
+  goToEnd(false)(state(), dispatch);
+  expect(state().selection.$head.parent.textContent).toBe("299");
+  goToStart(true)(state(), dispatch);
+  expect(state().doc.textBetween(state().selection.from, state().selection.to)).toBe(long.map((_, at) => at).join(""));
 });
 
 test("only a cue can be spoken at the same time", () => {

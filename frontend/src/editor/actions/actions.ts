@@ -2,6 +2,7 @@ import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands"
 import { keymap } from "prosemirror-keymap";
 import type { Command, Plugin } from "prosemirror-state";
 import type { Action } from "./action.ts";
+import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
 import { joinBefore } from "./joinBefore.ts";
 import { joinBehind } from "./joinBehind.ts";
@@ -34,8 +35,16 @@ export const actions: readonly Action[] = [
 const deletes = (action: Action): Command =>
   action === joinBefore || action === joinBehind ? chainCommands(deleteSelection, action.run) : action.run;
 
+const endKeys: Readonly<Record<string, Command>> = {
+  "Mod-Home": goToStart(false),
+  "Mod-End": goToEnd(false),
+  "Mod-Shift-Home": goToStart(true),
+  "Mod-Shift-End": goToEnd(true),
+};
+
 export const actionKeys = (): Plugin =>
   keymap({
     ...Object.fromEntries(actions.flatMap((action) => action.keys.map((key) => [key, deletes(action)]))),
     "Mod-a": selectAll,
+    ...endKeys,
   });

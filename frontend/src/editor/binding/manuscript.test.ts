@@ -107,7 +107,7 @@ test("a split remembers where it came from", () => {
   manuscript.dispatch(tr.setSelection(TextSelection.create(tr.doc, 6)));
   perform(manuscript, enter);
   const made = readPlay(doc).blocks[1]?.id ?? id("");
-  expect(findText(doc, made)?.getAttributes()).toMatchObject({ after: "b0", from: "b0" });
+  expect(findText(doc, made)?.getAttributes()).toMatchObject({ from: "b0" });
 });
 
 test("a removed block leaves the editor, and its words stay in the document", () => {

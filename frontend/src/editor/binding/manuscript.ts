@@ -1,6 +1,6 @@
 import type { Node } from "prosemirror-model";
 import { EditorState, type Plugin, TextSelection, type Transaction } from "prosemirror-state";
-import * as Y from "yjs";
+import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
 import { scriptOf } from "#domain/play/document/script.ts";
 import type { BlockId } from "#domain/play/play.ts";
@@ -35,11 +35,11 @@ export interface ManuscriptOptions {
 }
 
 export function openManuscript(doc: Y.Doc, options: ManuscriptOptions): Manuscript {
-  const { createEntries, writeChange, noteMoves, pullChange } = options.steps ?? bindingSteps;
+  const { openUndo, createEntries, writeChange, noteMoves, pullChange } = options.steps ?? bindingSteps;
   const here = { name: "the editor" };
   /** What undo must leave alone. */
   const entries = { name: "the editor's new entries" };
-  const undo = new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set([here]) });
+  const undo = openUndo(doc, here);
   const listeners = new Set<() => void>();
   /** Shown, and not in the document, while the play has no blocks: a place for the first word. */
   let standIn = options.newId();

@@ -1,11 +1,15 @@
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { noteMoves } from "#domain/play/document/moves.ts";
 import { movesIn } from "#domain/play/document/movesIn.ts";
+import { scriptOf } from "#domain/play/document/script.ts";
 import { pullChange } from "./pull.ts";
 import { createEntries, writeChange } from "./push.ts";
 
 /** What the binding does between editor and document; each step can be tried alone, and spoilt in a test. */
 export const bindingSteps = {
+  /** Takes back what was done under this origin, and nothing else. */
+  openUndo: (doc: Y.Doc, origin: unknown) =>
+    new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set([origin]) }),
   /** In a transaction of its own that undo does not track. */
   createEntries,
   writeChange,

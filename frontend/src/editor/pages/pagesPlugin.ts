@@ -6,6 +6,7 @@ import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { keepCaretStill } from "./keepCaretStill.ts";
 import { drawGap, type Gap, gapKey } from "./pageGap.ts";
 import { noPages, type Pages, pagesSteps } from "./pages.ts";
 import { workWhenIdle } from "./workWhenIdle.ts";
@@ -155,7 +156,8 @@ class PageSetter implements PluginView {
 
   /** The pages are those of the text that is there: a change would have stopped the work. */
   #show(pages: Pages): void {
-    const { isDestroyed, composing, state } = this.#view;
-    if (!isDestroyed && !composing) this.#view.dispatch(state.tr.setMeta(key, pages));
+    const view = this.#view;
+    if (view.isDestroyed || view.composing) return;
+    keepCaretStill(view, () => view.dispatch(view.state.tr.setMeta(key, pages)));
   }
 }

@@ -1,3 +1,4 @@
+import type { ResolvedPos } from "prosemirror-model";
 import { type EditorState, TextSelection } from "prosemirror-state";
 import * as Y from "yjs";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
@@ -17,6 +18,7 @@ import { simultaneous } from "../actions/simultaneous.ts";
 import { tab } from "../actions/tab.ts";
 import { undo } from "../actions/undo.ts";
 import { type Manuscript, openManuscript } from "../binding/manuscript.ts";
+import type { BindingSteps } from "../binding/steps.ts";
 import { cursorOf } from "../schema/cursor.ts";
 import { blocksOf } from "../schema/flat.ts";
 
@@ -50,16 +52,18 @@ export interface World {
   readonly replicas: readonly Replica[];
   /** Every word that was typed and not taken out by hand; each is typed once. */
   readonly words: Set<string>;
+  /** Where half of all is done, so that the three meet there. */
+  readonly rehearsed: number;
   typed: number;
 }
 
-export function openWorld(seed: number): World {
+export function openWorld(seed: number, steps?: BindingSteps): World {
   const dice = diceOf(seed);
   const first = documentOf(randomPlay(dice));
   const words = new Set(wordsOf(first));
-  const replicas = [0, 1, 2].map((number) => openReplica(first, number));
+  const replicas = [0, 1, 2].map((number) => openReplica(first, number, steps));
   for (const replica of replicas) listen(replica, replicas);
-  return { dice, replicas, words, typed: 0 };
+  return { dice, replicas, words, rehearsed: dice(first.getArray("order").length * 20 + 1), typed: 0 };
 }
 
 function randomPlay(dice: Dice): Play {
@@ -78,7 +82,8 @@ function randomPlay(dice: Dice): Play {
   return { front: emptyFront, blocks: Array.from({ length: count }, block) };
 }
 
-function openReplica(first: Y.Doc, number: number): Replica {
+/** A device of its own, or the same at another time: `number` is what Yjs knows it by. */
+export function openReplica(first: Y.Doc, number: number, steps?: BindingSteps): Replica {
   const doc = new Y.Doc();
   doc.clientID = number + 1;
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(first));
@@ -87,6 +92,7 @@ function openReplica(first: Y.Doc, number: number): Replica {
   const manuscript = openManuscript(doc, {
     newId: () => `r${number}-${made++}` as BlockId,
     composing: () => (replica.composing ? cursorId(manuscript) : undefined),
+    ...(steps ? { steps } : {}),
   });
   return Object.assign(replica, { doc, manuscript, inbox: [], mark: `r${number}w` });
 }
@@ -118,7 +124,7 @@ export function deliverAll({ replicas }: World): void {
 }
 
 /** Words stand in < >, so that they are told apart where a merge sets two side by side. */
-const wordsIn = (text: string): string[] => text.match(/<\w+>/g) ?? [];
+export const wordsIn = (text: string): string[] => text.match(/<\w+>/g) ?? [];
 
 /** Every word that the document holds, in the play or out of it. */
 export const wordsOf = (doc: Y.Doc): string[] =>
@@ -133,9 +139,9 @@ const shownWords = (state: EditorState): Set<string> =>
 /** One thing that a writer does, at a random place; places lie between words, so that no word is torn. */
 export function write(world: World, replica: Replica): void {
   const roll = world.dice(100);
-  if (roll >= 40) endComposition(replica);
-  if (roll < 40) type(world, replica);
-  else if (roll < 50) undoSomething(world, replica);
+  if (roll >= 32) endComposition(replica);
+  if (roll < 32) type(world, replica);
+  else if (roll < 48) undoSomething(world, replica);
   else byHand(world, replica, roll < 65 ? deleteSomewhere : runSomewhere);
 }
 
@@ -200,6 +206,8 @@ function run({ manuscript }: Replica, action: Action): void {
 function runSomewhere(world: World, replica: Replica): void {
   const action = pick(world.dice, somewhere);
   select(world, replica, world.dice(4) === 0 && action !== enter);
+  if (action === joinBefore) moveCaret(replica, ($head) => $head.start());
+  if (action === joinBehind) moveCaret(replica, ($head) => $head.end());
   run(replica, action);
 }
 
@@ -209,9 +217,10 @@ function deleteSomewhere(world: World, replica: Replica): void {
   manuscript.dispatch(manuscript.state().tr.deleteSelection());
 }
 
-function select({ dice }: World, { manuscript }: Replica, range: boolean): void {
+function select({ dice, rehearsed }: World, { manuscript }: Replica, range: boolean): void {
   const { doc, tr } = manuscript.state();
-  const place = (): number => dice(doc.content.size);
+  const place = (): number =>
+    dice(2) === 0 ? dice(doc.content.size) : Math.min(doc.content.size, rehearsed + dice(60));
   const anchor = place();
   const head = range ? Math.min(doc.content.size, anchor + dice(pick(dice, [10, 60, 2000]))) : anchor;
   const selection = TextSelection.between(doc.resolve(anchor), doc.resolve(head));
@@ -219,8 +228,13 @@ function select({ dice }: World, { manuscript }: Replica, range: boolean): void 
   manuscript.dispatch(tr.setSelection(TextSelection.create(doc, from, range ? to : from)));
 }
 
+function moveCaret({ manuscript }: Replica, to: ($head: ResolvedPos) => number): void {
+  const { doc, selection, tr } = manuscript.state();
+  manuscript.dispatch(tr.setSelection(TextSelection.create(doc, to(selection.$head))));
+}
+
 /** The end of the word in which a position lies. */
-function betweenWords($pos: ReturnType<EditorState["doc"]["resolve"]>): number {
+function betweenWords($pos: ResolvedPos): number {
   const rest = $pos.parent.textContent.slice($pos.parentOffset);
   return $pos.pos + (/^\S*/.exec(rest)?.[0].length ?? 0);
 }

@@ -1,9 +1,18 @@
+import { Navigate, useLocation } from "react-router-dom";
+import { afterSignIn } from "#frontend/app/destination.ts";
+import { useSession } from "#frontend/app/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { goodbyeWords as words } from "#frontend/words/settings.ts";
 import "./GoodbyeScreen.css";
 
-/** What is left when an account is deleted. */
-export const GoodbyeScreen = () => (
+/** What is left when an account is deleted. Who has one is told nothing of the kind. */
+export function GoodbyeScreen() {
+  const { state } = useLocation();
+  const isClosed = state?.isClosed === true;
+  return useSession().kind === "signed-in" && !isClosed ? <Navigate to={afterSignIn} replace /> : <Goodbye />;
+}
+
+const Goodbye = () => (
   <section className="goodbye">
     <h1>{words.title}</h1>
     <p className="goodbye-lead">{words.lead}</p>

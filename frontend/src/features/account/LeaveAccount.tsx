@@ -30,7 +30,9 @@ export function LeaveAccount({ userId, onExport }: LeaveAccountProps) {
     close();
     onExport();
   };
-  const leave = () => closeAccount(userId, async () => void (await navigate("/goodbye", { replace: true })));
+  const sayGoodbye = async () => {
+    await navigate("/goodbye", { replace: true, state: { isClosed: true } });
+  };
   const told = (
     <>
       <Button onClick={exportFirst}>{words.exportFirst}</Button>
@@ -52,7 +54,7 @@ export function LeaveAccount({ userId, onExport }: LeaveAccountProps) {
         <WhatGoes />
       </Dialog>
       <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>
-        <ProveAndLeave isBackByLink={isBack} leave={leave} onCancel={close} />
+        <ProveAndLeave isBackByLink={isBack} leave={() => closeAccount(userId, sayGoodbye)} onCancel={close} />
       </Dialog>
     </Card>
   );

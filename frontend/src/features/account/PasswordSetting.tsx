@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { type PasswordOwner, weaknesses, weaknessesOf } from "#domain/account/password.ts";
+import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
+import { weaknesses } from "#domain/account/weaknesses.ts";
 import { Refused } from "#domain/refused.ts";
 import { changePassword } from "#frontend/app/account/ownAccount.ts";
 import { PasswordChecklist } from "#frontend/app/account/PasswordChecklist.tsx";

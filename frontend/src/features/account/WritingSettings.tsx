@@ -5,7 +5,7 @@ import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
 import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
 import { setTheme, useTheme } from "#frontend/app/theme.ts";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
@@ -21,7 +21,7 @@ const themes = [
 /** The language of the manuscripts, which follows the person, and the theme, which is the browser's. */
 export function WritingSettings() {
   const theme = useTheme();
-  const { language, choose, failure } = useManuscriptLanguage();
+  const { language, choose, failure } = useLanguageChoice();
   return (
     <>
       <SelectField
@@ -43,11 +43,10 @@ function languageChoices() {
   return first ? [first, ...others.sort((a, b) => a.label.localeCompare(b.label))] : [];
 }
 
-function useManuscriptLanguage() {
-  const session = useSession();
+function useLanguageChoice() {
+  const kept = useManuscriptLanguage();
   const [asked, setAsked] = useState<ManuscriptLanguage>();
   const [failure, setFailure] = useState<string>();
-  const kept = session.kind === "signed-in" ? session.session.user.manuscript_language : undefined;
   const choose = async (manuscript_language: ManuscriptLanguage) => {
     setFailure(undefined);
     setAsked(manuscript_language);
@@ -60,5 +59,5 @@ function useManuscriptLanguage() {
       setFailure(error instanceof Refused ? error.message : failureWords.ours);
     }
   };
-  return { language: asked ?? kept ?? manuscriptLanguages[0], choose, failure };
+  return { language: asked ?? kept, choose, failure };
 }

@@ -237,7 +237,7 @@ test("where an app guards the account, the way is the password", async () => {
   openLink();
   await redeem();
   expect(alert()).toContain("authenticator app");
-  await settle(() => buttonNamed("Sign in with a password").click());
+  await settle(() => buttonNamed("Use a password").click());
   expect(heading()).toBe("Sign in");
 });
 

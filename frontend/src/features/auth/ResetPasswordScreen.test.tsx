@@ -10,6 +10,8 @@ const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: v
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
 vi.mock("#frontend/app/openAuth.ts", () => ({ openAuth: async () => auth }));
 vi.mock("#frontend/app/signInAside.ts", () => ({ openSignInAside: () => aside }));
+const signOut = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("#frontend/app/signOut.ts", () => ({ signOut }));
 vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
 
 beforeEach(() => {
@@ -61,6 +63,21 @@ test("the link from the mail asks for the new password only, signs in with it an
   expect(aside.begin.mock.calls).toEqual(Array(2).fill([{ username: "u1", password: "another lamp" }]));
   expect(aside.endAll).toHaveBeenCalledOnce();
   expect(aside.adopt).toHaveBeenCalledOnce();
+});
+
+test("where an app guards the account its code ends the other sessions, and one signs in anew", async () => {
+  aside.begin.mockResolvedValue({
+    isSignedIn: false,
+    nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" },
+  });
+  aside.answer.mockResolvedValue(done);
+  const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
+  typeInto(fieldLabelled("New password"), "another lamp");
+  await settle(() => buttonNamed("Set the password").click());
+  typeInto(fieldLabelled("Code from the app"), "123456");
+  await settle(() => buttonNamed("Go on").click());
+  expect(signOut).toHaveBeenCalledExactlyOnceWith({ isForced: true });
+  expect(page.textContent).toContain("The new password is set");
 });
 
 test("a new password that cannot be signed in with yet leads to the sign-in", async () => {

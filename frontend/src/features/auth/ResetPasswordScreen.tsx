@@ -4,6 +4,7 @@ import { tellAuthChange } from "#frontend/app/authChanges.ts";
 import { sentenceOf } from "#frontend/app/authFailure.ts";
 import { afterSignIn } from "#frontend/app/destination.ts";
 import { type SignInOutcome, signInAlone } from "#frontend/app/signIn.ts";
+import { signOut } from "#frontend/app/signOut.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -29,7 +30,11 @@ export function ResetPasswordScreen() {
   if (signedIn.kind !== "totp") return <Done />;
   const answer = async (code: string) => {
     const outcome = await signedIn.answer(code);
-    if (outcome.kind === "signed-in") goOn(outcome);
+    // To end the other sessions ends this one too, and the next needs the next code of the app.
+    if (outcome.kind === "signed-in") {
+      await signOut({ isForced: true });
+      setSignedIn({ kind: "not-confirmed" });
+    }
     return outcome;
   };
   return <TotpForm answer={answer} onBack={() => setSignedIn({ kind: "not-confirmed" })} />;

@@ -1,4 +1,5 @@
-import { type PasswordOwner, weaknesses, weaknessesOf } from "#domain/account/password.ts";
+import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
+import { weaknesses } from "#domain/account/weaknesses.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { authWords } from "#frontend/words/auth.ts";
 

@@ -90,6 +90,21 @@ test("says in words how safe the words are, and offers ways out where they are n
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });
 
+test("what hangs on its way for fifteen seconds is not called saved any more", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  try {
+    const { session } = sessionOf({ kind: "saving", since: Date.now() });
+    await open(session);
+    expect(status()).toBe("Saving…");
+    act(() => void vi.advanceTimersByTime(14_000));
+    expect(status()).toBe("Saving…");
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(status()).toBe("Not saved yet, kept on this device");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a title that changes elsewhere shows here", async () => {
   const { session } = sessionOf();
   await open(session);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { PlayId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
@@ -38,6 +39,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   useDeskKeys({ saveNow: () => void session.saveNow().catch(() => undefined), toggleOutline });
   useKeptPlace(editor, playId);
   useTabTitle(session.doc);
+  const language = useManuscriptLanguage();
   return (
     <div className={hasOutline ? "desk" : "desk desk-folded"} data-sentry-block>
       <Panel>
@@ -48,7 +50,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
           <Outline editor={editor} />
         </Panel>
       )}
-      <main className="desk-page" id="content" tabIndex={-1}>
+      <main className="desk-page" id="content" tabIndex={-1} lang={language}>
         <Panel>
           <TitlePage doc={session.doc} />
         </Panel>

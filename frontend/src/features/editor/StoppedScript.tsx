@@ -24,7 +24,9 @@ export function StoppedScript({ session, why }: StoppedScriptProps) {
       </Alert>
       <div className="stopped-ways">
         <ByHand session={session} />
-        <ButtonLink to="/dashboard">{editorWords.toPlays}</ButtonLink>
+        <ButtonLink to="/dashboard" size="small">
+          {editorWords.toPlays}
+        </ButtonLink>
       </div>
       <pre className="stopped-text" data-sentry-mask data-sentry-block>
         {writeFountain(play, { notes: true })}

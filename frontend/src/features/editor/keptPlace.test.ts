@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
+import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
 import { findKeptPlace, keepPlace } from "./keptPlace.ts";
 
 const play = (name: string): PlayId => name as PlayId;
@@ -25,4 +26,11 @@ test("what is damaged counts as nothing", () => {
     keepPlace(play("two"), at(3));
     expect(findKeptPlace(play("two"))).toEqual(at(3));
   }
+});
+
+test("who has signed out leaves no place behind", () => {
+  const signedOut = vi.spyOn(sessionKeeper, "get").mockReturnValue({ kind: "anonymous", why: "left" });
+  keepPlace(play("one"), at(1));
+  expect(findKeptPlace(play("one"))).toBeUndefined();
+  signedOut.mockRestore();
 });

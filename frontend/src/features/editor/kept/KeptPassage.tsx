@@ -42,7 +42,7 @@ function shortened(words: string): string {
 }
 
 function whereabouts(found: KeptWords): string {
-  const moved = found.kind === "left-behind" ? keptWords.movedTo(placed(found.movedTo)) : "";
+  const moved = found.kind === "left-behind" ? keptWords.moved(found.movedTo.heading) : "";
   return [placed(found.place), moved].filter((part) => part !== "").join(" · ");
 }
 

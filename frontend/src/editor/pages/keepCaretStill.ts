@@ -1,0 +1,20 @@
+import type { EditorView } from "prosemirror-view";
+
+/** Makes a change around the writer's line, and keeps that line where it stands on the screen. */
+export function keepCaretStill(view: EditorView, change: () => void): void {
+  const before = caretTop(view);
+  const isInSight = view.hasFocus() && before >= 0 && before <= window.innerHeight;
+  change();
+  const moved = isInSight ? caretTop(view) - before : 0;
+  if (moved !== 0) findScroller(view.dom)?.scrollBy({ top: moved, behavior: "instant" });
+}
+
+/** Pixels from the top of the window. */
+const caretTop = (view: EditorView): number => view.coordsAtPos(view.state.selection.head).top;
+
+function findScroller(element: Element): Element | undefined {
+  for (let at = element.parentElement; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { ExportAccountDataOptions } from "#frontend/exporting/accountData/exportAccountData.ts";
+import type { AccountData } from "#frontend/exporting/accountData/packAccountData.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { accountDataWords as words } from "#frontend/words/accountData.ts";
+import { DataExport } from "./DataExport.tsx";
+import { useDataExport } from "./useDataExport.ts";
+
+const exportAccountData = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/exporting/accountData/exportAccountData.ts", () => ({ exportAccountData }));
+
+const Screen = () => <DataExport {...useDataExport({ userId: "1" as UserId, person: "Ruth Amber" })} />;
+
+/** Begins an export that goes on until it is told how it ends. */
+async function begin() {
+  const page = mount(<Screen />);
+  await settle(() => buttonNamed(words.start).click());
+  await vi.waitFor(() => expect(exportAccountData).toHaveBeenCalled());
+  const [options] = exportAccountData.mock.calls[0] as [ExportAccountDataOptions];
+  return { page, options };
+}
+
+let end: { resolve: (data: AccountData) => void; reject: (error: unknown) => void };
+beforeEach(() => {
+  exportAccountData.mockReset().mockImplementation(
+    ({ signal }: ExportAccountDataOptions) =>
+      new Promise<AccountData>((resolve, reject) => {
+        end = { resolve, reject };
+        signal.addEventListener("abort", () => reject(signal.reason));
+      }),
+  );
+});
+afterEach(clearPage);
+
+const done = { file: new Blob(), plays: 2, missing: [], behind: [] };
+
+test("says how far it is, then where the file went", async () => {
+  const { page, options } = await begin();
+  expect(page.textContent).toContain(words.looking);
+  await settle(() => options.onProgress({ done: 3, all: 500 }));
+  expect(page.querySelector("progress")?.value).toBe(3);
+  expect(page.textContent).toContain(words.progress(3, 500));
+  await settle(() => end.resolve(done));
+  expect(page.textContent).toContain(words.done(2));
+});
+
+test("can be cancelled, and nothing is said after that", async () => {
+  const { page, options } = await begin();
+  await settle(() => buttonNamed(words.cancel).click());
+  expect(options.signal.aborted).toBe(true);
+  expect(page.textContent).toContain(words.cancelled);
+  expect(buttonNamed(words.start)).toBeDefined();
+});
+
+test("names what is missing and offers to try again", async () => {
+  const { page } = await begin();
+  await settle(() => end.resolve({ ...done, missing: [{ title: "Ghosts", why: "No line." }] }));
+  expect(page.textContent).toContain(words.missing(1));
+  expect(page.textContent).toContain("Ghosts: No line.");
+  expect(buttonNamed(words.again)).toBeDefined();
+});
+
+test("says why there is no file", async () => {
+  const { page } = await begin();
+  await settle(() => end.reject(new Refused("not-signed-in", "You are signed out.")));
+  expect(page.querySelector("[role=alert]")?.textContent).toContain("You are signed out.");
+});
+
+test("who leaves the page ends it", async () => {
+  const { options } = await begin();
+  clearPage();
+  expect(options.signal.aborted).toBe(true);
+});

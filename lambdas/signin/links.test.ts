@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import type { UserId } from "#domain/play/play.ts";
+import type { Mail } from "#lambdas/services/mail.ts";
+import type { Account } from "#lambdas/services/userPool.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
+import { mailLink } from "./mailLink.ts";
+import { redeemLink } from "./redeemLink.ts";
+
+const { table } = await startTestTable();
+const start = new Date("2027-01-10T12:00:00.000Z");
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+/** A house with one account, its mails caught. */
+function house(account: Partial<Account> = {}) {
+  const userId = randomUUID() as UserId;
+  const { pool, asked, change } = poolOf({ userId, ...account });
+  const mails: Mail[] = [];
+  const post = {
+    table,
+    pool,
+    sendMail: async (mail: Mail) => void mails.push(mail),
+    siteOrigin: async () => "https://ghostlight.example",
+  };
+  const ask = (email = "will@example.com", destination?: string) => mailLink(post, { email, destination }, start);
+  const link = () => new URL(/https:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "nowhere:");
+  const secret = () => new URLSearchParams(link().hash.slice(1)).get("secret") ?? "";
+  const redeem = (answer: string, now = after(1), email = "will@example.com") =>
+    redeemLink({ table, pool }, { userId, email, answer }, now);
+  return { userId, asked, change, mails, ask, link, secret, redeem };
+}
+
+test("the secret travels in the fragment, beside the address and where to go", async () => {
+  const { ask, link, mails, secret } = house();
+  await ask("Will@Example.com", "/editor/abc?x=1");
+  expect(mails[0]).toMatchObject({ to: "will@example.com", subject: "Your way in to Ghostlight" });
+  expect(`${link().origin}${link().pathname}${link().search}`).toBe("https://ghostlight.example/auth?type=magiclink");
+  const fragment = Object.fromEntries(new URLSearchParams(link().hash.slice(1)));
+  expect(fragment).toEqual({ email: "will@example.com", secret: secret(), destination: "/editor/abc?x=1" });
+  expect(Buffer.from(secret(), "base64url")).toHaveLength(32);
+  expect(mails[0]?.html).toContain(link().href.replaceAll("&", "&amp;"));
+});
+
+test("no two secrets are the same", async () => {
+  const { ask, secret } = house();
+  await ask();
+  const first = secret();
+  await ask();
+  expect(secret()).not.toBe(first);
+});
+
+test("of fifty at once one gets in", async () => {
+  const { ask, secret, redeem } = house();
+  await ask();
+  const results = await Promise.all(Array.from({ length: 50 }, () => redeem(secret())));
+  expect(results.filter((result) => result === true)).toHaveLength(1);
+  expect(results.filter((result) => result === "link-used")).toHaveLength(49);
+});
+
+test("ten minutes to the second", async () => {
+  const { ask, secret, redeem } = house();
+  await ask();
+  expect(await redeem(secret(), after(600))).toBe("link-late");
+  expect(await redeem(secret(), after(599))).toBe(true);
+});
+
+test("only the newest link counts, only for its address, and only with the whole secret", async () => {
+  const { ask, secret, redeem } = house();
+  await ask();
+  const older = secret();
+  await ask();
+  expect(await redeem(older)).toBe(false);
+  expect(await redeem(secret(), after(1), "other@example.com")).toBe(false);
+  for (const wrong of ["", secret().slice(1), `${secret()}A`, `${secret().slice(0, -1)}_`, "A".repeat(43)]) {
+    if (wrong !== secret()) expect(await redeem(wrong), wrong).toBe(false);
+  }
+  expect(await redeem(secret())).toBe(true);
+});
+
+test("an authenticator app that was switched on meanwhile: the link says so and is not used up", async () => {
+  const { userId, ask, secret, redeem, change } = house();
+  await ask();
+  change(userId, { hasSecondFactor: true });
+  expect(await redeem(secret())).toBe("second-factor-on");
+  expect(await redeem("A".repeat(43))).toBe(false);
+  change(userId, { hasSecondFactor: false });
+  expect(await redeem(secret())).toBe(true);
+});
+
+test("with an authenticator app the mail leads to the sign-in, without a secret", async () => {
+  const { ask, mails, link } = house({ hasSecondFactor: true });
+  await ask();
+  expect(mails[0]?.subject).toBe("Please sign in with your password and code");
+  expect(link().href).toBe("https://ghostlight.example/auth");
+});
+
+test("an unconfirmed account gets its confirmation again: the link of whoever chose the password confirms nothing", async () => {
+  const { ask, mails, asked } = house({ status: "UNCONFIRMED" });
+  await ask();
+  expect(mails).toEqual([]);
+  expect(asked).toEqual(["resend will@example.com"]);
+});
+
+test.each([
+  { enabled: false },
+  { status: "FORCE_CHANGE_PASSWORD" },
+  { status: "RESET_REQUIRED" },
+  { email: "x@y.example" },
+])("%j: no mail, and nothing else either", async (account) => {
+  const { ask, mails, asked } = house(account);
+  await ask();
+  expect([mails, asked]).toEqual([[], []]);
+});
+
+test("a name that carries a message greets nobody", async () => {
+  const { ask, mails } = house({ fullName: '<a href="https://evil.example">click</a>' });
+  await ask();
+  expect(mails[0]?.html).toContain("<p>Hello,</p>");
+  expect(`${mails[0]?.html}${mails[0]?.text}`).not.toContain("evil");
+});

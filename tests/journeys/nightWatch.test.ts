@@ -1,0 +1,147 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { consentWords } from "#frontend/words/consent.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, elements, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { desktop, eventually, newDevice } from "./stage/device.ts";
+import { button, field, heading, signIn } from "./stage/doors.ts";
+import { isTold, told } from "./stage/monitoring.ts";
+import { newWriter } from "./stage/people.ts";
+
+const troubled = { ...desktop, isTroubled: true };
+
+/** A part of the browser that parts of the screen lean on fails, and can be mended. */
+const breakNumbers = (page: Page, words: string) =>
+  page.evaluate((message) => {
+    const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
+    Object.assign(window, {
+      mendNumbers: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
+    });
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      configurable: true,
+      get() {
+        throw new Error(message);
+      },
+    });
+  }, words);
+const mendNumbers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { mendNumbers: () => void }).mendNumbers());
+
+test("a screen that fails says so, is reported, and can be tried again", async () => {
+  const { page } = await newDevice(troubled);
+  await page.goto("/about");
+  await heading(page, titleWords.about)
+    .waitFor()
+    .catch(() => undefined);
+  await breakNumbers(page, "No numbers tonight");
+  await page.getByRole("navigation").first().getByRole("link", { name: titleWords.pricing }).click();
+  await heading(page, failureWords.title).waitFor();
+  await page.getByText(failureWords.text, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await eventually(() => isTold("No numbers tonight")).toBe(true);
+  await mendNumbers(page);
+  await button(page, failureWords.tryAgain).click();
+  await heading(page, titleWords.pricing).waitFor();
+});
+
+test("a panel that fails never takes the text away", async () => {
+  const { page } = await newDevice(troubled);
+  await signIn(page, await newWriter());
+  await beginPlay(page);
+  await type(page, "Hall{Enter}");
+  await breakNumbers(page, "No figures tonight");
+  await type(page, "A hall.{Enter}NORA enters.");
+  await page.getByText(editorWords.panelFailed).first().waitFor();
+  await type(page, " She looks around.");
+  expect((await elements(page)).at(-1)).toBe("NORA enters. She looks around.");
+  await save(page);
+  await mendNumbers(page);
+  for (const again of await button(page, editorWords.tryAgain).all()) await again.press("Enter");
+  await eventually(() => page.getByText(editorWords.panelFailed).count()).toBe(0);
+  await eventually(() => isTold("No figures tonight")).toBe(true);
+});
+
+/** The next request for a file of this name is answered as after a deploy that took it away. */
+async function takeAway(context: BrowserContext, name: string): Promise<() => number> {
+  let asked = 0;
+  await context.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) =>
+    ++asked === 1 ? route.fulfill({ status: 404, body: "There is no such file." }) : route.continue(),
+  );
+  return () => asked;
+}
+
+test("a deploy in the middle of a visit: the page starts afresh by itself, once, and loses nothing", async () => {
+  const writer = await newWriter();
+  const { page, context } = await newDevice(troubled);
+  await signIn(page, writer);
+  await beginPlay(page);
+  await type(page, "Hall{Enter}A hall.{Enter}NORA enters.");
+  await save(page);
+  const editor = page.url();
+  const asked = await takeAway(context, "DashboardScreen");
+  await page.goto(editor);
+  await manuscript(page).waitFor();
+  await manuscript(page).focus();
+  await type(page, "{Control+End} The lamp is on.");
+  let loads = 0;
+  page.on("domcontentloaded", () => loads++);
+  await page.getByRole("link", { name: editorWords.back }).first().click();
+  await heading(page, dashboardWords.title).waitFor();
+  expect({ asked: asked(), loads }).toEqual({ asked: 2, loads: 1 });
+  await page.goto(editor);
+  await manuscript(page).waitFor();
+  await eventually(async () => (await elements(page)).at(-1)).toBe("NORA enters. The lamp is on.");
+});
+
+const canary = "Zinnoberkanarie";
+
+test("what a person writes is told to nobody else, whatever goes wrong", async () => {
+  const writer = await newWriter(`${canary} Harrow`);
+  const { page } = await newDevice({ ...troubled, isUndecided: true });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isElsewhere = !request.url().includes("localhost") || request.url().includes("/local/sentry/");
+    if (isElsewhere) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  await page.goto(`/about?from=${canary}#${canary}`);
+  await button(page, consentWords.acceptAll).click();
+  await signIn(page, writer);
+  await beginPlay(page);
+  await type(
+    page,
+    `${canary} Hall{Enter}A hall.{Enter}${canary} enters.{Enter}NORA{Enter}${canary}, who left the lamp on?`,
+  );
+  await titleField(page).fill(`The ${canary}`);
+  await save(page);
+  await goWrong(page);
+  await page.goto("/profile");
+  await field(page, "Pen name")
+    .first()
+    .fill(`${canary} Pen`)
+    .catch(() => undefined);
+  await page.goto("/dashboard");
+  await page.getByText(`The ${canary}`).first().waitFor();
+  await goWrong(page);
+  for (const kind of ["SyntaxError", "RangeError", "could not be drawn"])
+    await eventually(() => isTold(kind), { message: kind }).toBe(true);
+  await eventually(async () => (await told()).some(({ type }) => type === "replay_recording")).toBe(true);
+  expect(JSON.stringify(await told())).not.toContain(canary);
+  expect(sent.join("\n")).not.toContain(canary);
+});
+
+/** Errors as they happen: a parser quotes what it stumbled over, an editor its content, and nobody catches them. */
+async function goWrong(page: Page): Promise<void> {
+  await page.evaluate((words) => {
+    setTimeout(() => JSON.parse(`${words}, who left "the" lamp on?`));
+    setTimeout(() => {
+      throw new RangeError(`Invalid content for node doc: <paragraph("${words}")>`);
+    });
+    void Promise.reject(new Error(`“${words}” could not be drawn`));
+    console.error(words);
+  }, canary);
+  await eventually(() => page.evaluate(() => document.readyState)).toBe("complete");
+}

@@ -1,0 +1,77 @@
+import { test } from "vitest";
+import { frontWords } from "#frontend/words/editor.ts";
+import { beginPlay, elements, findsElements, manuscript, standsIn, titleField, type } from "./stage/desk.ts";
+import { type Device, eventually, newDevice } from "./stage/device.ts";
+import { signIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+
+async function atTheDesk(): Promise<Device> {
+  const device = await newDevice();
+  await signIn(device.page, await newWriter());
+  await beginPlay(device.page);
+  return device;
+}
+
+/** Runs in the page: moves the selection and presses a key before the browser has told anybody of the move. */
+function selectAndPress(surface: Element, [alter, key]: readonly [alter: "extend" | "move", key: string]): void {
+  getSelection()?.modify(alter, "backward", "lineboundary");
+  surface.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+/** Runs in the page. */
+function paste(surface: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test("a key finds the selection that is on the screen, however soon it comes", async () => {
+  const { page } = await atTheDesk();
+  await type(page, "Hall{Enter}A great hall");
+  await findsElements(page, ["Hall", "A great hall"]);
+  await manuscript(page).evaluate(selectAndPress, ["extend", "Delete"] as const);
+  await findsElements(page, ["Hall", ""]);
+  await type(page, "A small hall");
+  await manuscript(page).evaluate(selectAndPress, ["move", "Enter"] as const);
+  await findsElements(page, ["Hall", "", "A small hall"]);
+});
+
+test("undo in a field of the title page is the field's own, and in the text the text's", async () => {
+  const { page } = await atTheDesk();
+  await type(page, "Hall{Enter}A hall.");
+  await titleField(page).fill("The Last Bulb");
+  await titleField(page).press("Control+z");
+  await eventually(() => titleField(page).inputValue()).toBe("");
+  await titleField(page).press("Control+Shift+z");
+  await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
+  const authors = page.getByRole("textbox", { name: frontWords.authors, exact: true });
+  await authors.fill("R. Nord");
+  await findsElements(page, ["Hall", "A hall."]);
+  await manuscript(page).focus();
+  await standsIn(page, "setting");
+  await type(page, "{Control+z}");
+  await eventually(async () => (await elements(page)).join()).not.toContain("A hall.");
+  await eventually(() => authors.inputValue()).toBe("R. Nord");
+  await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
+});
+
+test("the line one writes in stays where it is when its page begins above it", async () => {
+  const { page } = await atTheDesk();
+  await type(page, "Hall{Enter}A hall.{Enter}");
+  await standsIn(page, "direction");
+  const line = manuscript(page).getByRole("paragraph").last();
+  const topOfLine = async () => (await line.boundingBox())?.y ?? 0;
+  const before = await topOfLine();
+  await type(page, "{Control+1}ACT TWO");
+  await page.locator(".page-gap").waitFor();
+  await eventually(async () => Math.abs((await topOfLine()) - before) < 40).toBe(true);
+});
+
+test("the last place of a long play is one key away", async () => {
+  const { page } = await atTheDesk();
+  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
+  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  await eventually(async () => (await elements(page)).length).toBeGreaterThan(300);
+  await type(page, "{Control+Home}{Control+End}.");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("Line 399.");
+});

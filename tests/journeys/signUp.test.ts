@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { authWords } from "#frontend/words/auth.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { newDevice } from "./stage/device.ts";
+import { button, comeInByLink, field, heading, submitSignUp } from "./stage/doors.ts";
+import { linkIn, newestMail } from "./stage/outbox.ts";
+import { newWriter, stranger } from "./stage/people.ts";
+
+const { signIn, signUp, checkMail, confirm, fields, checklist } = authWords;
+
+test("who signs up on the way somewhere arrives there once the newest mail's link is opened", async () => {
+  const nell = stranger();
+  const { page, context } = await newDevice();
+  await page.goto("/profile");
+  await page.getByRole("link", { name: signIn.toSignUpLink }).click();
+  await submitSignUp(page, nell);
+  await heading(page, checkMail.title).waitFor();
+  await expectAccessible(page);
+  await button(page, checkMail.resend).click();
+  await page.getByText(checkMail.resent).waitFor();
+
+  const tab = await context.newPage();
+  await tab.goto(linkIn(await newestMail(nell, 2)));
+  await page.waitForURL("**/profile");
+  await tab.waitForURL("**/profile");
+});
+
+test("a link that is opened in another browser confirms, and leads to the sign-in", async () => {
+  const nell = stranger();
+  const { page } = await newDevice();
+  await page.goto("/signup");
+  await submitSignUp(page, nell);
+  await heading(page, checkMail.title).waitFor();
+  const link = linkIn(await newestMail(nell));
+  const elsewhere = await newDevice();
+  await elsewhere.page.goto(link);
+  await heading(elsewhere.page, confirm.doneTitle).waitFor();
+  await elsewhere.page.goto(link);
+  await heading(elsewhere.page, confirm.doneTitle).waitFor();
+});
+
+test("an address that has an account is answered as a new one, and its owner is let in by mail", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await page.goto("/signup");
+  await submitSignUp(page, writer);
+  await heading(page, checkMail.title).waitFor();
+  await page.getByText(checkMail.text(writer.email)).waitFor();
+  await comeInByLink(page, linkIn(await newestMail(writer, 2)), writer);
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("a password is judged while it is typed", async () => {
+  const { page } = await newDevice();
+  await page.goto("/signup");
+  await field(page, fields.fullName).fill("Nell Harrow");
+  const password = page.getByLabel(fields.password, { exact: true });
+  const missing = page.getByRole("list", { name: checklist.name }).getByText(checklist.missing);
+  await password.fill("harrow");
+  await expect.poll(() => missing.count()).toBe(2);
+  await password.fill("three ghosts at noon");
+  await expect.poll(() => missing.count()).toBe(0);
+  await expectAccessible(page);
+  await button(page, signUp.submit).waitFor();
+});

@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { readAccountData } from "#domain/api/account.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { savingWords } from "#frontend/words/saving.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, findsElements, goToEnd, isSaved, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { eventually, newDevice, origin } from "./stage/device.ts";
+import { button, signIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+import { storedToken, withOwnClock } from "./stage/session.ts";
+import { openFromShelf } from "./stage/shelf.ts";
+
+/** What the activity log says of the person whose token this is. */
+async function activityOf(token: string): Promise<readonly Record<string, unknown>[]> {
+  const answer = await fetch(`${origin}/api${readAccountData.path}`, { headers: { authorization: `Bearer ${token}` } });
+  return readAccountData.response.parse(await answer.json()).activity;
+}
+
+test("what was done with a play is told of, also when the page goes a moment later", async () => {
+  const { page } = await newDevice();
+  await signIn(page, await newWriter());
+  await beginPlay(page);
+  await titleField(page).fill("Ghosts");
+  await manuscript(page).focus();
+  await type(page, "Hall");
+  await save(page);
+  await type(page, "{Enter}A storm is coming.");
+  await isSaved(page);
+  const token = await storedToken(page, "accessToken");
+  await page.goto("about:blank");
+  const told = () => activityOf(token);
+  await eventually(async () => (await told()).map((one) => one.activity_type)).toContain("words_written");
+  const about = { play_id: expect.any(String), play_title: "Ghosts" };
+  expect(await told()).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ activity_type: "play_created", activity_data: about }),
+      expect.objectContaining({ activity_type: "play_saved", activity_data: { ...about, is_auto_save: false } }),
+      expect.objectContaining({ activity_type: "words_written", activity_data: { ...about, word_count: 5 } }),
+    ]),
+  );
+});
+
+test("a play that is not the server's stops, says so, and can be taken along", async () => {
+  const { page, context } = await newDevice({ isTroubled: true });
+  await withOwnClock(context);
+  await signIn(page, await newWriter());
+  await beginPlay(page);
+  await titleField(page).fill("Ghosts");
+  await manuscript(page).focus();
+  await type(page, "Hall");
+  await save(page);
+  await context.route(/\/check$/, (route) => route.fulfill({ json: { agrees: false } }));
+  // The first comparison comes within a minute, and a doubt is asked about once more.
+  await context.clock.fastForward("01:01");
+  await Promise.all([page.waitForRequest(/\/check$/), type(page, " of{Control+s}")]);
+  await type(page, " mirrors{Control+s}");
+  await page.getByRole("alert").getByText(savingWords.diverged).waitFor();
+  expect(await manuscript(page).count()).toBe(0);
+  expect(await page.getByText("Hall of mirrors").count()).toBe(1);
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, editorWords.downloadFountain).click()]);
+  expect(file.suggestedFilename()).toBe("Ghosts.fountain");
+});
+
+/** Five seconds by the rhythm of asking and sending, and one for the way. */
+const crossingMs = 6_000;
+
+test("two devices that both write have each other's words within five seconds", async () => {
+  const writer = await newWriter();
+  const [here, there] = [await newDevice(), await newDevice()];
+  await signIn(here.page, writer);
+  await beginPlay(here.page);
+  await titleField(here.page).fill("Ghosts");
+  await manuscript(here.page).focus();
+  await type(here.page, "Hall");
+  await save(here.page);
+  await signIn(there.page, writer);
+  await openFromShelf(there.page, "Ghosts");
+  await findsElements(there.page, ["Hall"]);
+  // Each hears of the other with a save of its own.
+  await writeAtEnd(there.page, " of");
+  await save(there.page);
+  await writeAtEnd(here.page, " mirrors");
+  await save(here.page);
+
+  const times: number[] = [];
+  for (const [n, [from, to]] of [[here, there] as const, [there, here] as const, [here, there] as const].entries()) {
+    await writeAtEnd(from.page, ` ${n}`);
+    const start = performance.now();
+    await eventually(() => manuscript(to.page).textContent(), { interval: 50 }).toContain(` ${n}`);
+    times.push(Math.round(performance.now() - start));
+    await writeAtEnd(to.page, ".");
+  }
+  console.info(`Words crossed in ${times.join(", ")} ms.`);
+  expect(Math.max(...times)).toBeLessThanOrEqual(crossingMs);
+});
+
+async function writeAtEnd(page: Page, text: string): Promise<void> {
+  await manuscript(page).focus();
+  await goToEnd(page, "scene");
+  await type(page, text);
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Dependency, dependenciesOf, faultOf, unmaintained } from "./dependencies.ts";
+
+const lockFile = JSON.parse(readFileSync(new URL("../../package-lock.json", import.meta.url), "utf8"));
+const good: Dependency = {
+  name: "lamp",
+  version: "1.0.0",
+  licence: "MIT",
+  named: true,
+  dev: false,
+  deprecated: undefined,
+};
+
+test("every dependency has a licence that we take, and none that matters is given up by its keepers", () => {
+  const dependencies = dependenciesOf(lockFile);
+  expect(dependencies.length).toBeGreaterThan(100);
+  expect(dependencies.flatMap((each) => faultOf(each)?.concat(` ${each.name}`) ?? [])).toEqual([]);
+});
+
+test.each<[Partial<Dependency>, RegExp | undefined]>([
+  [{}, undefined],
+  [{ licence: "(MIT OR GPL-3.0)" }, undefined],
+  [{ licence: "MIT AND Zlib" }, undefined],
+  [{ licence: "MIT AND GPL-3.0" }, /not one that we take/],
+  [{ licence: "" }, /"none"/],
+  [{ licence: "MPL-2.0" }, /MPL-2.0/],
+  [{ licence: "MPL-2.0", dev: true }, undefined],
+  [{ deprecated: "Use another." }, /given up/],
+  [{ deprecated: "Use another.", dev: true, named: false }, undefined],
+])("%o", (part, fault) => {
+  const found = faultOf({ ...good, ...part });
+  if (fault) expect(found).toMatch(fault);
+  else expect(found).toBeUndefined();
+});
+
+test("a package that was published last more than two years ago is not kept up", () => {
+  const now = new Date("2027-01-10");
+  expect(unmaintained("lamp", new Date("2025-01-12"), now)).toBeUndefined();
+  expect(unmaintained("lamp", new Date("2025-01-01"), now)).toBe("was published last on 2025-01-01.");
+});

@@ -1,0 +1,95 @@
+import * as z from "zod";
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.looseObject({
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().default(false),
+      deprecated: z.string().optional(),
+      dependencies: z.record(z.string(), z.string()).default({}),
+      devDependencies: z.record(z.string(), z.string()).default({}),
+      optionalDependencies: z.record(z.string(), z.string()).default({}),
+    }),
+  ),
+});
+
+export interface Dependency {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  /** It stands in our own package.json. */
+  readonly named: boolean;
+  /** It is no part of the product: it builds, tests or types. */
+  readonly dev: boolean;
+  /** What its keepers say where they have given it up. */
+  readonly deprecated: string | undefined;
+}
+
+/** These say their licence in a file of their own, not in their package.json. */
+const said: Readonly<Record<string, string>> = { "png-js": "MIT" };
+
+/** Every package of a lock file, by name. */
+export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
+  const { packages } = lock.parse(lockFile);
+  const own = packages[""];
+  const named = new Set(Object.keys({ ...own?.dependencies, ...own?.devDependencies, ...own?.optionalDependencies }));
+  return Object.entries(packages)
+    .filter(([path]) => path !== "")
+    .map(([path, { version = "", license = "", dev, deprecated }]) => {
+      const name = path.replace(/^.*node_modules\//, "");
+      return {
+        name,
+        version,
+        dev,
+        deprecated,
+        licence: license || (said[name] ?? ""),
+        named: path === `node_modules/${name}` && named.has(name),
+      };
+    })
+    .sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Licences that let a product be sold whose source is not given away, and ask for a notice at most. */
+const taken = new Set([
+  "0BSD",
+  "Apache-2.0",
+  "BlueOak-1.0.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "CC-BY-3.0",
+  "CC-BY-4.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Python-2.0",
+  "Unicode-3.0",
+  "Unlicense",
+  "Zlib",
+]);
+
+/** These ask for the source of changes to their own files; we change none, and they are tools that we do not ship. */
+const takenForDevelopment = new Set(["MPL-2.0", "LGPL-3.0-or-later", "FSL-1.1-MIT", "FSL-1.1-Apache-2.0"]);
+
+/** What is wrong with a dependency, as a sentence. */
+export function faultOf({ licence, deprecated, dev, named }: Dependency): string | undefined {
+  if (deprecated && (named || !dev)) return `is given up by its keepers: ${deprecated}`;
+  const mayUse = (one: string) => taken.has(one) || (dev && takenForDevelopment.has(one));
+  const alternatives = licence.replace(/[()]/g, "").split(" OR ");
+  const fits = alternatives.some((alternative) => alternative.split(" AND ").every(mayUse));
+  return fits ? undefined : `has the licence "${licence || "none"}", which is not one that we take.`;
+}
+
+const twoYearsMs = 2 * 365 * 86_400_000;
+
+/** Small packages that are finished: nothing is open on them that concerns us. */
+const finished: Readonly<Record<string, string>> = {};
+
+/** Judged by the last publication of any version: who keeps a package up publishes within two years, or has finished it. */
+export function unmaintained(name: string, lastPublished: Date, now: Date): string | undefined {
+  if (now.getTime() - lastPublished.getTime() <= twoYearsMs || finished[name]) return undefined;
+  return `was published last on ${lastPublished.toISOString().slice(0, 10)}.`;
+}

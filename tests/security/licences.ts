@@ -1,0 +1,42 @@
+/**
+ * Lists what the product depends on, with licences, from the lock file; fails where a licence is not one that we take,
+ * or a package is marked as deprecated by its keepers. With `--dates` it also asks the registry when each package that
+ * we name ourselves was published last, and fails where that is more than two years ago without a reason below.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import * as z from "zod";
+import { type Dependency, dependenciesOf, faultOf, unmaintained } from "./dependencies.ts";
+
+const root = new URL("../../", import.meta.url);
+const json = (file: string) => JSON.parse(readFileSync(fileURLToPath(new URL(file, root)), "utf8"));
+const dependencies = dependenciesOf(json("package-lock.json"));
+const askDates = process.argv.includes("--dates");
+
+const faults: string[] = [];
+for (const dependency of dependencies) {
+  const published = askDates && dependency.named ? lastPublished(dependency.name) : undefined;
+  console.log([label(dependency), dependency.licence, published].filter(Boolean).join("  "));
+  const fault = faultOf(dependency) ?? (published && unmaintained(dependency.name, new Date(published), new Date()));
+  if (fault) faults.push(`${dependency.name} ${dependency.version}: ${fault}`);
+}
+const count = (of: (dependency: Dependency) => boolean) => dependencies.filter(of).length;
+console.log(
+  `${dependencies.length} packages, ${count(({ named }) => named)} of them named by us, ${count(({ dev }) => !dev)} part of the product.`,
+);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function label({ name, version, named, dev }: Dependency): string {
+  return `${named ? "*" : " "} ${dev ? "development" : "product    "}  ${`${name} ${version}`.padEnd(60)}`;
+}
+
+function lastPublished(name: string): string {
+  const text = execFileSync("npm", ["view", name, "time", "--json"], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const { created: _, modified: __, ...versions } = z.record(z.string(), z.string()).parse(JSON.parse(text));
+  return Object.values(versions).sort().at(-1)?.slice(0, 10) ?? "";
+}

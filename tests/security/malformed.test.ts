@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { routeKeyOf } from "#domain/api/contract.ts";
+import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { malformed } from "./malformed.ts";
+
+vi.mock("#lambdas/shared/originSecret.ts", async (original) => ({
+  ...(await original<object>()),
+  secretFromStore: () => async () => originSecret,
+}));
+
+const { table, endpoint } = await startTestTable();
+/** What the functions are told in the cloud; no other service is reached by a request that is refused. */
+const environment = {
+  TABLE_NAME: table.name,
+  RELEASE: "r1",
+  STAGE: "test",
+  USER_POOL_ID: "eu-west-1_AbCdEf123",
+  USER_POOL_CLIENT_ID: "client",
+  AWS_REGION: "eu-west-1",
+  AWS_ACCESS_KEY_ID: "test",
+  AWS_SECRET_ACCESS_KEY: "test",
+  AWS_ENDPOINT_URL: "http://127.0.0.1:9",
+  AWS_ENDPOINT_URL_DYNAMODB: endpoint,
+  LOG_LEVEL: "silent",
+};
+for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+
+/** `MALFORMED_REQUESTS=10000 npm run malformed` sends so many; another seed sends others. */
+const total = Number(process.env.MALFORMED_REQUESTS ?? 500);
+const seed = Number(process.env.SEED ?? 17);
+
+const contracts = Object.entries(capabilities).flatMap(([capability, all]) =>
+  all.map((contract) => ({ capability, contract, name: routeKeyOf(contract) })),
+);
+const each = Math.ceil(total / contracts.length);
+const caller = { sub: "2f0b8f6e-58a1-4a53-9d0f-0f60c2b7a111", "cognito:groups": "[admins]" };
+
+/** What tells of the machine behind an answer. */
+const leak = /node_modules|\.ts:\d|\bat \S+ \(|dynamo|ECONN|127\.0\.0\.1|TypeError|ZodError|arn:aws|GSI1|\bPK\b/i;
+
+const counted = new Map<number, number>();
+for (const { capability, contract, name } of contracts) {
+  test(`${name}: ${each} malformed requests are refused, each as the sender's own fault`, async () => {
+    const { handler } = await import(`../../lambdas/${capability}/handler.ts`);
+    await fc.assert(
+      fc.asyncProperty(malformed(contract), async (sent) => {
+        const { statusCode, body, headers } = await handler(apiEvent(contract, { ...sent, caller }), lambdaContext);
+        counted.set(statusCode, (counted.get(statusCode) ?? 0) + 1);
+        expect(statusCode).toBeGreaterThanOrEqual(400);
+        expect(statusCode).toBeLessThan(500);
+        expect(headers["content-type"]).toBe("application/problem+json");
+        expect(body.length).toBeLessThan(10_000);
+        expect(withoutEcho(body, sent)).not.toMatch(leak);
+      }),
+      { numRuns: each, seed },
+    );
+  }, 600_000);
+}
+
+/** Names of fields are told as they were sent: what a sender wrote is no leak. */
+function withoutEcho(
+  body: string,
+  { rawBody = "", params, query }: { rawBody?: string | undefined; params: object; query: object },
+) {
+  const { fields = {}, ...problem } = JSON.parse(body);
+  const sent = `${rawBody}${JSON.stringify(params)}${JSON.stringify(query)}`;
+  const told = Object.keys(fields).filter((field) => !sent.includes(field));
+  return JSON.stringify({ ...problem, told, sentences: Object.values(fields) });
+}
+
+test("the requests were as many as was said", () => {
+  const sum = [...counted.values()].reduce((all, count) => all + count, 0);
+  console.log(
+    `${sum} malformed requests at ${contracts.length} routes: ${JSON.stringify(Object.fromEntries(counted))}`,
+  );
+  expect(sum).toBeGreaterThanOrEqual(total);
+});
