@@ -27,7 +27,7 @@ export async function measure(): Promise<Figures> {
   for (const id of speeches.slice(0, 20)) two.bytesOf(enter, id, 20);
   Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(two.doc));
   return {
-    "a split, beside its words": { value: median(splits), unit: "bytes", limit: 140 },
+    "a split, beside its words": { value: median(splits), unit: "bytes" },
     "a join, beside its words": { value: median(joins), unit: "bytes" },
     "search for kept words, nothing done": quiet,
     "after 500 splits and 250 joins on one device": alone,

@@ -81,7 +81,8 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 const roomOf = (path: string): string => path.split("/")[0] ?? "";
 const featureOf = (path: string): string | undefined => /^frontend\/src\/features\/([^/]+)/.exec(path)?.[1];
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** What only tests use lies in a folder `testing`. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** All TypeScript of the rooms. */
 export function sourceFiles(root: string): SourceFile[] {

@@ -54,7 +54,7 @@ test("whatever a report says, no secret of its addresses is kept, and what is ke
     fc.constant("data:SECRET"),
   );
   const hidden = (text: string) => `${text}/SECRET?SECRET#SECRET`;
-  fc.assert(
+  void fc.assert(
     fc.property(address, address, address, fc.string(), (page, blocked, source, directive) => {
       const kept = keptViolation({
         ...seen,

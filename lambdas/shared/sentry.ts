@@ -20,6 +20,7 @@ init({
   release: process.env.RELEASE,
   serverName: process.env.AWS_LAMBDA_FUNCTION_NAME,
   sendDefaultPii: false,
+  sendClientReports: false,
   defaultIntegrations: false,
   tracesSampleRate: 1,
   transport: scrubbingTransport,

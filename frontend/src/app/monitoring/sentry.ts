@@ -33,6 +33,7 @@ export function openSentry({ dsn, stage, release }: SentryOptions): Monitor {
     environment: stage,
     release,
     sendDefaultPii: false,
+    sendClientReports: false,
     transport: scrubbingTransport,
     tracesSampler: () => (mayAnalyse() ? rates.traces : 0),
     tracePropagationTargets: [/^\/api\//],

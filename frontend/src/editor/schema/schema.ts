@@ -27,7 +27,11 @@ export const schema = new Schema({
       defining: true,
       attrs: { id: { default: "" }, kind: { default: "dialogue" }, simultaneous: { default: false } },
       toDOM: (node) => blockToDom(attributesOf(node)),
-      parseDOM: [{ tag: "p[data-kind]", preserveWhitespace: "full", getAttrs: attributesFromDom }],
+      parseDOM: [
+        { tag: "p[data-kind]", preserveWhitespace: "full", getAttrs: attributesFromDom },
+        // A browser keeps an empty block open with this, and may leave it behind the first letter: it is no new line.
+        { tag: "p[data-kind] > br:last-child", ignore: true, getAttrs: (br) => br.nextSibling === null && null },
+      ],
     },
     text: {},
   },
