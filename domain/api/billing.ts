@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { billingIntervals, paidTiers } from "../subscription/plans.ts";
 import { contract } from "./contract.ts";
-import { noBody, nothing } from "./shapes.ts";
+import { instant, noBody, nothing } from "./shapes.ts";
 
 /** Stripe's ids of what a stage sells, by plan and interval. */
 export const priceIds = z.record(
@@ -36,6 +36,29 @@ export const openPortal = contract({
   query: nothing,
   body: noBody,
   response: pageToGoTo,
+});
+
+export const billing = z.object({
+  interval: z.enum(billingIntervals).nullable(),
+  /** Canceled: open until the period ends that is paid for. */
+  endsAtPeriodEnd: z.boolean(),
+  /** Until when it stays open while the card is tried again; null where no payment is late. */
+  graceEndsAt: instant.nullable(),
+  /** Whether there is anything to look after at the portal. */
+  hasPortal: z.boolean(),
+});
+export type Billing = z.output<typeof billing>;
+
+export const getBilling = contract({
+  method: "GET",
+  path: "/billing",
+  who: "user",
+  summary:
+    "How the signed-in person pays: what stands beside the four fields of `/check-subscription`, as it was read last.",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  response: billing,
 });
 
 export const receiveStripeEvent = contract({

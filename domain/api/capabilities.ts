@@ -1,6 +1,6 @@
 import { deleteAccount, getProfile, patchProfile, readAccountData } from "./account.ts";
 import { logActivity } from "./activity.ts";
-import { openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
+import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
 import type { Contract } from "./contract.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
@@ -26,7 +26,7 @@ export const capabilities = {
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   signin: [sendSignInLink, listSignIns],
   activity: [logActivity],
-  subscription: [checkSubscription, openCheckout, openPortal, receiveStripeEvent],
+  subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],
 } as const satisfies Record<string, readonly Contract[]>;

@@ -40,14 +40,29 @@ export const graceDays = 7;
 
 const dayMs = 86_400_000;
 
+/** What is sold: a plan that gives no more than a cheaper one does is not, though there is a price for it. */
+export const soldTiers: readonly PaidTier[] = paidTiers.filter((tier, n) =>
+  [plans.free, ...paidTiers.slice(0, n).map((each) => plans[each])].every((cheaper) => givesMore(plans[tier], cheaper)),
+);
+
+function givesMore(one: Plan, other: Plan): boolean {
+  return other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
+}
+
+/** What a year by the year costs less than twelve months. */
+export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number => 12 * monthly - yearly;
+
 /** Whether this subscription opens what is paid for. An unknown status does not. */
 export function isSubscribed(subscription: Subscription | undefined, now: Date): boolean {
   if (!subscription) return false;
   if (subscription.status === "active" || subscription.status === "trialing") return true;
   if (subscription.status !== "past_due") return false;
-  const since = Date.parse(subscription.pastDueSince ?? subscription.end);
-  return now.getTime() < since + graceDays * dayMs;
+  return now.getTime() < graceEndOf(subscription).getTime();
 }
+
+/** Until when a past-due subscription stays open. */
+export const graceEndOf = ({ pastDueSince, end }: Pick<Subscription, "pastDueSince" | "end">): Date =>
+  new Date(Date.parse(pastDueSince ?? end) + graceDays * dayMs);
 
 /** The tier whose limits hold for this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
@@ -60,6 +75,10 @@ export const standingOf = (subscription: Subscription | undefined, now: Date) =>
   subscription_end: subscription?.end ?? null,
   subscription_status: subscription?.status ?? null,
 });
+
+/** Whether this status is one of a subscription that goes on, open or not: such is changed at the portal, not bought anew. */
+export const isGoingOn = (status: string): boolean =>
+  ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 
 /** Every status that Stripe has had a word for; what each opens is decided by `isSubscribed`. */
 const knownStatuses = [

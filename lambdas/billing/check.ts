@@ -27,9 +27,16 @@ export async function checkedSubscription(
   return (await readBilling(table, userId)).subscription;
 }
 
-/** A checkout was begun and no answer came, or the end has passed of what should have been renewed or ended. */
-function isDoubtful({ checkout, subscription }: BillingRecord, now: Date): boolean {
+/** So long after the portal was opened it is asked what was done there. */
+const portalVisitMs = 3_600_000;
+
+/**
+ * A checkout was begun and no answer came, or somebody was at the portal just now, or the end has passed of what should
+ * have been renewed or ended.
+ */
+function isDoubtful({ checkout, subscription, portalAt }: BillingRecord, now: Date): boolean {
   if (checkout) return true;
+  if (portalAt && now.getTime() - Date.parse(portalAt) < portalVisitMs) return true;
   return (
     subscription !== undefined && subscription.status !== "canceled" && Date.parse(subscription.end) < now.getTime()
   );

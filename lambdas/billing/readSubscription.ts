@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PriceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
+import { isGoingOn, isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
 import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
@@ -39,7 +39,7 @@ export async function readSubscription(
 /** Statuses by how much they open; what is not here opens nothing. */
 const standing = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
 
-export const isLive = ({ status }: Stripe.Subscription): boolean => standing.slice(0, 5).includes(status);
+export const isLive = ({ status }: Stripe.Subscription): boolean => isGoingOn(status);
 
 const placeOf = ({ status }: Stripe.Subscription) => {
   const place = standing.indexOf(status);

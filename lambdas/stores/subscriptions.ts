@@ -33,6 +33,8 @@ const row = z.object({
   checkout: checkout.optional(),
   /** How many checkouts were begun. */
   checkouts: z.int().default(0),
+  /** When the portal was opened last. */
+  portalAt: instant.optional(),
 });
 
 export interface BillingRecord {
@@ -41,13 +43,15 @@ export interface BillingRecord {
   readonly customer: string | undefined;
   readonly checkout: OpenCheckout | undefined;
   readonly checkouts: number;
+  /** ISO 8601; when the portal was opened last. */
+  readonly portalAt: string | undefined;
 }
 
 export async function readBilling(table: Table, userId: UserId): Promise<BillingRecord> {
   const item = row.parse((await findItem(table, keyOf(userId), { consistent: true })) ?? {});
-  const { customer, checkout, checkouts, ...rest } = item;
+  const { customer, checkout, checkouts, portalAt, ...rest } = item;
   const stored = subscription.safeParse(rest);
-  return { subscription: stored.data, customer, checkout, checkouts };
+  return { subscription: stored.data, customer, checkout, checkouts, portalAt };
 }
 
 export async function findSubscription(table: Table, userId: UserId): Promise<Subscription | undefined> {
@@ -80,6 +84,17 @@ export async function keepCheckout(table: Table, userId: UserId, before: number,
       ":count": before + 1,
       ...(before === 0 ? {} : { ":before": before }),
     },
+  });
+}
+
+/** Whoever comes from the portal may have changed everything. */
+export async function keepPortalVisit(table: Table, userId: UserId, at: Date): Promise<void> {
+  await isTaken(table, {
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "SET portalAt = :at",
+    ConditionExpression: "attribute_exists(customer)",
+    ExpressionAttributeValues: { ":at": at.toISOString() },
   });
 }
 

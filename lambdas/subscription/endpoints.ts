@@ -1,15 +1,22 @@
-import { afterStripe, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
+import {
+  afterStripe,
+  type Billing,
+  getBilling,
+  openCheckout,
+  openPortal,
+  receiveStripeEvent,
+} from "#domain/api/billing.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
-import { standingOf } from "#domain/subscription/plans.ts";
+import { graceEndOf, standingOf } from "#domain/subscription/plans.ts";
 import { checkedSubscription } from "#lambdas/billing/check.ts";
 import { type Counter, openCheckoutPage } from "#lambdas/billing/checkout.ts";
 import { whileStripeAnswers } from "#lambdas/billing/whileStripeAnswers.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { reply } from "#lambdas/shared/reply.ts";
-import { readBilling } from "#lambdas/stores/subscriptions.ts";
+import { type BillingRecord, keepPortalVisit, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** Where this stage sells: everything that selling needs, and the secret that events are signed with. */
@@ -24,6 +31,7 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
   endpoint(checkSubscription, async ({ userId }) =>
     standingOf(await checkedSubscription({ table, now }, findCounter, userId), now()),
   ),
+  endpoint(getBilling, async ({ userId }) => billingOf(await readBilling(table, userId))),
   endpoint(openCheckout, async ({ userId, body }) => {
     const counter = await openCounter(findCounter);
     return { url: await whileStripeAnswers(() => openCheckoutPage(counter, userId, body)) };
@@ -33,7 +41,9 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
     const { customer } = await readBilling(table, userId);
     if (!customer) throw new Refused("not-found", "You have not bought anything yet, so there is nothing to manage.");
     const back = `${await siteOrigin()}${afterStripe.portal}`;
-    return { url: await whileStripeAnswers(() => payments.openPortal(customer, back)) };
+    const url = await whileStripeAnswers(() => payments.openPortal(customer, back));
+    await keepPortalVisit(table, userId, now());
+    return { url };
   }),
   {
     // The signature is over the body's very bytes, so this one is not parsed before.
@@ -52,3 +62,10 @@ async function openCounter(findCounter: FindCounter): Promise<OpenCounter> {
   if (!counter) throw new Refused("unavailable", "Nothing is sold at this stage of Ghostlight.", { code: "not-sold" });
   return counter;
 }
+
+const billingOf = ({ subscription, customer }: BillingRecord): Billing => ({
+  interval: subscription?.interval ?? null,
+  endsAtPeriodEnd: subscription?.endsAtPeriodEnd ?? false,
+  graceEndsAt: subscription?.status === "past_due" ? graceEndOf(subscription).toISOString() : null,
+  hasPortal: customer !== undefined,
+});

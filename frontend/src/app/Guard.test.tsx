@@ -57,8 +57,8 @@ test("waits for the subscription where one is required", () => {
   expect(visit("/feedback/abc", signedIn({ kind: "checking" }))).toBe("Loading...");
 });
 
-test("sends who has no subscription to /subscription", () => {
-  expect(visit("/feedback/abc", free)).toBe("REPLACE /subscription null");
+test("sends who has no subscription to /subscription, and remembers what they wanted", () => {
+  expect(visit("/feedback/abc?kind=typo", free)).toBe('REPLACE /subscription {"from":"/feedback/abc?kind=typo"}');
 });
 
 test("lets a subscriber through", () => {

@@ -10,13 +10,19 @@ interface GuardProps {
 export function Guard({ requiresSubscription = false }: GuardProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
+  const here = pathname + search + hash;
   if (state.kind === "loading") return <LoadingScreen />;
   if (state.kind === "anonymous") {
     // Who left of their own will was going nowhere, and the next to sign in may be somebody else.
-    const from = state.why === "left" ? undefined : pathname + search + hash;
+    const from = state.why === "left" ? undefined : here;
     return <Navigate to="/auth" replace state={from && { from }} />;
   }
   if (!requiresSubscription) return <Outlet />;
   if (state.subscription.kind === "checking") return <LoadingScreen />;
-  return state.subscription.status.subscribed ? <Outlet /> : <Navigate to="/subscription" replace />;
+  // There it says what opens this, and from there the way leads back.
+  return state.subscription.status.subscribed ? (
+    <Outlet />
+  ) : (
+    <Navigate to="/subscription" replace state={{ from: here }} />
+  );
 }

@@ -42,7 +42,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: "/pricing",
     title: titleWords.pricing,
-    screen: onDemand("PricingScreen", () => import("#frontend/features/public/PricingScreen.tsx")),
+    screen: onDemand("PricingScreen", () => import("#frontend/features/subscription/PricingScreen.tsx")),
   },
   {
     path: "/privacy",

@@ -19,6 +19,7 @@ const store = createSessionStore({
 export const sessionKeeper = {
   get: store.get,
   subscribe: store.subscribe,
+  checkSubscription: store.checkSubscription,
   /** To be called by who has changed the person: name, address, factors, profile. */
   refresh: sessionWatch.tellUpdated,
 };
@@ -29,12 +30,20 @@ const patienceMs = 4_000;
 /** A burst of changes to the keys is looked at once. */
 const burstMs = 50;
 
+/** Who comes back to a tab may have paid in another; who only looks around asks no more often than this. */
+const recheckMs = 60_000;
+
 /** Follows the session from now on: this tab's changes, the other tabs', and the clock's. Answers how to stop. */
 export function keepSession(): () => void {
   const stopFollowing = onAuthChange((change) => void store.follow(change));
   const lookSoon = afterBurst(() => void sessionWatch.look("another-tab"));
   const onStorage = ({ key }: StorageEvent) => isSessionKey(key) && lookSoon();
-  const onReturn = () => document.visibilityState === "visible" && tick();
+  const checkAgain = atMostEvery(recheckMs, () => void store.checkSubscription());
+  const onReturn = () => {
+    if (document.visibilityState !== "visible") return;
+    tick();
+    checkAgain();
+  };
   const ticking = setInterval(tick, tickMs);
   window.addEventListener("storage", onStorage);
   window.addEventListener("online", tick);
@@ -71,6 +80,15 @@ function tick(): void {
 }
 
 const noteFailure = (error: unknown) => logger.warn("The session could not be refreshed", { error });
+
+function atMostEvery(ms: number, run: () => void): () => void {
+  let last = Date.now();
+  return () => {
+    if (Date.now() - last < ms) return;
+    last = Date.now();
+    run();
+  };
+}
 
 function afterBurst(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -15,6 +15,11 @@ export interface SessionSources {
 export interface SessionStore {
   readonly get: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Asks again what the signed-in person has paid for, as after a visit to the box office. Undefined where it cannot be
+   * learnt now: what was known before stays.
+   */
+  readonly checkSubscription: () => Promise<SubscriptionStatus | undefined>;
 }
 
 type SignedIn = Extract<SessionState, { kind: "signed-in" }>;
@@ -23,6 +28,8 @@ type SignedIn = Extract<SessionState, { kind: "signed-in" }>;
 export function createSessionStore({ checkSubscription, getProfile, listFactors }: SessionSources) {
   let state: SessionState = { kind: "loading" };
   let round = 0;
+  let asked = 0;
+  let heard = 0;
   const listeners = new Set<() => void>();
 
   const set = (next: SessionState) => {
@@ -35,12 +42,18 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     if (mine === round && state.kind === "signed-in") set({ ...state, ...change(state) });
   };
 
-  const learn = async (mine: number) => {
-    const status = await checkSubscription().catch((error: unknown) => {
+  /** Of two answers the one counts that was asked for later. */
+  const learn = async (mine: number, otherwise?: SubscriptionStatus) => {
+    const number = ++asked;
+    const answer = await checkSubscription().catch((error: unknown) => {
       logger.warn("The subscription could not be checked", { error });
-      return notSubscribed;
+      return undefined;
     });
+    const status = answer ?? otherwise;
+    if (!status || number < heard) return answer;
+    heard = number;
     amend(mine, () => ({ subscription: { kind: "known", status } }));
+    return answer;
   };
 
   const merge = async (mine: number) => {
@@ -59,7 +72,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   const enter = async (session: Session) => {
     const mine = ++round;
     set(entered(session, state));
-    await Promise.all([learn(mine), merge(mine)]);
+    await Promise.all([learn(mine, notSubscribed), merge(mine)]);
     // Nobody waits for these, and they bring Amplify along.
     await count(mine);
   };
@@ -75,6 +88,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    checkSubscription: async () => (state.kind === "signed-in" ? learn(round) : undefined),
     /** Follows a change; resolves when all that hangs on it is known: the subscription, the profile, the factors. */
     follow: async (change: AuthChange): Promise<void> => {
       if (change.kind === "signed-out") leave({ kind: "anonymous", why: change.why });

@@ -35,4 +35,6 @@ export const subscribed = (isSubscribed: boolean): SubscriptionStatus =>
 export const storeOf = (state: SessionState): SessionStore => ({
   get: () => state,
   subscribe: () => () => undefined,
+  checkSubscription: async () =>
+    state.kind === "signed-in" && state.subscription.kind === "known" ? state.subscription.status : undefined,
 });

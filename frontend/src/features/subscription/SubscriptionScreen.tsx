@@ -1,51 +1,34 @@
-import type { SubscriptionStatus } from "#domain/api/subscription.ts";
-import { plans, type Tier } from "#domain/subscription/plans.ts";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { wantedFrom } from "#frontend/app/destination.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
 import { useSession } from "#frontend/app/useSession.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { Card, Page } from "#frontend/ui/Page.tsx";
-import { formatDay } from "#frontend/words/format.ts";
+import { Page } from "#frontend/ui/Page.tsx";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { AfterCheckout } from "./AfterCheckout.tsx";
+import { interruptedPath } from "./interrupted.ts";
+import { Plans } from "./Plans.tsx";
+import { Standing } from "./Standing.tsx";
+import { Wanted } from "./Wanted.tsx";
 
-/** What the signed-in person has paid for, as the server says it. */
+/** What the signed-in person has paid for, and all that can be done about it. */
 export function SubscriptionScreen() {
   const state = useSession();
+  const [query] = useSearchParams();
+  const wanted = wantedFrom(useLocation().state);
   if (state.kind !== "signed-in" || state.subscription.kind === "checking") return <LoadingScreen />;
-  const { status } = state.subscription;
+  if (query.get("checkout") === "done") return <AfterCheckout />;
+  const left = query.get("checkout") === "left";
   return (
-    <Page title={words.title} lead={status.subscribed ? words.paid : words.free} width="column">
-      <Card>
-        <Facts status={status} />
-      </Card>
-      <p>{words.later}</p>
-      <div className="card-actions">
-        <ButtonLink to="/pricing">{words.toPricing}</ButtonLink>
+    <Page title={words.title}>
+      {left && <Alert kind="plain">{words.left}</Alert>}
+      {wanted && <Wanted path={wanted} isOpen={state.subscription.status.subscribed} />}
+      <Standing status={state.subscription.status} />
+      <Plans from={wanted ?? interruptedPath()} />
+      <div>
+        <ButtonLink to="/dashboard">{words.back}</ButtonLink>
       </div>
     </Page>
   );
 }
-
-function Facts({ status }: { readonly status: SubscriptionStatus }) {
-  const plan = plans[tierOf(status)];
-  const facts = [
-    [words.plan, plan.name],
-    [words.plays, words.limit(plan.playLimit)],
-    [words.status, status.subscription_status ?? words.none],
-    ...(status.subscription_end ? [[words.until, formatDay(status.subscription_end, new Date())]] : []),
-  ];
-  return (
-    <dl className="facts">
-      {facts.map(([term, fact]) => (
-        <div key={term} className="contents">
-          <dt>{term}</dt>
-          <dd>{fact}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const tierOf = ({ subscribed, subscription_tier }: SubscriptionStatus): Tier => {
-  const tiers = Object.keys(plans) as Tier[];
-  return (subscribed && tiers.find((tier) => tier === subscription_tier)) || "free";
-};

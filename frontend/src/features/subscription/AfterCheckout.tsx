@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { plans } from "#domain/subscription/plans.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
+import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { interruptedPath } from "./interrupted.ts";
+import { useCustomer } from "./useCustomer.ts";
+import { useOpening } from "./useOpening.ts";
+
+/** Somebody has paid: waits until the plan is open, and leads them back to what they were doing. */
+export function AfterCheckout() {
+  const { opening, again } = useOpening();
+  const { title } = words[opening];
+  return (
+    <Page title={words.title} width="column">
+      <div aria-live="polite">
+        <Card title={title}>
+          {opening === "waiting" && <Waiting />}
+          {opening === "open" && <Opened />}
+          {opening === "late" && <Late onAgain={again} />}
+        </Card>
+      </div>
+    </Page>
+  );
+}
+
+const Waiting = () => (
+  <p className="opening">
+    <Loader label={words.waiting.title} />
+    {words.waiting.text}
+  </p>
+);
+
+function Opened() {
+  const { tier = "free" } = useCustomer();
+  const path = interruptedPath();
+  const way = useRef<HTMLDivElement>(null);
+  // Who waits has their hands on nothing else.
+  useEffect(() => way.current?.querySelector("a")?.focus(), []);
+  return (
+    <>
+      <p>{words.open.text(plans[tier].name)}</p>
+      <div className="card-actions" ref={way}>
+        <ButtonLink to={path} variant="primary">
+          {goOnWords(path)}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function goOnWords(path: string): string {
+  if (path.startsWith("/feedback/")) return words.goOn.feedback;
+  return path.startsWith("/editor/") ? words.goOn.writing : words.goOn.plays;
+}
+
+const Late = ({ onAgain }: { readonly onAgain: () => void }) => (
+  <>
+    <p>{words.late.text}</p>
+    <div className="card-actions">
+      <Button variant="primary" onClick={onAgain}>
+        {words.late.again}
+      </Button>
+      <ButtonLink to="/contact">{words.late.contact}</ButtonLink>
+    </div>
+  </>
+);

@@ -1,0 +1,18 @@
+import { type BillingInterval, billingIntervals } from "#domain/subscription/plans.ts";
+import { pricingWords as words } from "#frontend/words/pricing.ts";
+
+interface IntervalSwitchProps {
+  readonly interval: BillingInterval;
+  readonly onInterval: (interval: BillingInterval) => void;
+}
+
+export const IntervalSwitch = ({ interval, onInterval }: IntervalSwitchProps) => (
+  <fieldset className="interval" aria-label={words.interval}>
+    {billingIntervals.map((each) => (
+      <label key={each} className="interval-choice">
+        <input type="radio" name="interval" checked={each === interval} onChange={() => onInterval(each)} />
+        <span>{words.intervals[each]}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,22 @@
+import { openPortal } from "#domain/api/billing.ts";
+import { call } from "#frontend/app/call.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import type { StripePage } from "./useStripePage.ts";
+
+interface ManageButtonProps {
+  readonly page: StripePage;
+  readonly variant?: "primary";
+}
+
+/** To the portal: plan, card, cancel, resume, invoices. */
+export const ManageButton = ({ page, variant }: ManageButtonProps) => (
+  <Button
+    {...(variant && { variant })}
+    isBusy={page.opening === "portal"}
+    busyText={words.managing}
+    onClick={() => void page.open("portal", () => call(openPortal, {}))}
+  >
+    {words.manage}
+  </Button>
+);

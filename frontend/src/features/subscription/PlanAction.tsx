@@ -1,0 +1,74 @@
+import { openCheckout, openPortal } from "#domain/api/billing.ts";
+import { type BillingInterval, type PaidTier, plans, soldTiers, type Tier } from "#domain/subscription/plans.ts";
+import { call } from "#frontend/app/call.ts";
+import { afterSignIn } from "#frontend/app/destination.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { keepInterrupted } from "./interrupted.ts";
+import type { Customer } from "./useCustomer.ts";
+import type { StripePage } from "./useStripePage.ts";
+
+export interface PlanActionProps {
+  readonly tier: Tier;
+  readonly interval: BillingInterval;
+  readonly customer: Customer;
+  readonly page: StripePage;
+  /** What was interrupted, and is gone on with after paying. */
+  readonly from: string;
+}
+
+/** What this person can do about this plan. */
+export function PlanAction(props: PlanActionProps) {
+  const { tier, customer } = props;
+  if (tier === "free") return <FreeAction customer={customer} />;
+  if (!soldTiers.includes(tier)) return customer.tier === tier ? <PortalButton {...props} tier={tier} /> : <NotYet />;
+  if (customer.kind === "guest") return <SignUpLink tier={tier} interval={props.interval} />;
+  if (customer.kind === "subscriber") return <PortalButton {...props} tier={tier} />;
+  return <CheckoutButton {...props} tier={tier} />;
+}
+
+const FreeAction = ({ customer }: Pick<PlanActionProps, "customer">) =>
+  customer.kind === "guest" ? (
+    <ButtonLink to="/signup">{words.start}</ButtonLink>
+  ) : (
+    <ButtonLink to={afterSignIn}>{words.toPlays}</ButtonLink>
+  );
+
+const NotYet = () => <p className="plan-aside">{words.notYet(plans[soldTiers[0] ?? "free"].name)}</p>;
+
+const SignUpLink = ({ tier, interval }: Pick<PlanActionProps, "interval"> & { readonly tier: PaidTier }) => (
+  <ButtonLink to="/signup" variant="primary" state={{ from: `/pricing?plan=${tier}&interval=${interval}` }}>
+    {words.choose(plans[tier].name)}
+  </ButtonLink>
+);
+
+type PaidAction = PlanActionProps & { readonly tier: PaidTier };
+
+const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
+  <Button
+    variant="primary"
+    isBusy={page.opening === tier}
+    busyText={words.leaving}
+    onClick={() => {
+      keepInterrupted(from);
+      void page.open(tier, () => call(openCheckout, { body: { tier, interval } }));
+    }}
+  >
+    {words.choose(plans[tier].name)}
+  </Button>
+);
+
+/** Who has a subscription changes it at the portal. */
+const PortalButton = ({ tier, customer, page }: PaidAction) =>
+  customer.tier === tier ? (
+    <ButtonLink to="/subscription">{words.yours}</ButtonLink>
+  ) : (
+    <Button
+      isBusy={page.opening === tier}
+      busyText={words.leaving}
+      onClick={() => void page.open(tier, () => call(openPortal, {}))}
+    >
+      {words.changeTo(plans[tier].name)}
+    </Button>
+  );

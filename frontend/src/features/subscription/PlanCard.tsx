@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { type BillingInterval, billingIntervals, plans, type Tier, yearlySaving } from "#domain/subscription/plans.ts";
+import { pricingWords as words } from "#frontend/words/pricing.ts";
+
+interface PlanCardProps {
+  readonly tier: Tier;
+  readonly interval: BillingInterval;
+  readonly isCurrent: boolean;
+  /** The one that somebody chose before they signed in. */
+  readonly isChosen: boolean;
+  /** What can be done about this plan. */
+  readonly children: ReactNode;
+}
+
+export function PlanCard({ tier, interval, isCurrent, isChosen, children }: PlanCardProps) {
+  const { name, playLimit } = plans[tier];
+  return (
+    <li className={isChosen ? "plan plan-chosen" : "plan"}>
+      <div className="plan-head">
+        <h2>{name}</h2>
+        {isCurrent && <span className="plan-yours">{words.yours}</span>}
+      </div>
+      <div className="plan-prices">
+        {billingIntervals.map((each) => (
+          <Price key={each} tier={tier} interval={each} isShown={each === interval} />
+        ))}
+      </div>
+      <ul className="plan-gives">
+        <li>{words.plays(playLimit)}</li>
+        <li>{words.everything}</li>
+      </ul>
+      <div className="plan-action">{children}</div>
+    </li>
+  );
+}
+
+interface PriceProps {
+  readonly tier: Tier;
+  readonly interval: BillingInterval;
+  readonly isShown: boolean;
+}
+
+/** Both prices lie in the same place, so that nothing moves when they change. */
+function Price({ tier, interval, isShown }: PriceProps) {
+  const plan = plans[tier];
+  const price = plan[interval];
+  const saving = yearlySaving(plan);
+  const yearWords = interval === "yearly" ? words.saved(saving) : words.inAYear(plan.yearly, saving);
+  return (
+    <p className={isShown ? "plan-price" : "plan-price plan-price-hidden"}>
+      <strong>{words.price(price)}</strong> {price === 0 ? words.forever : words.per[interval]}
+      <span className="plan-aside">{price === 0 ? words.noCard : yearWords}</span>
+    </p>
+  );
+}

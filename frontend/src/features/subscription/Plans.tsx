@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { type BillingInterval, billingIntervals, plans, type Tier } from "#domain/subscription/plans.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { BoxOfficeProblem } from "./BoxOfficeProblem.tsx";
+import { IntervalSwitch } from "./IntervalSwitch.tsx";
+import { PlanAction } from "./PlanAction.tsx";
+import { PlanCard } from "./PlanCard.tsx";
+import { useCustomer } from "./useCustomer.ts";
+import { useSells } from "./useSells.ts";
+import { useStripePage } from "./useStripePage.ts";
+import "./Plans.css";
+
+const tiers = Object.keys(plans) as Tier[];
+
+/** The plans as the rules hold them, and what this person can do about each. */
+export function Plans({ from }: { readonly from: string }) {
+  const [query] = useSearchParams();
+  const [interval, setInterval] = useState<BillingInterval>(
+    billingIntervals.find((each) => each === query.get("interval")) ?? "monthly",
+  );
+  const customer = useCustomer();
+  const sells = useSells();
+  const page = useStripePage();
+  return (
+    <div className="plans">
+      {sells ? (
+        <IntervalSwitch interval={interval} onInterval={setInterval} />
+      ) : (
+        <Alert kind="plain">{words.notSold}</Alert>
+      )}
+      <BoxOfficeProblem page={page} />
+      <ul className="plan-list">
+        {tiers.map((tier) => (
+          <PlanCard
+            key={tier}
+            tier={tier}
+            interval={interval}
+            isCurrent={customer.tier === tier}
+            isChosen={query.get("plan") === tier}
+          >
+            {(sells || tier === "free") && <PlanAction {...{ tier, interval, customer, page, from }} />}
+          </PlanCard>
+        ))}
+      </ul>
+    </div>
+  );
+}

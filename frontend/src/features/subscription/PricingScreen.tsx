@@ -1,0 +1,18 @@
+import { useLocation } from "react-router-dom";
+import { destinationOf } from "#frontend/app/destination.ts";
+import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { Plans } from "./Plans.tsx";
+
+/** The plans, for everybody to read. */
+export function PricingScreen() {
+  const { state } = useLocation();
+  return (
+    <article className="pricing">
+      <h1>{words.title}</h1>
+      <p className="pricing-lead">{words.lead}</p>
+      <Plans from={destinationOf(state)} />
+      <p>{words.paying}</p>
+      <p>{words.end}</p>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Billing } from "#domain/api/billing.ts";
+import type { SubscriptionStatus } from "#domain/api/subscription.ts";
+import { plans } from "#domain/subscription/plans.ts";
+import { Card } from "#frontend/ui/Page.tsx";
+import { State } from "#frontend/ui/State.tsx";
+import { standingWords, subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { BoxOfficeProblem } from "./BoxOfficeProblem.tsx";
+import { ManageButton } from "./ManageButton.tsx";
+import { useCustomer } from "./useCustomer.ts";
+import { useStanding } from "./useStanding.ts";
+import { type StripePage, useStripePage } from "./useStripePage.ts";
+
+/** The plan that holds now, in words, and the way to the portal. */
+export function Standing({ status }: { readonly status: SubscriptionStatus }) {
+  const billing = useStanding();
+  const page = useStripePage();
+  const { tier = "free" } = useCustomer();
+  return (
+    <Card title={plans[tier].name}>
+      <p role="status" className="standing">
+        <State kind={kindOf(status)}>{standingWords(status, billing, new Date())}</State>
+      </p>
+      <dl className="facts">
+        <dt>{words.plays}</dt>
+        <dd>{words.limit(plans[status.subscribed ? tier : "free"].playLimit)}</dd>
+        {billing?.interval && tier !== "free" && (
+          <>
+            <dt>{words.paid}</dt>
+            <dd>{words.intervals[billing.interval]}</dd>
+          </>
+        )}
+      </dl>
+      {billing && <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} />}
+      {!billing?.hasPortal && tier !== "free" && billing && <p>{words.given}</p>}
+      <BoxOfficeProblem page={page} />
+    </Card>
+  );
+}
+
+interface ManageProps {
+  readonly billing: Billing;
+  readonly page: StripePage;
+  /** Something is to be mended there. */
+  readonly isNeeded: boolean;
+}
+
+const Manage = ({ billing, page, isNeeded }: ManageProps) =>
+  billing.hasPortal && (
+    <>
+      <p className="plan-aside">{words.manageAside}</p>
+      <div>
+        <ManageButton page={page} {...(isNeeded && { variant: "primary" as const })} />
+      </div>
+    </>
+  );
+
+function kindOf({ subscribed, subscription_status: word }: SubscriptionStatus): "good" | "warn" | "bad" {
+  if (word === "past_due") return subscribed ? "warn" : "bad";
+  return subscribed || word === null || word === "canceled" ? "good" : "bad";
+}
