@@ -42,6 +42,8 @@ export function startSchedules({ template, names, now, invoke }: SchedulesOption
   });
   const look = () => {
     for (const schedule of due) {
+      // A clock that was set back does not make anybody wait for what it showed before.
+      schedule.next = Math.min(schedule.next, now() + schedule.everyMilliseconds);
       if (schedule.next > now()) continue;
       schedule.next = now() + schedule.everyMilliseconds;
       // A run that fails is written to the functions' log; the next one takes up what it left.

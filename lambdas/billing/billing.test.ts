@@ -7,9 +7,8 @@ import { checkSubscription } from "#domain/api/subscription.ts";
 import { type BillingInterval, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
 import { paymentsBehind } from "#lambdas/services/payments.ts";
 import { subscriptionEndpoints } from "#lambdas/subscription/endpoints.ts";
-import { priceIds } from "#local/stripe/prices.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { openTestStripe, webhookSecret } from "#tests/support/stripe.ts";
+import { openTestStripe, testPrices, webhookSecret } from "#tests/support/stripe.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { forgetCustomer } from "./forgetCustomer.ts";
 
@@ -27,7 +26,7 @@ async function openBoxOffice() {
   const counter = {
     table,
     payments,
-    prices: priceIds,
+    prices: testPrices,
     webhookSecret,
     now: stage.now,
     siteOrigin: async () => origin,

@@ -7,9 +7,8 @@ import type { UserId } from "#domain/play/play.ts";
 import { type Payments, paymentsBehind } from "#lambdas/services/payments.ts";
 import { findSubscription, keepCustomer } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { priceIds } from "#local/stripe/prices.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
-import { openTestStripe } from "#tests/support/stripe.ts";
+import { openTestStripe, testPrices } from "#tests/support/stripe.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
 import { readSubscription } from "./readSubscription.ts";
 
@@ -26,7 +25,7 @@ async function recordLife(): Promise<readonly Listed[]> {
   const session = await stripe.checkout.sessions.create({
     mode: "subscription",
     customer,
-    line_items: [{ price: priceIds.writer.monthly, quantity: 1 }],
+    line_items: [{ price: testPrices.writer.monthly, quantity: 1 }],
     success_url: "http://localhost/",
   });
   const states: Listed[] = [];
@@ -38,7 +37,7 @@ async function recordLife(): Promise<readonly Listed[]> {
   const portal = await stripe.billingPortal.sessions.create({ customer, return_url: "http://localhost/" });
   await send(portal.url, { card: "works" });
   await record();
-  await send(portal.url, { price: priceIds.company.monthly });
+  await send(portal.url, { price: testPrices.company.monthly });
   await record();
   await send(portal.url, { cancel: "yes" });
   await record();
@@ -76,7 +75,7 @@ async function beginReading(table: Table, person: UserId, seen: () => Listed): P
 const officeWith = (table: Table, payments: Pick<Payments, "listSubscriptions">) => ({
   table,
   payments,
-  prices: priceIds,
+  prices: testPrices,
   now: () => new Date("2027-06-01T00:00:00.000Z"),
 });
 

@@ -49,7 +49,9 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
     // The signature is over the body's very bytes, so this one is not parsed before.
     routeKey: routeKeyOf(receiveStripeEvent),
     answer: async (event) => {
-      const counter = await openCounter(findCounter);
+      const counter = await findCounter();
+      // Whoever sends this to such a stage is not Stripe.
+      if (!counter) throw new Refused("not-found", notSold, { code: "not-sold" });
       const { receiveEvent } = await import("#lambdas/billing/webhook.ts");
       await receiveEvent(counter, counter.webhookSecret, event);
       return reply(200, receiveStripeEvent.response.parse({ received: true }));
@@ -57,9 +59,11 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
   },
 ];
 
+const notSold = "Nothing is sold at this stage of Ghostlight.";
+
 async function openCounter(findCounter: FindCounter): Promise<OpenCounter> {
   const counter = await findCounter();
-  if (!counter) throw new Refused("unavailable", "Nothing is sold at this stage of Ghostlight.", { code: "not-sold" });
+  if (!counter) throw new Refused("unavailable", notSold, { code: "not-sold" });
   return counter;
 }
 

@@ -7,6 +7,7 @@ import type { Outbox } from "#local/mail/outbox.ts";
 import { outboxPage } from "#local/mail/outboxPage.ts";
 import type { Ingest } from "#local/monitoring/ingest.ts";
 import { monitoringPage } from "#local/monitoring/monitoringPage.ts";
+import type { StripeStandIn } from "#local/stripe/startStripe.ts";
 import { page } from "./page.ts";
 
 export interface LocalPagesOptions {
@@ -17,6 +18,7 @@ export interface LocalPagesOptions {
   readonly accounts: readonly DemonstrationAccount[];
   /** Where the API answers without CloudFront before it. */
   readonly apiAddress: string;
+  readonly stripe: Pick<StripeStandIn, "endpoint">;
   /** Where the functions' words go. */
   readonly logFile: string;
 }
@@ -44,7 +46,8 @@ function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
     "GET /local/monitoring": () => page("Monitoring", monitoringPage(ingest.list())),
     "GET /local/monitoring.json": () => jsonAnswer(200, ingest.list()),
     "GET /local/accounts.json": () => jsonAnswer(200, accounts),
-    "GET /local/addresses.json": () => jsonAnswer(200, { api: options.apiAddress, log: options.logFile }),
+    "GET /local/addresses.json": () =>
+      jsonAnswer(200, { api: options.apiAddress, stripe: options.stripe.endpoint, log: options.logFile }),
     "GET /local/clock": () => jsonAnswer(200, timeOf(clock)),
     "POST /local/clock": (request) =>
       withBody(clockOrder, request, (order) => {

@@ -5,11 +5,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type Stripe from "stripe";
 import { onTestFinished } from "vitest";
+import type { PriceIds } from "#domain/api/billing.ts";
 import { connectStripe } from "#lambdas/services/stripe.ts";
 import { openFaults } from "#local/faults.ts";
+import { priceIds } from "#local/stripe/prices.ts";
 import { startStripe } from "#local/stripe/startStripe.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
+
+/** What is sold in tests. */
+export const testPrices: PriceIds = priceIds;
+
 const daySeconds = 86_400;
 
 /** What reaches the address for events. */

@@ -6,6 +6,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { pricingWords as words } from "#frontend/words/pricing.ts";
 import { keepInterrupted } from "./interrupted.ts";
+import { ManageButton } from "./ManageButton.tsx";
 import type { Customer } from "./useCustomer.ts";
 import type { StripePage } from "./useStripePage.ts";
 
@@ -62,7 +63,7 @@ const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
 /** Who has a subscription changes it at the portal. */
 const PortalButton = ({ tier, customer, page }: PaidAction) =>
   customer.tier === tier ? (
-    <ButtonLink to="/subscription">{words.yours}</ButtonLink>
+    <ManageButton page={page} />
   ) : (
     <Button
       isBusy={page.opening === tier}

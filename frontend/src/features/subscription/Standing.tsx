@@ -18,7 +18,9 @@ export function Standing({ status }: { readonly status: SubscriptionStatus }) {
   return (
     <Card title={plans[tier].name}>
       <p role="status" className="standing">
-        <State kind={kindOf(status)}>{standingWords(status, billing, new Date())}</State>
+        <State kind={billing?.endsAtPeriodEnd && status.subscribed ? "warn" : kindOf(status)}>
+          {standingWords(status, billing, new Date())}
+        </State>
       </p>
       <dl className="facts">
         <dt>{words.plays}</dt>

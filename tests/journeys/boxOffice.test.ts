@@ -1,0 +1,122 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { laterWords } from "#frontend/words/later.ts";
+import { pricingWords } from "#frontend/words/pricing.ts";
+import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { apiOf, atPortal, choosesWriter, isOpened, opens, opensSubscription, pays } from "./stage/boxOffice.ts";
+import { advanceServerClock } from "./stage/clock.ts";
+import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { newDevice, origin, phone } from "./stage/device.ts";
+import { button, heading, signIn, submitSignUp } from "./stage/doors.ts";
+import { linkIn, newestMail } from "./stage/outbox.ts";
+import { newWriter, type Person, stranger } from "./stage/people.ts";
+import { askForNewPlay, choose, openFromShelf, openShelf, playOnShelf } from "./stage/shelf.ts";
+
+const daySeconds = 86_400;
+const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
+
+/** Somebody on the free plan whose shelf is full. */
+async function fullShelf(): Promise<{ page: Page; writer: Person; playId: string }> {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  const { makePlay } = await apiOf(writer);
+  const made = [];
+  for (const title of freePlays) made.push(await makePlay(title));
+  expect(await makePlay("One more")).toMatchObject({ status: 402, code: "play-limit" });
+  await signIn(page, writer);
+  return { page, writer, playId: made[0]?.playId ?? "" };
+}
+
+test("a plan opens what was wanted and ends when it is paid no more; every play stays open", async () => {
+  const { page, writer, playId } = await fullShelf();
+  const feedback = `/feedback/${playId}`;
+  await page.goto(feedback);
+  await page.waitForURL("**/subscription");
+  await page.getByText(words.wanted.feedback.title).waitFor();
+  await expectAccessible(page);
+  await choosesWriter(page);
+  await pays(page);
+  await isOpened(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: words.goOn.feedback }).click();
+  await page.waitForURL(`**${feedback}`);
+  await heading(page, laterWords.feedback.title).waitFor();
+
+  await beginPlay(page);
+  await titleField(page).fill("The fourth");
+  await manuscript(page).focus();
+  await type(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}There is room.");
+  await save(page);
+
+  await opensSubscription(page, writer);
+  await page.getByText(/^Active: it renews/).waitFor();
+  await atPortal(page, () => button(page, "Cancel plan").click());
+  await page.getByText(/^Canceled: it stays open/).waitFor();
+  await expectAccessible(page);
+  await page.goto(feedback);
+  await heading(page, laterWords.feedback.title).waitFor();
+
+  await advanceServerClock(32 * daySeconds);
+  await opens(page, feedback, words.title, writer);
+  await page.getByText(/^Ended on/).waitFor();
+  await openShelf(page);
+  for (const title of [...freePlays, "The fourth"]) await playOnShelf(page, title).waitFor();
+  const dialog = await askForNewPlay(page);
+  await dialog.getByText(dashboardWords.fullTitle).waitFor();
+  await page.keyboard.press("Escape");
+  await openFromShelf(page, "The fourth");
+  await page.getByText("There is room.").waitFor();
+  expect(await (await apiOf(writer)).makePlay("The fifth")).toMatchObject({ status: 402, code: "play-limit" });
+});
+
+test("a card that is declined buys nothing; another buys at the same page, and who leaves it has bought nothing", async () => {
+  const { page } = await fullShelf();
+  await page.goto("/pricing");
+  await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
+  await expectAccessible(page);
+  await choosesWriter(page);
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.getByRole("link", { name: "Back to Ghostlight" }).click();
+  await page.getByText(words.left).waitFor();
+
+  await choosesWriter(page);
+  await pays(page, "declined");
+  await page.getByText("Your card was declined").waitFor();
+  await page.goBack();
+  await pays(page);
+  await isOpened(page);
+  await page.getByRole("link", { name: words.goOn.plays }).click();
+  await openShelf(page);
+  await choose(page, "Play 1", dashboardWords.duplicate);
+  await playOnShelf(page, dashboardWords.copyOf("Play 1")).waitFor();
+});
+
+test("a webhook that is lost keeps nobody waiting", async () => {
+  const { page } = await fullShelf();
+  const lost = { service: "webhook", kind: "cut", times: 4 };
+  await page.goto("/subscription");
+  await choosesWriter(page);
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.request.post(`${origin}/local/faults`, { data: lost });
+  await pays(page);
+  await isOpened(page);
+});
+
+test("a stranger chooses a plan, makes an account, and is back at the plan", async () => {
+  const person = stranger();
+  const { page, context } = await newDevice(phone);
+  await page.goto("/pricing");
+  await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
+  await page.getByRole("link", { name: pricingWords.choose(plans.writer.name) }).click();
+  await submitSignUp(page, person);
+  const tab = await context.newPage();
+  await tab.goto(linkIn(await newestMail(person)));
+  await page.waitForURL("**/pricing?plan=writer&interval=yearly");
+  expect(await page.getByRole("radio", { name: pricingWords.intervals.yearly }).isChecked()).toBe(true);
+  await choosesWriter(page);
+  await pays(page);
+  await isOpened(page);
+});

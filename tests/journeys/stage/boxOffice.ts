@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import type Stripe from "stripe";
+import { plans } from "#domain/subscription/plans.ts";
+import { authWords } from "#frontend/words/auth.ts";
+import { pricingWords } from "#frontend/words/pricing.ts";
+import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { connectStripe } from "#lambdas/services/stripe.ts";
+import { signIn } from "#local/demonstration/signIn.ts";
+import { origin } from "./device.ts";
+import { button, heading, submitSignIn } from "./doors.ts";
+import type { Person } from "./people.ts";
+
+/** As Stripe's page on this machine names them. */
+type Card = "works" | "declined" | "fails";
+
+export const choosesWriter = (page: Page) => button(page, pricingWords.choose(plans.writer.name)).click();
+
+/** Fills in Stripe's page that is about to open. */
+export async function pays(page: Page, card: Card = "works"): Promise<void> {
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.getByLabel("Card").selectOption(card);
+  await button(page, "Subscribe").click();
+}
+
+/** The plan is open: the page says so. */
+export const isOpened = (page: Page): Promise<void> =>
+  page.getByRole("heading", { name: words.open.title, exact: true }).waitFor();
+
+/** Opens `/subscription`; who was signed out in the meantime signs in again. */
+export const opensSubscription = (page: Page, person: Person): Promise<void> =>
+  opens(page, "/subscription", words.title, person);
+
+/** Opens a screen; who was signed out in the meantime signs in again. */
+export async function opens(page: Page, path: string, title: string, person: Person): Promise<void> {
+  await page.goto(path);
+  await heading(page, title).or(heading(page, authWords.signIn.title)).waitFor();
+  if (await heading(page, authWords.signIn.title).isVisible()) await submitSignIn(page, person);
+  await heading(page, title).waitFor();
+}
+
+/** Goes to Stripe's portal, does something there, and comes back. */
+export async function atPortal(page: Page, act: () => Promise<void>): Promise<void> {
+  await button(page, words.manage).first().click();
+  await page.waitForURL("**/local/stripe/portal/**");
+  await act();
+  await page.getByRole("link", { name: "Return to Ghostlight" }).click();
+  await page.waitForURL("**/subscription?portal=left");
+}
+
+export async function givesCard(page: Page, card: Card): Promise<void> {
+  await page.getByLabel("Card").selectOption(card);
+  await button(page, "Save card").click();
+}
+
+export async function changesPlan(page: Page, price: string): Promise<void> {
+  await page.getByLabel("Plan").selectOption(price);
+  await button(page, "Change plan").click();
+}
+
+/** The API as a person asks it now, whatever time it is on the stage. */
+export async function apiOf(person: Person) {
+  const { accessToken, userId } = await signIn(origin, person.email, person.password);
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const makePlay = async (title: string) => {
+    const playId = `play-${randomUUID().slice(0, 13)}`;
+    const { status, body } = await ask("POST", "/plays", { playId, owner: userId, title });
+    return { playId, status, code: body.code };
+  };
+  return { userId, ask, makePlay };
+}
+
+/** Stripe on this machine, through its own client. */
+export async function connectStageStripe(): Promise<Stripe> {
+  const { stripe } = await (await fetch(`${origin}/local/addresses.json`)).json();
+  return connectStripe("sk_test_local", stripe);
+}
+
+/** What a merchant does on Stripe's dashboard, or a bank behind it. */
+export async function atDashboard(subscription: string, what: "refund" | "dispute" | "cancel"): Promise<void> {
+  const body = new URLSearchParams({ do: what });
+  await fetch(`${origin}/local/stripe/subscriptions/${subscription}`, { method: "POST", body, redirect: "manual" });
+}
