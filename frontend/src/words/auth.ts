@@ -1,3 +1,6 @@
+import { plans } from "#domain/subscription/plans.ts";
+import { counted } from "./format.ts";
+
 /** Signing in, making an account, and getting back in. */
 export const authWords = {
   signIn: {
@@ -15,7 +18,7 @@ export const authWords = {
   },
   signUp: {
     title: "Create an account",
-    lead: "Free for three plays. No card asked for.",
+    lead: `Free for ${counted(plans.free.playLimit, "play", "plays")}. No card asked for.`,
     submit: "Create account",
     busy: "Creating the account",
     toSignIn: "Have an account?",

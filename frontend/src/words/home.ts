@@ -1,3 +1,6 @@
+import { plans } from "#domain/subscription/plans.ts";
+import { counted } from "./format.ts";
+
 /** The front of the house. */
 export const homeWords = {
   headline: ["Write the play.", "The page takes care of itself."],
@@ -5,7 +8,7 @@ export const homeWords = {
   start: "Start writing",
   toPlays: "Go to your plays",
   import: "Import a script",
-  small: "Free for three plays. Nothing to install.",
+  small: `Free for ${counted(plans.free.playLimit, "play", "plays")}. Nothing to install.`,
   stageLabel: "A manuscript page to try: write in it",
   stageNote: "Try it: nothing is kept here.",
   stageHelp: "Enter begins the next element, Tab another one. To leave the page with Tab, press Escape first.",

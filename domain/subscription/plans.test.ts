@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import {
+  graceDays,
+  graceEndOf,
+  isGoingOn,
+  isKnownStatus,
+  isSubscribed,
+  paidTiers,
+  plans,
+  type Subscription,
+  soldTiers,
+  standingOf,
+  tierOf,
+  yearlySaving,
+} from "./plans.ts";
+
+const now = new Date("2027-03-10T12:00:00.000Z");
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+const subscription = (status: string, rest: Partial<Subscription> = {}): Subscription => ({
+  tier: "writer",
+  status,
+  end: daysAgo(-20),
+  ...rest,
+});
+
+test.each([
+  ["active", true],
+  ["trialing", true],
+  ["unpaid", false],
+  ["paused", false],
+  ["canceled", false],
+  ["incomplete", false],
+  ["incomplete_expired", false],
+  ["a word of tomorrow", false],
+])("%s: subscribed is %s", (status, open) => {
+  expect(isSubscribed(subscription(status), now)).toBe(open);
+  expect(tierOf(subscription(status), now)).toBe(open ? "writer" : "free");
+});
+
+test("a late payment leaves so many days of grace, from when the invoice was made, and not a moment more", () => {
+  const late = subscription("past_due", { pastDueSince: daysAgo(graceDays) });
+  expect(graceEndOf(late)).toEqual(now);
+  expect(isSubscribed(late, now)).toBe(false);
+  expect(isSubscribed(late, new Date(now.getTime() - 1))).toBe(true);
+});
+
+test("nobody is subscribed to nothing, and the four fields say so", () => {
+  expect(standingOf(undefined, now)).toEqual({
+    subscribed: false,
+    subscription_tier: null,
+    subscription_end: null,
+    subscription_status: null,
+  });
+});
+
+test("a subscription goes on until it is canceled, whether it is open or not; words nobody knows are told apart", () => {
+  expect(["active", "past_due", "unpaid", "canceled", "incomplete"].map(isGoingOn)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isKnownStatus("paused")).toBe(true);
+  expect(isKnownStatus("a word of tomorrow")).toBe(false);
+});
+
+test("a year costs less than twelve months, and what gives no more than a cheaper plan is not sold", () => {
+  for (const tier of paidTiers) expect(yearlySaving(plans[tier])).toBeGreaterThan(0);
+  const limits = new Set(soldTiers.map((tier) => plans[tier].playLimit));
+  expect(limits.size).toBe(soldTiers.length);
+  expect(limits.has(plans.free.playLimit)).toBe(false);
+});

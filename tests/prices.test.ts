@@ -1,0 +1,29 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { billingIntervals, paidTiers, plans } from "#domain/subscription/plans.ts";
+import { sourceFiles } from "./house.ts";
+import { secondPlaces } from "./prices.ts";
+
+const prices = paidTiers.flatMap((tier) => billingIntervals.map((interval) => plans[tier][interval]));
+const limits = Object.values(plans).flatMap(({ playLimit }) => playLimit ?? []);
+const figures = { prices, limits };
+
+test("what a plan costs and holds is written down once", () => {
+  const files = sourceFiles(resolve(import.meta.dirname, ".."));
+  expect(files.some(({ path }) => path === "domain/subscription/plans.ts")).toBe(true);
+  expect(secondPlaces(files, figures)).toEqual([]);
+});
+
+const [price = 0] = prices;
+const [limit = 0] = limits;
+
+test.each([
+  `const words = "Writer costs $${price}";`,
+  `<p>${price} a month</p>`,
+  `const price = { amount: ${price}00 };`,
+  `const plan = { monthly: ${price} };`,
+  `const playLimit = ${limit};`,
+  `"The free plan holds ${limit} plays"`,
+])("a second place is found: %s", (text) => {
+  expect(secondPlaces([{ path: "frontend/src/words/spy.ts", text }], figures)).toHaveLength(1);
+});
