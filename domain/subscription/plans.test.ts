@@ -67,7 +67,7 @@ test("a subscription goes on until it is canceled, whether it is open or not; wo
 
 test("a year costs less than twelve months, and what gives no more than a cheaper plan is not sold", () => {
   for (const tier of paidTiers) expect(yearlySaving(plans[tier])).toBeGreaterThan(0);
-  const limits = new Set(soldTiers.map((tier) => plans[tier].playLimit));
+  const limits = new Set<number | null>(soldTiers.map((tier) => plans[tier].playLimit));
   expect(limits.size).toBe(soldTiers.length);
   expect(limits.has(plans.free.playLimit)).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
-import { openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
+import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { type BillingInterval, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
@@ -123,6 +123,37 @@ test("a card that fails leaves a week of grace; a new card opens again", async (
   await send((await api.call(openPortal, { caller })).url, { card: "works" });
   await settled();
   expect(await check()).toMatchObject({ subscribed: true, subscription_status: "active" });
+});
+
+test("what was done at the portal is heard, though every webhook is lost", async () => {
+  const { pay, check, faults, api, caller, send, stripe, subscriptions } = await openBoxOffice();
+  await pay();
+  faults.order({ service: "webhook", kind: "cut", times: 1000 });
+  await send((await api.call(openPortal, { caller })).url, { price: testPrices.company.yearly });
+  expect(await check()).toMatchObject({ subscribed: true, subscription_tier: "company" });
+  const [subscription] = await subscriptions();
+  await stripe.subscriptions.update(subscription?.id ?? "", { cancel_at_period_end: true });
+  await check();
+  expect(await api.call(getBilling, { caller })).toEqual({
+    interval: "yearly",
+    endsAtPeriodEnd: true,
+    graceEndsAt: null,
+    hasPortal: true,
+  });
+});
+
+test("how somebody pays is told, and until when a late payment may wait", async () => {
+  const { pay, passDays, api, caller } = await openBoxOffice();
+  const nothing = { interval: null, endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: false };
+  expect(await api.call(getBilling, { caller })).toEqual(nothing);
+  expect(await api.refusal(openPortal, { caller })).toMatchObject({ status: 404 });
+  await pay("writer", "monthly", "fails");
+  await passDays(28);
+  expect(await api.call(getBilling, { caller })).toMatchObject({
+    interval: "monthly",
+    graceEndsAt: "2027-03-07T12:00:00.000Z",
+    hasPortal: true,
+  });
 });
 
 test("only what Stripe signed, now, is heard", async () => {

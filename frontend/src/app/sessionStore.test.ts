@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { setMonitor } from "./logger.ts";
 import { createSessionStore, type SessionSources } from "./sessionStore.ts";
@@ -114,4 +115,36 @@ test("refreshed tokens keep what is known of the person until it is asked again"
   const again = store.follow({ kind: "token-refreshed", session: aSession() });
   expect(store.get()).toMatchObject({ subscription: { kind: "known" } });
   await again;
+});
+
+test("what was paid for is asked again on request; where it cannot be learnt, what was known stays", async () => {
+  const answers = [subscribed(false), subscribed(true)];
+  const store = storeWith({
+    checkSubscription: async () => {
+      const next = answers.shift();
+      if (!next) throw new Refused("unavailable", "down");
+      return next;
+    },
+  });
+  expect(await store.checkSubscription()).toBeUndefined();
+  expect(answers).toHaveLength(2);
+  await store.follow(begun);
+  expect(await store.checkSubscription()).toMatchObject({ subscribed: true });
+  expect(await store.checkSubscription()).toBeUndefined();
+  expect(store.get()).toMatchObject({ subscription: { status: { subscribed: true } } });
+});
+
+test("of two answers the one counts that was asked for later, whichever comes last", async () => {
+  let answerLate = (_: SubscriptionStatus) => {};
+  const late = new Promise<SubscriptionStatus>((resolve) => {
+    answerLate = resolve;
+  });
+  const answers = [Promise.resolve(subscribed(false)), late, Promise.resolve(subscribed(true))];
+  const store = storeWith({ checkSubscription: () => answers.shift() ?? Promise.reject(new Error("none is left")) });
+  await store.follow(begun);
+  const slow = store.checkSubscription();
+  await store.checkSubscription();
+  answerLate(subscribed(false));
+  await slow;
+  expect(store.get()).toMatchObject({ subscription: { status: { subscribed: true } } });
 });

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, expect, test, vi } from "vitest";
+import type { SessionState } from "#frontend/app/session.ts";
+import { aSession, subscribed } from "#frontend/app/testing/sessions.ts";
+import { SessionContext } from "#frontend/app/useSession.ts";
+import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { AfterCheckout } from "./AfterCheckout.tsx";
+import { keepInterrupted } from "./interrupted.ts";
+
+afterEach(() => {
+  clearPage();
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
+
+/** Waits behind a checkout of which is heard at the so-manieth asking. */
+function wait(heardAt: number) {
+  vi.useFakeTimers();
+  let asked = 0;
+  const state: SessionState = {
+    kind: "signed-in",
+    session: aSession(),
+    subscription: { kind: "known", status: subscribed(true) },
+  };
+  const store = {
+    get: () => state,
+    subscribe: () => () => undefined,
+    checkSubscription: async () => subscribed(++asked >= heardAt),
+  };
+  const page = mount(
+    <SessionContext value={store}>
+      <MemoryRouter>
+        <AfterCheckout />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+  return { page, pass, asked: () => asked };
+}
+
+const way = (page: HTMLElement) => page.querySelector("a");
+
+test("a plan that is heard of at once is open at once, and leads back to what was interrupted", async () => {
+  keepInterrupted("/feedback/abc?kind=typo");
+  const { page, pass } = wait(1);
+  expect(page.textContent).toContain(words.waiting.title);
+  await pass(0);
+  expect(page.textContent).toContain(words.open.title);
+  expect(way(page)?.getAttribute("href")).toBe("/feedback/abc?kind=typo");
+  expect(document.activeElement).toBe(way(page));
+});
+
+test("it asks every second, and no more once the plan is open", async () => {
+  const { page, pass, asked } = wait(3);
+  await pass(1.5);
+  expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
+  await pass(10);
+  expect([asked(), page.textContent?.includes(words.open.title)]).toEqual([3, true]);
+  expect(way(page)?.getAttribute("href")).toBe("/dashboard");
+});
+
+test("after half a minute it says what to do, and can look again", async () => {
+  const { page, pass, asked } = wait(31);
+  await pass(60);
+  expect([asked(), page.textContent?.includes(words.late.text)]).toEqual([30, true]);
+  act(() => page.querySelector("button")?.click());
+  await pass(0);
+  expect(page.textContent).toContain(words.open.title);
+});
+
+test("a path of another's is no way back", async () => {
+  sessionStorage.setItem("before-the-box-office", "//elsewhere.example");
+  const { page, pass } = wait(1);
+  await pass(0);
+  expect(way(page)?.getAttribute("href")).toBe("/dashboard");
+});

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
+import type { SessionState } from "#frontend/app/session.ts";
+import { aSession, storeOf, subscribed } from "#frontend/app/testing/sessions.ts";
+import { SessionContext } from "#frontend/app/useSession.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { subscriptionWords } from "#frontend/words/subscription.ts";
+import { interruptedPath } from "./interrupted.ts";
+import { Plans } from "./Plans.tsx";
+
+const answers = new Map<string, () => Response>();
+const config = (sells: boolean) => () => Response.json({ sells });
+vi.mock("#frontend/app/config.ts", () => ({
+  getConfig: async () => (answers.get("/config.json") ?? config(true))().json(),
+}));
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/app/call.ts", () => ({ call }));
+
+beforeEach(() => answers.clear());
+afterEach(() => {
+  clearPage();
+  call.mockReset();
+  sessionStorage.clear();
+});
+
+const as = (status?: Partial<ReturnType<typeof subscribed>>): SessionState =>
+  status
+    ? {
+        kind: "signed-in",
+        session: aSession(),
+        subscription: { kind: "known", status: { ...subscribed(false), ...status } },
+      }
+    : { kind: "anonymous" };
+
+async function show(state: SessionState, address = "/pricing"): Promise<HTMLElement> {
+  const page = mount(
+    <SessionContext value={storeOf(state)}>
+      <MemoryRouter initialEntries={[address]}>
+        <Plans from="/feedback/abc" />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  await settle();
+  return page;
+}
+
+const choose = words.choose(plans.writer.name);
+
+test("a guest is led to the sign-up, and from there back to the plan", async () => {
+  const page = await show(as());
+  const ways = [...page.querySelectorAll("a")].map((way) => `${way.textContent} ${way.getAttribute("href")}`);
+  expect(ways).toEqual([`${words.start} /signup`, `${choose} /signup`]);
+});
+
+test("the interval out of the address is chosen, and the price beside it is the one that can be read", async () => {
+  const page = await show(as(), "/pricing?plan=writer&interval=yearly");
+  const hidden = [...page.querySelectorAll(".plan-price-hidden")].map(({ textContent }) => textContent ?? "");
+  expect(hidden.every((text) => !text.includes(words.per.yearly))).toBe(true);
+  expect(page.querySelector(".plan-chosen h2")?.textContent).toBe(plans.writer.name);
+});
+
+test("who chooses a plan leaves behind what they were doing; what is refused is said, with the way on", async () => {
+  const { Refused } = await import("#domain/refused.ts");
+  const page = await show(as({}));
+  call.mockRejectedValueOnce(new Refused("conflict", "You have one already.", { code: "already-subscribed" }));
+  await settle(() => buttonNamed(choose).click());
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "writer", interval: "monthly" } });
+  expect(interruptedPath()).toBe("/feedback/abc");
+  expect(page.querySelector("[role=alert]")?.textContent).toContain("You have one already.");
+  expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
+});
+
+test("who owes a payment is not offered a second subscription", async () => {
+  const page = await show(as({ subscription_status: "unpaid", subscription_tier: "writer" }));
+  expect(page.textContent).not.toContain(choose);
+  expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
+});
+
+test("where nothing is sold it says so, and offers nothing", async () => {
+  answers.set("/config.json", config(false));
+  const page = await show(as({}));
+  expect(page.textContent).toContain(words.notSold);
+  expect(page.textContent).not.toContain(choose);
+});
