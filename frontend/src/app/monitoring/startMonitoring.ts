@@ -1,4 +1,3 @@
-import { getConfig } from "#frontend/app/config.ts";
 import { consoleMonitor, type Monitor, setMonitor } from "#frontend/app/logger.ts";
 import { createEarlyReports, type EarlyReports } from "./earlyReports.ts";
 
@@ -34,6 +33,7 @@ export function startMonitoring(): void {
 }
 
 async function loadSentry(early: EarlyReports, stopListening: () => void): Promise<void> {
+  const { getConfig } = await import("#frontend/app/config.ts");
   const { sentryDsn, stage, release } = await getConfig();
   if (!sentryDsn) {
     stopListening();

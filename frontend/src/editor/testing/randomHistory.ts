@@ -120,7 +120,17 @@ export function deliverAll({ replicas }: World): void {
   for (const replica of replicas) {
     endComposition(replica);
     for (const update of replica.inbox.splice(0)) Y.applyUpdate(replica.doc, update, "network");
+    takeUpWaiting(replica.doc);
   }
+}
+
+/**
+ * Yjs keeps what came before its time, and may overlook that two things which wait need only each other (once in
+ * 10,000 histories). A log that is read in order, as devices do, never brings it about; here it is looked at again.
+ */
+function takeUpWaiting(doc: Y.Doc): void {
+  const waiting = doc.store.pendingStructs;
+  if (waiting) Y.applyUpdateV2(doc, waiting.update, "network");
 }
 
 /** Words stand in < >, so that they are told apart where a merge sets two side by side. */
