@@ -49,6 +49,10 @@ function givesMore(one: Plan, other: Plan): boolean {
   return other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
 }
 
+/** The cheapest plan that holds as many plays as one likes, by name: what to choose where another has no room. */
+export const roomyPlan: string =
+  soldTiers.map((tier) => plans[tier]).find(({ playLimit }) => playLimit === null)?.name ?? "a larger plan";
+
 /** What a year by the year costs less than twelve months. */
 export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number => 12 * monthly - yearly;
 

@@ -3,6 +3,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type PlayCard, playCard } from "#domain/api/plays.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { roomyPlan } from "#domain/subscription/plans.ts";
 import { assignments } from "./assignments.ts";
 import { findHead, headKey, inBin, noSuchPlay } from "./heads.ts";
 import { countOneMore } from "./profiles.ts";
@@ -85,7 +86,7 @@ export async function findOwnCreated(table: Table, owner: UserId, playId: PlayId
 export const limitReached = (limit: number | null): Refused =>
   new Refused(
     "needs-subscription",
-    `Your plan holds ${limit} plays. Move one to the bin or choose a larger plan; what you wrote stays on this device and can be exported.`,
+    `Your plan holds ${limit} plays. Move one to the bin or choose ${roomyPlan}; what you wrote stays on this device and can be exported.`,
     { code: "play-limit" },
   );
 

@@ -4,16 +4,17 @@ import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { laterWords } from "#frontend/words/later.ts";
 import { pricingWords } from "#frontend/words/pricing.ts";
+import { savingWords } from "#frontend/words/saving.ts";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { apiOf, atPortal, choosesWriter, isOpened, opens, opensSubscription, pays } from "./stage/boxOffice.ts";
 import { advanceServerClock } from "./stage/clock.ts";
-import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { newDevice, origin, phone } from "./stage/device.ts";
+import { beginPlay, isSaved, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { eventually, newDevice, origin, phone } from "./stage/device.ts";
 import { button, heading, signIn, submitSignUp } from "./stage/doors.ts";
 import { linkIn, newestMail } from "./stage/outbox.ts";
 import { newWriter, type Person, stranger } from "./stage/people.ts";
-import { askForNewPlay, choose, openFromShelf, openShelf, playOnShelf } from "./stage/shelf.ts";
+import { askForNewPlay, openFromShelf, openShelf, playOnShelf } from "./stage/shelf.ts";
 
 const daySeconds = 86_400;
 const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
@@ -45,10 +46,7 @@ test("a plan opens what was wanted and ends when it is paid no more; every play 
   await page.waitForURL(`**${feedback}`);
   await heading(page, laterWords.feedback.title).waitFor();
 
-  await beginPlay(page);
-  await titleField(page).fill("The fourth");
-  await manuscript(page).focus();
-  await type(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}There is room.");
+  await write(page, "The fourth", "There is room.");
   await save(page);
 
   await opensSubscription(page, writer);
@@ -72,9 +70,19 @@ test("a plan opens what was wanted and ends when it is paid no more; every play 
   expect(await (await apiOf(writer)).makePlay("The fifth")).toMatchObject({ status: 402, code: "play-limit" });
 });
 
+/** Writes a play, ready to be saved. */
+async function write(page: Page, title: string, line: string): Promise<void> {
+  await beginPlay(page);
+  await titleField(page).fill(title);
+  await manuscript(page).focus();
+  await type(page, `Hall{Enter}{Enter}{Tab}NORA{Enter}${line}`);
+}
+
 test("a card that is declined buys nothing; another buys at the same page, and who leaves it has bought nothing", async () => {
-  const { page } = await fullShelf();
-  await page.goto("/pricing");
+  const { page, writer } = await fullShelf();
+  await write(page, "One too many", "Nobody stops me.");
+  await page.getByRole("link", { name: savingWords.planFull }).click();
+  await page.waitForURL("**/pricing");
   await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
   await expectAccessible(page);
   await choosesWriter(page);
@@ -88,10 +96,12 @@ test("a card that is declined buys nothing; another buys at the same page, and w
   await page.goBack();
   await pays(page);
   await isOpened(page);
-  await page.getByRole("link", { name: words.goOn.plays }).click();
-  await openShelf(page);
-  await choose(page, "Play 1", dashboardWords.duplicate);
-  await playOnShelf(page, dashboardWords.copyOf("Play 1")).waitFor();
+  await page.getByRole("link", { name: words.goOn.writing }).click();
+  await page.waitForURL("**/editor/*");
+  await page.getByText("Nobody stops me.").waitFor();
+  await isSaved(page);
+  const { ask } = await apiOf(writer);
+  await eventually(async () => (await ask("GET", "/plays")).body.count).toBe(plans.free.playLimit + 1);
 });
 
 test("a webhook that is lost keeps nobody waiting", async () => {

@@ -1,4 +1,5 @@
 import { binEndsAt, daysInBin } from "#domain/play/card.ts";
+import { roomyPlan } from "#domain/subscription/plans.ts";
 import { counted, formatDay, formatNumber, formatRecentDay } from "./format.ts";
 
 /** The shelf of plays, and what one does there. */
@@ -87,7 +88,7 @@ export const dashboardWords = {
   seePlans: "See plans",
   fullTitle: "Your plan is full",
   full: (limit: number) =>
-    `It holds ${counted(limit, "play", "plays")}. A new play stays on this device until you move another to the bin or choose a plan with more room.`,
+    `It holds ${counted(limit, "play", "plays")}. A new play stays on this device until you move another to the bin or choose ${roomyPlan}, which holds as many as you like.`,
 
   emptyTitle: "The stage is empty",
   emptyText:

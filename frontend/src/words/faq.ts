@@ -23,6 +23,12 @@ export const faqWords: ArticleWords = {
       ],
     },
     {
+      heading: "What happens when I stop paying?",
+      paragraphs: [
+        "You cancel under Subscription, in two clicks, and the plan stays open to the end of what is paid. After that every play stays yours to open, edit and export. A card that is declined closes nothing for seven days.",
+      ],
+    },
+    {
       heading: "What happens without a network?",
       paragraphs: [
         "You write on. The top bar says that the words are on this device, and they go to the server by themselves when it can be reached again. A play that you have never opened on this device needs the network once.",

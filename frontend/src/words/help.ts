@@ -26,6 +26,9 @@ export const helpWords = {
   filesTitle: "In and out",
   filesText:
     "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. Export in the editor gives the manuscript as PDF, or the play as Fountain.",
+  planTitle: "Plans and payments",
+  planText:
+    "Plans are bought on the pricing page. Subscription, in the menu behind your name, says what holds for you and leads to the page where you change the plan or the card, cancel, resume, and read your invoices.",
   accountTitle: "Getting in",
   accountText:
     "After signing up, open the link in the mail that we send. If a password is forgotten, ask for a new one on the sign-in page; the mail's link leads to the page that sets it.",

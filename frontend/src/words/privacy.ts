@@ -25,7 +25,7 @@ export const privacyWords: ArticleWords = {
     {
       heading: "Where it is",
       paragraphs: [
-        "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. Reports of errors may go to Sentry, without names, addresses or words of yours. No other company receives your data.",
+        "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. Reports of errors may go to Sentry, without names, addresses or words of yours. If you buy a plan, you pay at Stripe: it receives your name, your e-mail address, the id of your account here and what you type on its pages. The card never comes to us; we keep which plan you have and how it stands. No other company receives your data.",
         "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out removes the copies that the server has in full: do so on a device that is not yours.",
       ],
     },

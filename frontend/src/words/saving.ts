@@ -1,3 +1,5 @@
+import { roomyPlan } from "#domain/subscription/plans.ts";
+
 /** How safe the words are, and why something waits. */
 export const savingWords = {
   saved: "Saved",
@@ -9,8 +11,8 @@ export const savingWords = {
   signedOut: "You are signed out. Your words are kept on this device: sign in again and they go out by themselves.",
   otherPerson: "Somebody else is signed in on this browser. Your words stay on this device until you sign in again.",
   gone: "The server does not have this play any more. Your words are kept on this device: export them to keep a copy.",
-  playLimit:
-    "Your plan has no room for another play, so this one is kept on this device only. Move a play to the bin or choose a plan with more room.",
+  playLimit: `Your plan has no room for another play, so this one is kept on this device only. Move a play to the bin or choose ${roomyPlan}, and it goes out by itself.`,
+  planFull: `Your plan is full: ${roomyPlan} has room`,
   storageFull:
     "This device has no room left, so your words are kept only while this tab is open. Free some space, or copy the text or download it.",
   noStorage:

@@ -25,6 +25,14 @@ export const termsWords: ArticleWords = {
       ],
     },
     {
+      heading: "Paying",
+      paragraphs: [
+        "A paid plan renews by itself, by the month or the year, until you cancel it. You can cancel at any time under Subscription; it then stays open to the end of what is paid, and nothing more is charged. A change of plan in the middle of a period is set off against what you have paid.",
+        "If a payment fails, the plan stays open for seven days while the card is tried again. Prices change only for periods that have not begun, and you are told before.",
+        "When a plan ends, your plays stay yours to open, edit and export. Rights to withdraw that the law of your country gives you are not touched.",
+      ],
+    },
+    {
       heading: "The service",
       paragraphs: [
         "We do what can be done so that no word is lost, and we still advise you to export what matters to you. The service is given as it is; where the law allows it, we answer for damage only up to what you paid in the last twelve months.",

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router-dom";
 import { isOverdue } from "#frontend/sync/saving.ts";
 import type { Saving, ScriptSession } from "#frontend/sync/session.ts";
 import { savingWords } from "#frontend/words/saving.ts";
@@ -16,8 +17,19 @@ export function SavingState({ session }: { readonly session: ScriptSession }) {
         {sayingOf(saving, overdue)}
         {saving.kind === "not-saved" && <span className="desk-why"> {saving.why}</span>}
       </span>
+      {why === savingWords.playLimit && <PlanWay />}
       {saving.kind === "not-saved" && <ByHand session={session} />}
     </div>
+  );
+}
+
+/** To the plans, and back to this very play. */
+function PlanWay() {
+  const { pathname } = useLocation();
+  return (
+    <Link className="desk-plan" to="/pricing" state={{ from: pathname }}>
+      {savingWords.planFull}
+    </Link>
   );
 }
 
