@@ -13,6 +13,7 @@ export const subscriptionWords = {
   plans: "Plans",
   manage: "Manage subscription",
   manageAside: "Change the plan or the card, cancel or resume, and read your invoices: on Stripe's own page.",
+  manageEnded: "Your invoices are on Stripe's own page.",
   managing: "Opening the page …",
   given: "This plan was given to you and is not paid for, so there is nothing to change.",
   problem: "That did not work",

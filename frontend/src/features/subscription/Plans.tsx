@@ -44,6 +44,7 @@ export function Plans({ from }: { readonly from: string }) {
           </PlanCard>
         ))}
       </ul>
+      {sells && <p className="plan-aside">{words.paying}</p>}
     </div>
   );
 }

@@ -11,7 +11,6 @@ export function PricingScreen() {
       <h1>{words.title}</h1>
       <p className="pricing-lead">{words.lead}</p>
       <Plans from={destinationOf(state)} />
-      <p>{words.paying}</p>
       <p>{words.end}</p>
     </article>
   );

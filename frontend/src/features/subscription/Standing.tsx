@@ -32,7 +32,7 @@ export function Standing({ status }: { readonly status: SubscriptionStatus }) {
           </>
         )}
       </dl>
-      {billing && <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} />}
+      {billing && <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />}
       {!billing?.hasPortal && tier !== "free" && billing && <p>{words.given}</p>}
       <BoxOfficeProblem page={page} />
     </Card>
@@ -44,12 +44,14 @@ interface ManageProps {
   readonly page: StripePage;
   /** Something is to be mended there. */
   readonly isNeeded: boolean;
+  /** There is no plan to look after any more. */
+  readonly isOver: boolean;
 }
 
-const Manage = ({ billing, page, isNeeded }: ManageProps) =>
+const Manage = ({ billing, page, isNeeded, isOver }: ManageProps) =>
   billing.hasPortal && (
     <>
-      <p className="plan-aside">{words.manageAside}</p>
+      <p className="plan-aside">{isOver ? words.manageEnded : words.manageAside}</p>
       <div>
         <ManageButton page={page} {...(isNeeded && { variant: "primary" as const })} />
       </div>
