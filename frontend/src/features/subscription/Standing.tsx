@@ -32,7 +32,9 @@ export function Standing({ status }: { readonly status: SubscriptionStatus }) {
           </>
         )}
       </dl>
-      {billing && <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />}
+      {billing && (
+        <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />
+      )}
       {!billing?.hasPortal && tier !== "free" && billing && <p>{words.given}</p>}
       <BoxOfficeProblem page={page} />
     </Card>
