@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { signIn } from "#frontend/app/signIn.ts";
+import { signIn } from "#frontend/app/session/signIn.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { resendConfirmation } from "./accounts.ts";
 import { onConfirmed } from "./confirmations.ts";

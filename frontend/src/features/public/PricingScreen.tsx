@@ -1,6 +1,6 @@
 import { plans, type Tier } from "#domain/subscription/plans.ts";
 import { afterSignIn } from "#frontend/app/destination.ts";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { formatPrice } from "#frontend/words/format.ts";

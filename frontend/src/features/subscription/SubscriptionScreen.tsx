@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { plans, type Tier } from "#domain/subscription/plans.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { formatDay } from "#frontend/words/format.ts";

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { setMonitor } from "./logger.ts";
+import { setMonitor } from "../logger.ts";
+import { aSession, subscribed } from "../testing/sessions.ts";
 import { createSessionStore, type SessionSources } from "./sessionStore.ts";
-import { aSession, subscribed } from "./testing/sessions.ts";
 
 const message = vi.fn();
 setMonitor({ message, exception: vi.fn() });
