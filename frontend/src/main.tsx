@@ -5,8 +5,8 @@ import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
 import { preloadScreen } from "./app/routes.tsx";
-import { preloadSession } from "./app/sessionKeeper.ts";
-import { takeSignInLink } from "./app/signInLink.ts";
+import { preloadSession } from "./app/session/sessionKeeper.ts";
+import { takeSignInLink } from "./app/session/signInLink.ts";
 import "./ui/ui.css";
 
 // First: nothing else is to see the secret in a link.

@@ -2,10 +2,10 @@ import { useNavigate } from "react-router-dom";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
+import { UnsentDialog } from "./session/UnsentDialog.tsx";
+import { useLeaving } from "./session/useLeaving.ts";
+import { useSession } from "./session/useSession.ts";
 import { setTheme, useTheme } from "./theme.ts";
-import { UnsentDialog } from "./UnsentDialog.tsx";
-import { useLeaving } from "./useLeaving.ts";
-import { useSession } from "./useSession.ts";
 
 /** The name at the right of the top bar, and what belongs to the person behind it. */
 export function AccountMenu() {

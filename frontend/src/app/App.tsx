@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { Arrival } from "./Arrival.tsx";
-import { keepActivity } from "./activityKeeper.ts";
+import { keepActivity } from "./activity/activityKeeper.ts";
 import { CookieNotice } from "./consent/CookieNotice.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { keepFresh } from "./freshStart.ts";
-import { keepLastLogin } from "./lastLoginKeeper.ts";
 import { keepMetrics } from "./metrics/keepMetrics.ts";
 import { AppRoutes } from "./routes.tsx";
-import { keepSession } from "./sessionKeeper.ts";
+import { keepLastLogin } from "./session/lastLoginKeeper.ts";
+import { keepSession } from "./session/sessionKeeper.ts";
 import { keepHealth } from "./watch/keepHealth.ts";
 import { keepLookout } from "./watch/keepLookout.ts";
 

@@ -3,9 +3,9 @@ import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "rea
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { Guard } from "./Guard.tsx";
-import type { SessionState } from "./session.ts";
+import type { SessionState } from "./session/session.ts";
+import { SessionContext } from "./session/useSession.ts";
 import { aSession, storeOf, subscribed } from "./testing/sessions.ts";
-import { SessionContext } from "./useSession.ts";
 
 afterEach(clearPage);
 

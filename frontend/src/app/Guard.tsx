@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { LoadingScreen } from "./LoadingScreen.tsx";
-import { useSession } from "./useSession.ts";
+import { useSession } from "./session/useSession.ts";
 
 interface GuardProps {
   readonly requiresSubscription?: boolean;

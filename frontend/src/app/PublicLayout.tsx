@@ -6,7 +6,7 @@ import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
 import { openCookieSettings } from "./consent/cookieSettings.ts";
 import { afterSignIn } from "./destination.ts";
-import { useSession } from "./useSession.ts";
+import { useSession } from "./session/useSession.ts";
 
 const links = [
   { to: "/pricing", label: titleWords.pricing },

@@ -6,7 +6,7 @@ import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
 import { pageMetrics } from "./metrics/pageMetrics.ts";
 import { refusalOf } from "./refusalOf.ts";
-import { tokens } from "./tokens.ts";
+import { tokens } from "./session/tokens.ts";
 
 /** Required where the contract asks for something, absent where it takes nothing. */
 type Part<Name extends string, Schema extends z.ZodType> =

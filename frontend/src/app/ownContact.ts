@@ -1,5 +1,5 @@
 import { contactBlock } from "#domain/account/contactBlock.ts";
-import { sessionKeeper } from "./sessionKeeper.ts";
+import { sessionKeeper } from "./session/sessionKeeper.ts";
 
 /** The contact block of who is signed in, as far as the profile is known by now. */
 export function ownContact(): string {

@@ -5,8 +5,8 @@ import { MemoryRouter, StaticRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { AppRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
+import { SessionContext } from "./session/useSession.ts";
 import { storeOf } from "./testing/sessions.ts";
-import { SessionContext } from "./useSession.ts";
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 

@@ -2,7 +2,7 @@ import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { type Play, untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { manuscriptLanguageOf } from "#frontend/app/manuscriptLanguageOf.ts";
-import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import { trustedScriptUrl } from "#frontend/app/trustedScriptUrl.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";

@@ -4,7 +4,7 @@ import { appendUpdate, checkPlay, readUpdates } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { recordActivity } from "#frontend/app/activity.ts";
+import { recordActivity } from "#frontend/app/activity/activity.ts";
 import type { Call } from "#frontend/app/call.ts";
 import { savingWords } from "#frontend/words/saving.ts";
 import type { Batch, CardFields } from "./journal.ts";

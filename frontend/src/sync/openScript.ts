@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import type * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { signedInUser as sessionUser } from "#frontend/app/sessionKeeper.ts";
+import { signedInUser as sessionUser } from "#frontend/app/session/sessionKeeper.ts";
 import { hashForCheck, reportDivergence } from "./checking.ts";
 import { browserClock } from "./clock.ts";
 import { describePlay } from "./describePlay.ts";

@@ -1,7 +1,7 @@
 import { readFront } from "#domain/play/document/front.ts";
 import { orderOf } from "#domain/play/document/script.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import type { RecordActivity } from "#frontend/app/activityLog.ts";
+import type { RecordActivity } from "#frontend/app/activity/activityLog.ts";
 import type { Clock } from "./clock.ts";
 import type { Page } from "./page.ts";
 import { createSaveRule, createWordRule } from "./reportingRules.ts";

@@ -4,11 +4,11 @@ import { placesKey } from "./placesKey.ts";
 import { guardSignOut } from "./signOutGuard.ts";
 
 const heard = vi.hoisted(() => ({ before: [] as (() => Promise<void>)[], after: [] as (() => Promise<void>)[] }));
-vi.mock("#frontend/app/signOut.ts", () => ({
+vi.mock("#frontend/app/session/signOut.ts", () => ({
   beforeSignOut: (listener: () => Promise<void>) => heard.before.push(listener),
   afterSignOut: (listener: () => Promise<void>) => heard.after.push(listener),
 }));
-vi.mock("#frontend/app/sessionKeeper.ts", () => ({ signedInUser: async () => "ruth" }));
+vi.mock("#frontend/app/session/sessionKeeper.ts", () => ({ signedInUser: async () => "ruth" }));
 vi.mock("#frontend/app/call.ts", () => ({ call: vi.fn() }));
 const plays = vi.hoisted(() => ({ sendEverything: vi.fn(), unsentPlays: vi.fn(), forgetSent: vi.fn() }));
 vi.mock("./devicePlays.ts", () => plays);

@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
-import { signedInUser } from "#frontend/app/sessionKeeper.ts";
-import { afterSignOut, beforeSignOut } from "#frontend/app/signOut.ts";
+import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
+import { afterSignOut, beforeSignOut } from "#frontend/app/session/signOut.ts";
 import { savingWords } from "#frontend/words/saving.ts";
 import { placesKey } from "./placesKey.ts";
 

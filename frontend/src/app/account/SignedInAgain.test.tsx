@@ -6,7 +6,7 @@ import { proofWords as words } from "#frontend/words/proof.ts";
 import { SignedInAgain } from "./SignedInAgain.tsx";
 
 const reauthenticate = vi.hoisted(() => vi.fn());
-vi.mock("../signIn.ts", () => ({ reauthenticate }));
+vi.mock("../session/signIn.ts", () => ({ reauthenticate }));
 
 const onProved = vi.fn();
 const answer = vi.fn();

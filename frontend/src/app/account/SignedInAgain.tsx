@@ -7,8 +7,8 @@ import { faults } from "#frontend/ui/fieldErrors.ts";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { proofWords as words } from "#frontend/words/proof.ts";
-import { sentenceOf } from "../authFailure.ts";
-import { reauthenticate, type SignInOutcome } from "../signIn.ts";
+import { sentenceOf } from "../session/authFailure.ts";
+import { reauthenticate, type SignInOutcome } from "../session/signIn.ts";
 import { type LinkState, useProofLink } from "./useProofLink.ts";
 
 interface SignedInAgainProps {

@@ -1,8 +1,8 @@
 import { type Refusal, Refused } from "#domain/refused.ts";
-import { type AuthFailure, authFailureOf, sentenceOf } from "../authFailure.ts";
 import { logger } from "../logger.ts";
-import { openAuth } from "../openAuth.ts";
-import { sessionKeeper } from "../sessionKeeper.ts";
+import { type AuthFailure, authFailureOf, sentenceOf } from "../session/authFailure.ts";
+import { openAuth } from "../session/openAuth.ts";
+import { sessionKeeper } from "../session/sessionKeeper.ts";
 
 type Auth = Awaited<ReturnType<typeof openAuth>>;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/words/failure.ts";
-import { sendSignInLink } from "../sendSignInLink.ts";
-import { useSession } from "../useSession.ts";
+import { sendSignInLink } from "../session/sendSignInLink.ts";
+import { useSession } from "../session/useSession.ts";
 
 export type LinkState =
   | { readonly kind: "not-asked" | "busy" }

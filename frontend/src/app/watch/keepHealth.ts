@@ -1,5 +1,5 @@
 import { healthEveryMs } from "#domain/health/health.ts";
-import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 
 /** Looks at health every five minutes while somebody is signed in and sees the page. Answers how to stop. */
 export function keepHealth(): () => void {

@@ -2,7 +2,7 @@ import { getProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
-import { tokens } from "#frontend/app/tokens.ts";
+import { tokens } from "#frontend/app/session/tokens.ts";
 import type { BrowserProbes } from "./lookAround.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
 import { seeDocument } from "./seeDocument.ts";

@@ -118,11 +118,15 @@ test("the ends of the play are a key away, however long it is", () => {
   expect(state().doc.textBetween(state().selection.from, state().selection.to)).toBe(long.map((_, at) => at).join(""));
 });
 
-test("only a cue can be spoken at the same time", () => {
-  expect(simultaneous.run(openLines(["dialogue: a|"]).state())).toBe(false);
-  const manuscript = openLines(["cue: A|"]);
-  perform(manuscript, simultaneous);
-  expect(simultaneous.isOn?.(manuscript.state())).toBe(true);
+test("a speech is spoken at the same time from wherever one stands in it, and nothing else is", () => {
+  expect(simultaneous.run(openLines(["scene: 1", "dialogue: a|"]).state())).toBe(false);
+  expect(simultaneous.run(openLines(["cue: A", "direction: a|"]).state())).toBe(false);
+  for (const lines of [["cue: A|"], ["cue: A", "parenthetical: low", "dialogue: a|"]]) {
+    const manuscript = openLines(lines);
+    perform(manuscript, simultaneous);
+    expect(simultaneous.isOn?.(manuscript.state())).toBe(true);
+    expect(manuscript.state().doc.firstChild?.firstChild?.attrs.simultaneous).toBe(true);
+  }
 });
 
 test("undo takes back one thing after the other and puts the cursor where it was", () => {

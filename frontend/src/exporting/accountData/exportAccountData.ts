@@ -1,6 +1,6 @@
 import type { UserId } from "#domain/play/play.ts";
 import { call } from "#frontend/app/call.ts";
-import { signedInUser } from "#frontend/app/sessionKeeper.ts";
+import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
 import { playsOnDevice } from "#frontend/sync/devicePlays.ts";
 import { everyWord } from "#frontend/sync/everyWord.ts";
 import { accountDataWords as words } from "#frontend/words/accountData.ts";

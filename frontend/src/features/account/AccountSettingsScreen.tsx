@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/play/play.ts";
 import { openCookieSettings } from "#frontend/app/consent/cookieSettings.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { settingsWords as words } from "#frontend/words/settings.ts";

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from "react-router-dom";
 import { afterSignIn } from "#frontend/app/destination.ts";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { goodbyeWords as words } from "#frontend/words/settings.ts";
 import "./GoodbyeScreen.css";

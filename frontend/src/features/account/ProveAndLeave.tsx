@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import { isFreshSignIn } from "#frontend/app/account/freshSignIn.ts";
 import { SignedInAgain } from "#frontend/app/account/SignedInAgain.tsx";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { failureWords } from "#frontend/words/failure.ts";

@@ -3,7 +3,7 @@ import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/ma
 import { patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
-import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import { setTheme, useTheme } from "#frontend/app/theme.ts";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";

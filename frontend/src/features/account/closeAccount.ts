@@ -2,7 +2,7 @@ import { deleteAccount } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
-import { signOut } from "#frontend/app/signOut.ts";
+import { signOut } from "#frontend/app/session/signOut.ts";
 import { forgetDevice } from "#frontend/sync/devicePlays.ts";
 
 /**

@@ -3,8 +3,8 @@ import { getProfile, patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { changeName } from "#frontend/app/account/ownAccount.ts";
 import { call } from "#frontend/app/call.ts";
-import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
-import { useSession } from "#frontend/app/useSession.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 
 import { emptyProfile, type ProfileValues, valuesOf } from "./profileRules.ts";

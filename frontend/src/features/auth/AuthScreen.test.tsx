@@ -2,11 +2,11 @@
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/app/logger.ts";
-import type { SessionState } from "#frontend/app/session.ts";
-import { signIn } from "#frontend/app/signIn.ts";
-import { forgetLink, takeSignInLink } from "#frontend/app/signInLink.ts";
+import type { SessionState } from "#frontend/app/session/session.ts";
+import { signIn } from "#frontend/app/session/signIn.ts";
+import { forgetLink, takeSignInLink } from "#frontend/app/session/signInLink.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
 import { aSession, storeOf } from "#frontend/app/testing/sessions.ts";
-import { SessionContext } from "#frontend/app/useSession.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { AuthScreen } from "./AuthScreen.tsx";
 
@@ -17,10 +17,10 @@ const auth = vi.hoisted(() => ({
 }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
 const sendSignInLink = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/app/signInAside.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/app/session/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/app/session/signInAside.ts", () => ({ openSignInAside: () => aside }));
 vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
-vi.mock("#frontend/app/sendSignInLink.ts", () => ({ sendSignInLink }));
+vi.mock("#frontend/app/session/sendSignInLink.ts", () => ({ sendSignInLink }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
 import { keptDestination } from "#frontend/app/destination.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
-import { redeemSignInLink, type SignInOutcome } from "#frontend/app/signIn.ts";
-import type { SignInLink } from "#frontend/app/signInLink.ts";
-import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
-import { useLeaving } from "#frontend/app/useLeaving.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { redeemSignInLink, type SignInOutcome } from "#frontend/app/session/signIn.ts";
+import type { SignInLink } from "#frontend/app/session/signInLink.ts";
+import { UnsentDialog } from "#frontend/app/session/UnsentDialog.tsx";
+import { useLeaving } from "#frontend/app/session/useLeaving.ts";
 import { guardSignOut } from "#frontend/sync/signOutGuard.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";

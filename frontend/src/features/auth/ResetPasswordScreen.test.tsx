@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onAuthChange } from "#frontend/app/authChanges.ts";
+import { onAuthChange } from "#frontend/app/session/authChanges.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
 import { ResetPasswordScreen } from "./ResetPasswordScreen.tsx";
 
 const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: vi.fn() }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
-vi.mock("#frontend/app/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/app/signInAside.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/app/session/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/app/session/signInAside.ts", () => ({ openSignInAside: () => aside }));
 const signOut = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("#frontend/app/signOut.ts", () => ({ signOut }));
+vi.mock("#frontend/app/session/signOut.ts", () => ({ signOut }));
 vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
 
 beforeEach(() => {

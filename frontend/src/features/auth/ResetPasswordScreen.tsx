@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { tellAuthChange } from "#frontend/app/authChanges.ts";
-import { sentenceOf } from "#frontend/app/authFailure.ts";
 import { afterSignIn } from "#frontend/app/destination.ts";
-import { type SignInOutcome, signInAlone } from "#frontend/app/signIn.ts";
-import { signOut } from "#frontend/app/signOut.ts";
+import { tellAuthChange } from "#frontend/app/session/authChanges.ts";
+import { sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { type SignInOutcome, signInAlone } from "#frontend/app/session/signIn.ts";
+import { signOut } from "#frontend/app/session/signOut.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";

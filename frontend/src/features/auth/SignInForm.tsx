@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { sentenceOf } from "#frontend/app/authFailure.ts";
 import { wantedFrom } from "#frontend/app/destination.ts";
-import { signIn } from "#frontend/app/signIn.ts";
+import { sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { signIn } from "#frontend/app/session/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { sentenceOf } from "#frontend/app/authFailure.ts";
 import { keepDestination, wantedFrom } from "#frontend/app/destination.ts";
+import { sentenceOf } from "#frontend/app/session/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";

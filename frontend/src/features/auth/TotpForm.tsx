@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { type AuthFailure, sentenceOf } from "#frontend/app/authFailure.ts";
-import type { SignInOutcome } from "#frontend/app/signIn.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
+import type { SignInOutcome } from "#frontend/app/session/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";

@@ -1,7 +1,7 @@
-import { type AuthFailure, authFailureOf } from "#frontend/app/authFailure.ts";
 import { logger } from "#frontend/app/logger.ts";
-import { openAuth } from "#frontend/app/openAuth.ts";
-import { sendSignInLink } from "#frontend/app/sendSignInLink.ts";
+import { type AuthFailure, authFailureOf } from "#frontend/app/session/authFailure.ts";
+import { openAuth } from "#frontend/app/session/openAuth.ts";
+import { sendSignInLink } from "#frontend/app/session/sendSignInLink.ts";
 
 export type Outcome = { readonly kind: "done" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 

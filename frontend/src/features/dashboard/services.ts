@@ -1,9 +1,9 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { recordActivity } from "#frontend/app/activity.ts";
-import type { RecordActivity } from "#frontend/app/activityLog.ts";
+import { recordActivity } from "#frontend/app/activity/activity.ts";
+import type { RecordActivity } from "#frontend/app/activity/activityLog.ts";
 import { type Call, call } from "#frontend/app/call.ts";
 import { ownContact } from "#frontend/app/ownContact.ts";
-import { signedInUser } from "#frontend/app/sessionKeeper.ts";
+import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
 import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/sync/devicePlays.ts";
 import { newPlayId } from "#frontend/sync/openScript.ts";
 import { keepNewPlay, type NewPlay } from "./keepNewPlay.ts";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { newPlayId } from "#frontend/sync/openScript.ts";
 import { Desk } from "./Desk.tsx";
 import { RefusedScript } from "./RefusedScript.tsx";

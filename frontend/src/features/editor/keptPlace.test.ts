@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
-import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import { findKeptPlace, keepPlace } from "./keptPlace.ts";
 
 const play = (name: string): PlayId => name as PlayId;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
-import { sessionKeeper } from "#frontend/app/sessionKeeper.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import type { TextPlace } from "#frontend/editor/schema/cursor.ts";
 import { placesKey } from "#frontend/sync/placesKey.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { recordActivity } from "#frontend/app/activity.ts";
+import { recordActivity } from "#frontend/app/activity/activity.ts";
 import { call } from "#frontend/app/call.ts";
-import { signedInUser } from "#frontend/app/sessionKeeper.ts";
+import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
 import { browserClock } from "#frontend/sync/clock.ts";
 import { describePlay } from "#frontend/sync/describePlay.ts";
 import { type OpenScriptOptions, openScript } from "#frontend/sync/openScript.ts";

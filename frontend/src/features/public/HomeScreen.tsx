@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { afterSignIn } from "#frontend/app/destination.ts";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { homeWords as words } from "#frontend/words/home.ts";
 import { Stage } from "./Stage.tsx";

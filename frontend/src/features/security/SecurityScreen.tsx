@@ -1,5 +1,5 @@
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { Page } from "#frontend/ui/Page.tsx";
 import { securityWords as words } from "#frontend/words/security.ts";
 import { AuthenticatorApp } from "./AuthenticatorApp.tsx";

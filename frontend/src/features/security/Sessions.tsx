@@ -1,6 +1,6 @@
-import { lastLogin } from "#frontend/app/lastLogin.ts";
-import { UnsentDialog } from "#frontend/app/UnsentDialog.tsx";
-import { useLeaving } from "#frontend/app/useLeaving.ts";
+import { lastLogin } from "#frontend/app/session/lastLogin.ts";
+import { UnsentDialog } from "#frontend/app/session/UnsentDialog.tsx";
+import { useLeaving } from "#frontend/app/session/useLeaving.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { formatMoment } from "#frontend/words/format.ts";

@@ -1,5 +1,5 @@
 import { secondFactors } from "#domain/api/secondFactors.ts";
-import type { Session } from "#frontend/app/session.ts";
+import type { Session } from "#frontend/app/session/session.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import { securityWords as words } from "#frontend/words/security.ts";
 import "./security.css";

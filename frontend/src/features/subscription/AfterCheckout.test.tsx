@@ -2,9 +2,9 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import type { SessionState } from "#frontend/app/session.ts";
+import type { SessionState } from "#frontend/app/session/session.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
 import { aSession, subscribed } from "#frontend/app/testing/sessions.ts";
-import { SessionContext } from "#frontend/app/useSession.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";

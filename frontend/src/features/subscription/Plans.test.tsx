@@ -2,9 +2,9 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import type { SessionState } from "#frontend/app/session.ts";
+import type { SessionState } from "#frontend/app/session/session.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
 import { aSession, storeOf, subscribed } from "#frontend/app/testing/sessions.ts";
-import { SessionContext } from "#frontend/app/useSession.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { pricingWords as words } from "#frontend/words/pricing.ts";
 import { subscriptionWords } from "#frontend/words/subscription.ts";

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from "react-router-dom";
 import { wantedFrom } from "#frontend/app/destination.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/useSession.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";

@@ -1,6 +1,6 @@
 import { isGoingOn, plans, type Tier } from "#domain/subscription/plans.ts";
-import type { SessionState } from "#frontend/app/session.ts";
-import { useSession } from "#frontend/app/useSession.ts";
+import type { SessionState } from "#frontend/app/session/session.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 
 /** Whom the box office has before it. Who owes a payment is a subscriber all the same. */
 export interface Customer {

@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from "react";
-import { SessionContext } from "#frontend/app/useSession.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
 
 type Opening = "waiting" | "open" | "late";
 

@@ -2,7 +2,7 @@ import { use, useEffect, useState } from "react";
 import { type Billing, getBilling } from "#domain/api/billing.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
-import { SessionContext } from "#frontend/app/useSession.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
 
 /** How the person pays, asked anew whenever they come back to the page: they may have been at the portal. */
 export function useStanding(): Billing | undefined {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { aToken } from "../testing/sessions.ts";
 import { readSession } from "./readSession.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
-import { aToken } from "./testing/sessions.ts";
 
 const prefix = "CognitoIdentityServiceProvider.client1";
 

@@ -1,5 +1,5 @@
+import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
-import { logger } from "./logger.ts";
 import { findClientId, isSessionKey } from "./sessionKeys.ts";
 import { createSessionStore } from "./sessionStore.ts";
 import { tickMs } from "./sessionTimes.ts";

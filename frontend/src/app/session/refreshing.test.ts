@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { browserClock } from "#frontend/sync/clock.ts";
 import { turnsInOneTab } from "#frontend/sync/turns.ts";
+import { aSession } from "../testing/sessions.ts";
 import { createRefreshing, type RefreshingOptions } from "./refreshing.ts";
 import type { Session } from "./session.ts";
 import { tickMs } from "./sessionTimes.ts";
-import { aSession } from "./testing/sessions.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

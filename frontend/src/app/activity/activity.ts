@@ -1,11 +1,11 @@
 import { logActivity } from "#domain/api/activity.ts";
 import { browserClock } from "#frontend/sync/clock.ts";
+import { call } from "../call.ts";
+import { consent } from "../consent/consent.ts";
+import { sessionKeeper } from "../session/sessionKeeper.ts";
+import { beforeSignOut } from "../session/signOut.ts";
 import { type ActivityLog, createActivityLog, type RecordActivity } from "./activityLog.ts";
 import { sessionIdIn } from "./activitySession.ts";
-import { call } from "./call.ts";
-import { consent } from "./consent/consent.ts";
-import { sessionKeeper } from "./sessionKeeper.ts";
-import { beforeSignOut } from "./signOut.ts";
 
 let log: ActivityLog | undefined;
 

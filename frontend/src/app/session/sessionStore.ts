@@ -1,8 +1,8 @@
 import type { Profile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
+import { logger } from "../logger.ts";
 import type { AuthChange } from "./authChanges.ts";
-import { logger } from "./logger.ts";
 import { type Factor, notSubscribed, type Session, type SessionState } from "./session.ts";
 
 /** What the store asks of the world. */

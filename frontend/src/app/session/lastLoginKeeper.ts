@@ -1,5 +1,5 @@
+import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
-import { logger } from "./logger.ts";
 
 /** Notes every sign-in that is made in this tab. Answers how to stop. */
 export const keepLastLogin = (): (() => void) =>

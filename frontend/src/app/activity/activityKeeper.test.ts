@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { tellAuthChange } from "../session/authChanges.ts";
+import { aSession } from "../testing/sessions.ts";
 import { keepActivity } from "./activityKeeper.ts";
-import { tellAuthChange } from "./authChanges.ts";
-import { aSession } from "./testing/sessions.ts";
 
 const recordActivity = vi.hoisted(() => vi.fn());
 vi.mock("./activity.ts", () => ({ recordActivity }));

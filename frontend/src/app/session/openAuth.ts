@@ -1,5 +1,5 @@
-import { getConfig } from "./config.ts";
-import { remember } from "./remember.ts";
+import { getConfig } from "../config.ts";
+import { remember } from "../remember.ts";
 import { sessionWatch } from "./sessionWatch.ts";
 
 /** Amplify's sign-in, set up for this stage. Visitors who never sign in never load it. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
-import { setMonitor } from "./logger.ts";
+import { setMonitor } from "../logger.ts";
+import { aSession, subscribed } from "../testing/sessions.ts";
 import { createSessionStore, type SessionSources } from "./sessionStore.ts";
-import { aSession, subscribed } from "./testing/sessions.ts";
 
 const message = vi.fn();
 setMonitor({ message, exception: vi.fn() });

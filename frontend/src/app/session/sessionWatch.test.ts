@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { aSession } from "../testing/sessions.ts";
 import type { AuthChange } from "./authChanges.ts";
 import type { Cause } from "./changeBetween.ts";
 import type { Session } from "./session.ts";
 import { createSessionWatch } from "./sessionWatch.ts";
-import { aSession } from "./testing/sessions.ts";
 
 const ruth = aSession("ruth");
 const nell = aSession("nell");

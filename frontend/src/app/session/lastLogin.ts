@@ -1,7 +1,7 @@
 import { getProfile, type Profile, patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "./call.ts";
-import { logger } from "./logger.ts";
+import { call } from "../call.ts";
+import { logger } from "../logger.ts";
 
 export interface LastLoginOptions {
   readonly read: () => Promise<Profile>;

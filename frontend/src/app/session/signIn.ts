@@ -1,9 +1,9 @@
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/words/auth.ts";
+import { getConfig } from "../config.ts";
+import { logger } from "../logger.ts";
 import { tellAuthChange } from "./authChanges.ts";
 import { type AuthFailure, authFailureOf } from "./authFailure.ts";
-import { getConfig } from "./config.ts";
-import { logger } from "./logger.ts";
 import { openAuth } from "./openAuth.ts";
 import { sessionKeeper } from "./sessionKeeper.ts";
 import { sessionWatch } from "./sessionWatch.ts";

@@ -1,7 +1,7 @@
 import { type ActivityData, type ActivityEntry, type ActivityType, activityEntry } from "#domain/activity/activity.ts";
 import { mostEntries } from "#domain/api/activity.ts";
 import type { Clock } from "#frontend/sync/clock.ts";
-import { logger } from "./logger.ts";
+import { logger } from "../logger.ts";
 
 export interface ActivityLogOptions {
   readonly clock: Clock;

@@ -1,4 +1,4 @@
-import { getConfig } from "./config.ts";
+import { getConfig } from "../config.ts";
 import { readSession } from "./readSession.ts";
 import type { Session } from "./session.ts";
 import { findClientId } from "./sessionKeys.ts";

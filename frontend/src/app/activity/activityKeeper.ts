@@ -1,5 +1,5 @@
-import { onAuthChange } from "./authChanges.ts";
-import { logger } from "./logger.ts";
+import { logger } from "../logger.ts";
+import { onAuthChange } from "../session/authChanges.ts";
 
 /** Logs every sign-in that is made in this tab. Answers how to stop. */
 export const keepActivity = (): (() => void) =>

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
+import { setMonitor } from "../logger.ts";
 import { createLastLogin } from "./lastLogin.ts";
-import { setMonitor } from "./logger.ts";
 
 const message = vi.fn();
 setMonitor({ message, exception: vi.fn() });

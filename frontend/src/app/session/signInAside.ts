@@ -2,7 +2,7 @@ import { createAmplifyContext } from "aws-amplify";
 import { createUserPoolsTokenProvider } from "aws-amplify/adapter-core";
 import { confirmSignIn, type SignInInput, type SignInOutput, signIn, signOut } from "aws-amplify/auth";
 import type { SiteConfig } from "#domain/api/config.ts";
-import { deviceName } from "./deviceName.ts";
+import { deviceName } from "../deviceName.ts";
 import { clientKeys } from "./sessionKeys.ts";
 
 /** A sign-in in its steps. */

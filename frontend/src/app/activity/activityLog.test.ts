@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ActivityEntry } from "#domain/activity/activity.ts";
 import { StageClock } from "#frontend/sync/testing/theatre.ts";
+import { setMonitor } from "../logger.ts";
 import { type ActivityLogOptions, createActivityLog } from "./activityLog.ts";
 import { sessionIdIn } from "./activitySession.ts";
-import { setMonitor } from "./logger.ts";
 
 const message = vi.fn();
 setMonitor({ message, exception: vi.fn() });

@@ -1,6 +1,6 @@
 import { getProfile } from "#domain/api/account.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
-import { call } from "./call.ts";
+import { call } from "../call.ts";
 import { openAuth } from "./openAuth.ts";
 import type { Factor } from "./session.ts";
 import type { SessionSources } from "./sessionStore.ts";

@@ -1,4 +1,4 @@
-import { isDestination } from "./destination.ts";
+import { isDestination } from "../destination.ts";
 
 /** What a mail's link brings along in its fragment, which no server sees. */
 export interface SignInLink {
