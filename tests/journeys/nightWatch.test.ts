@@ -67,7 +67,8 @@ test("a panel that fails never takes the text away", async () => {
 async function takeAway(page: Page, name: string): Promise<() => number> {
   let isGone = true;
   let loads = 0;
-  page.on("domcontentloaded", () => {
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) return;
     isGone = false;
     loads++;
   });
