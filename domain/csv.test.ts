@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvFile } from "./csv.ts";
+
+/** The file without its mark and its head. */
+const rowOf = (...cells: Parameters<typeof csvFile>[0]) => csvFile(["head"], [cells]).split("\r\n")[1];
+
+test("a file has a mark for Excel, a head, and a line for each row", () => {
+  expect(
+    csvFile(
+      ["Name", "Words"],
+      [
+        ["Ada", 12],
+        [undefined, -3.5],
+        [true, Number.NaN],
+      ],
+    ),
+  ).toBe('\uFEFF"Name","Words"\r\n"Ada",12\r\n,-3.5\r\ntrue,\r\n');
+});
+
+test("commas, quotes and line breaks stay inside their cell", () => {
+  expect(rowOf('He said "no", twice.', "one\r\ntwo\rthree")).toBe('"He said ""no"", twice.","one\ntwo\nthree"');
+});
+
+test.each([
+  "=1+1",
+  "+1",
+  "-1",
+  "@SUM(A1)",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "  =1",
+  "\u00A0=1",
+  "\u200B=1",
+  "\uFEFF=1",
+  '"=1',
+  "\0=1",
+  "＝1",
+  "＋1",
+  "－1",
+  "＠A",
+  "−1",
+])("%j does not begin as a formula", (text) => {
+  expect(rowOf(text)).toMatch(/^"'/);
+});
+
+test.each([
+  ["x;=1", `"x;'=1"`],
+  ["x,+1", `"x,'+1"`],
+  ["x|@A", `"x|'@A"`],
+  ["x\n-1", `"x\n'-1"`],
+  ['x;"=1', `"x;'""=1"`],
+  ["x; ＝1", `"x;' ＝1"`],
+])("nor does a part of %j, where a program splits otherwise", (text, written) => {
+  expect(rowOf(text)).toBe(written);
+});
+
+test("what is no formula is left as it is", () => {
+  for (const text of [
+    "To be - or not",
+    "a=b",
+    "mail@theatre.test",
+    "Mozilla/5.0 (X11; Linux x86_64; rv:1.0)",
+    "'tis",
+  ]) {
+    expect(rowOf(text)).toBe(`"${text}"`);
+  }
+});
+
+/** As a spreadsheet that splits at `separator` reads it: RFC 4180, and what follows a closing quote is taken as it is. */
+function cellsOf(file: string, separator: string): readonly string[] {
+  const quoted = '"(?:[^"]|"")*(?:"|$)';
+  const cell = new RegExp(`(?:^|[${separator}\\n\\r])(${quoted})?([^${separator}\\n\\r]*)`, "g");
+  return [...file.slice(1).matchAll(cell)].map(
+    ([, inQuotes = "", rest = ""]) => inQuotes.replace(/^"|"$/g, "").replaceAll('""', '"') + rest,
+  );
+}
+
+test("no text at all begins a cell as a formula, whatever a program splits at", () => {
+  const piece = fc.constantFrom(
+    "=",
+    "+",
+    "-",
+    "@",
+    "＝",
+    '"',
+    "'",
+    ",",
+    ";",
+    "|",
+    "\t",
+    "\n",
+    "\r",
+    " ",
+    "\u200B",
+    "A1",
+  );
+  const texts = fc.array(
+    fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join("")),
+    { minLength: 1 },
+  );
+  fc.assert(
+    fc.property(texts, fc.constantFrom(",", ";", "|", "\\t"), (row, separator) => {
+      for (const cell of cellsOf(csvFile(["head"], [row]), separator)) {
+        expect(cell.trimStart()).not.toMatch(/^[\s\u200B]*[=+\-@＝]/);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
