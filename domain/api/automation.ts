@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { contract } from "./contract.ts";
+import { nothing } from "./shapes.ts";
+
+/** A property's name at HubSpot. */
+const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Small letters, digits and underscores.");
+
+const mostProperties = 50;
+const value = z.string().max(2000);
+
+const workflowData = z.strictObject({
+  /** HubSpot's number of the workflow, as `create_workflows` tells it and as it stands in the address of its page. */
+  workflowId: z.string().regex(/^\d{1,20}$/, "A workflow's number, digits only."),
+  email: z.email().max(254),
+  /** Written to the contact before it is enrolled. */
+  properties: z
+    .record(propertyName, z.union([value, z.number(), z.boolean()]))
+    .refine((given) => Object.keys(given).length <= mostProperties, `At most ${mostProperties} properties.`),
+});
+
+/** The kinds of field that a form may have. */
+export const formFieldTypes = ["email", "single_line_text", "multi_line_text", "single_checkbox"] as const;
+
+const formField = z.strictObject({
+  /** The contact's property that the answer is kept in. */
+  name: propertyName,
+  label: z.string().trim().min(1).max(200),
+  fieldType: z.enum(formFieldTypes),
+  required: z.boolean(),
+});
+
+const formData = z.strictObject({
+  /** The form is known by it: the same name again is the same form, changed. */
+  name: z.string().trim().min(1).max(200),
+  fields: z.array(formField).min(1).max(30),
+  submitText: z.string().trim().min(1).max(100),
+  /** What stands in the form's place when it was sent. */
+  thanks: z.string().trim().min(1).max(1000),
+});
+export type FormData = z.output<typeof formData>;
+
+/** What an administrator may have done at the contact system. */
+export const automationAction = z.discriminatedUnion("action", [
+  z.strictObject({ action: z.literal("trigger_workflow"), workflowData }),
+  z.strictObject({ action: z.literal("create_hubspot_form"), formData }),
+  z.strictObject({ action: z.literal("segment_users") }),
+  z.strictObject({
+    action: z.literal("sync_deal_pipeline"),
+    /** What the answer before gave as `next`: the rest of a list that was too long for one request. */
+    after: z
+      .string()
+      .regex(/^\d{1,20}$/)
+      .optional(),
+  }),
+  z.strictObject({ action: z.literal("create_workflows") }),
+  z.strictObject({ action: z.literal("create_email_templates") }),
+  z.strictObject({ action: z.literal("setup_complete_automation") }),
+]);
+export type AutomationAction = z.output<typeof automationAction>;
+
+/** The steps that actions are made of, in the order of the complete set-up. */
+export const automationSteps = [
+  "properties",
+  "events",
+  "form",
+  "segments",
+  "workflows",
+  "templates",
+  "pipeline",
+  "deals",
+  "enrolment",
+] as const;
+export type AutomationStep = (typeof automationSteps)[number];
+
+const names = z.array(z.string()).readonly();
+
+/** How far one step got: what it touched, by name. What was as it should be is not touched. */
+export const stepReport = z.object({
+  step: z.enum(automationSteps),
+  state: z.enum(["done", "failed", "not-begun"]),
+  created: names,
+  changed: names,
+  unchanged: names,
+  /** HubSpot's numbers of what this step keeps, by name. */
+  ids: z.record(z.string(), z.string()),
+});
+export type StepReport = z.output<typeof stepReport>;
+
+const automationData = z.object({
+  /** In the order in which they are done. */
+  steps: z.array(stepReport).readonly(),
+  /** Subscribers whose deals this request did not reach: ask `sync_deal_pipeline` again with it as `after`. */
+  next: z.string().optional(),
+});
+export type AutomationData = z.output<typeof automationData>;
+
+const automationError = z.object({
+  /** `crm-off` no token is set · `crm-unreachable` try again later · `crm-refused` something must be mended first. */
+  code: z.enum(["crm-off", "crm-unreachable", "crm-refused"]),
+  /** A sentence that tells the administrator what to do. */
+  message: z.string(),
+});
+export type AutomationError = z.output<typeof automationError>;
+
+export const runAutomation = contract({
+  method: "POST",
+  path: "/automation",
+  who: "admin",
+  summary:
+    "Has something done at the contact system. Doing it twice changes nothing. Where it fails, `error` says why, and `data` how far it got.",
+  params: nothing,
+  query: nothing,
+  body: automationAction,
+  response: z.object({ data: automationData.nullable(), error: automationError.nullable() }),
+});

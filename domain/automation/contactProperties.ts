@@ -1,0 +1,85 @@
+interface PropertyOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** A property that the contact system does not have by itself: it must be made before it can be written. */
+export interface CustomProperty {
+  readonly name: string;
+  readonly label: string;
+  readonly description: string;
+  readonly type: "string" | "number" | "bool" | "datetime" | "enumeration";
+  readonly options?: readonly PropertyOption[];
+  /** No two records have the same value, so a record can be found by it. */
+  readonly isUnique?: boolean;
+}
+
+/** Properties of a contact that HubSpot has by itself and that the house writes. */
+export const standardContactProperties = ["email", "firstname", "lastname"] as const;
+
+/** What the house adds to a contact. All values cross the wire as text: `"true"`, `"3"`, ISO 8601. */
+export const contactProperties = [
+  {
+    name: "playwright_user_id",
+    label: "Ghostlight account",
+    description: "The account's number at Ghostlight.",
+    type: "string",
+  },
+  {
+    name: "playwright_subscribed",
+    label: "Subscribed",
+    description: "Whether a paid plan is open to this person.",
+    type: "bool",
+    options: [
+      { value: "true", label: "Yes" },
+      { value: "false", label: "No" },
+    ],
+  },
+  {
+    name: "playwright_subscription",
+    label: "Subscription",
+    description: "Active while a paid plan is open, otherwise inactive.",
+    type: "enumeration",
+    options: [
+      { value: "active", label: "Active" },
+      { value: "inactive", label: "Inactive" },
+    ],
+  },
+  {
+    name: "playwright_subscription_tier",
+    label: "Plan",
+    description: "The plan whose limits hold for this person.",
+    type: "enumeration",
+    options: [
+      { value: "free", label: "Free" },
+      { value: "writer", label: "Writer" },
+      { value: "company", label: "Company" },
+    ],
+  },
+  {
+    name: "playwright_subscription_status",
+    label: "Subscription status",
+    description: "Stripe's own word for the subscription, e.g. past_due; empty where there was never one.",
+    type: "string",
+  },
+  {
+    name: "playwright_plays_count",
+    label: "Plays",
+    description: "How many plays stand on this person's shelf.",
+    type: "number",
+  },
+  {
+    name: "playwright_last_active",
+    label: "Last active",
+    description: "When this person last did something at Ghostlight.",
+    type: "datetime",
+  },
+  {
+    name: "playwright_created_at",
+    label: "Account opened",
+    description: "When this person's account was opened.",
+    type: "datetime",
+  },
+] as const satisfies readonly CustomProperty[];
+
+export type ContactProperty = (typeof contactProperties)[number]["name"] | (typeof standardContactProperties)[number];

@@ -1,0 +1,16 @@
+/** What a person did that the contact system is told, and what is told of it. Must be made there before the first is sent. */
+export const crmEvents = [
+  { name: "user_login", label: "Signed in", properties: [] },
+  { name: "dashboard_visit", label: "Looked at the shelf", properties: [] },
+  { name: "editor_new_visit", label: "Began a new play", properties: [] },
+  { name: "pricing_page_visit", label: "Looked at the prices", properties: [] },
+] as const satisfies readonly CrmEventDefinition[];
+
+export type CrmEventName = (typeof crmEvents)[number]["name"];
+
+export interface CrmEventDefinition {
+  readonly name: string;
+  readonly label: string;
+  /** Names of text properties. */
+  readonly properties: readonly string[];
+}
