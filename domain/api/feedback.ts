@@ -1,0 +1,154 @@
+import * as z from "zod";
+import {
+  type FeedbackId,
+  feedbackKinds,
+  feedbackStates,
+  longestFeedback,
+  longestQuote,
+  mostQuestions,
+  mostRanges,
+} from "../feedback/feedback.ts";
+import { contract } from "./contract.ts";
+import { instant, noBody, nothing, playId } from "./shapes.ts";
+import { blockId, shareId } from "./sharing.ts";
+
+export const feedbackId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16}$/)
+  .transform((id) => id as FeedbackId);
+
+const questionId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
+export const guidedQuestion = z.strictObject({ id: questionId, text: z.string().trim().min(1).max(500) });
+
+const reply = z.object({ text: z.string(), at: instant });
+
+export const quotedRange = z.strictObject({
+  blockId,
+  start: z.int().min(0),
+  end: z.int().min(0),
+  quote: z.string().max(longestQuote),
+});
+export const passage = z.strictObject({
+  sequence: z.int().min(0),
+  ranges: z.array(quotedRange).min(1).max(mostRanges),
+});
+
+const said = {
+  feedbackId,
+  kind: z.enum(feedbackKinds),
+  text: z.string().trim().min(1).max(longestFeedback),
+  passage: passage.optional(),
+  /** With kind `answer` only. */
+  questionId: questionId.optional(),
+};
+
+/** What a reader sends. */
+export const newFeedback = z.strictObject({
+  ...said,
+  name: z.string().trim().max(80).default(""),
+  email: z.union([z.literal(""), z.email().max(254)]).default(""),
+});
+
+const answered = {
+  ...said,
+  at: instant,
+  editedAt: instant.optional(),
+  state: z.enum(feedbackStates),
+  replies: z.array(reply),
+};
+
+/** What a reader sees of their own feedback. */
+export const ownFeedback = z.object({ ...answered, name: z.string(), email: z.string() });
+export type OwnFeedback = z.output<typeof ownFeedback>;
+
+/** What the author sees; `places` are Yjs relative positions (base64) of start and end, a pair for each range. */
+export const feedbackEntry = z.object({
+  ...answered,
+  shareId,
+  name: z.string(),
+  email: z.string(),
+  places: z.array(z.object({ start: z.base64(), end: z.base64() }).nullable()).optional(),
+});
+export type FeedbackEntry = z.output<typeof feedbackEntry>;
+
+const ofMyPlay = { who: "owner", query: nothing } as const;
+const onePlay = z.strictObject({ playId });
+const oneOfThem = z.strictObject({ playId, feedbackId });
+
+export const listFeedback = contract({
+  ...ofMyPlay,
+  method: "GET",
+  path: "/plays/{playId}/feedback",
+  summary: "What readers said of the play, oldest first. Wants a plan with feedback.",
+  params: onePlay,
+  query: z.strictObject({ cursor: z.string().max(400).optional() }),
+  body: noBody,
+  response: z.object({
+    feedback: z.array(feedbackEntry),
+    /** Since when the author has seen all; null: never. */
+    seenAt: instant.nullable(),
+    cursor: z.string().optional(),
+  }),
+});
+
+export const patchFeedback = contract({
+  ...ofMyPlay,
+  method: "PATCH",
+  path: "/plays/{playId}/feedback/{feedbackId}",
+  summary: "Resolves feedback or opens it again.",
+  params: oneOfThem,
+  body: z.strictObject({ state: z.enum(feedbackStates) }),
+  response: feedbackEntry,
+});
+
+export const deleteFeedback = contract({
+  ...ofMyPlay,
+  method: "DELETE",
+  path: "/plays/{playId}/feedback/{feedbackId}",
+  summary: "Deletes feedback for good. Deleted already: nothing changes.",
+  params: oneOfThem,
+  body: noBody,
+  response: z.object({ feedbackId }),
+});
+
+export const replyToFeedback = contract({
+  ...ofMyPlay,
+  method: "POST",
+  path: "/plays/{playId}/feedback/{feedbackId}/replies",
+  summary: "Answers a reader, who sees it when they come back by the same link on the same device.",
+  params: oneOfThem,
+  body: z.strictObject({ text: z.string().trim().min(1).max(longestFeedback) }),
+  response: feedbackEntry,
+});
+
+export const markFeedbackSeen = contract({
+  ...ofMyPlay,
+  method: "PUT",
+  path: "/plays/{playId}/feedback/seen",
+  summary: "The author has seen all feedback up to now.",
+  params: onePlay,
+  body: noBody,
+  response: z.object({ seenAt: instant }),
+});
+
+const questions = z.object({ questions: z.array(guidedQuestion).max(mostQuestions) });
+
+export const getQuestions = contract({
+  ...ofMyPlay,
+  method: "GET",
+  path: "/plays/{playId}/questions",
+  summary: "The play's guided questions.",
+  params: onePlay,
+  body: noBody,
+  response: questions,
+});
+
+export const putQuestions = contract({
+  ...ofMyPlay,
+  method: "PUT",
+  path: "/plays/{playId}/questions",
+  summary: "Sets the play's guided questions, in order. Wants a plan with them.",
+  params: onePlay,
+  body: questions,
+  response: questions,
+});

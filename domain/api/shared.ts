@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { blockKinds, frontFields } from "../play/play.ts";
+import { contract } from "./contract.ts";
+import { guidedQuestion } from "./feedback.ts";
+import { instant, noBody, nothing } from "./shapes.ts";
+import { blockId } from "./sharing.ts";
+
+/** Headers that a reader's browser sends: who has which may do what only that reader may. */
+export const readerHeaders = {
+  /** What unlocking a link with a password gave. */
+  pass: "reader-pass",
+  /** Made by the reader's browser, kept on the device; the server knows its hash only. */
+  key: "reader-key",
+} as const;
+
+export const readerKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
+
+/** Codes of refusals: a link that wants its password (or another pass), and one whose feedback is closed. */
+export const passwordNeeded = "password-needed";
+export const feedbackClosed = "feedback-closed";
+
+const span = z.object({
+  text: z.string(),
+  bold: z.literal(true).optional(),
+  italic: z.literal(true).optional(),
+  underline: z.literal(true).optional(),
+});
+
+const block = z.object({
+  id: blockId,
+  kind: z.enum(blockKinds),
+  text: z.array(span),
+  simultaneous: z.literal(true).optional(),
+});
+
+const character = z.object({
+  id: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  age: z.string(),
+  gender: z.string(),
+  description: z.string(),
+});
+
+const token = z.string().min(1).max(100);
+export const withToken = { who: "anyone", params: z.strictObject({ token }), query: nothing } as const;
+
+export const sharedPlay = z.object({
+  front: z.record(z.enum(frontFields), z.string()).and(z.object({ characters: z.array(character) })),
+  blocks: z.array(block),
+  /** Of the play's log; goes back with feedback. */
+  sequence: z.int().min(0),
+  /** Not the whole play. */
+  isPart: z.boolean(),
+  isBlind: z.boolean(),
+  /** When it was like this: of a live link the time of the last change. */
+  asOf: instant,
+  isLive: z.boolean(),
+  mayDownload: z.boolean(),
+  /** `closed`: this link took feedback, and its author's plan does not at present. */
+  feedback: z.enum(["open", "closed", "none"]),
+  /** Asked at the end, where feedback is open. */
+  questions: z.array(guidedQuestion),
+});
+export type SharedPlayAnswer = z.output<typeof sharedPlay>;
+
+export const readSharedPlay = contract({
+  ...withToken,
+  method: "GET",
+  path: "/shared/{token}",
+  summary:
+    "What the link shows. Never made, revoked and expired links answer alike; one with a password asks for it with code `password-needed`.",
+  body: noBody,
+  response: sharedPlay,
+});
+
+export const unlockSharedPlay = contract({
+  ...withToken,
+  method: "POST",
+  path: "/shared/{token}/unlock",
+  summary: "A reader's pass of one hour for the link's password. Attempts are limited.",
+  body: z.strictObject({ password: z.string().min(1).max(200) }),
+  response: z.object({ pass: z.string(), endsAt: instant }),
+});

@@ -1,0 +1,104 @@
+import * as z from "zod";
+import type { BlockId } from "../play/play.ts";
+import type { ShareId } from "../sharing/share.ts";
+import { contract } from "./contract.ts";
+import { instant, noBody, nothing, playId } from "./shapes.ts";
+
+export const blockId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{10}$/)
+  .transform((id) => id as BlockId);
+
+export const shareId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{16}$/)
+  .transform((id) => id as ShareId);
+
+/** Links that one play can have at a time. */
+export const mostShares = 50;
+const mostHeadings = 200;
+
+const shown = z.discriminatedUnion("what", [
+  z.strictObject({ what: z.literal("play") }),
+  z.strictObject({ what: z.literal("scenes"), headings: z.array(blockId).min(1).max(mostHeadings) }),
+]);
+
+const label = z
+  .string()
+  .trim()
+  .max(80)
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "A label is one line of text.");
+
+const password = z.string().min(8).max(200);
+
+/** What can be changed about a link when it is out. */
+const changeable = {
+  label,
+  isBlind: z.boolean(),
+  takesFeedback: z.boolean(),
+  mayDownload: z.boolean(),
+  endsAt: instant.nullable(),
+};
+
+export const shareLink = z.object({
+  shareId,
+  /** What stands behind `/shared/` in the link's address. */
+  token: z.string(),
+  ...changeable,
+  shows: shown,
+  isLive: z.boolean(),
+  hasPassword: z.boolean(),
+  createdAt: instant,
+  /** Since when it shows what it shows; null while it is live. */
+  frozenAt: instant.nullable(),
+  opens: z.int().min(0),
+  lastOpenedAt: instant.nullable(),
+});
+export type ShareLink = z.output<typeof shareLink>;
+
+const ofMyPlay = { who: "owner", query: nothing } as const;
+const onePlay = z.strictObject({ playId });
+const oneShare = z.strictObject({ playId, shareId });
+
+export const listShares = contract({
+  ...ofMyPlay,
+  method: "GET",
+  path: "/plays/{playId}/shares",
+  summary: "The play's share links, newest first, revoked ones left out.",
+  params: onePlay,
+  body: noBody,
+  response: z.object({ shares: z.array(shareLink).max(mostShares) }),
+});
+
+export const createShare = contract({
+  ...ofMyPlay,
+  method: "POST",
+  path: "/plays/{playId}/shares",
+  summary: "Makes a share link under an id that the browser chose. The same id twice is one link.",
+  params: onePlay,
+  body: z.strictObject({ shareId, ...changeable, shows: shown, isLive: z.boolean(), password: password.nullable() }),
+  response: shareLink,
+});
+
+export const patchShare = contract({
+  ...ofMyPlay,
+  method: "PATCH",
+  path: "/plays/{playId}/shares/{shareId}",
+  summary: "Changes a share link; `refresh` shows the play as it is now where the link is not live.",
+  params: oneShare,
+  body: z
+    .strictObject({ ...changeable, password: password.nullable(), refresh: z.literal(true) })
+    .partial()
+    .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed."),
+  response: shareLink,
+});
+
+export const revokeShare = contract({
+  ...ofMyPlay,
+  method: "DELETE",
+  path: "/plays/{playId}/shares/{shareId}",
+  summary: "Revokes a share link at once. Revoked already: nothing changes.",
+  params: oneShare,
+  body: noBody,
+  response: z.object({ shareId }),
+});
