@@ -1,0 +1,42 @@
+import type { SubscriptionStatus } from "../api/subscription.ts";
+
+/** A person as the contact system is to know them. */
+export interface Contact {
+  readonly userId: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly subscriptionStatus: "premium" | "free";
+  readonly subscriptionTier: string;
+  /** ISO 8601; unknown until the profile has been touched once. */
+  readonly createdAt: string | undefined;
+}
+
+export interface ContactSource {
+  readonly userId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly createdAt?: string | undefined;
+}
+
+type Standing = Pick<SubscriptionStatus, "subscribed" | "subscription_tier">;
+
+export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource, standing: Standing): Contact => ({
+  userId,
+  email,
+  ...nameParts(fullName),
+  subscriptionStatus: standing.subscribed ? "premium" : "free",
+  // A plan that has ended is none: its name would say that somebody pays.
+  subscriptionTier: (standing.subscribed && standing.subscription_tier) || "free",
+  createdAt,
+});
+
+/** The first word is the first name, all the rest the last name. */
+export function nameParts(fullName: string): Pick<Contact, "firstName" | "lastName"> {
+  const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, lastName: rest.join(" ") };
+}
+
+/** How the contact system is told of a subscription. */
+export const statusWord = ({ subscriptionStatus }: Pick<Contact, "subscriptionStatus">): "active" | "inactive" =>
+  subscriptionStatus === "premium" ? "active" : "inactive";

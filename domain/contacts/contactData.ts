@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { instant } from "../api/shapes.ts";
+import { type Contact, statusWord } from "./contact.ts";
+
+const name = z
+  .string()
+  .max(1000)
+  .transform((text) => [...text.replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 200).join(""));
+
+/** The properties of a contact that are this product's own. */
+export const customProperties = z.strictObject({
+  playwright_subscription_tier: z.string().max(40),
+  playwright_last_active: instant,
+  playwright_subscribed: z.boolean(),
+});
+export type CustomProperties = z.output<typeof customProperties>;
+
+/**
+ * What a browser tells of its person. Neither address nor id: whose contact it is, the token says, and what can be
+ * bought is taken from what is known here, never from what is told.
+ */
+export const contactData = z.strictObject({
+  firstName: name,
+  lastName: name,
+  subscriptionStatus: z.enum(["free", "premium", "active", "inactive"]),
+  playsCount: z.int().min(0).max(1_000_000).optional(),
+  customProperties: customProperties.partial().optional(),
+});
+export type ContactData = z.output<typeof contactData>;
+
+/** At the first sign-in of an account. */
+export const signUpData = ({ firstName, lastName }: Pick<Contact, "firstName" | "lastName">): ContactData => ({
+  firstName,
+  lastName,
+  subscriptionStatus: "free",
+  playsCount: 0,
+});
+
+/** Afterwards. `lastActive` is when the profile was touched last. */
+export const laterData = (contact: Contact, lastActive: string | undefined): ContactData => ({
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  subscriptionStatus: statusWord(contact),
+  customProperties: {
+    playwright_subscription_tier: contact.subscriptionTier,
+    ...(lastActive ? { playwright_last_active: lastActive } : {}),
+    playwright_subscribed: contact.subscriptionStatus === "premium",
+  },
+});
+
+const scalar = z.union([z.string().max(300), z.number(), z.boolean()]);
+
+/** Something that a person did, for the contact's history. Never the words of a play. */
+export const contactEvent = z.strictObject({
+  eventName: z.string().regex(/^[a-z][a-z0-9_]{0,49}$/),
+  properties: z
+    .record(z.string().regex(/^[a-z][a-z0-9_]{0,49}$/), scalar)
+    .refine((given) => Object.keys(given).length <= 20, "An event has at most twenty properties.")
+    .optional(),
+});
+export type ContactEvent = z.output<typeof contactEvent>;
