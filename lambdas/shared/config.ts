@@ -8,6 +8,7 @@ const settings = z.object({
   USER_POOL_CLIENT_ID: z.string().min(1),
   STAGE: z.string().min(1),
   STRIPE_SECRET_ID: z.string().min(1),
+  HUBSPOT_SECRET_ID: z.string().min(1),
 });
 type Setting = keyof z.output<typeof settings>;
 

@@ -1,0 +1,110 @@
+import * as z from "zod";
+import { type Crm, type CrmContact, CrmError, type CrmEvent, type CrmFailure, mostContacts } from "../crm.ts";
+import { passes, readErrorBody, reasonOf, setUpFirst } from "./errorOf.ts";
+import { anything, type Hubspot } from "./hubspot.ts";
+
+/** What keeps contacts up to date, over HubSpot's API. */
+export function crmBehind(hubspot: Hubspot): Crm {
+  const fullNames = new Map<string, string>();
+  const fullNameOf = async (name: string): Promise<string> => {
+    const known = fullNames.get(name) ?? (await findFullName(hubspot, name));
+    fullNames.set(name, known);
+    return known;
+  };
+  return {
+    upsertContacts: async (contacts) => {
+      if (contacts.length > mostContacts)
+        throw new RangeError(`HubSpot takes at most ${mostContacts} contacts at once.`);
+      return upsertParts(hubspot, [...new Map(contacts.map((contact) => [contact.email, contact])).values()]);
+    },
+    sendEvent: async (event) => {
+      const body = eventBody(event, await fullNameOf(event.name));
+      await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything });
+    },
+    forgetContact: async (email) => {
+      await hubspot.find({
+        method: "POST",
+        path: "/crm/v3/objects/contacts/gdpr-delete",
+        body: forgetBody(email),
+        answer: anything,
+      });
+    },
+  };
+}
+
+export const upsertBody = (contacts: readonly CrmContact[]) => ({
+  inputs: contacts.map(({ email, properties }, place) => ({
+    idProperty: "email",
+    id: email,
+    // With it HubSpot takes the good ones of a batch, and names the others by it.
+    objectWriteTraceId: String(place),
+    properties: { ...properties, email },
+  })),
+});
+
+export const forgetBody = (email: string) => ({ idProperty: "email", objectId: email });
+
+export const eventBody = ({ email, occurredAt, properties }: CrmEvent, fullName: string) => ({
+  eventName: fullName,
+  email,
+  occurredAt: occurredAt.toISOString(),
+  properties: { ...properties },
+});
+
+/**
+ * One contact that HubSpot cannot read at all may spoil the whole batch: then the halves are asked for themselves, so
+ * that nobody waits for somebody else's address.
+ */
+async function upsertParts(hubspot: Hubspot, contacts: readonly CrmContact[]): Promise<readonly CrmFailure[]> {
+  if (contacts.length === 0) return [];
+  try {
+    return await upsert(hubspot, contacts);
+  } catch (error) {
+    if (!(error instanceof CrmError) || error.status !== 400) throw error;
+    const [only, ...others] = contacts;
+    if (only && others.length === 0) return [{ email: only.email, reason: error.message, retriable: false }];
+    if (error.code === "PROPERTY_DOESNT_EXIST") return contacts.map(({ email }) => refused(email, error.message));
+    const middle = Math.ceil(contacts.length / 2);
+    const first = await upsertParts(hubspot, contacts.slice(0, middle));
+    return [...first, ...(await upsertParts(hubspot, contacts.slice(middle)).catch(waiting(contacts.slice(middle))))];
+  }
+}
+
+const refused = (email: string, reason: string): CrmFailure => ({ email, reason, retriable: false });
+
+/** The first half is through: what keeps the second back must not hide that. */
+const waiting = (contacts: readonly CrmContact[]) => (error: unknown) => {
+  if (!(error instanceof CrmError)) throw error;
+  return contacts.map(({ email }) => ({ email, reason: error.message, retriable: error.retriable }));
+};
+
+const itemError = z.looseObject({ status: z.unknown(), context: z.record(z.string(), z.array(z.string())).catch({}) });
+const upserted = z.object({ errors: z.array(itemError).default([]) });
+
+async function upsert(hubspot: Hubspot, contacts: readonly CrmContact[]): Promise<readonly CrmFailure[]> {
+  const { errors } = await hubspot.ask({
+    method: "POST",
+    path: "/crm/v3/objects/contacts/batch/upsert",
+    body: upsertBody(contacts),
+    answer: upserted,
+  });
+  return errors.flatMap((error) => {
+    const status = Number(error.status) || 400;
+    const reason = reasonOf(status, readErrorBody(error));
+    return (error.context.objectWriteTraceId ?? []).flatMap((place) => {
+      const email = contacts[Number(place)]?.email;
+      return email ? [{ email, reason, retriable: passes(status) }] : [];
+    });
+  });
+}
+
+const definition = z.object({ fullyQualifiedName: z.string() });
+
+/** HubSpot keeps an event under a name with the account's number before it. */
+async function findFullName(hubspot: Hubspot, name: string): Promise<string> {
+  const path = `/events/v3/event-definitions/${name}` as const;
+  const found = await hubspot.find({ method: "GET", path, answer: definition });
+  if (found) return found.fullyQualifiedName;
+  const reason = `HubSpot does not know the event ${name} yet. ${setUpFirst}`;
+  throw new CrmError(reason, { retriable: false, status: 404, code: "EVENT_DOESNT_EXIST" });
+}

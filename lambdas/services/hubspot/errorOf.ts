@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { CrmError } from "../crm.ts";
+
+const context = z.record(z.string(), z.array(z.string())).catch({});
+
+/** How HubSpot words an error; none of it is certain. */
+const errorBody = z.object({
+  category: z.string().catch(""),
+  message: z.string().catch(""),
+  correlationId: z.string().catch(""),
+  policyName: z.string().catch(""),
+  errors: z.array(z.object({ code: z.string().catch(""), context })).catch([]),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+const nothingSaid: ErrorBody = { category: "", message: "", correlationId: "", policyName: "", errors: [] };
+
+export const readErrorBody = (body: unknown): ErrorBody => errorBody.safeParse(body).data ?? nothingSaid;
+
+/** What HubSpot has against a request, from the most exact word it has for it, e.g. `INVALID_EMAIL`. */
+export const codeOf = ({ errors, message, category }: Pick<ErrorBody, "errors" | "message" | "category">): string =>
+  errors.find(({ code }) => code !== "")?.code ?? /"error":"([A-Z_]+)"/.exec(message)?.[1] ?? category;
+
+export const setUpFirst = "Run the complete set-up on the automation screen, then replay.";
+
+/** What an administrator can do about a code. HubSpot's own words are not passed on: they quote what people wrote. */
+const remedies: Readonly<Record<string, string>> = {
+  PROPERTY_DOESNT_EXIST: `HubSpot does not have one of Ghostlight's properties yet. ${setUpFirst}`,
+  INVALID_OPTION: `HubSpot does not know a value of one of Ghostlight's properties. ${setUpFirst}`,
+  INVALID_EMAIL: "HubSpot does not take this address: it holds it to be no address at all. Nothing can be done here.",
+  MISSING_SCOPES: "HubSpot's private app may not do this. Give it the scopes that docs/contacts.md names.",
+  INVALID_AUTHENTICATION: "HubSpot does not know the token. Put the private app's own into the secret store.",
+  EXPIRED_AUTHENTICATION: "HubSpot's token has expired. Put a new one into the secret store.",
+};
+
+/** The sentence for an administrator. */
+export function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" | "errors" | "correlationId">) {
+  const code = codeOf(body);
+  const remedy = remedies[code] ?? (status === 401 ? remedies.INVALID_AUTHENTICATION : undefined);
+  if (remedy) return remedy;
+  const number = /^[\w-]{8,64}$/.test(body.correlationId) ? ` Its support finds it by ${body.correlationId}.` : "";
+  return `HubSpot refused it (${status}${/^[A-Z_]{2,60}$/.test(code) ? ` ${code}` : ""}).${number}`;
+}
+
+/** Too many at once, somebody else at the same record, an account on the move, or HubSpot's own trouble: all of it passes. */
+export const passes = (status: number): boolean => status >= 500 || [408, 423, 429, 477].includes(status);
+
+export function errorOf(status: number, body: unknown, retryAfter: string | null): CrmError {
+  const said = readErrorBody(body);
+  const retriable = passes(status);
+  return new CrmError(retriable ? busySentence(status) : reasonOf(status, said), {
+    status,
+    retriable,
+    code: codeOf(said),
+    waitSeconds: waitOf(said, retryAfter),
+  });
+}
+
+const busySentence = (status: number) =>
+  status === 429
+    ? "HubSpot has had as many requests as it takes just now. Try again in a minute."
+    : `HubSpot does not answer just now (${status}). Try again in a few minutes.`;
+
+const hourSeconds = 3600;
+
+/** The day's allowance comes back at midnight of the account's own time zone: asking every hour finds it soon enough. */
+function waitOf({ policyName }: ErrorBody, retryAfter: string | null): number | undefined {
+  if (retryAfter !== null && /^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);
+  return policyName === "DAILY" ? hourSeconds : undefined;
+}

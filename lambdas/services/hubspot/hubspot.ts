@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod";
+import { CrmError } from "../crm.ts";
+import { errorOf } from "./errorOf.ts";
+import { openPace } from "./pace.ts";
+
+/** One request to HubSpot's API. */
+export interface HubspotRequest<T = unknown> {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly path: `/${string}`;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** What is read of the answer; all else is ignored. */
+  readonly answer: z.ZodType<T>;
+  /** It would make a second one if it were sent twice, so it is not sent again where nobody knows whether it arrived. */
+  readonly isOnce?: boolean;
+}
+
+/** HubSpot over HTTP. Throws `CrmError`, after as many tries as time allows. */
+export interface Hubspot {
+  readonly ask: <T>(request: HubspotRequest<T>) => Promise<T>;
+  /** Undefined where HubSpot has no such thing. */
+  readonly find: <T>(request: HubspotRequest<T>) => Promise<T | undefined>;
+}
+
+export interface HubspotOptions {
+  readonly token: string;
+  /** Where the API is, where that is not HubSpot itself. */
+  readonly address?: string | undefined;
+  /** Milliseconds since 1970, after which nothing is asked any more: the function is about to end. */
+  readonly deadline?: number | undefined;
+  readonly now?: () => number;
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
+}
+
+/** One try; HubSpot mostly answers within one second, and searches within two. */
+const attemptMs = 5_000;
+/** All tries of one request. */
+const patienceMs = 12_000;
+const mostAttempts = 4;
+const firstBackoffMs = 300;
+
+/** For answers without a body, or whose body nobody reads. */
+export const anything = z.unknown();
+
+export function connectHubspot(options: HubspotOptions): Hubspot {
+  const { deadline = Number.POSITIVE_INFINITY, now = Date.now, wait = sleep } = options;
+  const pause = openPace(now);
+  const once = async <T>(request: HubspotRequest<T>, until: number): Promise<T> => {
+    await wait(pause());
+    const left = until - now();
+    if (left <= 0) throw outOfTime();
+    return attemptOnce(options, request, Math.min(attemptMs, left));
+  };
+  const ask = async <T>(request: HubspotRequest<T>): Promise<T> => {
+    const until = Math.min(deadline, now() + patienceMs);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(request, until);
+      } catch (error) {
+        const delay = delayBefore(error, attempt, request);
+        if (delay === undefined || now() + delay >= until) throw error;
+        await wait(delay);
+      }
+    }
+  };
+  return { ask, find: (request) => ask(request).catch(unlessMissing) };
+}
+
+/** How long to wait before the next try; undefined is no further one. */
+function delayBefore(error: unknown, attempt: number, { isOnce = false }: HubspotRequest): number | undefined {
+  if (!(error instanceof CrmError) || !error.retriable || attempt >= mostAttempts) return undefined;
+  if (isOnce && error.status !== 429) return undefined;
+  return error.waitSeconds === undefined ? firstBackoffMs * 2 ** (attempt - 1) : error.waitSeconds * 1000;
+}
+
+async function attemptOnce<T>({ token, address }: HubspotOptions, request: HubspotRequest<T>, timeoutMs: number) {
+  const { method, path, query = {}, body, answer } = request;
+  const url = new URL(path, address || "https://api.hubapi.com");
+  url.search = new URLSearchParams(query).toString();
+  const { status, headers, text } = await exchange(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    redirect: "error",
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const said = parsed(text);
+  if (status >= 400) throw errorOf(status, said, headers.get("retry-after"));
+  const read = answer.safeParse(said);
+  if (read.success) return read.data;
+  throw new CrmError("HubSpot answered what nobody here understands. Its API may have changed.", {
+    retriable: false,
+    status,
+    code: "UNREADABLE",
+  });
+}
+
+async function exchange(url: URL, init: RequestInit) {
+  try {
+    const response = await fetch(url, init);
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch {
+    // What the network says may hold the address asked, and that a person's.
+    throw new CrmError("HubSpot cannot be reached. Try again in a few minutes.", { retriable: true });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const outOfTime = () => new CrmError("There was no time left to ask HubSpot. Try again.", { retriable: true });
+
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof CrmError && error.status === 404) return undefined;
+  throw error;
+}
