@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { cleanLine, cleanText } from "../feedback/cleanText.ts";
 import {
   type FeedbackId,
   feedbackKinds,
   feedbackStates,
   longestFeedback,
+  longestPlace,
   longestQuote,
   mostQuestions,
   mostRanges,
@@ -17,17 +19,28 @@ export const feedbackId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .transform((id) => id as FeedbackId);
 
+/** Text that somebody else will read: cleaned first, then measured. Twice as much is not even cleaned. */
+const words = (longest: number) =>
+  z
+    .string()
+    .max(2 * longest)
+    .transform(cleanText)
+    .pipe(z.string().min(1).max(longest));
+
 const questionId = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/);
-export const guidedQuestion = z.strictObject({ id: questionId, text: z.string().trim().min(1).max(500) });
+export const guidedQuestion = z.strictObject({ id: questionId, text: words(500) });
 
 const reply = z.object({ text: z.string(), at: instant });
 
-export const quotedRange = z.strictObject({
-  blockId,
-  start: z.int().min(0),
-  end: z.int().min(0),
-  quote: z.string().max(longestQuote),
-});
+/** Of a longer range the quote is its beginning. */
+export const quotedRange = z
+  .strictObject({
+    blockId,
+    start: z.int().min(0),
+    end: z.int().min(1).max(1_000_000),
+    quote: z.string().min(1).max(longestQuote),
+  })
+  .refine(({ start, end }) => start < end, "A range ends behind its start.");
 export const passage = z.strictObject({
   sequence: z.int().min(0),
   ranges: z.array(quotedRange).min(1).max(mostRanges),
@@ -36,18 +49,29 @@ export const passage = z.strictObject({
 const said = {
   feedbackId,
   kind: z.enum(feedbackKinds),
-  text: z.string().trim().min(1).max(longestFeedback),
+  text: words(longestFeedback),
   passage: passage.optional(),
   /** With kind `answer` only. */
   questionId: questionId.optional(),
 };
 
 /** What a reader sends. */
-export const newFeedback = z.strictObject({
-  ...said,
-  name: z.string().trim().max(80).default(""),
-  email: z.union([z.literal(""), z.email().max(254)]).default(""),
-});
+export const newFeedback = z
+  .strictObject({
+    ...said,
+    name: z.string().max(160).transform(cleanLine).pipe(z.string().max(80)).default(""),
+    email: z.union([z.literal(""), z.email().max(254)]).default(""),
+  })
+  .refine(({ kind, questionId: asked }) => (kind === "answer") === (asked !== undefined), {
+    path: ["questionId"],
+    message: "An answer names its question, and nothing else does.",
+  });
+
+/** What of it a reader can change later. */
+export const changedFeedback = z
+  .strictObject({ kind: z.enum(feedbackKinds).exclude(["answer"]), text: said.text })
+  .partial()
+  .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed.");
 
 const answered = {
   ...said,
@@ -61,13 +85,13 @@ const answered = {
 export const ownFeedback = z.object({ ...answered, name: z.string(), email: z.string() });
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
-/** What the author sees; `places` are Yjs relative positions (base64) of start and end, a pair for each range. */
+/** What the author sees. `places` tell, range by range, which letters of the document were meant: see `placesOf`. */
 export const feedbackEntry = z.object({
   ...answered,
   shareId,
   name: z.string(),
   email: z.string(),
-  places: z.array(z.object({ start: z.base64(), end: z.base64() }).nullable()).optional(),
+  places: z.array(z.base64().max(longestPlace).nullable()).optional(),
 });
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
 
@@ -79,7 +103,7 @@ export const listFeedback = contract({
   ...ofMyPlay,
   method: "GET",
   path: "/plays/{playId}/feedback",
-  summary: "What readers said of the play, oldest first. Wants a plan with feedback.",
+  summary: "What readers said of the play, in pages and no order. Wants a plan with feedback.",
   params: onePlay,
   query: z.strictObject({ cursor: z.string().max(400).optional() }),
   body: noBody,
@@ -117,7 +141,7 @@ export const replyToFeedback = contract({
   path: "/plays/{playId}/feedback/{feedbackId}/replies",
   summary: "Answers a reader, who sees it when they come back by the same link on the same device.",
   params: oneOfThem,
-  body: z.strictObject({ text: z.string().trim().min(1).max(longestFeedback) }),
+  body: z.strictObject({ text: words(longestFeedback) }),
   response: feedbackEntry,
 });
 

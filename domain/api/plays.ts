@@ -12,6 +12,8 @@ export const playCard = z.object({
   pages: z.int().min(0),
   createdAt: instant,
   changedAt: instant,
+  /** What readers said since the author last looked at it; absent is none. */
+  newFeedback: z.int().min(0).optional(),
   /** Present while the play lies in the bin; it is removed for good 30 days later. */
   binnedAt: instant.optional(),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contract } from "./contract.ts";
-import { feedbackId, newFeedback, ownFeedback } from "./feedback.ts";
+import { changedFeedback, feedbackId, newFeedback, ownFeedback } from "./feedback.ts";
 import { noBody } from "./shapes.ts";
 import { withToken } from "./shared.ts";
 
@@ -30,7 +30,7 @@ export const patchOwnFeedback = contract({
   path: "/shared/{token}/feedback/{feedbackId}",
   summary: "Changes what the reader with this key said.",
   params: oneOfMine,
-  body: newFeedback.pick({ kind: true, text: true }).partial(),
+  body: changedFeedback,
   response: ownFeedback,
 });
 

@@ -44,6 +44,8 @@ export interface Feedback {
   readonly email: string;
   /** Absent where it is about the whole. */
   readonly passage?: Passage;
+  /** Which letters of the document each range was: see `placesOf`. */
+  readonly places?: readonly (string | null)[];
   /** Of the guided question that it answers. */
   readonly questionId?: string;
   readonly at: string;
@@ -63,3 +65,10 @@ export const mostQuestions = 10;
 export const longestFeedback = 5_000;
 export const mostRanges = 20;
 export const longestQuote = 2_000;
+/** Characters of quotes in one passage; of longer passages the beginnings of the quotes are kept. */
+export const longestPassage = 8_000;
+/** Characters of base64. */
+export const longestPlace = 4_000;
+export const mostReplies = 20;
+/** Of one play, answers to questions included. */
+export const mostFeedback = 2_000;
