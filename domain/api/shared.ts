@@ -2,18 +2,9 @@ import * as z from "zod";
 import { blockKinds, frontFields } from "../play/play.ts";
 import { contract } from "./contract.ts";
 import { guidedQuestion } from "./feedback.ts";
+import { readerPass } from "./readerHeaders.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 import { blockId } from "./sharing.ts";
-
-/** Headers that a reader's browser sends: who has which may do what only that reader may. */
-export const readerHeaders = {
-  /** What unlocking a link with a password gave. */
-  pass: "reader-pass",
-  /** Made by the reader's browser, kept on the device; the server knows its hash only. */
-  key: "reader-key",
-} as const;
-
-export const readerKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
 /** Codes of refusals: a link that wants its password (or another pass), and one whose feedback is closed. */
 export const passwordNeeded = "password-needed";
@@ -80,5 +71,5 @@ export const unlockSharedPlay = contract({
   path: "/shared/{token}/unlock",
   summary: "A reader's pass of one hour for the link's password. Attempts are limited.",
   body: z.strictObject({ password: z.string().min(1).max(200) }),
-  response: z.object({ pass: z.string(), endsAt: instant }),
+  response: z.object({ pass: readerPass, endsAt: instant }),
 });

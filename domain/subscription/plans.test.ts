@@ -1,12 +1,17 @@
 import { expect, test } from "vitest";
 import {
+  assertMayUse,
+  type Feature,
+  featureNames,
   graceDays,
   graceEndOf,
   isGoingOn,
   isKnownStatus,
   isSubscribed,
+  mayUse,
   paidTiers,
   plans,
+  planWith,
   type Subscription,
   soldTiers,
   standingOf,
@@ -67,7 +72,28 @@ test("a subscription goes on until it is canceled, whether it is open or not; wo
 
 test("a year costs less than twelve months, and what gives no more than a cheaper plan is not sold", () => {
   for (const tier of paidTiers) expect(yearlySaving(plans[tier])).toBeGreaterThan(0);
-  const limits = new Set<number | null>(soldTiers.map((tier) => plans[tier].playLimit));
-  expect(limits.size).toBe(soldTiers.length);
-  expect(limits.has(plans.free.playLimit)).toBe(false);
+  const giving = ["free" as const, ...soldTiers].map((tier) =>
+    JSON.stringify([plans[tier].playLimit, plans[tier].features]),
+  );
+  expect(new Set(giving).size).toBe(giving.length);
+  expect(soldTiers).toEqual(["writer", "company"]);
+});
+
+test("a dearer plan opens all that a cheaper one does", () => {
+  const tiers = ["free" as const, ...paidTiers];
+  for (const feature of Object.keys(featureNames) as Feature[]) {
+    const opened = tiers.map((tier) => mayUse(tier, feature));
+    expect([...opened].sort()).toEqual(opened);
+    expect(mayUse(planWith(feature), feature)).toBe(true);
+  }
+});
+
+test("what a plan does not open is refused with the name of the one that does", () => {
+  expect(() => assertMayUse("company", "linkPasswords")).not.toThrow();
+  expect(() => assertMayUse("free", "feedback")).toThrow(
+    expect.objectContaining({ reason: "needs-subscription", code: "needs-writer" }),
+  );
+  expect(() => assertMayUse("writer", "blindReading")).toThrow(
+    expect.objectContaining({ code: "needs-company", message: expect.stringContaining(plans.company.name) }),
+  );
 });

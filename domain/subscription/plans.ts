@@ -1,8 +1,23 @@
+import { Refused } from "../refused.ts";
+
+/** What some plans open and others do not, by the names that people read. */
+export const featureNames = {
+  feedback: "Collecting feedback",
+  guidedQuestions: "Guided questions to readers",
+  blindReading: "Blind-reading links",
+  linkPasswords: "Passwords on links",
+  linkEndDates: "End dates on links",
+  feedbackCsv: "Feedback as a CSV file",
+} as const;
+export type Feature = keyof typeof featureNames;
+
+const everyFeature = Object.keys(featureNames) as readonly Feature[];
+
 /** The tiers that can be bought, and the free one. Prices in USD. Only what works is listed: nothing else may be sold. */
 export const plans = {
-  free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3 },
-  writer: { name: "Writer", monthly: 8, yearly: 72, playLimit: null },
-  company: { name: "Company", monthly: 18, yearly: 162, playLimit: null },
+  free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3, features: [] },
+  writer: { name: "Writer", monthly: 8, yearly: 72, playLimit: null, features: ["feedback"] },
+  company: { name: "Company", monthly: 18, yearly: 162, playLimit: null, features: everyFeature },
 } as const satisfies Record<string, Plan>;
 
 export type Tier = keyof typeof plans;
@@ -20,6 +35,7 @@ interface Plan {
   readonly yearly: number;
   /** The greatest number of plays outside the bin; null is no limit. */
   readonly playLimit: number | null;
+  readonly features: readonly Feature[];
 }
 
 /** A subscription as it is stored: Stripe's own words for the status. */
@@ -46,7 +62,28 @@ export const soldTiers: readonly PaidTier[] = paidTiers.filter((tier, n) =>
 );
 
 function givesMore(one: Plan, other: Plan): boolean {
-  return other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
+  const holdsMore = other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
+  return holdsMore || one.features.some((feature) => !other.features.includes(feature));
+}
+
+export function mayUse(tier: Tier, feature: Feature): boolean {
+  const { features }: Plan = plans[tier];
+  return features.includes(feature);
+}
+
+/** The cheapest plan with this feature. */
+export const planWith = (feature: Feature): PaidTier => paidTiers.find((tier) => mayUse(tier, feature)) ?? "company";
+
+/** The stable code of the refusal that names the plan to choose, e.g. `needs-company`. */
+export const codeOfPlan = (tier: PaidTier) => `needs-${tier}` as const;
+
+/** Refuses what the plan does not open, with the code and the name of the one that does. */
+export function assertMayUse(tier: Tier, feature: Feature): void {
+  if (mayUse(tier, feature)) return;
+  const wanted = planWith(feature);
+  throw new Refused("needs-subscription", `${featureNames[feature]}: part of the plan ${plans[wanted].name}.`, {
+    code: codeOfPlan(wanted),
+  });
 }
 
 /** The cheapest plan that holds as many plays as one likes, by name: what to choose where another has no room. */

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
+import { type Reader, readerOf } from "./reader.ts";
 import { type Reply, reply } from "./reply.ts";
 import { jsonBodyOf, parseRequest } from "./requestParts.ts";
 
@@ -31,9 +32,10 @@ export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   });
 }
 
-/** The address that a request came from, as CloudFront says it: what a client sent in its place was overwritten. */
 interface Visitor {
+  /** Where the request came from, as CloudFront says it: what a client sent in its place was overwritten. */
   readonly viewerAddress: string;
+  readonly reader: Reader;
 }
 
 const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
@@ -53,6 +55,7 @@ export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends
     } = await run({
       ...givenBy(contract, event),
       viewerAddress: viewerAddressOf(event),
+      reader: readerOf(event),
     });
     return reply(status, contract.response.parse(body), contentType);
   });

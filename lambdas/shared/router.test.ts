@@ -37,8 +37,8 @@ const api = apiCaller(
     return { heard: `${userId} ${params.act} ${body.speaker}`, page: query.page, secret: "never told" };
   }),
   endpoint(look, async () => ({ heard: "", page: 0 })),
-  openEndpoint(knock, async () => ({
-    body: { heard: "", page: 0 },
+  openEndpoint(knock, async ({ reader }) => ({
+    body: { heard: `${reader.key} ${reader.pass}`, page: 0 },
     status: 503,
     contentType: "application/health+json",
   })),
@@ -136,6 +136,13 @@ test("anyone may knock, and the answer may have a status and type of its own", a
   const { status, headers } = await api.send(knock);
   expect(status).toBe(503);
   expect(headers).toMatchObject({ "content-type": "application/health+json" });
+});
+
+test("a reader's headers are handed on where they look like a key and a pass, and else not at all", async () => {
+  const headers = { "reader-key": "k".repeat(22), "reader-pass": `1790000000.${"p".repeat(22)}` };
+  expect((await api.send(knock, { headers })).body).toMatchObject({ heard: Object.values(headers).join(" ") });
+  const odd = { "reader-key": "'; DROP", "reader-pass": "x".repeat(9000) };
+  expect((await api.send(knock, { headers: odd })).body).toMatchObject({ heard: "undefined undefined" });
 });
 
 test("who does not come through the site's own address gets nothing", async () => {

@@ -57,6 +57,12 @@ test("asks as the contract says, with the token, and gives what the schema gives
   });
 });
 
+test("a reader's key and pass go along", async () => {
+  const { call, fetch } = answering(() => json(200, { status: "pass" }));
+  await call(health, { reader: { key: "mine", pass: undefined } });
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ "reader-key": "mine" });
+});
+
 test("an open route gets no token", async () => {
   const { call, fetch } = answering(() => json(200, { status: "pass" }));
   await call(health, {});

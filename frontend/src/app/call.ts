@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import { readerHeaders } from "#domain/api/readerHeaders.ts";
 import { Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 import { getConfig } from "./config.ts";
@@ -22,7 +23,12 @@ type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = 
     readonly signal?: AbortSignal;
     /** The request outlives the page; browsers take 64 KiB of such in all. */
     readonly keepalive?: boolean;
+    /** What somebody with a share link shows of themselves. */
+    readonly reader?: ReaderProof;
   };
+
+/** The reader's own key, and the pass that a link's password gave. */
+export type ReaderProof = { readonly [name in keyof typeof readerHeaders]?: string | undefined };
 
 /** Asks the API as a contract says. Throws the `Refused` that the server threw, or `unavailable` with code `offline`. */
 export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -56,6 +62,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly keepalive?: boolean;
+  readonly reader?: ReaderProof;
 }
 
 /** A token that the server refuses is changed for another once; where there is none, the session has ended. */
@@ -86,6 +93,7 @@ async function send(
     return await fetch(`${base}${pathOf(contract, input)}`, {
       method: contract.method,
       headers: {
+        ...headersOf(input.reader),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(input.body !== undefined && { "content-type": "application/json" }),
       },
@@ -98,6 +106,11 @@ async function send(
     throw new Refused("unavailable", failureWords.offline, { code: "offline" });
   }
 }
+
+const headersOf = ({ key, pass }: ReaderProof = {}): Record<string, string> => ({
+  ...(key && { [readerHeaders.key]: key }),
+  ...(pass && { [readerHeaders.pass]: pass }),
+});
 
 function pathOf({ path }: Contract, { params = {}, query = {} }: AnyInput): string {
   const given = new Map(Object.entries(params as object));

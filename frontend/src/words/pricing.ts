@@ -2,7 +2,7 @@ import { counted, formatPrice } from "./format.ts";
 
 export const pricingWords = {
   title: "Pricing",
-  lead: "Every plan has the whole editor, work without a network, autosave, import and every export.",
+  lead: "Every plan has the whole editor, work without a network, autosave, import, every export and links for readers.",
   interval: "How you pay",
   intervals: { monthly: "By the month", yearly: "By the year" },
   /** What stands behind the price. */
@@ -13,7 +13,7 @@ export const pricingWords = {
   saved: (saving: number) => `${formatPrice(saving)} less than twelve months`,
   noCard: "No card is asked for",
   plays: (limit: number | null) => (limit === null ? "As many plays as you like" : counted(limit, "play", "plays")),
-  everything: "The whole editor, offline work, import and every export",
+  everything: "The whole editor, offline work, import, every export and links for readers",
   yours: "Your plan",
   choose: (plan: string) => `Choose ${plan}`,
   start: "Start for free",

@@ -20,8 +20,7 @@ export const subscriptionWords = {
   wanted: {
     feedback: {
       title: "Feedback comes with a paid plan",
-      text: (plan: string) =>
-        `The feedback page of a play opens with ${plan}. It is still being built, so do not pay for it alone.`,
+      text: (plan: string) => `Collecting feedback on a play, and its page with all of it, opens with ${plan}.`,
     },
   },
   back: "Back to your plays",

@@ -1,5 +1,12 @@
 import type { ReactNode } from "react";
-import { type BillingInterval, billingIntervals, plans, type Tier, yearlySaving } from "#domain/subscription/plans.ts";
+import {
+  type BillingInterval,
+  billingIntervals,
+  featureNames,
+  plans,
+  type Tier,
+  yearlySaving,
+} from "#domain/subscription/plans.ts";
 import { pricingWords as words } from "#frontend/words/pricing.ts";
 
 interface PlanCardProps {
@@ -13,7 +20,7 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ tier, interval, isCurrent, isChosen, children }: PlanCardProps) {
-  const { name, playLimit } = plans[tier];
+  const { name, playLimit, features } = plans[tier];
   return (
     <li className={isChosen ? "plan plan-chosen" : "plan"}>
       <div className="plan-head">
@@ -28,6 +35,9 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
       <ul className="plan-gives">
         <li>{words.plays(playLimit)}</li>
         <li>{words.everything}</li>
+        {features.map((feature) => (
+          <li key={feature}>{featureNames[feature]}</li>
+        ))}
       </ul>
       <div className="plan-action">{children}</div>
     </li>

@@ -52,7 +52,7 @@ const choose = words.choose(plans.writer.name);
 test("a guest is led to the sign-up, and from there back to the plan", async () => {
   const page = await show(as());
   const ways = [...page.querySelectorAll("a")].map((way) => `${way.textContent} ${way.getAttribute("href")}`);
-  expect(ways).toEqual([`${words.start} /signup`, `${choose} /signup`]);
+  expect(ways).toEqual([words.start, choose, words.choose(plans.company.name)].map((way) => `${way} /signup`));
 });
 
 test("the interval out of the address is chosen, and the price beside it is the one that can be read", async () => {

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router-dom";
-import { plans, soldTiers } from "#domain/subscription/plans.ts";
+import { plans, planWith } from "#domain/subscription/plans.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
@@ -22,10 +22,9 @@ export function Wanted({ path, isOpen }: WantedProps) {
     );
   }
   if (!matchPath("/feedback/:playId", path.replace(/[?#].*$/, ""))) return null;
-  const [cheapest = "free"] = soldTiers;
   return (
     <Alert kind="warn" heading={words.wanted.feedback.title}>
-      {words.wanted.feedback.text(plans[cheapest].name)}
+      {words.wanted.feedback.text(plans[planWith("feedback")].name)}
     </Alert>
   );
 }

@@ -1,0 +1,19 @@
+import type { APIGatewayProxyEventV2 } from "aws-lambda";
+import * as z from "zod";
+import { readerHeaders, readerKey, readerPass } from "#domain/api/readerHeaders.ts";
+
+const headers = z.object({
+  [readerHeaders.key]: readerKey.optional().catch(undefined),
+  [readerHeaders.pass]: readerPass.optional().catch(undefined),
+});
+
+/** Whoever reads by a share link. What does not look like a key or a pass is none. */
+export interface Reader {
+  readonly key: string | undefined;
+  readonly pass: string | undefined;
+}
+
+export function readerOf(event: Pick<APIGatewayProxyEventV2, "headers">): Reader {
+  const given = headers.parse(event.headers);
+  return { key: given[readerHeaders.key], pass: given[readerHeaders.pass] };
+}
