@@ -9,12 +9,13 @@ import { ApiFunction } from "./ApiFunction.ts";
 import { BoxOffice } from "./BoxOffice.ts";
 import type { Stagehands } from "./HandlerFunction.ts";
 import { HealthWatch } from "./HealthWatch.ts";
+import { Lobby } from "./Lobby.ts";
 import { PlayTable } from "./PlayTable.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
 import { SignIn } from "./SignIn.ts";
 import { SiteApi } from "./SiteApi.ts";
 import { StageDoor } from "./StageDoor.ts";
-import type { Stage } from "./stage.ts";
+import { type Stage, trackingScriptAt } from "./stage.ts";
 import { Watch } from "./Watch.ts";
 import { type Edge, Website } from "./Website.ts";
 
@@ -36,11 +37,13 @@ export class AppStack extends Stack {
     const signIn = new SignIn(this, "SignIn", stage);
     const api = new SiteApi(this, "Api", { signIn, watch });
     addCapabilities(this, { api, hands, signIn });
+    new Lobby(this, "Lobby", { hands, api, signIn });
     const boxOffice = new BoxOffice(this, "BoxOffice", { hands, api, signIn, stage });
     boxOffice.letIn(addSweeper(this, { hands, signIn }));
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
     const site = new Website(this, "Website", { api, edge, stage });
     new StageDoor(this, "StageDoor", { hands, api, signIn, siteAddress: site.address, stage });
+    const trackingScript = trackingScriptAt(stage);
     this.siteBucket = site.bucket;
     this.siteConfig = {
       region: this.region,
@@ -50,6 +53,7 @@ export class AppStack extends Stack {
       stage: stage.stage,
       release: stage.release,
       ...(stage.sentryDsn ? { sentryDsn: stage.sentryDsn } : {}),
+      ...(trackingScript ? { trackingScript } : {}),
       sells: stage.stripePrices !== undefined,
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });

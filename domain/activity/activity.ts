@@ -46,5 +46,15 @@ export type ActivityEntry = z.output<typeof activityEntry>;
 type SentEntry = z.input<typeof activityEntry>;
 export type ActivityType = SentEntry["activity_type"];
 
+export const activityTypes = [
+  "page_visit",
+  "sign_in",
+  "play_created",
+  "words_written",
+  "export",
+  "play_saved",
+  "play_opened",
+] as const satisfies readonly ActivityType[];
+
 /** What each type of activity tells. */
 export type ActivityData = { readonly [Entry in SentEntry as Entry["activity_type"]]: Entry["activity_data"] };

@@ -1,8 +1,10 @@
 import { deleteAccount, getProfile, patchProfile, readAccountData } from "./account.ts";
 import { logActivity } from "./activity.ts";
+import { countActivity, findPeople, listActivity } from "./adminActivity.ts";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
 import type { Contract } from "./contract.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
+import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { reportViolations } from "./security.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
@@ -26,6 +28,8 @@ export const capabilities = {
   account: [getProfile, patchProfile, readAccountData, deleteAccount],
   signin: [sendSignInLink, listSignIns],
   activity: [logActivity],
+  messages: [sendMessage],
+  admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],
   subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],

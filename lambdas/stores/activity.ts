@@ -13,6 +13,10 @@ const shards = 8;
 /** Months that an entry is kept; the table deletes it afterwards. */
 const keptMonths = 13;
 
+/** The partitions of one UTC day. */
+export const shardsOf = (day: string): readonly string[] =>
+  Array.from({ length: shards }, (_, shard) => `${prefix}${day}#${shard}`);
+
 /** Stamps the entries with who and when, and keeps them under the person and under the day. */
 export async function putActivity(
   table: Table,
@@ -21,18 +25,28 @@ export async function putActivity(
   now: Date,
 ): Promise<void> {
   const timestamp = now.toISOString();
-  const items = entries.map((entry, index) => ({
-    PK: `USER#${userId}`,
-    SK: `${prefix}${timestamp}#${String(index).padStart(2, "0")}${nanoid(10)}`,
-    GSI1PK: `ACTIVITY#${timestamp.slice(0, 10)}#${randomInt(shards)}`,
-    GSI1SK: timestamp,
-    ...entry,
-    user_id: userId,
-    timestamp,
-    expiresAt: expiryOf(now),
-  }));
+  const shardsOfToday = shardsOf(timestamp.slice(0, 10));
+  const items = entries.map((entry, index) => {
+    // Unique, so that pages can go on behind it where many entries share an instant.
+    const place = `${timestamp}#${String(index).padStart(2, "0")}${nanoid(10)}`;
+    return {
+      ...keyOf(userId, place),
+      GSI1PK: shardsOfToday[randomInt(shards)],
+      GSI1SK: place,
+      ...entry,
+      user_id: userId,
+      timestamp,
+      expiresAt: activityExpiry(now),
+    };
+  });
   await putItems(table, items);
 }
+
+/** Where a person's entry lies in the base table. */
+export const keyOf = (userId: UserId, place: string): Key => ({ PK: `USER#${userId}`, SK: `${prefix}${place}` });
+
+/** The place that a base table's key tells. */
+export const placeOf = (SK: string): string => SK.slice(prefix.length);
 
 const pageSize = 200;
 
@@ -54,19 +68,18 @@ export interface ActivityPage {
 
 /** What a person did, the oldest first. */
 export async function listActivity(table: Table, userId: UserId, after?: string): Promise<ActivityPage> {
-  const PK = `USER#${userId}`;
-  const start: Key | undefined = after === undefined ? undefined : { PK, SK: `${prefix}${after}` };
+  const { PK, SK } = keyOf(userId, after ?? "");
   const { items, next } = await queryPage(table, {
     KeyConditionExpression: "PK = :user AND begins_with(SK, :prefix)",
     ExpressionAttributeValues: { ":user": PK, ":prefix": prefix },
     Limit: pageSize,
-    ExclusiveStartKey: start,
+    ExclusiveStartKey: after === undefined ? undefined : { PK, SK },
   });
-  return { entries: items.map((item) => row.parse(item)), next: next?.SK.slice(prefix.length) };
+  return { entries: items.map((item) => row.parse(item)), next: next && placeOf(next.SK) };
 }
 
 /** Seconds since 1970. */
-function expiryOf(now: Date): number {
+export function activityExpiry(now: Date): number {
   const end = new Date(now);
   end.setUTCMonth(end.getUTCMonth() + keptMonths);
   return Math.floor(end.getTime() / 1000);

@@ -37,6 +37,9 @@ const visit = {
   user_agent: "Browser/1",
   session_id: "session_1790000000000_a1B2c3",
 };
+const message = { name: "Nell", email: "nell@ghostlight.test", topic: "question", message: "Is anybody there?" };
+const days = "from=2027-01-01&to=2027-01-31";
+const noMessage = "0000000000000-0123456789";
 const violation = { "csp-report": { "document-uri": "https://ghostlight.example/", "blocked-uri": "inline" } };
 
 /**
@@ -47,6 +50,8 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/health": { statuses: anyone },
   "POST /api/csp-reports": { statuses: anyone, body: () => violation },
   "POST /api/sign-in-links": { statuses: anyone, body: ({ role }) => ({ email: `nobody-${role}@ghostlight.test` }) },
+
+  "POST /api/contact": { statuses: anyone, body: () => message },
 
   "PATCH /api/profile": { statuses: signedIn, body: () => ({ pen_name: "Somebody" }) },
   "GET /api/profile": { statuses: signedIn },
@@ -60,6 +65,16 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/account/data": { statuses: signedIn },
 
   "GET /api/admin/health": { statuses: admin },
+  "GET /api/admin/activity": { statuses: admin, query: days },
+  "GET /api/admin/activity/counts": { statuses: admin, query: days },
+  "GET /api/admin/people": { statuses: admin, query: "who=writer@ghostlight.test" },
+  "GET /api/admin/messages": { statuses: admin },
+  "PATCH /api/admin/messages/{messageId}": {
+    statuses: "401 401 403 403 403 404",
+    params: { messageId: noMessage },
+    body: () => ({ answered: true }),
+  },
+  "DELETE /api/admin/messages/{messageId}": { statuses: admin, params: { messageId: noMessage } },
 
   "GET /api/plays": { statuses: signedIn },
   "POST /api/plays": {

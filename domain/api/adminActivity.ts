@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { activityTypes } from "../activity/activity.ts";
+import { contract } from "./contract.ts";
+import { instant, noBody, nothing, userId } from "./shapes.ts";
+
+/** A question may span so many days. */
+export const mostDays = 31;
+
+const day = z.iso.date();
+const dayMs = 86_400_000;
+
+/** UTC days, both of them within. */
+const days = { from: day, to: day };
+
+const daysBetween = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+const isSpan = (given: { from: string; to: string }): boolean =>
+  daysBetween(given) >= 1 && daysBetween(given) <= mostDays;
+const whichSpan = { message: `The last day is the first one or one of the ${mostDays - 1} behind it.`, path: ["to"] };
+
+/** Where an entry stands among all: the later one has the greater one. No two entries share a place. */
+const place = z.string().regex(/^\d{4}-\d\d-\d\d(~|T[\w:.-]{1,20}Z?#[\w-]{1,40})$/);
+
+/** An entry of the activity log, as the administrator reads it. */
+export const loggedActivity = z.object({
+  place: z.string(),
+  user_id: z.string(),
+  activity_type: z.enum(activityTypes),
+  activity_data: z.record(z.string(), z.unknown()),
+  page_url: z.string(),
+  user_agent: z.string(),
+  session_id: z.string(),
+  timestamp: instant,
+});
+export type LoggedActivity = z.output<typeof loggedActivity>;
+
+export const listActivity = contract({
+  method: "GET",
+  path: "/admin/activity",
+  who: "admin",
+  summary:
+    "The activity log of some days, the latest first, in pages: ask on with `next` until there is none. A page may be empty and still have a next one.",
+  params: nothing,
+  query: z
+    .strictObject({
+      ...days,
+      user: userId.optional(),
+      type: z.enum(activityTypes).optional(),
+      /** A part of the address, from one of its slashes on. */
+      path: z.string().max(300).startsWith("/").optional(),
+      next: place.optional(),
+    })
+    .refine(isSpan, whichSpan),
+  body: noBody,
+  response: z.object({ entries: z.array(loggedActivity), next: place.optional() }),
+});
+
+const counts = z.partialRecord(z.enum(activityTypes), z.int().min(1));
+
+/** One hour's entries by type; an hour without any is not told. */
+export const activityHour = z.object({
+  /** UTC, e.g. `2027-01-10T13`. */
+  hour: z.string(),
+  counts,
+});
+export type ActivityHour = z.output<typeof activityHour>;
+
+export const countActivity = contract({
+  method: "GET",
+  path: "/admin/activity/counts",
+  who: "admin",
+  summary: "How many entries of each type each hour of some days has, of everybody.",
+  params: nothing,
+  query: z.strictObject(days).refine(isSpan, whichSpan),
+  body: noBody,
+  response: z.object({ hours: z.array(activityHour) }),
+});
+
+/** So many names are looked up in one request. */
+export const mostPeople = 25;
+
+const person = z.object({ userId: z.string(), email: z.string(), name: z.string() });
+export type Person = z.output<typeof person>;
+
+export const findPeople = contract({
+  method: "GET",
+  path: "/admin/people",
+  who: "admin",
+  summary: `Who people are, by the numbers of their accounts or their e-mail addresses: at most ${mostPeople}, with commas between them. Who is not there is left out.`,
+  params: nothing,
+  query: z.strictObject({
+    who: z
+      .string()
+      .max(mostPeople * 255)
+      .transform((list) => list.split(","))
+      .pipe(
+        z
+          .array(z.union([z.uuid(), z.email().max(254)]))
+          .min(1)
+          .max(mostPeople),
+      ),
+  }),
+  body: noBody,
+  response: z.object({ people: z.array(person) }),
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { contactMessage, longestMessage } from "./message.ts";
+
+const written = { name: "Nell", email: "nell@example.org", topic: "idea", message: "A revolving stage." };
+const read = (change: object) => contactMessage.safeParse({ ...written, ...change });
+
+test("a name is one line, and a message plain text of as many lines as it has", () => {
+  const { data } = read({
+    name: " Nell\r\n\tHarrow\u0007 ",
+    email: " nell@example.org ",
+    message: "\nOne.\r\n\u0000\u001b[31mTwo.\u2028Three.\tFour.\n ",
+  });
+  expect(data).toEqual({
+    ...written,
+    name: "Nell Harrow",
+    message: "One.\n[31mTwo.\nThree. Four.",
+  });
+});
+
+test("right-to-left text, accents and emoji stay as they were typed", () => {
+  const message = "שלום, Zoë! 🎭\u200d";
+  expect(read({ message }).data?.message).toBe(message);
+});
+
+test.each([
+  ["name", "\n "],
+  ["email", "nell"],
+  ["topic", "weather"],
+  ["message", "\t"],
+  ["message", "x".repeat(longestMessage + 1)],
+])("%s %j is refused with a sentence", (field, value) => {
+  const [issue] = read({ [field]: value }).error?.issues ?? [];
+  expect(issue?.path).toEqual([field]);
+  expect(issue?.message).toMatch(/^[A-Z].*\.$/);
+});
+
+test("what belongs to no field is refused", () => {
+  expect(read({ subject: "x" }).success).toBe(false);
+});

@@ -1,0 +1,37 @@
+import * as z from "zod";
+
+/** What people write about: the choices of the contact form. */
+export const messageTopics = ["question", "problem", "plan", "privacy", "idea", "other"] as const;
+export type MessageTopic = (typeof messageTopics)[number];
+
+export const longestMessage = 5000;
+
+/** One line of text: what cannot be seen or breaks a line becomes a blank. */
+const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+
+/** Plain text: line breaks stay, tabs become blanks, other control characters go. */
+const plainText = (text: string): string =>
+  text
+    .replace(/\r\n?|[\u2028\u2029]/g, "\n")
+    .replace(/\t/g, " ")
+    .replace(/[^\P{Cc}\n]/gu, "")
+    .trim();
+
+/** A message of the contact form, cleaned. */
+export const contactMessage = z.strictObject({
+  name: z
+    .string()
+    .max(1000)
+    .transform(line)
+    .pipe(z.string().min(1, "Tell us what to call you.").max(200, "At most 200 characters.")),
+  email: z.string().trim().pipe(z.email("Enter an e-mail address such as name@example.org.").max(254)),
+  topic: z.enum(messageTopics, "Choose what it is about."),
+  message: z
+    .string()
+    .max(4 * longestMessage)
+    .transform(plainText)
+    .pipe(
+      z.string().min(1, "Write what you want to tell us.").max(longestMessage, `At most ${longestMessage} characters.`),
+    ),
+});
+export type ContactMessage = z.output<typeof contactMessage>;

@@ -1,0 +1,41 @@
+import { countActivity, findPeople, listActivity } from "#domain/api/adminActivity.ts";
+import { answerMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
+import type { UserPool } from "#lambdas/services/userPool.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { listCounts } from "#lambdas/stores/activityCounts.ts";
+import { searchActivity } from "#lambdas/stores/activitySearch.ts";
+import { deleteMessage, markAnswered, listMessages as readMessages } from "#lambdas/stores/messages.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { peopleNamed } from "./peopleNamed.ts";
+
+interface AdminOptions {
+  readonly table: Table;
+  readonly pool: Pick<UserPool, "findAccount">;
+  readonly now: Clock;
+}
+
+/** What administrators read: the contracts keep everybody else out. */
+export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly Endpoint[] => [
+  endpoint(listActivity, async ({ query: { user, next, ...search } }) =>
+    searchActivity(table, { ...search, userId: user, before: next }),
+  ),
+  endpoint(countActivity, async ({ query }) => ({ hours: await listCounts(table, daysOf(query)) })),
+  endpoint(findPeople, async ({ query: { who } }) => ({ people: await peopleNamed(pool, who) })),
+  endpoint(listMessages, async ({ query: { next } }) => readMessages(table, next, now())),
+  endpoint(answerMessage, async ({ params: { messageId }, body: { answered } }) =>
+    markAnswered(table, messageId, answered ? now() : null),
+  ),
+  endpoint(removeMessage, async ({ params: { messageId } }) => {
+    await deleteMessage(table, messageId);
+    return { removed: true } as const;
+  }),
+];
+
+const dayMs = 86_400_000;
+
+/** The contract has seen to it that these are few. */
+function daysOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
+  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+  return Array.from({ length: count }, (_, n) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10));
+}

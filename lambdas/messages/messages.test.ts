@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { answerMessage, listMessages, messageLimit, removeMessage, sendMessage } from "#domain/api/messages.ts";
+import { adminEndpoints } from "#lambdas/admin/endpoints.ts";
+import { listAll } from "#lambdas/stores/table.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
+import { messageEndpoints } from "./endpoints.ts";
+
+const { endpoint } = await startTestTable();
+const noon = new Date("2027-01-10T12:00:00.000Z");
+const admin = { sub: "2f0b8f6e-58a1-4a53-9d0f-0f60c2b7a111", "cognito:groups": "[admins]" };
+
+let stages = 0;
+async function stage() {
+  const table = connectTable(endpoint, `messages-${stages++}`);
+  await createTable(table);
+  const clock = { now: noon };
+  const now = () => clock.now;
+  const api = apiCaller(...messageEndpoints(table, now), ...adminEndpoints({ table, pool: poolOf().pool, now }));
+  const from = (address: string) => ({ headers: { "x-viewer-address": address } });
+  return {
+    table,
+    clock,
+    api,
+    send: (body: object, address = "198.51.100.7") => api.send(sendMessage, { body, ...from(address) }),
+    list: async (next?: string) =>
+      (await api.call(listMessages, { caller: admin, query: next === undefined ? {} : { next } })) as {
+        messages: { messageId: string; message: string; answeredAt: string | null }[];
+        next?: string;
+      },
+  };
+}
+
+const written = { name: "Nell", email: "nell@example.org", topic: "question", message: "Is anybody there?" };
+
+test("a message is kept for thirteen months, and an administrator reads it", async () => {
+  const { send, list, table } = await stage();
+  expect(await send(written)).toMatchObject({ status: 200, body: { sent: true } });
+  expect((await list()).messages).toEqual([
+    { ...written, messageId: expect.any(String), sentAt: noon.toISOString(), answeredAt: null },
+  ]);
+  const [item] = await listAll(table, {
+    KeyConditionExpression: "PK = :messages",
+    ExpressionAttributeValues: { ":messages": "MESSAGES" },
+  });
+  expect(new Date(Number(item?.expiresAt) * 1000).toISOString()).toBe("2028-02-10T12:00:00.000Z");
+});
+
+test("what the table has not deleted yet is not shown after its time", async () => {
+  const { send, list, clock } = await stage();
+  await send(written);
+  clock.now = new Date("2028-02-10T12:00:00.000Z");
+  expect((await list()).messages).toEqual([]);
+});
+
+test("the latest comes first, and pages leave nothing out", async () => {
+  const { send, list, clock } = await stage();
+  for (let n = 0; n < 60; n++) {
+    clock.now = new Date(noon.getTime() + n * 1000);
+    await send({ ...written, message: `Number ${n}` }, `198.51.100.${n}`);
+  }
+  const all = [];
+  let next: string | undefined;
+  do {
+    const page = await list(next);
+    all.push(...page.messages);
+    next = page.next;
+  } while (next !== undefined);
+  expect(all.map(({ message }) => message)).toEqual(Array.from({ length: 60 }, (_, n) => `Number ${59 - n}`));
+});
+
+test("a message is marked as answered, taken back, and removed", async () => {
+  const { send, list, api } = await stage();
+  await send(written);
+  const [{ messageId = "" } = {}] = (await list()).messages;
+  const mark = (answered: boolean) =>
+    api.call(answerMessage, { caller: admin, params: { messageId }, body: { answered } });
+  expect(await mark(true)).toMatchObject({ messageId, answeredAt: noon.toISOString() });
+  expect(await mark(false)).toMatchObject({ answeredAt: null });
+  const removing = { caller: admin, params: { messageId } };
+  expect(await api.call(removeMessage, removing)).toEqual({ removed: true });
+  expect(await api.call(removeMessage, removing)).toEqual({ removed: true });
+  expect(await api.refusal(answerMessage, { ...removing, body: { answered: true } })).toMatchObject({ status: 404 });
+  expect((await list()).messages).toEqual([]);
+});
+
+test("one address sends ten an hour, a household of addresses is one, and others are still heard", async () => {
+  const { send, list, clock } = await stage();
+  for (let n = 0; n < 10; n++) expect(await send(written, `2001:db8::${n}`)).toMatchObject({ status: 200 });
+  expect(await send(written, "2001:db8::77")).toMatchObject({
+    status: 429,
+    body: { code: messageLimit, detail: expect.stringContaining("60 minutes") },
+  });
+  expect(await send(written, "2001:db8:0:1::1")).toMatchObject({ status: 200 });
+  clock.now = new Date(noon.getTime() + 3_600_000);
+  expect(await send(written, "2001:db8::77")).toMatchObject({ status: 200 });
+  expect((await list()).messages).toHaveLength(12);
+});
+
+test("five hundred a day are taken of all together", async () => {
+  const { send } = await stage();
+  for (let n = 0; n < 500; n++) await send(written, `198.51.${n >> 8}.${n & 255}`);
+  expect(await send(written, "203.0.113.9")).toMatchObject({
+    status: 429,
+    body: { code: messageLimit, detail: expect.stringContaining("e-mail") },
+  });
+});
+
+test.each([
+  ["name", ""],
+  ["name", "x".repeat(201)],
+  ["email", "nobody"],
+  ["topic", "weather"],
+  ["message", " \n\u0000 "],
+  ["message", "x".repeat(5001)],
+  ["extra", "https://buy.example"],
+])("a message with %s %j is refused, with a sentence for the field, and not counted", async (field, value) => {
+  const { send, list } = await stage();
+  for (let n = 0; n < 12; n++) {
+    expect(await send({ ...written, [field]: value })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: expect.stringMatching(/\.$/) } },
+    });
+  }
+  expect((await list()).messages).toEqual([]);
+  expect(await send(written)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,130 @@
+import { type LoggedActivity, loggedActivity } from "#domain/api/adminActivity.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { keyOf, placeOf, shardsOf } from "./activity.ts";
+import { tableSchema } from "./schema.ts";
+import { type Item, type Query, queryPage, type Table } from "./table.ts";
+
+export interface ActivitySearch {
+  /** The first and the last UTC day. */
+  readonly from: string;
+  readonly to: string;
+  readonly userId?: UserId | undefined;
+  readonly type?: string | undefined;
+  readonly path?: string | undefined;
+  /** Only what stands before this place. */
+  readonly before?: string | undefined;
+}
+
+interface Found {
+  readonly entries: LoggedActivity[];
+  /** The search goes on before this place; undefined where it is at its end. */
+  readonly next: string | undefined;
+}
+
+/** A page is full with so many; it may have some more. */
+const fullPage = 50;
+/** Entries that one shard is asked for at once: more where a filter lets few of them through. */
+const fewOfShard = 20;
+const manyOfShard = 50;
+/** So often, at most, one page asks all shards: it looks at 3,200 entries or at eight empty days, whatever the log holds. */
+const mostRounds = 8;
+/** Entries that a page of one person's log looks at. */
+const ownPage = 200;
+
+/** Behind every place of the day. */
+const endOf = (day: string): string => `${day}~`;
+const dayOf = (place: string): string => place.slice(0, 10);
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+/** One page of the log, the latest entry first. It costs the same however many entries there are. */
+export async function searchActivity(table: Table, search: ActivitySearch): Promise<Found> {
+  const before = [endOf(search.to), search.before ?? endOf(search.to)].sort()[0] ?? "";
+  if (before < search.from) return { entries: [], next: undefined };
+  return search.userId === undefined
+    ? searchDays(table, search, before)
+    : searchPerson(table, { ...search, userId: search.userId, before });
+}
+
+/** The days from the last to the first, round by round. */
+async function searchDays(table: Table, search: ActivitySearch, start: string): Promise<Found> {
+  const entries: LoggedActivity[] = [];
+  let before = start;
+  for (let round = 0; round < mostRounds && entries.length < fullPage; round++) {
+    const day = dayOf(before);
+    if (day < search.from) return { entries, next: undefined };
+    const part = await readShards(table, search, day, before);
+    entries.push(...part.entries);
+    before = part.next ?? endOf(dayBefore(day));
+  }
+  return { entries, next: dayOf(before) < search.from ? undefined : before };
+}
+
+/**
+ * The latest entries of a day before a place, from all its shards. Only what is later than where the first of the shards
+ * broke off is whole; the rest is read again with the next page.
+ */
+async function readShards(table: Table, search: ActivitySearch, day: string, before: string): Promise<Found> {
+  const { condition, values } = filterOf(search);
+  const pages = await Promise.all(
+    shardsOf(day).map((shard) =>
+      queryPage(table, {
+        IndexName: tableSchema.index.name,
+        KeyConditionExpression: "GSI1PK = :shard AND GSI1SK < :before",
+        ...condition,
+        ExpressionAttributeValues: { ":shard": shard, ":before": before, ...values },
+        ScanIndexForward: false,
+        Limit: condition ? manyOfShard : fewOfShard,
+      }),
+    ),
+  );
+  const reached = pages.flatMap(({ next }) => (next ? placeInIndex(next) : [])).sort();
+  const next = reached.at(-1);
+  const found = pages.flatMap(({ items }) => items.map((item) => entryAt(placeInIndex(item), item)));
+  return { entries: found.filter(({ place }) => !next || place >= next).sort(laterFirst), next };
+}
+
+const placeInIndex = (item: object): string => String((item as Item)[tableSchema.index.sortKey]);
+
+/** Never by locale: the table sorts by code. */
+const laterFirst = (one: LoggedActivity, other: LoggedActivity): number => (one.place < other.place ? 1 : -1);
+
+type PersonSearch = ActivitySearch & { readonly userId: UserId; readonly before: string };
+
+/** One person's entries lie together in the base table. */
+async function searchPerson(table: Table, search: PersonSearch): Promise<Found> {
+  const { condition, values } = filterOf(search);
+  const { PK, SK: first } = keyOf(search.userId, search.from);
+  const { items, next } = await queryPage(table, {
+    KeyConditionExpression: "PK = :user AND SK BETWEEN :first AND :before",
+    ...condition,
+    ExpressionAttributeValues: {
+      ":user": PK,
+      ":first": first,
+      ":before": keyOf(search.userId, search.before).SK,
+      ...values,
+    },
+    ScanIndexForward: false,
+    Limit: ownPage,
+  });
+  const entries = items.map((item) => entryAt(placeOf(String(item.SK)), item));
+  return { entries: entries.filter(({ place }) => place < search.before), next: next && placeOf(next.SK) };
+}
+
+interface Filter {
+  readonly condition: Pick<Query, "FilterExpression"> | undefined;
+  readonly values: Record<string, string>;
+}
+
+function filterOf({ type, path }: ActivitySearch): Filter {
+  const parts = [
+    ...(type === undefined ? [] : [{ expression: "activity_type = :type", values: { ":type": type } }]),
+    ...(path === undefined ? [] : [{ expression: "contains(page_url, :path)", values: { ":path": path } }]),
+  ];
+  const FilterExpression = parts.map(({ expression }) => expression).join(" AND ");
+  return {
+    condition: FilterExpression ? { FilterExpression } : undefined,
+    values: Object.assign({}, ...parts.map(({ values }) => values)),
+  };
+}
+
+const entryAt = (place: string, item: Item): LoggedActivity => loggedActivity.parse({ ...item, place });
