@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { placesKey } from "./placesKey.ts";
+import { repliesKey } from "./repliesKey.ts";
 import { guardSignOut } from "./signOutGuard.ts";
 
 const heard = vi.hoisted(() => ({ before: [] as (() => Promise<void>)[], after: [] as (() => Promise<void>)[] }));
@@ -23,7 +24,8 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("who signs out leaves neither plays that are sent nor the places in them", async () => {
+test("who signs out leaves neither plays that are sent, nor the places in them, nor replies", async () => {
+  localStorage.setItem(repliesKey, JSON.stringify({ feedback: "words" }));
   localStorage.setItem(placesKey, JSON.stringify({ "the-last-bulb": { id: "b1", offset: 3 } }));
   plays.sendEverything.mockResolvedValue(undefined);
   plays.unsentPlays.mockResolvedValue([]);
@@ -31,6 +33,7 @@ test("who signs out leaves neither plays that are sent nor the places in them", 
   expect(plays.sendEverything).toHaveBeenCalledOnce();
   expect(plays.forgetSent).toHaveBeenCalledExactlyOnceWith("ruth");
   expect(localStorage.getItem(placesKey)).toBeNull();
+  expect(localStorage.getItem(repliesKey)).toBeNull();
 });
 
 test("who has words that could not be sent is asked first, and nothing is cleared", async () => {

@@ -5,6 +5,7 @@ import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
 import { afterSignOut, beforeSignOut } from "#frontend/app/session/signOut.ts";
 import { savingWords } from "#frontend/words/saving.ts";
 import { placesKey } from "./placesKey.ts";
+import { repliesKey } from "./repliesKey.ts";
 
 /** Sends what waits before somebody signs out, and clears the device's copies after. Answers how to stop. */
 export function guardSignOut(): () => void {
@@ -15,6 +16,7 @@ export function guardSignOut(): () => void {
   });
   const stopAfter = afterSignOut(async () => {
     localStorage.removeItem(placesKey);
+    localStorage.removeItem(repliesKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {

@@ -61,6 +61,12 @@ export const cookieWords = {
       until: "Fifty other plays were opened, or you clear the browser's data",
     },
     {
+      name: "ghostlight.replies",
+      where: "Local storage",
+      why: "Replies to feedback that you began and did not send yet",
+      until: "They are sent, or you sign out",
+    },
+    {
       name: "ghostlight.profile…",
       where: "Session storage",
       why: "What you wrote into your profile and did not save yet",

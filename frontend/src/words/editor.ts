@@ -33,6 +33,8 @@ export const actionWords = {
   sceneUp: "Move scene up",
   sceneDown: "Move scene down",
   pageBreak: "Start a new page",
+  nextComment: "Next comment",
+  previousComment: "Previous comment",
 } as const;
 
 export const editorWords = {

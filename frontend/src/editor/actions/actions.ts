@@ -4,6 +4,7 @@ import type { Command, Plugin } from "prosemirror-state";
 import type { Action } from "./action.ts";
 import { goToEnd, goToStart } from "./ends.ts";
 import { enter } from "./enter.ts";
+import { nextComment, previousComment } from "./goToComment.ts";
 import { joinBefore } from "./joinBefore.ts";
 import { joinBehind } from "./joinBehind.ts";
 import { kindActions } from "./kinds.ts";
@@ -20,6 +21,7 @@ import { undo } from "./undo.ts";
 export const markActions: readonly Action[] = [bold, italic, underline];
 export const historyActions: readonly Action[] = [undo, redo];
 export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+export const commentActions: readonly Action[] = [nextComment, previousComment];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBefore, joinBehind];
 
 /** All that a writer can do in the manuscript: toolbar, menus and shortcuts are made from this list. */
@@ -29,6 +31,7 @@ export const actions: readonly Action[] = [
   ...markActions,
   ...historyActions,
   ...sceneActions,
+  ...commentActions,
 ];
 
 /** Keys that first take out what is selected. */

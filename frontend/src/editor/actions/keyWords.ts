@@ -7,12 +7,17 @@ const names: Readonly<Record<string, readonly [mac: string, other: string]>> = {
   Shift: ["⇧", "Shift+"],
   Alt: ["⌥", "Alt+"],
 };
-const arrows: Readonly<Record<string, string>> = { ArrowUp: "↑", ArrowDown: "↓" };
+const named: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  PageUp: "Page Up",
+  PageDown: "Page Down",
+};
 
 /** The first key of an action as menus write it: `Ctrl+B`, on a Mac `⌘B`. */
 export function keyWords({ keys: [key = ""] }: Action, mac = isMac()): string {
   const parts = key.split("-");
   const last = parts.pop() ?? "";
   const held = parts.map((part) => names[part]?.[mac ? 0 : 1] ?? "").join("");
-  return held + (arrows[last] ?? (last.length === 1 ? last.toUpperCase() : last));
+  return held + (named[last] ?? (last.length === 1 ? last.toUpperCase() : last));
 }

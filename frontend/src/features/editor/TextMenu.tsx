@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Action } from "#frontend/editor/actions/action.ts";
-import { historyActions, markActions, sceneActions } from "#frontend/editor/actions/actions.ts";
+import { commentActions, historyActions, markActions, sceneActions } from "#frontend/editor/actions/actions.ts";
 import { keyWords } from "#frontend/editor/actions/keyWords.ts";
 import { kindActions } from "#frontend/editor/actions/kinds.ts";
 import { perform } from "#frontend/editor/go.ts";
@@ -8,7 +8,13 @@ import type { Editor } from "#frontend/editor/openEditor.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { editorWords } from "#frontend/words/editor.ts";
 
-const listed: readonly Action[] = [...historyActions, ...markActions, ...kindActions, ...sceneActions];
+const listed: readonly Action[] = [
+  ...historyActions,
+  ...markActions,
+  ...kindActions,
+  ...sceneActions,
+  ...commentActions,
+];
 
 /** Everything that keys do, with the keys beside it. It looks at the text when it is about to open, not at every key. */
 export function TextMenu({ editor }: { readonly editor: Editor }) {

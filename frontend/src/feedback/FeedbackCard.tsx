@@ -1,0 +1,135 @@
+import { memo, type ReactNode, useId, useState } from "react";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { feedbackKindWords, feedbackWords as words } from "#frontend/words/feedback.ts";
+import { formatMoment } from "#frontend/words/format.ts";
+import { initialsOf } from "./initialsOf.ts";
+import { nameOf } from "./nameOf.ts";
+import { ReplyForm } from "./ReplyForm.tsx";
+import { findDraft } from "./replyDrafts.ts";
+import "./FeedbackCard.css";
+
+/** What the author can do with feedback. Each may fail, and then says so itself. */
+export interface FeedbackVerbs {
+  readonly onResolve: (entry: FeedbackEntry) => void;
+  readonly onRemove: (entry: FeedbackEntry) => void;
+  /** Answers whether it was sent. */
+  readonly onReply: (entry: FeedbackEntry, text: string) => Promise<boolean>;
+}
+
+interface FeedbackCardProps extends FeedbackVerbs {
+  readonly entry: FeedbackEntry;
+  readonly isFresh: boolean;
+  /** Where its words stand, in short; absent where it is about the whole. */
+  readonly place?: string | undefined;
+  /** Its words are not in the play any more. */
+  readonly isGone: boolean;
+  /** Leads to the words in the text; absent where there are none. */
+  readonly way?: ReactNode;
+  readonly isCurrent?: boolean;
+  readonly onPick?: ((entry: FeedbackEntry) => void) | undefined;
+}
+
+/** One thing that a reader said, what was answered, and what can be done with it. Plain text, never markup. */
+export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps) {
+  const { entry, isCurrent = false, onPick } = props;
+  const nameId = useId();
+  const pick = onPick && (() => onPick(entry));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click on the card does, its buttons do too.
+    <article
+      className={isCurrent ? "feedback-card is-current" : "feedback-card"}
+      aria-labelledby={nameId}
+      aria-current={isCurrent ? "true" : undefined}
+      data-feedback={entry.feedbackId}
+      data-state={entry.state}
+      onClick={pick}
+    >
+      <CardHead {...props} nameId={nameId} />
+      <CardQuote {...props} />
+      <p className="feedback-text" dir="auto">
+        {entry.text}
+      </p>
+      <Replies entry={entry} />
+      <CardVerbs {...props} />
+    </article>
+  );
+});
+
+function CardHead({ entry, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
+  const facts = [feedbackKindWords[entry.kind], place, entry.state === "resolved" ? words.resolved : undefined];
+  return (
+    <header className="feedback-head">
+      <span className="feedback-face" aria-hidden="true">
+        {initialsOf(nameOf(entry))}
+      </span>
+      <span className="feedback-who">
+        <bdi id={nameId} className="feedback-name">
+          {nameOf(entry)}
+        </bdi>
+        <span className="feedback-facts">{facts.filter((fact) => fact !== undefined).join(" · ")}</span>
+      </span>
+      {isFresh && <span className="feedback-fresh">{words.isFresh}</span>}
+      <time dateTime={entry.at} title={entry.editedAt && words.edited}>
+        {formatMoment(entry.at, new Date())}
+      </time>
+    </header>
+  );
+}
+
+function CardQuote({ entry, isGone, way }: FeedbackCardProps) {
+  if (!entry.passage) return null;
+  return (
+    <div className="feedback-passage">
+      <blockquote dir="auto">{entry.passage.ranges.map(({ quote }) => quote).join(" ")}</blockquote>
+      {isGone ? <p className="feedback-gone">{words.gone}</p> : way}
+    </div>
+  );
+}
+
+const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
+  replies.length > 0 && (
+    <ul className="feedback-replies">
+      {replies.map(({ text, at }) => (
+        <li key={at + text}>
+          <span className="feedback-facts">
+            {words.you} · <time dateTime={at}>{formatMoment(at, new Date())}</time>
+          </span>
+          <p className="feedback-text" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Native buttons: hundreds of them stand on one screen. */
+function CardVerbs({ entry, onResolve, onRemove, onReply }: FeedbackCardProps) {
+  const [isReplying, setReplying] = useState(() => findDraft(entry.feedbackId) !== "");
+  const label = (verb: string) => words.verbOf(verb, nameOf(entry), shortened(entry.text));
+  const verb = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
+    <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
+      {text}
+    </button>
+  );
+  if (isReplying) {
+    const reply = (text: string) => onReply(entry, text);
+    const close = () => setReplying(false);
+    return <ReplyForm id={entry.feedbackId} name={nameOf(entry)} onReply={reply} onClose={close} />;
+  }
+  return (
+    <div className="feedback-verbs">
+      {verb(words.reply, () => setReplying(true), "quiet")}
+      {verb(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
+      {verb(words.remove, () => onRemove(entry))}
+    </div>
+  );
+}
+
+/** Letters by which the buttons of cards are told apart when they are read aloud. */
+const nameLength = 40;
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > nameLength ? `${line.slice(0, nameLength).trimEnd()}…` : line;
+}

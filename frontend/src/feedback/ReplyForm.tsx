@@ -1,0 +1,77 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FeedbackId, longestFeedback } from "#domain/feedback/feedback.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { feedbackWords as words } from "#frontend/words/feedback.ts";
+import { findDraft, keepDraft } from "./replyDrafts.ts";
+
+interface ReplyFormProps {
+  readonly id: FeedbackId;
+  /** Who is answered. */
+  readonly name: string;
+  /** Answers whether it was sent. */
+  readonly onReply: (text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** An answer to a reader. What is written stays on the device until it is sent, whatever happens to the page. */
+export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
+  const [text, setText] = useState(() => findDraft(id));
+  const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocusOnce(field, text === "");
+  const write = (written: string): void => {
+    setText(written);
+    keepDraft(id, written);
+  };
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    if (text.trim() === "" || isBusy) return;
+    setBusy(true);
+    const isSent = await onReply(text.trim());
+    setBusy(false);
+    if (!isSent) return;
+    keepDraft(id, "");
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form className="feedback-reply" onSubmit={(event) => void send(event)}>
+      <textarea
+        ref={field}
+        aria-label={words.yourReply(name)}
+        value={text}
+        rows={3}
+        dir="auto"
+        maxLength={longestFeedback}
+        readOnly={isBusy}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className="feedback-verbs">
+        <button
+          type="submit"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+          disabled={text.trim() === ""}
+        >
+          {isBusy ? words.sending : words.sendReply}
+        </button>
+        <button type="button" className={buttonClass({ variant: "bare", size: "small" })} onClick={onClose}>
+          {words.keepForLater}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Who asked for the form writes at once; one that stands open with an unsent reply takes the focus from nobody. */
+function useFocusOnce(field: { readonly current: HTMLElement | null }, isWanted: boolean): void {
+  const first = useRef(isWanted);
+  useEffect(() => {
+    if (first.current) field.current?.focus();
+  }, [field]);
+}

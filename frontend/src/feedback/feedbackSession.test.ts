@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { type FeedbackSession, openFeedback } from "./feedbackSession.ts";
+import { openHouse } from "./testing/house.ts";
+import { feedbackIdOf, said } from "./testing/said.ts";
+
+const playId = "the-last-bulb" as PlayId;
+const busy = new Refused("unavailable", "Try again in a moment.");
+const first = feedbackIdOf(1);
+
+const ready = (session: FeedbackSession) => {
+  const load = session.get();
+  if (load.kind !== "ready") throw new Error(`It is ${load.kind}.`);
+  return load;
+};
+const states = (session: FeedbackSession) => ready(session).entries.map(({ state }) => state);
+
+async function openLoaded(options: Parameters<typeof openHouse>[0]) {
+  const house = openHouse(options);
+  const session = openFeedback(playId, house.call);
+  await session.load();
+  return { house, session };
+}
+
+test("all pages are read, and what was said first stands first", async () => {
+  const entries = Array.from({ length: 5 }, (_, index) => said(index));
+  const { session } = await openLoaded({ entries: entries.toReversed(), pageSize: 2 });
+  expect(ready(session).entries).toEqual(entries);
+});
+
+test("a plan without feedback is closed, and any other refusal says why", async () => {
+  const house = openHouse();
+  const session = openFeedback(playId, house.call);
+  house.fail(new Refused("needs-subscription", "Feedback comes with Writer."));
+  await session.load();
+  expect(session.get()).toEqual({ kind: "closed" });
+  house.fail(busy);
+  await session.load();
+  expect(session.get()).toEqual({ kind: "failed", why: busy.message });
+});
+
+test("what cannot be read again leaves what is shown", async () => {
+  const { house, session } = await openLoaded({ entries: [said(1)] });
+  house.fail(busy);
+  await session.load();
+  expect(ready(session).entries).toHaveLength(1);
+});
+
+test("resolving shows at once, and stands back where it is refused", async () => {
+  const { house, session } = await openLoaded({ entries: [said(1)] });
+  house.fail(busy);
+  const refused = session.setState(first, "resolved");
+  expect(states(session)).toEqual(["resolved"]);
+  await expect(refused).rejects.toBe(busy);
+  expect(states(session)).toEqual(["open"]);
+  await session.setState(first, "resolved");
+  expect(states(session)).toEqual(["resolved"]);
+  await session.setState(first, "open");
+  expect(states(session)).toEqual(["open"]);
+});
+
+test("what was asked for before a change is not believed after it", async () => {
+  const { session } = await openLoaded({ entries: [said(1)] });
+  const reading = session.load();
+  await session.setState(first, "resolved");
+  await reading;
+  expect(states(session)).toEqual(["resolved"]);
+});
+
+test("what is deleted goes at once, and comes back where that is refused", async () => {
+  const { house, session } = await openLoaded({ entries: [said(1), said(2)] });
+  house.fail(busy);
+  const refused = session.remove(first);
+  expect(ready(session).entries).toEqual([said(2)]);
+  await expect(refused).rejects.toBe(busy);
+  expect(ready(session).entries).toEqual([said(1), said(2)]);
+  await session.remove(first);
+  expect(ready(session).entries).toEqual([said(2)]);
+});
+
+test("an answer stands below what it answers", async () => {
+  const { house, session } = await openLoaded({ entries: [said(1)] });
+  house.fail(busy);
+  await expect(session.reply(first, "Thank you.")).rejects.toBe(busy);
+  expect(ready(session).entries[0]?.replies).toEqual([]);
+  await session.reply(first, "Thank you.");
+  expect(ready(session).entries[0]?.replies).toMatchObject([{ text: "Thank you." }]);
+});
+
+test("what came since the last visit is fresh for this one, and is marked as seen once", async () => {
+  const { house, session } = await openLoaded({ entries: [said(1), said(2)], seenAt: said(1).at });
+  expect([...ready(session).fresh]).toEqual([feedbackIdOf(2)]);
+  await session.markSeen();
+  await session.markSeen();
+  await session.load();
+  expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(1);
+  expect([...ready(session).fresh]).toEqual([feedbackIdOf(2)]);
+  house.add(said(3, { at: "2026-12-24T12:00:00.000Z" }));
+  await session.load();
+  await session.markSeen();
+  expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(2);
+});
+
+test("nothing is marked as seen where nothing is new", async () => {
+  const { house, session } = await openLoaded({ entries: [said(1)], seenAt: said(1).at });
+  await session.markSeen();
+  expect(house.calls).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import type { FeedbackKind } from "#domain/feedback/feedback.ts";
+import { counted } from "./format.ts";
+
+/** What each kind of feedback is called, beside what was said. */
+export const feedbackKindWords: Readonly<Record<FeedbackKind, string>> = {
+  comment: "Comment",
+  question: "Question",
+  working: "What is working",
+  typo: "Typo",
+  answer: "Answer",
+};
+
+/** What the author meets of what readers said, beside the text and on the feedback screen. */
+export const feedbackWords = {
+  title: "Feedback",
+  comments: "Comments",
+  fresh: (count: number) => `${count} new`,
+  commentsFresh: (count: number) => (count === 0 ? "Comments" : `Comments, ${count} new`),
+  freshComments: (count: number) => counted(count, "new comment", "new comments"),
+  isFresh: "New",
+  aReader: "A reader",
+  resolved: "Resolved",
+  onTheWhole: "On the whole play",
+  gone: "These words are not in the play any more",
+  edited: "edited",
+  you: "You",
+  page: (page: number) => `p. ${page}`,
+  reply: "Reply",
+  replyTo: (name: string) => `Reply to ${name}`,
+  yourReply: (name: string) => `Your reply to ${name}`,
+  sendReply: "Send reply",
+  sending: "Sending …",
+  keepForLater: "Not now",
+  resolve: "Resolve",
+  reopen: "Open again",
+  remove: "Delete",
+  removeTitle: "Delete this for good?",
+  removeText: "What the reader wrote and your replies go, also for the reader. It cannot be taken back.",
+  removeKeep: "Keep it",
+  nowResolved: "Resolved.",
+  undo: "Undo",
+  toText: "Show in the text",
+  /** What a button does, of whose words: for those who hear the page. */
+  verbOf: (verb: string, name: string, text: string) => `${verb}: ${name}, ${text}`,
+  failed: "That did not work",
+  cannotLoad: "The feedback could not be read",
+  tryAgain: "Try again",
+  loading: "Reading what was said …",
+  closedTitle: (plan: string) => `Feedback comes with ${plan}`,
+  closedText: "Readers answer at the lines they mean, by a link, without an account.",
+  closedWay: "See the plans",
+  next: "Next comment",
+  previous: "Previous comment",
+  position: (position: number, count: number) => `${position} of ${count}`,
+  closePanel: "Close comments",
+  allFeedback: "All feedback of this play",
+  emptyPanel:
+    "Nobody has said anything yet. Share the play, and what readers say stands here, beside the lines they mean.",
+  noneMatch: "Nothing here matches.",
+  showAll: "Show everything",
+  openOnly: "Open",
+  filters: {
+    label: "What is shown",
+    state: "State",
+    kind: "Kind",
+    reader: "Reader",
+    scene: "Scene",
+    any: "All",
+    states: { open: "Open", resolved: "Resolved" },
+    nameless: "Without a name",
+  },
+} as const;
