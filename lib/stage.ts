@@ -1,6 +1,7 @@
 import type { Node } from "constructs";
 import * as z from "zod";
 import { priceIds } from "#domain/api/billing.ts";
+import { trackingRegions, trackingScriptOf } from "#domain/api/trackingScript.ts";
 
 const domain = z.object({
   /** Where people find the site, e.g. `ghostlight.example`. */
@@ -27,6 +28,13 @@ const stage = z.object({
   mailFrom: z.email().optional(),
   /** Where Sentry listens, for the browser and the functions; without it nothing is sent. It is no secret. */
   sentryDsn: z.url({ protocol: /^https$/ }).optional(),
+  /** HubSpot's portal that visits are told to, where visitors agree; without it no script of HubSpot's is loaded. */
+  hubspotPortalId: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  /** Where that portal's data lie, by the name in HubSpot's own embed code. */
+  hubspotRegion: z.enum(trackingRegions).optional(),
   /** Stripe's ids of what is sold; without them nothing is. */
   stripePrices: priceIds.optional(),
   domain: domain.optional(),
@@ -46,10 +54,22 @@ export function stageFromContext(node: Node, release: string): Stage {
     alarmEmail: given("alarmEmail"),
     mailFrom: given("mailFrom"),
     sentryDsn: given("sentryDsn"),
+    hubspotPortalId: textOf(given("hubspotPortalId")),
+    hubspotRegion: given("hubspotRegion"),
     stripePrices: parsedJson(given("stripePrices")),
     domain: name && { name, hostedZoneId: given("hostedZoneId"), hostedZoneName: given("hostedZoneName") },
   });
 }
+
+/** The tracking script that pages of this stage may load. */
+export const trackingScriptAt = ({
+  hubspotPortalId,
+  hubspotRegion,
+}: Pick<Stage, "hubspotPortalId" | "hubspotRegion">): string | undefined =>
+  hubspotPortalId && trackingScriptOf(hubspotPortalId, hubspotRegion);
+
+/** `cdk.json` gives a number as one. */
+const textOf = (given: unknown): unknown => (typeof given === "number" ? String(given) : given);
 
 /** The command line gives objects as text. */
 const parsedJson = (given: unknown): unknown => (typeof given === "string" ? JSON.parse(given) : given);

@@ -7,14 +7,15 @@ export function withoutSecrets(address: string): string {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol)) return "";
   const segments = url.pathname.split("/");
-  const shared = segments.findIndex((segment) => decoded(segment).toLowerCase() === "shared");
+  const shared = segments.findIndex((segment) => decodedSegment(segment).toLowerCase() === "shared");
   const path = shared === -1 ? url.pathname : `${segments.slice(0, shared + 1).join("/")}/`;
   return `${url.origin}${path}`.slice(0, longestAddress);
 }
 
 const longestAddress = 1000;
 
-function decoded(segment: string): string {
+/** A part of a path in plain letters, as routers read it; as it stands where it is no good code. */
+export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {

@@ -12,6 +12,8 @@ export const siteConfig = z.object({
   release: z.string(),
   /** Where error monitoring listens; without it there is none. It lets in reports and nothing else. */
   sentryDsn: z.url().optional(),
+  /** The tracking script that visitors may agree to; without it there is none. */
+  trackingScript: z.url().optional(),
   /** Whether plans can be bought at this stage. */
   sells: z.boolean(),
 });

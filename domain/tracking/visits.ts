@@ -1,0 +1,39 @@
+import * as z from "zod";
+
+/** When each path was counted last, in epoch milliseconds. */
+export type Visits = Readonly<Record<string, number>>;
+
+/** The specification's numbers. */
+export const samePathMs = 30_000;
+export const editorMs = 5_000;
+
+/** Nobody opens more in a day; what is longer is not worth its place. */
+const mostPaths = 200;
+
+/**
+ * The visits with one more, or nothing where it does not count: the path was counted within 30 seconds or on the same
+ * day (UTC), or it is an editor's and another editor was counted within 5 seconds, as when a new play gets its address.
+ */
+export function countVisit(visits: Visits, path: string, now: number): Visits | undefined {
+  const last = visits[path];
+  if (last !== undefined && (now - last < samePathMs || dayOf(last) === dayOf(now))) return undefined;
+  if (isEditor(path) && Object.entries(visits).some(([other, at]) => isEditor(other) && now - at < editorMs))
+    return undefined;
+  const fresh = Object.entries(visits).filter(([other, at]) => other !== path && isRemembered(at, now));
+  return Object.fromEntries([...fresh, [path, now] as const].slice(-mostPaths));
+}
+
+const isEditor = (path: string): boolean => path.startsWith("/editor/");
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+const isRemembered = (at: number, now: number): boolean => now - at < samePathMs || dayOf(at) === dayOf(now);
+
+const kept = z.record(z.string(), z.number().min(0).max(8e15));
+
+/** What was kept, as JSON; nothing where it cannot be read. */
+export function parseVisits(json: string | null): Visits {
+  try {
+    return kept.parse(JSON.parse(json ?? "{}"));
+  } catch {
+    return {};
+  }
+}
