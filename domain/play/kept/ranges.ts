@@ -5,6 +5,8 @@ export interface Ranges<T extends Letters> {
   /** Of the stretches that end behind a letter, the one that begins first. */
   readonly firstBehind: (client: number, clock: number) => T | undefined;
   readonly meets: (letters: Letters) => boolean;
+  /** The stretches that share a letter with these, by where they begin. */
+  readonly meeting: (letters: Letters) => readonly T[];
 }
 
 interface Row<T> {
@@ -25,8 +27,19 @@ export function rangesOf<T extends Letters>(stretches: readonly T[]): Ranges<T> 
     const known = rows.get(client) ?? [];
     return known[firstReaching(known, clock)]?.stretch;
   };
+  const meeting = ({ client, clock, length }: Letters): readonly T[] => {
+    const known = rows.get(client) ?? [];
+    const out: T[] = [];
+    for (let row = firstReaching(known, clock); row < known.length; row++) {
+      const stretch = known[row]?.stretch;
+      if (!stretch || stretch.clock >= clock + length) break;
+      if (stretch.clock + stretch.length > clock) out.push(stretch);
+    }
+    return out;
+  };
   return {
     firstBehind,
+    meeting,
     meets: ({ client, clock, length }) =>
       (firstBehind(client, clock)?.clock ?? Number.POSITIVE_INFINITY) < clock + length,
   };

@@ -1,0 +1,37 @@
+import { fromBase64, toBase64 } from "lib0/buffer";
+import * as decoding from "lib0/decoding";
+import * as encoding from "lib0/encoding";
+import type { Letters } from "../play/document/letters.ts";
+import { longestPlace } from "./feedback.ts";
+
+/** Words that were typed in one go are one run. Of a passage that was mended more often the longest runs are kept. */
+const mostRuns = 100;
+
+/** Letters of a document as text: some 12 characters for words that were written in one go. */
+export function placeOfLetters(letters: readonly Letters[]): string {
+  const runs =
+    letters.length <= mostRuns ? letters : letters.toSorted((a, b) => b.length - a.length).slice(0, mostRuns);
+  const clients = [...new Set(runs.map(({ client }) => client))];
+  const bytes = encoding.encode((encoder) => {
+    const write = (value: number): void => encoding.writeVarUint(encoder, value);
+    [clients.length, ...clients].forEach(write);
+    for (const { client, clock, length } of runs) [clients.indexOf(client), clock, length].forEach(write);
+  });
+  return toBase64(bytes);
+}
+
+/** What cannot be read is no letter: the quote is left to find the passage by. */
+export function lettersOfPlace(place: string): readonly Letters[] {
+  try {
+    const decoder = decoding.createDecoder(fromBase64(place.slice(0, longestPlace)));
+    const read = (): number => decoding.readVarUint(decoder);
+    const clients = Array.from({ length: Math.min(read(), mostRuns) }, read);
+    const letters: Letters[] = [];
+    while (decoding.hasContent(decoder)) {
+      letters.push({ client: clients[read()] ?? Number.NaN, clock: read(), length: read() });
+    }
+    return letters.filter(({ client, length }) => !Number.isNaN(client) && length > 0);
+  } catch {
+    return [];
+  }
+}

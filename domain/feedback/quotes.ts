@@ -1,0 +1,29 @@
+import type { Stretch } from "../play/kept/stretch.ts";
+
+/** Where a quote stands in a text, whatever the spaces and line breaks between its words; the occurrence nearest to `near`. */
+export function findQuote(text: string, quote: string, near: number): Stretch | undefined {
+  const words = quote.split(/\s+/).filter((word) => word !== "");
+  if (words.length === 0) return undefined;
+  const pattern = new RegExp(words.map(escaped).join("\\s+"), "g");
+  let best: Stretch | undefined;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const start = match.index;
+    if (best && Math.abs(start - near) >= Math.abs(best.start - near)) break;
+    best = { start, end: start + match[0].length };
+    pattern.lastIndex = start + 1;
+  }
+  return best;
+}
+
+const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+/** Whether two texts say the same, spaces and line breaks aside. */
+export const readsAlike = (a: string, b: string): boolean => spaced(a) === spaced(b);
+
+const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Letters and digits that make a quote one that no other words are by chance. */
+const unmistakableLetters = 12;
+
+export const isUnmistakable = (quote: string): boolean =>
+  (quote.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= unmistakableLetters;

@@ -1,0 +1,145 @@
+import * as Y from "yjs";
+import { type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
+import type { Passage, QuotedRange } from "#domain/feedback/feedback.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import { type BlockId, textOf } from "#domain/play/play.ts";
+import type { BindingSteps } from "#frontend/editor/binding/steps.ts";
+import {
+  deliver,
+  deliverAll,
+  openWorld,
+  type Replica,
+  type World,
+  write,
+} from "#frontend/editor/testing/randomHistory.ts";
+
+/** How a document's passages are found; tests spoil it to see the histories notice. */
+export type Finder = typeof openAnchors;
+
+/** A reader's passage, with the words of each range: every word of a history is typed once and never again. */
+interface Pinned {
+  readonly replica: Replica;
+  readonly passage: Passage;
+  readonly places: readonly (string | null)[];
+}
+
+export interface Outcome {
+  /** Nothing where every passage is where its words are. */
+  readonly faults: readonly string[];
+  readonly here: number;
+  readonly moved: number;
+  readonly gone: number;
+}
+
+const steps = 60;
+const mostRanges = 4;
+
+/** Three people write on, undo, split, join, move and merge, while readers point at passages. */
+export function liveWithReaders(
+  seed: number,
+  { find = openAnchors, binding }: { find?: Finder; binding?: BindingSteps } = {},
+): Outcome {
+  const world = openWorld(seed, binding);
+  const pinned: Pinned[] = [];
+  const faults: string[] = [];
+  for (let step = 0; step < steps && faults.length === 0; step++) {
+    const replica = world.replicas[world.dice(3)] as Replica;
+    const roll = world.dice(12);
+    if (roll === 0) pinned.push(...pin(world, replica));
+    else if (roll < 4) deliver(world, replica);
+    else write(world, replica);
+    if (step % 20 === 19) faults.push(...pinned.flatMap((one) => faultsOf(one, one.replica.doc, find)));
+  }
+  deliverAll(world);
+  deliverAll(world);
+  const docs = [...world.replicas.map(({ doc }) => doc), readAgain(world)];
+  faults.push(...pinned.flatMap((one) => docs.flatMap((doc) => faultsOf(one, doc, find))));
+  const found = docs.map((doc) => JSON.stringify(pinned.map(({ passage, places }) => find(doc).find(passage, places))));
+  if (new Set(found).size > 1) faults.push("Devices that hold the same find different places.");
+  return { faults, ...counted(pinned, world, find) };
+}
+
+/** The play as the server hands it on to another device. */
+function readAgain({ replicas: [first] }: World): Y.Doc {
+  const doc = new Y.Doc();
+  if (first) Y.applyUpdate(doc, Y.encodeStateAsUpdate(first.doc));
+  return doc;
+}
+
+function counted(pinned: readonly Pinned[], { replicas: [first] }: World, find: Finder) {
+  const found = first ? pinned.flatMap(({ passage, places }) => find(first.doc).find(passage, places)) : [];
+  const count = (how: FoundRange["how"]): number => found.filter((one) => one.how === how).length;
+  return { here: count("here"), moved: count("moved"), gone: count("gone") };
+}
+
+/** Points at some words of one block and of those behind it. */
+function pin({ dice }: World, replica: Replica): readonly Pinned[] {
+  const { blocks } = readPlay(replica.doc);
+  const first = dice(blocks.length);
+  const chosen = blocks.slice(first, first + 1 + dice(mostRanges));
+  const ranges = chosen.flatMap((block): QuotedRange[] => {
+    const words = wordsIn(textOf(block));
+    const from = words[dice(words.length)];
+    if (!from) return [];
+    const to = words.filter(({ start }) => start >= from.start)[dice(3)] ?? from;
+    const { start } = from;
+    return [{ blockId: block.id, start, end: to.end, quote: textOf(block).slice(start, to.end) }];
+  });
+  const passage = { sequence: 0, ranges };
+  return ranges.length > 0 ? [{ replica, passage, places: openAnchors(replica.doc).placesOf(passage) }] : [];
+}
+
+interface Word {
+  readonly word: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words without the < and > around them, which splits may tear off. */
+const wordsIn = (text: string): readonly Word[] =>
+  Array.from(text.matchAll(/\w+/g), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+
+/** What the model, which knows nothing of letters, has against the places that were found. */
+function faultsOf({ passage, places }: Pinned, doc: Y.Doc, find: Finder): readonly string[] {
+  const texts = new Map(readPlay(doc).blocks.map((block) => [block.id, textOf(block)]));
+  const standing = new Set([...texts.values()].flatMap((text) => wordsIn(text).map(({ word }) => word)));
+  const found = find(doc).find(passage, places);
+  const quoted = find(doc).find(passage);
+  return passage.ranges.flatMap((range, index) => [
+    ...faultsOfLetters(range, found[index] as FoundRange, texts, standing),
+    ...faultsOfQuote(range, quoted[index] as FoundRange, texts),
+  ]);
+}
+
+type Texts = ReadonlyMap<BlockId, string>;
+
+function faultsOfLetters({ quote }: QuotedRange, found: FoundRange, texts: Texts, standing: ReadonlySet<string>) {
+  const mine = wordsIn(quote).map(({ word }) => word);
+  const left = mine.filter((word) => standing.has(word));
+  const shown = found.at.map(({ blockId, start, end }) =>
+    wordsIn(texts.get(blockId) ?? "")
+      .filter((word) => word.start >= start && word.end <= end)
+      .map(({ word }) => word),
+  );
+  const covered = new Set(shown.flat());
+  const isMine = (word: string | undefined): boolean => word !== undefined && mine.includes(word);
+  return [
+    ...left.filter((word) => !covered.has(word)).map((word) => `${word} of ${quote} stands and is not found.`),
+    ...shown
+      .filter((words) => !isMine(words[0]) || !isMine(words.at(-1)))
+      .map((words) => `${quote} is found in ${words}.`),
+    ...((left.length === 0) === (found.how === "gone") ? [] : [`${quote} is called ${found.how}; ${left} stands.`]),
+  ];
+}
+
+/** By its quote alone a passage is found where it reads as it did, or not at all; in its own block always. */
+function faultsOfQuote({ blockId, quote }: QuotedRange, { how, at }: FoundRange, texts: Texts): readonly string[] {
+  const now = at.map((range) => texts.get(range.blockId)?.slice(range.start, range.end)).join("");
+  const stands = texts.get(blockId)?.includes(quote) ?? false;
+  return [
+    ...(how === "gone" || now.replace(/\s+/g, " ") === quote.replace(/\s+/g, " ")
+      ? []
+      : [`${quote} is taken for ${now}.`]),
+    ...(stands && how !== "here" ? [`${quote} stands where it stood and is ${how}.`] : []),
+  ];
+}
