@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { liveWithReaders } from "./anchorHistory.ts";
+import * as Y from "yjs";
+import { type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
+import type { QuotedRange } from "#domain/feedback/feedback.ts";
+import { scriptOf } from "#domain/play/document/script.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { type BindingSteps, bindingSteps } from "#frontend/editor/binding/steps.ts";
+import { type Finder, liveWithReaders } from "./anchorHistory.ts";
 
 /** `npm run fuzz` plays the long set; `SEED` begins elsewhere. */
 const histories = Number(process.env.HISTORIES ?? 100);
@@ -14,3 +20,55 @@ test(`passages are found in ${histories} random histories`, { timeout: 36_000_00
   }
   console.info(`${histories} histories with readers, every passage where its words are or called gone:`, total);
 });
+
+const faultless = openAnchors;
+
+const each =
+  (change: (found: FoundRange, range: QuotedRange) => FoundRange): Finder =>
+  (doc) => {
+    const { find, placesOf } = faultless(doc);
+    return {
+      placesOf,
+      find: (passage, places) =>
+        find(passage, places).map((found, index) => change(found, passage.ranges[index] as QuotedRange)),
+    };
+  };
+
+const plantedBugs: Readonly<Record<string, { readonly find?: Finder; readonly binding?: BindingSteps }>> = {
+  "words that are written again without a note": { binding: { ...bindingSteps, noteMoves: () => undefined } },
+  "an undo without a note": {
+    binding: {
+      ...bindingSteps,
+      noteMoves(transaction, origin) {
+        if (!(transaction.origin instanceof Y.UndoManager)) bindingSteps.noteMoves(transaction, origin);
+      },
+    },
+  },
+  "a finder that believes the reader's numbers": {
+    find: each((found, { blockId, start, end }) => ({ ...found, how: "here", at: [{ blockId, start, end }] })),
+  },
+  "a finder that gives up what was split off": { find: each((found) => ({ ...found, at: found.at.slice(0, 1) })) },
+  "a finder that is one letter late": {
+    find: each((found) => ({ ...found, at: found.at.map((range) => ({ ...range, start: range.start + 1 })) })),
+  },
+  "a finder that shows the whole block": {
+    find: each((found) => ({ ...found, at: found.at.map((range) => ({ ...range, start: 0, end: 1_000 })) })),
+  },
+  "a finder that looks into blocks that are gone": { find: (doc) => faultless(withRemoved(doc)) },
+};
+
+/** The document as it would be if nothing had ever been taken out of the play. */
+function withRemoved(doc: Y.Doc): Y.Doc {
+  const all = new Y.Doc();
+  Y.applyUpdate(all, Y.encodeStateAsUpdate(doc));
+  const { order, removed } = scriptOf(all);
+  order.push([...removed.keys()] as BlockId[]);
+  return all;
+}
+
+for (const [bug, spoilt] of Object.entries(plantedBugs)) {
+  test(`the histories catch ${bug}`, { timeout: 120_000 }, () => {
+    const seeds = Array.from({ length: 400 }, (_, index) => index + 1);
+    expect(seeds.some((seed) => liveWithReaders(seed, spoilt).faults.length > 0)).toBe(true);
+  });
+}
