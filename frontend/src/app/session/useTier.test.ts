@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { aSession, subscribed } from "../testing/sessions.ts";
+import { notSubscribed } from "./session.ts";
+import { tierIn } from "./useTier.ts";
+
+const withStatus = (status: typeof notSubscribed) =>
+  tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status } });
+
+test("an open subscription opens its tier, an ended or strange one none", () => {
+  expect(withStatus(subscribed(true))).toBe("writer");
+  expect(withStatus({ ...subscribed(true), subscribed: false })).toBe("free");
+  expect(withStatus({ ...subscribed(true), subscription_tier: "box" })).toBe("free");
+  expect(withStatus(notSubscribed)).toBe("free");
+});
+
+test("until it is known there is no tier", () => {
+  expect(tierIn({ kind: "loading" })).toBeUndefined();
+  expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "checking" } })).toBeUndefined();
+});

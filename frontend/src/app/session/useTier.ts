@@ -1,0 +1,14 @@
+import { plans, type Tier } from "#domain/subscription/plans.ts";
+import type { SessionState } from "./session.ts";
+import { useSession } from "./useSession.ts";
+
+/** The tier whose features are open to the signed-in person now; undefined until that is known. */
+export const useTier = (): Tier | undefined => tierIn(useSession());
+
+export function tierIn(state: SessionState): Tier | undefined {
+  if (state.kind !== "signed-in" || state.subscription.kind === "checking") return undefined;
+  const { subscribed, subscription_tier } = state.subscription.status;
+  return tiers.find((tier) => subscribed && tier === subscription_tier) ?? "free";
+}
+
+const tiers = Object.keys(plans) as Tier[];
