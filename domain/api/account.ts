@@ -20,6 +20,8 @@ export const profileFields = z.strictObject({
   agent: lines(600),
   /** What the person writes in: for spelling and for those who have the manuscript read out to them. */
   manuscript_language: z.enum(manuscriptLanguages),
+  /** The person does not want to stand in the contact system. */
+  crm_opt_out: z.boolean(),
 });
 
 export const profile = z.object({

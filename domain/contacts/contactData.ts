@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { instant } from "../api/shapes.ts";
+import { crmEvents } from "../automation/crmEvents.ts";
 import { type Contact, statusWord } from "./contact.ts";
 
 const name = z
@@ -48,14 +49,8 @@ export const laterData = (contact: Contact, lastActive: string | undefined): Con
   },
 });
 
-const scalar = z.union([z.string().max(300), z.number(), z.boolean()]);
+const eventNames = crmEvents.map(({ name }) => name);
 
-/** Something that a person did, for the contact's history. Never the words of a play. */
-export const contactEvent = z.strictObject({
-  eventName: z.string().regex(/^[a-z][a-z0-9_]{0,49}$/),
-  properties: z
-    .record(z.string().regex(/^[a-z][a-z0-9_]{0,49}$/), scalar)
-    .refine((given) => Object.keys(given).length <= 20, "An event has at most twenty properties.")
-    .optional(),
-});
+/** Something that a person did, for the contact's history. */
+export const contactEvent = z.strictObject({ eventName: z.enum(eventNames) });
 export type ContactEvent = z.output<typeof contactEvent>;

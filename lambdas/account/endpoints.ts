@@ -8,6 +8,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { withCreated } from "./firstTouch.ts";
 import { assertFreshSignIn, closeAccount } from "./leaving.ts";
 import { ownDataPage } from "./ownData.ts";
+import { passOn } from "./passOn.ts";
 
 type Pool = Pick<UserPool, "findAccount" | "lock">;
 
@@ -17,9 +18,11 @@ export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly
     if (!profile) throw new Refused("not-found", "There is no profile yet; the first change makes it.");
     return profile;
   }),
-  endpoint(patchProfile, async ({ userId, body }) =>
-    withCreated({ table, pool }, await changeProfile(table, userId, body, now())),
-  ),
+  endpoint(patchProfile, async ({ userId, body }) => {
+    const changed = await changeProfile(table, userId, body, now());
+    await passOn(table, userId, body, now());
+    return withCreated({ table, pool }, changed);
+  }),
   endpoint(readAccountData, ({ userId, query }) => ownDataPage(table, userId, query.next, now())),
   endpoint(deleteAccount, async ({ userId, signedInAt }) => {
     assertFreshSignIn(signedInAt, now());

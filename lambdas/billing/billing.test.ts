@@ -6,6 +6,7 @@ import { userId } from "#domain/api/shapes.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { type BillingInterval, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
 import { paymentsBehind } from "#lambdas/services/payments.ts";
+import { findContact } from "#lambdas/stores/contacts.ts";
 import { subscriptionEndpoints } from "#lambdas/subscription/endpoints.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestStripe, testPrices, webhookSecret } from "#tests/support/stripe.ts";
@@ -207,6 +208,22 @@ test("who leaves is forgotten at Stripe, and pays no more", async () => {
   await forget();
   expect(await customers()).toEqual([]);
   expect(await subscriptions()).toMatchObject([{ status: "canceled" }]);
+});
+
+test("a webhook that changes what somebody pays has their contact told, and one that changes nothing does not", async () => {
+  const { pay, caller, stripe, settled } = await openBoxOffice();
+  const versionOf = async () => (await findContact(table, caller.sub))?.version;
+  expect(await versionOf()).toBeUndefined();
+  await pay("writer");
+  expect(await findContact(table, caller.sub)).toMatchObject({ outbox: "waiting" });
+  const before = await versionOf();
+  const [{ id = "" } = {}] = (await stripe.subscriptions.list({ status: "all", limit: 1 })).data;
+  await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+  await settled();
+  expect(await versionOf()).toBe(before);
+  await stripe.subscriptions.cancel(id);
+  await settled();
+  expect(await versionOf()).toBeGreaterThan(before ?? 0);
 });
 
 test("nothing can be bought where nothing is sold", async () => {

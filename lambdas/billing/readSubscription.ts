@@ -6,6 +6,7 @@ import { isGoingOn, isKnownStatus, type Subscription } from "#domain/subscriptio
 import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
+import { requestContact } from "#lambdas/stores/contacts.ts";
 import { beginReading, forgetCheckout, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
@@ -29,12 +30,20 @@ export async function readSubscription(
 ): Promise<void> {
   const reading = await beginReading(table, userId);
   const listed = await payments.listSubscriptions(customer);
-  const current = [...listed].sort(byStanding)[0];
-  await keepReading(table, userId, reading, current && asKept(current, prices));
+  const [newest] = [...listed].sort(byStanding);
+  const current = newest && asKept(newest, prices);
+  const { subscription: before } = await readBilling(table, userId);
+  // Before it is kept: whoever dies in between has asked once too often, not once too few.
+  if (textOf(before) !== textOf(current)) await requestContact(table, userId, now());
+  await keepReading(table, userId, reading, current);
   const { checkout } = await readBilling(table, userId);
   const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();
   if (checkout && (isOver || listed.some(isLive))) await forgetCheckout(table, userId, checkout.id);
 }
+
+/** What the contact system is told of it. */
+const textOf = (subscription: Subscription | undefined): string =>
+  JSON.stringify([subscription?.tier, subscription?.status, subscription?.pastDueSince]);
 
 /** Statuses by how much they open; what is not here opens nothing. */
 const standing = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];

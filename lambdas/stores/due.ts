@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, queryAll, type Table } from "./table.ts";
+import { countPage, findItem, type Key, queryAll, type Table } from "./table.ts";
 
 /** So many partitions share one day's work, that no single one grows hot. */
 const shards = 4;
 
 /** The kinds of work that stand in the index under the day they fall due. */
-const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR", "LEAVE"] as const;
+const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR", "LEAVE", "SYNC"] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** The index keys of a piece of work that falls due on this day. */
@@ -77,6 +77,32 @@ async function* piecesIn(table: Table, partition: string): AsyncGenerator<DuePie
     const { PK, SK, GSI1SK } = indexed.parse(item);
     yield { PK, SK, kind: GSI1SK.split("#", 1)[0] as DueKind };
   }
+}
+
+/** How many pieces of a kind stand in the index from one day to another. */
+export async function countDue(table: Table, kind: DueKind, from: Date, to: Date): Promise<number> {
+  let count = 0;
+  for (let day = dayOf(from); day <= dayOf(to); day = daysAfter(day, 1)) {
+    for (let shard = 0; shard < shards; shard++) count += await countIn(table, partitionOf(day, shard), kind);
+  }
+  return count;
+}
+
+async function countIn(table: Table, partition: string, kind: DueKind): Promise<number> {
+  const { name, partitionKey, sortKey } = tableSchema.index;
+  const query = {
+    IndexName: name,
+    KeyConditionExpression: `${partitionKey} = :partition AND begins_with(${sortKey}, :kind)`,
+    ExpressionAttributeValues: { ":partition": partition, ":kind": `${kind}#` },
+  };
+  let count = 0;
+  let next: Key | undefined;
+  do {
+    const page = await countPage(table, { ...query, ExclusiveStartKey: next });
+    count += page.count;
+    next = page.next;
+  } while (next);
+  return count;
 }
 
 /** The oldest day that may still hold work. */

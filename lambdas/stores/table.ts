@@ -67,6 +67,17 @@ export async function queryPage(table: Table, query: Query): Promise<ItemPage> {
   return { items: Items, next: LastEvaluatedKey as Key | undefined };
 }
 
+/** How many items one page of the query holds, without the items. */
+export async function countPage(
+  table: Table,
+  query: Query,
+): Promise<{ readonly count: number; readonly next: Key | undefined }> {
+  const { Count = 0, LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({ TableName: table.name, ...query, Select: "COUNT" }),
+  );
+  return { count: Count, next: LastEvaluatedKey as Key | undefined };
+}
+
 /** Every item that the query finds, page by page as it is asked for more. */
 export async function* queryAll(table: Table, query: Query): AsyncGenerator<Item> {
   let next: Key | undefined;

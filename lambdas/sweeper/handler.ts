@@ -1,5 +1,8 @@
 import type { UserId } from "#domain/play/play.ts";
 import { forgetCustomer } from "#lambdas/billing/forgetCustomer.ts";
+import { deliverDue } from "#lambdas/contacts/deliverDue.ts";
+import { forgetContactOf } from "#lambdas/contacts/forgetContactOf.ts";
+import { openCrm } from "#lambdas/services/openCrm.ts";
 import { openPayments } from "#lambdas/services/openPayments.ts";
 import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
@@ -12,8 +15,13 @@ const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 const openTill = async () => (await openPayments()).payments;
 const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openTill, userId);
+const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 
 /** Called on a schedule. */
 export const handler = watched((_event: unknown, context) =>
-  sweep(table, systemClock, () => context.getRemainingTimeInMillis(), { pool, elsewhere: [forgetAtStripe] }),
+  sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
+    pool,
+    elsewhere: [forgetAtStripe, forgetAtHubspot],
+    deliverPost: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
+  }),
 );

@@ -2,17 +2,21 @@ import { playId, userId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { type DueKind, type DuePiece, piecesDue } from "#lambdas/stores/due.ts";
-import type { Table } from "#lambdas/stores/table.ts";
+import { type DueKind, piecesDue } from "#lambdas/stores/due.ts";
+import type { Key, Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
 import { type Holders, leave } from "./leave.ts";
+import { type DeliverPost, postbag } from "./postbag.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
-type Work = (table: Table, piece: DuePiece, now: Date, holders: Holders) => Promise<void>;
+/** Updates for the contact system are delivered many at a time. */
+type LonePiece = Exclude<DueKind, "SYNC">;
+
+type Work = (table: Table, piece: Key, now: Date, holders: Holders) => Promise<void>;
 
 /** Which noun does which piece. Each looks at the truth first, may die anywhere and may be done twice. */
-const workOf: Readonly<Record<DueKind, Work>> = {
+const workOf: Readonly<Record<LonePiece, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
   COMPACT: (table, { PK }, now) => compactPlay(table, playOf(PK), now),
@@ -24,7 +28,11 @@ const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
 /** For a stage without people. */
-const nobody: Holders = { pool: { lock: async () => {}, remove: async () => {} }, elsewhere: [] };
+const nobody: Holders & { readonly deliverPost: DeliverPost } = {
+  pool: { lock: async () => {}, remove: async () => {} },
+  elsewhere: [],
+  deliverPost: async () => true,
+};
 
 /** A piece may take so long; none is begun with less time than that. */
 const reserveMs = 30_000;
@@ -34,17 +42,23 @@ export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  holders: Holders = nobody,
+  { deliverPost, ...holders }: Holders & { readonly deliverPost?: DeliverPost } = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
-  for await (const piece of piecesDue(table, now())) {
-    if (remainingMs() < reserveMs) break;
+  const attempt = async (kind: DueKind, piece: string, run: () => Promise<void>) => {
     try {
-      await workOf[piece.kind](table, piece, now(), holders);
+      await run();
     } catch (error) {
-      onUnexpected(error, { kind: piece.kind, piece: piece.PK });
+      onUnexpected(error, { kind, piece });
       failures.push(error);
     }
+  };
+  const post = postbag(deliverPost ?? nobody.deliverPost, now);
+  for await (const { kind, ...piece } of piecesDue(table, now())) {
+    if (remainingMs() < reserveMs) break;
+    if (kind === "SYNC") await attempt(kind, "a batch", () => post.put(piece));
+    else await attempt(kind, piece.PK, () => workOf[kind](table, piece, now(), holders));
   }
+  await attempt("SYNC", "a batch", () => post.empty());
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pieces of due work failed.`);
 }

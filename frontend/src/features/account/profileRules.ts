@@ -3,7 +3,7 @@ import { type Profile, profileFields } from "#domain/api/account.ts";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
 import { profileWords } from "#frontend/words/account.ts";
 
-const shape = profileFields.omit({ manuscript_language: true });
+const shape = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
 
 export type ProfileField = keyof typeof shape.shape;
 export type ProfileValues = Record<ProfileField, string>;

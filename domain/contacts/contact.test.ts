@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { contactProperties, standardContactProperties } from "../automation/contactProperties.ts";
+import { type Contact, contactOf, nameParts, statusWord } from "./contact.ts";
+import { contactData, contactEvent, laterData, signUpData } from "./contactData.ts";
+import { crmPropertiesOf } from "./crmProperties.ts";
+
+const person = {
+  userId: "ann",
+  email: "ann@example.com",
+  fullName: "Ann van Author",
+  createdAt: "2027-01-01T00:00:00.000Z",
+};
+const nobodysPlan = { subscribed: false, subscription_tier: null };
+const writersPlan = { subscribed: true, subscription_tier: "writer" };
+const contact = (changes: Partial<Contact> = {}): Contact => ({ ...contactOf(person, writersPlan), ...changes });
+
+test.each([
+  ["Ann Author", "Ann", "Author"],
+  ["Ann van der Author", "Ann", "van der Author"],
+  ["  Ann   Author ", "Ann", "Author"],
+  ["Madonna", "Madonna", ""],
+  ["", "", ""],
+])("%j is the first word, and the rest", (fullName, firstName, lastName) => {
+  expect(nameParts(fullName)).toEqual({ firstName, lastName });
+});
+
+test("what is derived of a person has the specification's seven fields", () => {
+  expect(contactOf(person, nobodysPlan)).toEqual({
+    userId: "ann",
+    email: "ann@example.com",
+    firstName: "Ann",
+    lastName: "van Author",
+    subscriptionStatus: "free",
+    subscriptionTier: "free",
+    createdAt: "2027-01-01T00:00:00.000Z",
+  });
+  expect(contactOf(person, writersPlan)).toMatchObject({ subscriptionStatus: "premium", subscriptionTier: "writer" });
+});
+
+test("a plan that has ended, and one without a name, is the free one", () => {
+  expect(contactOf(person, { ...writersPlan, subscribed: false })).toMatchObject({ subscriptionTier: "free" });
+  expect(contactOf(person, { subscribed: true, subscription_tier: null })).toMatchObject({ subscriptionTier: "free" });
+});
+
+test("premium is sent as active, free as inactive", () => {
+  expect(statusWord({ subscriptionStatus: "premium" })).toBe("active");
+  expect(statusWord({ subscriptionStatus: "free" })).toBe("inactive");
+});
+
+test("at sign-up four fields are told, afterwards the custom properties too", () => {
+  expect(signUpData(contact())).toEqual({
+    firstName: "Ann",
+    lastName: "van Author",
+    subscriptionStatus: "free",
+    playsCount: 0,
+  });
+  expect(laterData(contact(), "2027-01-02T00:00:00.000Z")).toEqual({
+    firstName: "Ann",
+    lastName: "van Author",
+    subscriptionStatus: "active",
+    customProperties: {
+      playwright_subscription_tier: "writer",
+      playwright_last_active: "2027-01-02T00:00:00.000Z",
+      playwright_subscribed: true,
+    },
+  });
+  expect(laterData(contact(), undefined).customProperties).not.toHaveProperty("playwright_last_active");
+});
+
+test("what is told is what the contract takes, and nobody names another person in it", () => {
+  for (const data of [signUpData(contact()), laterData(contact(), "2027-01-02T00:00:00.000Z")]) {
+    expect(contactData.parse(data)).toEqual(data);
+    expect(contactData.safeParse({ ...data, email: "ben@example.com" }).success).toBe(false);
+    expect(contactData.safeParse({ ...data, userId: "ben" }).success).toBe(false);
+  }
+  expect(contactEvent.safeParse({ eventName: "user_login" }).success).toBe(true);
+  expect(contactEvent.safeParse({ eventName: "Anything else" }).success).toBe(false);
+});
+
+test("a name is one line of at most two hundred characters, and never half of one", () => {
+  const data = { ...signUpData(contact()), firstName: ` Ann\u0000\n${"🎭".repeat(300)}` };
+  const { firstName } = contactData.parse(data);
+  expect([...firstName]).toHaveLength(200);
+  expect(firstName).toMatch(/^Ann 🎭/u);
+});
+
+test("the contact system is told by its own names only, all as text, and nothing that is not known", () => {
+  const told = crmPropertiesOf({
+    contact: contact({ createdAt: undefined }),
+    stripeStatus: "past_due",
+    playsCount: 3,
+    lastActive: undefined,
+  });
+  expect(told).toEqual({
+    firstname: "Ann",
+    lastname: "van Author",
+    playwright_user_id: "ann",
+    playwright_subscribed: "true",
+    playwright_subscription: "active",
+    playwright_subscription_tier: "writer",
+    playwright_subscription_status: "past_due",
+    playwright_plays_count: "3",
+  });
+  const names: readonly string[] = [...standardContactProperties, ...contactProperties.map(({ name }) => name)];
+  expect(Object.keys(told).filter((name) => !names.includes(name))).toEqual([]);
+});

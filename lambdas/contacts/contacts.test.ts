@@ -1,0 +1,400 @@
+import { randomUUID } from "node:crypto";
+import { nanoid } from "nanoid";
+import { beforeEach, expect, test } from "vitest";
+import { patchProfile } from "#domain/api/account.ts";
+import { contactLimit, listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
+import { mostTries } from "#domain/contacts/delivery.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { accountEndpoints } from "#lambdas/account/endpoints.ts";
+import { CrmError } from "#lambdas/services/crm.ts";
+import { beginReading, keepReading } from "#lambdas/stores/subscriptions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { sweep } from "#lambdas/sweeper/sweep.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { crmInMemory } from "#tests/support/crm.ts";
+import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
+import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
+import { deliverDue } from "./deliverDue.ts";
+import { type ContactsOffice, contactEndpoints } from "./endpoints.ts";
+import { forgetContactOf } from "./forgetContactOf.ts";
+
+const { endpoint } = await startTestTable();
+let now = new Date("2027-01-10T12:00:00.000Z");
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+let table: Table;
+beforeEach(async () => {
+  now = new Date("2027-01-10T12:00:00.000Z");
+  table = connectTable(endpoint, nanoid());
+  await createTable(table);
+});
+
+const busy = new CrmError("HubSpot does not answer just now (503).", { retriable: true, status: 503 });
+const admin = { sub: randomUUID(), "cognito:groups": "[admins]" };
+const signUp = { firstName: "Ann", lastName: "van Author", subscriptionStatus: "free", playsCount: 0 };
+
+/** A house with one person in it, or with some. */
+function house(count = 1) {
+  const people = Array.from({ length: count }, (_, n) => ({
+    userId: randomUUID() as UserId,
+    email: `ann${n}@example.com`,
+    fullName: "Ann van Author",
+  }));
+  const { pool, change } = poolOf(...people);
+  const hubspot = crmInMemory();
+  const findCrm: ContactsOffice["findCrm"] = async () => hubspot.crm;
+  const office: ContactsOffice = { table, pool, now: () => now, findCrm };
+  const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
+  const ids = people.map(({ userId }) => userId);
+  const [ann = "" as UserId] = ids;
+  const caller = { sub: ann };
+  return {
+    ...hubspot,
+    api,
+    ann,
+    ids,
+    caller,
+    pool,
+    change,
+    sync: (contactData: object = signUp, who: { readonly sub: string } = caller) =>
+      api.call(syncContact, { caller: who, body: { action: "create_or_update_contact", contactData } }),
+    login: () =>
+      api.call(syncContact, { caller, body: { action: "track_event", contactData: { eventName: "user_login" } } }),
+    refuseAll: (crm_opt_out: boolean) => api.call(patchProfile, { caller, body: { crm_opt_out } }),
+    sweep: (at: Table = table) =>
+      sweep(
+        at,
+        () => now,
+        () => 600_000,
+        { pool, elsewhere: [], deliverPost: (keys, when) => deliverDue({ ...office, table: at }, keys, when) },
+      ),
+    failed: () => api.call(listFailedSyncs, { caller: admin }),
+    replay: (...given: string[]) => api.call(replaySyncs, { caller: admin, body: { ids: given } }),
+  };
+}
+
+const subscribe = async (userId: UserId, tier: "writer" | "company") =>
+  keepReading(table, userId, await beginReading(table, userId), {
+    tier,
+    status: "active",
+    end: "2027-02-10T12:00:00.000Z",
+  });
+
+test("a person stands in the contact system under their own address, with what is known here", async () => {
+  const { sync, contacts, ann, failed } = house();
+  expect(await sync()).toEqual({ skipped: false, delivered: true });
+  expect([...contacts]).toEqual([
+    [
+      "ann0@example.com",
+      {
+        firstname: "Ann",
+        lastname: "van Author",
+        playwright_user_id: ann,
+        playwright_subscribed: "false",
+        playwright_subscription: "inactive",
+        playwright_subscription_tier: "free",
+        playwright_subscription_status: "",
+        playwright_plays_count: "0",
+        playwright_created_at: "2026-12-24T18:00:00.000Z",
+      },
+    ],
+  ]);
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+});
+
+test("nobody is known by another's address, and nobody says of themselves that they have paid", async () => {
+  const { sync, contacts, api, caller } = house();
+  await sync({
+    ...signUp,
+    subscriptionStatus: "active",
+    playsCount: 99,
+    customProperties: { playwright_subscribed: true, playwright_subscription_tier: "company" },
+  });
+  expect(contacts.get("ann0@example.com")).toMatchObject({
+    playwright_subscribed: "false",
+    playwright_subscription_tier: "free",
+    playwright_plays_count: "0",
+  });
+  for (const more of [{ email: "ben@example.com" }, { userId: randomUUID() }]) {
+    const body = { action: "create_or_update_contact", contactData: { ...signUp, ...more } };
+    expect(await api.refusal(syncContact, { caller, body })).toMatchObject({ status: 400, code: "invalid" });
+  }
+  expect([...contacts.keys()]).toEqual(["ann0@example.com"]);
+});
+
+test("an event is told of its person, with when it was", async () => {
+  const { login, events } = house();
+  expect(await login()).toEqual({ skipped: false, delivered: true });
+  expect(events).toEqual([{ email: "ann0@example.com", name: "user_login", occurredAt: now, properties: {} }]);
+});
+
+test("while the contact system is down the browser is answered well, and the sweeper delivers when it is back", async () => {
+  const { sync, login, fail, contacts, events, failed, sweep } = house();
+  fail(busy);
+  expect(await sync()).toEqual({ skipped: false, delivered: false });
+  expect(await login()).toEqual({ skipped: false, delivered: false });
+  expect(await failed()).toEqual({ syncs: [], waiting: 2 });
+  const loginAt = now;
+  fail(undefined);
+  await sweep();
+  expect(contacts.size).toBe(0);
+  later(1);
+  await sweep();
+  expect([...contacts.keys()]).toEqual(["ann0@example.com"]);
+  expect(events).toMatchObject([{ occurredAt: loginAt }]);
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+  later(10_000);
+  await sweep();
+  expect(events).toHaveLength(1);
+});
+
+test("what is refused for good is seen at once; what is put off, after the last of its tries: and both are replayed", async () => {
+  const { sync, login, fail, refuse, contacts, failed, sweep, ann, replay } = house();
+  refuse("ann0@example.com", { reason: "HubSpot does not take this address.", retriable: false });
+  expect(await sync()).toEqual({ skipped: false, delivered: false });
+  expect(await failed()).toEqual({
+    waiting: 0,
+    syncs: [
+      {
+        id: ann,
+        userId: ann,
+        kind: "contact",
+        eventName: null,
+        attempts: 1,
+        since: now.toISOString(),
+        failedAt: now.toISOString(),
+        reason: "HubSpot does not take this address.",
+      },
+    ],
+  });
+  fail(busy);
+  await login();
+  for (let n = 2; n < mostTries; n++) {
+    later(1440);
+    await sweep();
+  }
+  expect(await failed()).toMatchObject({ waiting: 1, syncs: [{ kind: "contact" }] });
+  later(1440);
+  await sweep();
+  const { syncs, waiting } = await failed();
+  expect(waiting).toBe(0);
+  expect(syncs.map(({ kind, attempts, eventName }) => [kind, attempts, eventName])).toEqual([
+    ["event", mostTries, "user_login"],
+    ["contact", 1, null],
+  ]);
+  fail(undefined);
+  expect(await replay(...syncs.map(({ id }) => id))).toEqual({ delivered: 1, waiting: 0, failed: 1, gone: 0 });
+  refuse("ann0@example.com", undefined);
+  const ids = syncs.map(({ id }) => id);
+  expect(await replay(...ids, ann)).toEqual({ delivered: 1, waiting: 0, failed: 0, gone: 1 });
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+  expect(contacts.size).toBe(1);
+});
+
+test("a newer request takes the place of one that waits, and of one that has failed", async () => {
+  const { sync, fail, contacts, failed, sweep } = house();
+  fail(new CrmError("No.", { retriable: false, status: 400 }));
+  await sync();
+  expect((await failed()).syncs).toHaveLength(1);
+  fail(busy);
+  await sync({ ...signUp, firstName: "Anne" });
+  await sync({ ...signUp, firstName: "Anna" });
+  expect(await failed()).toEqual({ syncs: [], waiting: 1 });
+  fail(undefined);
+  later(1);
+  await sweep();
+  expect(contacts.get("ann0@example.com")).toMatchObject({ firstname: "Anna" });
+});
+
+test("a hundred go in one batch, one that is refused keeps nobody else back, and a silent system is asked once a sweep", async () => {
+  const { ids, sync, fail, refuse, contacts, batches, asked, failed, sweep } = house(120);
+  fail(busy);
+  await Promise.all(ids.map((sub) => sync(signUp, { sub })));
+  later(1);
+  const before = asked();
+  await sweep();
+  expect(asked() - before).toBe(1);
+  expect((await failed()).waiting).toBe(120);
+  fail(undefined);
+  refuse("ann7@example.com", { reason: "No address.", retriable: false });
+  later(15);
+  await sweep();
+  expect(batches.map(({ length }) => length)).toEqual([100, 20]);
+  expect(contacts.size).toBe(119);
+  expect(await failed()).toMatchObject({ waiting: 0, syncs: [{ userId: ids[7] }] });
+});
+
+test("failures come in pages, the latest first, each once", async () => {
+  const { ids, sync, fail, api } = house(60);
+  fail(new CrmError("No.", { retriable: false, status: 400 }));
+  for (const sub of ids) {
+    later(1);
+    await sync(signUp, { sub });
+  }
+  const first = await api.call(listFailedSyncs, { caller: admin });
+  const second = await api.call(listFailedSyncs, { caller: admin, query: { next: first.next ?? "" } });
+  expect([...first.syncs, ...second.syncs].map(({ userId }) => userId)).toEqual(ids.toReversed());
+  expect(second.next).toBeUndefined();
+  for (const next of ["x", Buffer.from("2027-01-10T12:00:00.000Z#../..").toString("base64url")]) {
+    expect(await api.refusal(listFailedSyncs, { caller: admin, query: { next } })).toMatchObject({ status: 400 });
+  }
+});
+
+test("failures are administrators' business", async () => {
+  const { api, caller, ann } = house();
+  expect(await api.refusal(listFailedSyncs, { caller })).toMatchObject({ status: 403 });
+  expect(await api.refusal(replaySyncs, { caller, body: { ids: [ann] } })).toMatchObject({ status: 403 });
+});
+
+test("who does not want to stand there is removed, and nothing more is told of them until they do", async () => {
+  const { sync, login, refuseAll, contacts, events, fail, failed, sweep } = house();
+  await sync();
+  fail(busy);
+  await login();
+  await refuseAll(true);
+  fail(undefined);
+  expect(await login()).toEqual({ skipped: true, reason: "opted_out" });
+  expect(await sync()).toEqual({ skipped: true, reason: "opted_out" });
+  expect(contacts.size).toBe(0);
+  later(1);
+  await sweep();
+  expect(events).toEqual([]);
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+  await refuseAll(false);
+  expect(await sync()).toEqual({ skipped: false, delivered: true });
+  expect(contacts.size).toBe(1);
+});
+
+test("the refusal alone is enough: the sweeper removes who no browser asks for, once the contact system answers", async () => {
+  const { sync, refuseAll, contacts, fail, sweep } = house();
+  await sync();
+  await refuseAll(true);
+  fail(busy);
+  later(1);
+  await sweep();
+  expect(contacts.size).toBe(1);
+  fail(undefined);
+  later(15);
+  await sweep();
+  expect(contacts.size).toBe(0);
+});
+
+test("who refuses while their contact is being delivered does not come back by it", async () => {
+  const { sync, refuseAll, contacts, during, sweep } = house();
+  during(() => refuseAll(true).then(() => undefined));
+  await sync();
+  expect(contacts.size).toBe(1);
+  later(1);
+  await sweep();
+  expect(contacts.size).toBe(0);
+});
+
+test("the contact follows its person to a new address, and the old one is forgotten", async () => {
+  const { sync, contacts, change, ann, fail, sweep } = house();
+  await sync();
+  change(ann, { email: "ann@stage.example" });
+  fail(busy);
+  await sync();
+  change(ann, { email: "ann@theatre.example" });
+  fail(undefined);
+  later(1);
+  await sweep();
+  expect([...contacts.keys()]).toEqual(["ann@theatre.example"]);
+});
+
+test("a new name in the profile is told by the server alone", async () => {
+  const { sync, contacts, api, caller, sweep } = house();
+  await sync();
+  await api.call(patchProfile, { caller, body: { full_name: "Anna Black Box" } });
+  later(1);
+  await sweep();
+  expect(contacts.get("ann0@example.com")).toMatchObject({ firstname: "Anna", lastname: "Black Box" });
+});
+
+test("a plan shows as soon as anything is told", async () => {
+  const { sync, contacts, ann } = house();
+  await subscribe(ann, "writer");
+  await sync();
+  expect(contacts.get("ann0@example.com")).toMatchObject({
+    playwright_subscribed: "true",
+    playwright_subscription: "active",
+    playwright_subscription_tier: "writer",
+    playwright_subscription_status: "active",
+  });
+});
+
+test("who leaves is forgotten under every address, also while an update of theirs waits", async () => {
+  const { sync, contacts, crm, change, ann, fail, pool, sweep, failed } = house();
+  await sync();
+  change(ann, { email: "ann@stage.example" });
+  fail(busy);
+  await sync();
+  await expect(forgetContactOf(table, async () => crm, ann)).rejects.toThrow(busy.message);
+  fail(undefined);
+  await forgetContactOf(table, async () => crm, ann);
+  expect(contacts.size).toBe(0);
+  await pool.remove(ann);
+  later(1);
+  await sweep();
+  expect(contacts.size).toBe(0);
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+});
+
+test("a key that HubSpot does not let in makes nothing fail for good", async () => {
+  const { sync, fail, failed } = house();
+  fail(new CrmError("HubSpot does not know the token.", { retriable: false, status: 401 }));
+  await sync();
+  expect(await failed()).toEqual({ syncs: [], waiting: 1 });
+});
+
+test("a stage without a contact system keeps nothing", async () => {
+  const { pool, ann, caller } = house();
+  const office: ContactsOffice = { table, pool, now: () => now, findCrm: async () => undefined };
+  const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
+  const body = { action: "create_or_update_contact", contactData: signUp };
+  expect(await api.call(syncContact, { caller, body })).toEqual({ skipped: true, reason: "not_connected" });
+  await api.call(patchProfile, { caller, body: { full_name: "Anna" } });
+  later(1);
+  await deliverDue(office, [{ PK: `USER#${ann}`, SK: "CONTACT" }], now);
+  expect(await api.call(listFailedSyncs, { caller: admin })).toEqual({ syncs: [], waiting: 0 });
+  expect(await api.refusal(replaySyncs, { caller: admin, body: { ids: [ann] } })).toMatchObject({ status: 503 });
+});
+
+test("sixty contact updates an hour and a hundred events a day are more than anybody needs", async () => {
+  const { api, caller, login, sync } = house();
+  for (let n = 0; n < 60; n++) await sync();
+  const body = { action: "create_or_update_contact", contactData: signUp };
+  expect(await api.refusal(syncContact, { caller, body })).toMatchObject({ status: 429, code: contactLimit });
+  for (let n = 0; n < 100; n++) await login();
+  const event = { action: "track_event", contactData: { eventName: "user_login" } };
+  expect(await api.refusal(syncContact, { caller, body: event })).toMatchObject({ status: 429, code: contactLimit });
+  later(60);
+  expect(await sync()).toMatchObject({ skipped: false });
+});
+
+test("wherever a call to the table fails, the next sweeps end it: delivered, and nothing waits", async () => {
+  const calls = await breakEveryCall(async (fault) => {
+    const { sync, login, fail, contacts, events, sweep, failed, ids } = house(2);
+    fail(busy);
+    for (const sub of ids) await sync(signUp, { sub });
+    await login();
+    fail(undefined);
+    later(1);
+    const broken = connectTable(endpoint, table.name);
+    const broke = breakCall(broken, fault);
+    await sweep(broken).catch(() => undefined);
+    for (let n = 0; n < 3; n++) {
+      later(20);
+      await sweep();
+    }
+    expect(contacts.size).toBe(2);
+    expect(events.length).toBeGreaterThanOrEqual(1);
+    expect(events.length).toBeLessThanOrEqual(2);
+    expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+    return { broke: broke() };
+  });
+  expect(calls).toBeGreaterThanOrEqual(15);
+}, 120_000);

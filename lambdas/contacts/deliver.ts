@@ -1,0 +1,147 @@
+import { mostTries, nextTry } from "#domain/contacts/delivery.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { type Crm, type CrmContact, CrmError, mostContacts } from "#lambdas/services/crm.ts";
+import { log } from "#lambdas/shared/logger.ts";
+import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
+import { forgetContactItem, noteAddress, settleContact } from "#lambdas/stores/contacts.ts";
+import { giveUp, putOff, type Sync } from "#lambdas/stores/outbox.ts";
+import { type PeopleSource, type Wish, wishOf } from "./personOf.ts";
+
+export interface Post extends PeopleSource {
+  readonly crm: Crm;
+}
+
+/** What became of each update. */
+export interface Tally {
+  delivered: number;
+  waiting: number;
+  failed: number;
+}
+
+/** Why the contact system did not take something. */
+interface Fault {
+  readonly reason: string;
+  readonly retriable: boolean;
+  readonly waitSeconds?: number | undefined;
+}
+
+/**
+ * Delivers these updates: what holds for each person now, not what held when it was asked for. Never throws for what
+ * the contact system does; wherever it dies, what was not settled is delivered again, which changes nothing.
+ */
+export async function deliver(post: Post, syncs: readonly Sync[], now: Date): Promise<Tally> {
+  const tally: Tally = { delivered: 0, waiting: 0, failed: 0 };
+  const round: Round = { post, now, tally, wishes: await wishesOf(post, syncs, now) };
+  const contacts = syncs.filter(({ eventName }) => eventName === undefined);
+  await deliverContacts(round, contacts);
+  // An event belongs to a contact, so contacts go first.
+  for (const sync of syncs) if (sync.eventName !== undefined) await deliverEvent(round, sync, sync.eventName);
+  return tally;
+}
+
+interface Round {
+  readonly post: Post;
+  readonly now: Date;
+  readonly tally: Tally;
+  readonly wishes: ReadonlyMap<UserId, Wish>;
+}
+
+async function wishesOf(post: Post, syncs: readonly Sync[], now: Date): Promise<ReadonlyMap<UserId, Wish>> {
+  const people = [...new Set(syncs.map(({ userId }) => userId))];
+  return new Map(await Promise.all(people.map(async (userId) => [userId, await wishOf(post, userId, now)] as const)));
+}
+
+interface Letter {
+  readonly sync: Sync;
+  readonly contact: CrmContact;
+}
+
+async function deliverContacts(round: Round, syncs: readonly Sync[]): Promise<void> {
+  const letters: Letter[] = [];
+  for (const sync of syncs) {
+    const wish = round.wishes.get(sync.userId);
+    if (wish?.kind === "present") letters.push({ sync, contact: wish.describe(sync) });
+    else await settle(round, sync, undefined);
+  }
+  for (let start = 0; start < letters.length; start += mostContacts) {
+    await deliverBatch(round, letters.slice(start, start + mostContacts));
+  }
+}
+
+async function deliverBatch(round: Round, letters: readonly Letter[]): Promise<void> {
+  const { table, crm } = round.post;
+  for (const { sync, contact } of letters) await noteAddress(table, sync, contact.email);
+  const contacts = letters.map(({ contact }) => contact);
+  const faultAt = await upsert(crm, contacts);
+  for (const { sync, contact } of letters) {
+    const fault = faultAt(contact.email);
+    if (fault) await postpone(round, sync, fault);
+    else await settle(round, sync, contact);
+  }
+}
+
+/** What was wrong with the contact of an address; undefined is nothing. */
+type Faults = (email: string) => Fault | undefined;
+
+async function upsert(crm: Crm, contacts: readonly CrmContact[]): Promise<Faults> {
+  try {
+    const failures = new Map((await crm.upsertContacts(contacts)).map((failure) => [failure.email, failure]));
+    return (email) => failures.get(email);
+  } catch (error) {
+    const fault = faultOf(error);
+    return () => fault;
+  }
+}
+
+/** The old addresses of a person are forgotten; where none is wanted, all are. */
+async function settle(round: Round, sync: Sync, contact: CrmContact | undefined): Promise<void> {
+  const { post, now, tally } = round;
+  try {
+    for (const address of sync.addresses) if (address !== contact?.email) await post.crm.forgetContact(address);
+  } catch (error) {
+    return postpone(round, sync, faultOf(error));
+  }
+  if (round.wishes.get(sync.userId)?.kind === "gone") await forgetContactItem(post.table, sync.userId);
+  else await settleContact(post.table, sync, now, contact);
+  tally.delivered += 1;
+}
+
+async function deliverEvent(round: Round, sync: Sync, name: string): Promise<void> {
+  const { post, tally, wishes, now } = round;
+  const wish = wishes.get(sync.userId);
+  try {
+    if (wish?.kind === "present") {
+      const occurredAt = new Date(sync.occurredAt ?? now);
+      await post.crm.sendEvent({ email: wish.describe().email, name, occurredAt, properties: {} });
+    }
+  } catch (error) {
+    return postpone(round, sync, faultOf(error));
+  }
+  await dropContactEvents(post.table, [sync]);
+  tally.delivered += 1;
+}
+
+async function postpone({ post, now, tally }: Round, sync: Sync, fault: Fault): Promise<void> {
+  const again = fault.retriable ? nextTry(sync.tries + 1, now, fault.waitSeconds) : undefined;
+  if (again) {
+    await putOff(post.table, sync, again, fault.reason);
+    tally.waiting += 1;
+    return;
+  }
+  log("warn", "A contact update has failed", { tries: Math.min(sync.tries + 1, mostTries), reason: fault.reason });
+  await giveUp(post.table, sync, now, fault.reason);
+  tally.failed += 1;
+}
+
+/** A key that is not let in is nobody's update's fault: once it is mended, all of them go through by themselves. */
+const keyStatuses: readonly (number | undefined)[] = [401, 403];
+
+function faultOf(error: unknown): Fault {
+  if (error instanceof CrmError) {
+    const { message, retriable, status, waitSeconds } = error;
+    return { reason: message, retriable: retriable || keyStatuses.includes(status), waitSeconds };
+  }
+  onUnexpected(error);
+  return { reason: "Something went wrong on our side; the log says more.", retriable: true };
+}

@@ -1,0 +1,38 @@
+import { type Crm, mostContacts } from "#lambdas/services/crm.ts";
+import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
+import { settleContact } from "#lambdas/stores/contacts.ts";
+import { findSync, type Sync } from "#lambdas/stores/outbox.ts";
+import type { Key, Table } from "#lambdas/stores/table.ts";
+import { deliver } from "./deliver.ts";
+import type { PeopleSource } from "./personOf.ts";
+
+interface PostRound extends PeopleSource {
+  /** Undefined where this stage has no contact system. */
+  readonly findCrm: () => Promise<Crm | undefined>;
+}
+
+/** Delivers what of these is due now. Answers false where nothing at all got through: then the rest may wait as well. */
+export async function deliverDue(round: PostRound, keys: readonly Key[], now: Date): Promise<boolean> {
+  const found = await Promise.all(keys.map((key) => findSync(round.table, key)));
+  const due = found.filter((sync) => sync !== undefined).filter((sync) => isDue(sync, now));
+  if (due.length === 0) return true;
+  const crm = await round.findCrm();
+  if (!crm) return dropAll(round.table, due, now);
+  const { delivered, failed } = await deliver({ ...round, crm }, due, now);
+  return delivered + failed > 0;
+}
+
+/** So many are loaded, and sent, together. */
+export const postBatch = mostContacts;
+
+const isDue = ({ outbox, dueAt }: Sync, now: Date): boolean =>
+  outbox === "waiting" && dueAt !== undefined && Date.parse(dueAt) <= now.getTime();
+
+/** Nobody is told anything at such a stage. */
+async function dropAll(table: Table, syncs: readonly Sync[], now: Date): Promise<true> {
+  for (const sync of syncs) {
+    if (sync.eventName === undefined) await settleContact(table, sync, now, undefined);
+    else await dropContactEvents(table, [sync]);
+  }
+  return true;
+}

@@ -1,0 +1,64 @@
+import type * as z from "zod";
+import { listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Crm } from "#lambdas/services/crm.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
+import { requestContact } from "#lambdas/stores/contacts.ts";
+import { countWaiting, listFailed, type Sync } from "#lambdas/stores/outbox.ts";
+import { findProfile } from "#lambdas/stores/profiles.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { deliver } from "./deliver.ts";
+import { nameOfPage, placeOfPage } from "./failedPages.ts";
+import { assertWithinLimit } from "./limits.ts";
+import type { PeopleSource } from "./personOf.ts";
+import { replay } from "./replay.ts";
+
+export interface ContactsOffice extends PeopleSource {
+  readonly now: Clock;
+  /** Undefined where this stage has no contact system. */
+  readonly findCrm: () => Promise<Crm | undefined>;
+}
+
+type Asked = z.output<typeof syncContact.body>;
+
+export const contactEndpoints = (office: ContactsOffice): readonly Endpoint[] => [
+  endpoint(syncContact, ({ userId, body }) => sync(office, userId, body)),
+  endpoint(listFailedSyncs, async ({ query }) => {
+    const [{ syncs, next }, waiting] = await Promise.all([
+      listFailed(office.table, query.next === undefined ? undefined : placeOfPage(query.next)),
+      countWaiting(office.table, office.now()),
+    ]);
+    return { syncs, waiting, next: next && nameOfPage(next) };
+  }),
+  endpoint(replaySyncs, async ({ body }) => {
+    const crm = await office.findCrm();
+    if (!crm) throw new Refused("unavailable", "This stage of Ghostlight has no contact system.");
+    return replay({ ...office, crm }, body.ids, office.now());
+  }),
+];
+
+/** Of who refused, the contact is asked for all the same: what the contact system still has of them goes then. */
+async function sync(office: ContactsOffice, userId: UserId, asked: Asked): Promise<SyncAnswer> {
+  const { table, now, findCrm } = office;
+  const crm = await findCrm();
+  if (!crm) return { skipped: true, reason: "not_connected" };
+  await assertWithinLimit(table, asked.action, userId, now());
+  const isRefused = (await findProfile(table, userId))?.crm_opt_out ?? false;
+  if (isRefused && asked.action === "track_event") return { skipped: true, reason: "opted_out" };
+  const kept = await keep(table, userId, asked, now());
+  const { delivered } = await deliver({ ...office, crm }, [kept], now());
+  return isRefused ? { skipped: true, reason: "opted_out" } : { skipped: false, delivered: delivered > 0 };
+}
+
+/** Kept before it is tried, so that nothing is lost with the contact system or with this function. */
+const keep = (table: Table, userId: UserId, asked: Asked, now: Date): Promise<Sync> =>
+  asked.action === "track_event"
+    ? putContactEvent(table, userId, asked.contactData.eventName, now)
+    : requestContact(table, userId, now, namesOf(asked.contactData));
+
+/** An account without a name says nothing: what is known of the person stays. */
+const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
+  firstName || lastName ? { firstName, lastName } : undefined;

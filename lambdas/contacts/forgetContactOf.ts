@@ -1,0 +1,16 @@
+import type { UserId } from "#domain/play/play.ts";
+import type { Crm } from "#lambdas/services/crm.ts";
+import { findContact } from "#lambdas/stores/contacts.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+/** Removes a person from the contact system, under every address that it may know. What waits of them goes with the account. */
+export async function forgetContactOf(
+  table: Table,
+  findCrm: () => Promise<Pick<Crm, "forgetContact"> | undefined>,
+  userId: UserId,
+): Promise<void> {
+  const contact = await findContact(table, userId);
+  if (!contact || contact.addresses.size === 0) return;
+  const crm = await findCrm();
+  for (const address of contact.addresses) await crm?.forgetContact(address);
+}

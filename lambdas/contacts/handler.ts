@@ -1,0 +1,21 @@
+import { openCrm } from "#lambdas/services/openCrm.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { systemClock } from "#lambdas/shared/clock.ts";
+import { setting } from "#lambdas/shared/config.ts";
+import { router } from "#lambdas/shared/router.ts";
+import { openTable } from "#lambdas/stores/table.ts";
+import { contactEndpoints } from "./endpoints.ts";
+
+const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
+
+/** A browser that asks in passing is not kept waiting: what is not delivered by then is delivered later. */
+const patienceMs = 8_000;
+
+export const handler = router(
+  ...contactEndpoints({
+    table: openTable(),
+    pool,
+    now: systemClock,
+    findCrm: () => openCrm(new Date(Date.now() + patienceMs)),
+  }),
+);

@@ -1,0 +1,26 @@
+import { contactLimit } from "#domain/api/contacts.ts";
+import { Refused } from "#domain/refused.ts";
+import { countWithin, type Rate } from "#lambdas/stores/counters.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+type Limit = Omit<Rate, "key">;
+
+const limits = {
+  /** A browser session sends one in five minutes, and a person has some of them. */
+  create_or_update_contact: { name: "contact-of", limit: 60, windowSeconds: 3600 },
+  /** Each is an item of its own until it is delivered: so many a day fill no table. */
+  track_event: { name: "contact-events-of", limit: 100, windowSeconds: 86_400 },
+} as const satisfies Record<string, Limit>;
+
+export async function assertWithinLimit(
+  table: Table,
+  action: keyof typeof limits,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const { allowed } = await countWithin(table, { ...limits[action], key: userId }, now);
+  if (allowed) return;
+  throw new Refused("too-many", "Your contact was updated more often than anybody needs. Please try again later.", {
+    code: contactLimit,
+  });
+}

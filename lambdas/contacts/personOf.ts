@@ -1,0 +1,57 @@
+import { contactOf } from "#domain/contacts/contact.ts";
+import { crmPropertiesOf } from "#domain/contacts/crmProperties.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { standingOf } from "#domain/subscription/plans.ts";
+import type { CrmContact } from "#lambdas/services/crm.ts";
+import type { UserPool } from "#lambdas/services/userPool.ts";
+import { findClosing } from "#lambdas/stores/closings.ts";
+import type { Names } from "#lambdas/stores/contacts.ts";
+import { countPlays, findProfile } from "#lambdas/stores/profiles.ts";
+import { findSubscription } from "#lambdas/stores/subscriptions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+export interface PeopleSource {
+  readonly table: Table;
+  readonly pool: Pick<UserPool, "findAccount">;
+}
+
+/** How a person is to stand in the contact system. */
+export type Wish =
+  /** They do not want to, or are leaving. */
+  | { readonly kind: "absent" }
+  /** There is no such account any more. */
+  | { readonly kind: "gone" }
+  | { readonly kind: "present"; readonly describe: (names?: Partial<Names>) => CrmContact };
+
+/**
+ * What holds for a person now, read where it is known: the address from the user pool, what they pay from the
+ * subscription. A browser gives the names only, and those of its own person.
+ */
+export async function wishOf({ table, pool }: PeopleSource, userId: UserId, now: Date): Promise<Wish> {
+  const [account, closing, profile] = await Promise.all([
+    pool.findAccount(userId),
+    findClosing(table, userId),
+    findProfile(table, userId),
+  ]);
+  if (!account) return { kind: "gone" };
+  if (closing || profile?.crm_opt_out) return { kind: "absent" };
+  const [subscription, playsCount] = await Promise.all([findSubscription(table, userId), countPlays(table, userId)]);
+  const { email } = account;
+  const contact = contactOf(
+    {
+      userId,
+      email,
+      fullName: profile?.full_name || (account.fullName ?? ""),
+      createdAt: account.createdAt.toISOString(),
+    },
+    standingOf(subscription, now),
+  );
+  const facts = { stripeStatus: subscription?.status, playsCount, lastActive: profile?.updated_at };
+  return {
+    kind: "present",
+    describe: ({ firstName = contact.firstName, lastName = contact.lastName } = {}) => ({
+      email,
+      properties: crmPropertiesOf({ ...facts, contact: { ...contact, firstName, lastName } }),
+    }),
+  };
+}

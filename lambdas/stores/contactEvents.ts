@@ -1,0 +1,33 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import type { UserId } from "#domain/play/play.ts";
+import { afterHeadStart } from "./contacts.ts";
+import { eventsOf, type Sync, syncKey, syncOf, waitingUntil } from "./outbox.ts";
+import { deleteItems, type Key, listAll, type Table } from "./table.ts";
+
+/** Days after which nobody wants to know any more; the table deletes it then. */
+const keptDays = 90;
+const daySeconds = 86_400;
+
+/** Keeps something that a person did until the contact system has it. */
+export async function putContactEvent(table: Table, userId: UserId, eventName: string, now: Date): Promise<Sync> {
+  const at = now.toISOString();
+  const key = syncKey(`${userId}.${at}_${nanoid(10)}`);
+  const Item = {
+    ...key,
+    ...waitingUntil(key, afterHeadStart(now)),
+    version: 1,
+    since: at,
+    eventName,
+    occurredAt: at,
+    expiresAt: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,
+  };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  return syncOf(Item);
+}
+
+/** What waits or has failed of a person, the oldest first: some hundred at most. */
+export const listContactEvents = async (table: Table, userId: UserId): Promise<readonly Sync[]> =>
+  (await listAll(table, { ...eventsOf(userId), ConsistentRead: true })).map(syncOf);
+
+export const dropContactEvents = (table: Table, keys: readonly Key[]): Promise<void> => deleteItems(table, keys);

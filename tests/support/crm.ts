@@ -1,0 +1,58 @@
+import type { Crm, CrmContact, CrmError, CrmEvent, CrmFailure } from "#lambdas/services/crm.ts";
+
+/** A contact system in memory, which can be told to fail. */
+export function crmInMemory() {
+  const contacts = new Map<string, CrmContact["properties"]>();
+  const events: CrmEvent[] = [];
+  const batches: string[][] = [];
+  const refusals = new Map<string, CrmFailure>();
+  let trouble: CrmError | undefined;
+  let meanwhile: () => Promise<void> = async () => undefined;
+  let calls = 0;
+  const answer = async () => {
+    calls += 1;
+    if (trouble) throw trouble;
+    const run = meanwhile;
+    meanwhile = async () => undefined;
+    await run();
+  };
+  const crm: Crm = {
+    upsertContacts: async (given) => {
+      await answer();
+      batches.push(given.map(({ email }) => email));
+      for (const { email, properties } of given) {
+        if (!refusals.has(email)) contacts.set(email, { ...contacts.get(email), ...properties });
+      }
+      return given.flatMap(({ email }) => refusals.get(email) ?? []);
+    },
+    sendEvent: async (event) => {
+      await answer();
+      events.push(event);
+    },
+    forgetContact: async (email) => {
+      await answer();
+      contacts.delete(email);
+    },
+  };
+  return {
+    crm,
+    contacts,
+    events,
+    batches,
+    /** How often it was asked anything. */
+    asked: () => calls,
+    /** From now on every call ends so; undefined is none. */
+    fail: (error: CrmError | undefined) => {
+      trouble = error;
+    },
+    /** This one is not taken, whatever becomes of the others of its batch; undefined is taken again. */
+    refuse: (email: string, failure: Omit<CrmFailure, "email"> | undefined) => {
+      if (failure) refusals.set(email, { email, ...failure });
+      else refusals.delete(email);
+    },
+    /** Happens once, while the next call is under way. */
+    during: (run: () => Promise<void>) => {
+      meanwhile = run;
+    },
+  };
+}
