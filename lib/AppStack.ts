@@ -7,6 +7,7 @@ import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import { BoxOffice } from "./BoxOffice.ts";
+import { FrontOfHouse } from "./FrontOfHouse.ts";
 import type { Stagehands } from "./HandlerFunction.ts";
 import { HealthWatch } from "./HealthWatch.ts";
 import { Lobby } from "./Lobby.ts";
@@ -39,6 +40,7 @@ export class AppStack extends Stack {
     addCapabilities(this, { api, hands, signIn });
     new Lobby(this, "Lobby", { hands, api, signIn });
     const boxOffice = new BoxOffice(this, "BoxOffice", { hands, api, signIn, stage });
+    new FrontOfHouse(this, "FrontOfHouse");
     boxOffice.letIn(addSweeper(this, { hands, signIn }));
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
     const site = new Website(this, "Website", { api, edge, stage });

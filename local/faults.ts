@@ -2,8 +2,9 @@ import * as z from "zod";
 
 /** An order to fail: the next so many requests to a service. None takes the order back. */
 export const fault = z.object({
-  service: z.enum(["api", "cognito", "site", "monitoring", "stripe", "webhook"]),
-  kind: z.enum(["429", "500", "503", "slow", "cut"]),
+  service: z.enum(["api", "cognito", "site", "monitoring", "stripe", "webhook", "hubspot"]),
+  /** 207 is HubSpot's alone: every other contact of the next batch is not taken. */
+  kind: z.enum(["429", "500", "503", "207", "slow", "cut"]),
   times: z.int().min(0).max(1_000_000),
 });
 export type Fault = z.output<typeof fault>;

@@ -6,6 +6,7 @@ import { openDataFolder } from "./dataFolder.ts";
 import { demonstrationAccounts } from "./demonstration/accounts.ts";
 import { type Fault, openFaults } from "./faults.ts";
 import { answering, type Listener, listen } from "./front.ts";
+import { hubspotPath } from "./hubspot/startHubspot.ts";
 import { openFunctionLog } from "./log.ts";
 import { ingestPath, openIngest } from "./monitoring/ingest.ts";
 import { forwardTo } from "./pages/forward.ts";
@@ -100,6 +101,8 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
       if (request.path.startsWith(cognitoPath)) return cognito(request);
       if (request.path.startsWith(`${ingestPath}/`)) return ingest.answer(request);
       if (isBelow(stripePath, request.path)) return standIns.stripe.pages(request);
+      if (request.path === hubspotPath || request.path === `${hubspotPath}.json`)
+        return standIns.hubspot.pages(request);
       if (isLocal(request.path)) return pages(request);
       return opened(cloud).site(request);
     },

@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import { type Cognito, startCognito } from "./cognito/startCognito.ts";
 import { createTable, type OpenedTable } from "./createTable.ts";
 import type { Faults } from "./faults.ts";
+import { type HubspotStandIn, hubspotToken, startHubspot } from "./hubspot/startHubspot.ts";
 import { type Outbox, openOutbox } from "./mail/outbox.ts";
 import { startMail } from "./mail/startMail.ts";
 import { type Secrets, startSecrets } from "./secrets/startSecrets.ts";
@@ -34,6 +35,7 @@ export interface StandIns {
   readonly cognito: Cognito;
   readonly outbox: Outbox;
   readonly stripe: StripeStandIn;
+  readonly hubspot: HubspotStandIn;
   /** What the AWS SDK must be told to speak to these instead of AWS. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
@@ -50,7 +52,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   const mail = await startMail({ outbox });
   secrets = await startSecrets({
     dataFolder,
-    secrets: secretsOf(template, names),
+    secrets: { ...secretsOf(template, names), ...withHubspotToken(template, names) },
     parameters: parametersOf(template, names),
   });
   const cognito = await startPool(options, names, outbox);
@@ -61,11 +63,13 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     now: clock.now,
     webhook: () => ({ url: `${origin}${webhookPath}`, secret: webhookSecretOf(secret(stripeKeysOf(template, names))) }),
   });
+  const hubspot = await startHubspot({ dataFolder, faults, now: clock.now });
   return {
     names,
     cognito,
     outbox,
     stripe,
+    hubspot,
     table: await createTable(template, names, database.endpoint),
     environment: {
       ...awsEnvironment(region),
@@ -79,9 +83,10 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       // Nor can one without prices sell; the till on this machine takes any.
       STRIPE_PRICES: JSON.stringify(priceIds),
       STRIPE_API_BASE: stripe.endpoint,
+      HUBSPOT_API_BASE: hubspot.endpoint,
     },
     stop: async () => {
-      await Promise.all([cognito.stop(), mail.stop(), secrets?.stop(), stripe.stop()]);
+      await Promise.all([cognito.stop(), mail.stop(), secrets?.stop(), stripe.stop(), hubspot.stop()]);
       await database.stop();
     },
   };
@@ -108,10 +113,18 @@ const secretsOf = (template: Template, names: Names): Record<string, unknown> =>
 
 const webhookPath = `${apiBase}${receiveStripeEvent.path}`;
 
-/** The secret that holds Stripe's keys, by what functions are told of it. */
-function stripeKeysOf(template: Template, names: Names): string {
-  const [keys] = template.ofType("AWS::SecretsManager::Secret").filter(({ logicalId }) => /StripeKeys/.test(logicalId));
-  return (keys && names.ref(keys.logicalId)) ?? "";
+const stripeKeysOf = (template: Template, names: Names): string => secretNamed(/StripeKeys/, template, names) ?? "";
+
+/** A new stage has no token; the contact system on this machine knows this one. */
+function withHubspotToken(template: Template, names: Names): Record<string, unknown> {
+  const id = secretNamed(/HubspotToken/, template, names);
+  return id ? { [id]: { SecretString: JSON.stringify({ accessToken: hubspotToken }) } } : {};
+}
+
+/** A secret by what functions are told of it. */
+function secretNamed(name: RegExp, template: Template, names: Names): string | undefined {
+  const [found] = template.ofType("AWS::SecretsManager::Secret").filter(({ logicalId }) => name.test(logicalId));
+  return found && names.ref(found.logicalId);
 }
 
 const webhookSecretOf = (keys: string): string =>

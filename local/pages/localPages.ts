@@ -3,6 +3,7 @@ import type { Clock } from "#local/clock.ts";
 import type { DemonstrationAccount } from "#local/demonstration/accounts.ts";
 import { type Faults, fault } from "#local/faults.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import type { HubspotStandIn } from "#local/hubspot/startHubspot.ts";
 import type { Outbox } from "#local/mail/outbox.ts";
 import { outboxPage } from "#local/mail/outboxPage.ts";
 import type { Ingest } from "#local/monitoring/ingest.ts";
@@ -19,6 +20,7 @@ export interface LocalPagesOptions {
   /** Where the API answers without CloudFront before it. */
   readonly apiAddress: string;
   readonly stripe: Pick<StripeStandIn, "endpoint">;
+  readonly hubspot: Pick<HubspotStandIn, "endpoint">;
   /** Where the functions' words go. */
   readonly logFile: string;
 }
@@ -47,7 +49,12 @@ function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
     "GET /local/monitoring.json": () => jsonAnswer(200, ingest.list()),
     "GET /local/accounts.json": () => jsonAnswer(200, accounts),
     "GET /local/addresses.json": () =>
-      jsonAnswer(200, { api: options.apiAddress, stripe: options.stripe.endpoint, log: options.logFile }),
+      jsonAnswer(200, {
+        api: options.apiAddress,
+        stripe: options.stripe.endpoint,
+        hubspot: options.hubspot.endpoint,
+        log: options.logFile,
+      }),
     "GET /local/clock": () => jsonAnswer(200, timeOf(clock)),
     "POST /local/clock": (request) =>
       withBody(clockOrder, request, (order) => {
@@ -89,8 +96,9 @@ const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => 
 <dt><a href="/local/outbox">Outbox</a></dt><dd>Mails that would have been sent; as data at <a href="/local/outbox.json">/local/outbox.json</a>.</dd>
 <dt><a href="/local/monitoring">Monitoring</a></dt><dd>What error monitoring would have been told; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</dd>
 <dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> moves it, for functions, sign-in and schedules.</dd>
-<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back.</dd>
+<dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook" | "hubspot", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back. <code>"207"</code> is HubSpot's alone: half a batch.</dd>
 <dt><a href="/local/stripe">Stripe</a></dt><dd>Subscriptions and events; here a card can be made to fail, money given back, a subscription ended.</dd>
+<dt><a href="/local/hubspot">HubSpot</a></dt><dd>What the contact system was told; as data at <a href="/local/hubspot.json">/local/hubspot.json</a>.</dd>
 <dt>API</dt><dd>Answers at <code>${apiAddress}</code> too, and refuses who comes without CloudFront's secret.</dd>
 <dt>What the functions say</dt><dd><code>${logFile}</code></dd>
 </dl>

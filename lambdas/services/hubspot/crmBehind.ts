@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { type Crm, type CrmContact, CrmError, type CrmEvent, type CrmFailure, mostContacts } from "../crm.ts";
-import { passes, readErrorBody, reasonOf, setUpFirst } from "./errorOf.ts";
+import { itemFailure, setUpFirst } from "./errorOf.ts";
 import { anything, type Hubspot } from "./hubspot.ts";
 
 /** What keeps contacts up to date, over HubSpot's API. */
@@ -15,7 +15,7 @@ export function crmBehind(hubspot: Hubspot): Crm {
     upsertContacts: async (contacts) => {
       if (contacts.length > mostContacts)
         throw new RangeError(`HubSpot takes at most ${mostContacts} contacts at once.`);
-      return upsertParts(hubspot, [...new Map(contacts.map((contact) => [contact.email, contact])).values()]);
+      return upsertParts(hubspot, lastOfEach(contacts));
     },
     sendEvent: async (event) => {
       const body = eventBody(event, await fullNameOf(event.name));
@@ -31,6 +31,11 @@ export function crmBehind(hubspot: Hubspot): Crm {
     },
   };
 }
+
+/** HubSpot does not tell great letters from small ones in an address, and refuses a batch that has one twice. */
+const lastOfEach = (contacts: readonly CrmContact[]) => [
+  ...new Map(contacts.map((contact) => [contact.email.toLowerCase(), contact])).values(),
+];
 
 export const upsertBody = (contacts: readonly CrmContact[]) => ({
   inputs: contacts.map(({ email, properties }, place) => ({
@@ -78,7 +83,7 @@ const waiting = (contacts: readonly CrmContact[]) => (error: unknown) => {
   return contacts.map(({ email }) => ({ email, reason: error.message, retriable: error.retriable }));
 };
 
-const itemError = z.looseObject({ status: z.unknown(), context: z.record(z.string(), z.array(z.string())).catch({}) });
+const itemError = z.looseObject({ context: z.record(z.string(), z.array(z.string())).catch({}) });
 const upserted = z.object({ errors: z.array(itemError).default([]) });
 
 async function upsert(hubspot: Hubspot, contacts: readonly CrmContact[]): Promise<readonly CrmFailure[]> {
@@ -89,11 +94,10 @@ async function upsert(hubspot: Hubspot, contacts: readonly CrmContact[]): Promis
     answer: upserted,
   });
   return errors.flatMap((error) => {
-    const status = Number(error.status) || 400;
-    const reason = reasonOf(status, readErrorBody(error));
+    const failure = itemFailure(error);
     return (error.context.objectWriteTraceId ?? []).flatMap((place) => {
       const email = contacts[Number(place)]?.email;
-      return email ? [{ email, reason, retriable: passes(status) }] : [];
+      return email ? [{ email, ...failure }] : [];
     });
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CrmError } from "../crm.ts";
+import { CrmError, type CrmFailure } from "../crm.ts";
 
 const context = z.record(z.string(), z.array(z.string())).catch({});
 
@@ -11,14 +11,14 @@ const errorBody = z.object({
   policyName: z.string().catch(""),
   errors: z.array(z.object({ code: z.string().catch(""), context })).catch([]),
 });
-export type ErrorBody = z.output<typeof errorBody>;
+type ErrorBody = z.output<typeof errorBody>;
 
 const nothingSaid: ErrorBody = { category: "", message: "", correlationId: "", policyName: "", errors: [] };
 
-export const readErrorBody = (body: unknown): ErrorBody => errorBody.safeParse(body).data ?? nothingSaid;
+const readErrorBody = (body: unknown): ErrorBody => errorBody.safeParse(body).data ?? nothingSaid;
 
 /** What HubSpot has against a request, from the most exact word it has for it, e.g. `INVALID_EMAIL`. */
-export const codeOf = ({ errors, message, category }: Pick<ErrorBody, "errors" | "message" | "category">): string =>
+const codeOf = ({ errors, message, category }: Pick<ErrorBody, "errors" | "message" | "category">): string =>
   errors.find(({ code }) => code !== "")?.code ?? /"error":"([A-Z_]+)"/.exec(message)?.[1] ?? category;
 
 export const setUpFirst = "Run the complete set-up on the automation screen, then replay.";
@@ -34,7 +34,7 @@ const remedies: Readonly<Record<string, string>> = {
 };
 
 /** The sentence for an administrator. */
-export function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" | "errors" | "correlationId">) {
+function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" | "errors" | "correlationId">) {
   const code = codeOf(body);
   const remedy = remedies[code] ?? (status === 401 ? remedies.INVALID_AUTHENTICATION : undefined);
   if (remedy) return remedy;
@@ -42,8 +42,17 @@ export function reasonOf(status: number, body: Pick<ErrorBody, "category" | "mes
   return `HubSpot refused it (${status}${/^[A-Z_]{2,60}$/.test(code) ? ` ${code}` : ""}).${number}`;
 }
 
+/** What is wrong with one item of a batch, others of which were taken. */
+export function itemFailure(item: unknown): Pick<CrmFailure, "reason" | "retriable"> {
+  const said = readErrorBody(item);
+  const isItsFault = ["VALIDATION_ERROR", "OBJECT_NOT_FOUND"].includes(said.category);
+  return isItsFault
+    ? { reason: reasonOf(400, said), retriable: false }
+    : { reason: busySentence(503), retriable: true };
+}
+
 /** Too many at once, somebody else at the same record, an account on the move, or HubSpot's own trouble: all of it passes. */
-export const passes = (status: number): boolean => status >= 500 || [408, 423, 429, 477].includes(status);
+const passes = (status: number): boolean => status >= 500 || [408, 423, 429, 477].includes(status);
 
 export function errorOf(status: number, body: unknown, retryAfter: string | null): CrmError {
   const said = readErrorBody(body);

@@ -1,0 +1,92 @@
+import * as z from "zod";
+
+const withoutValue = z.boolean();
+
+const operation = z.discriminatedUnion("operationType", [
+  z.strictObject({
+    operationType: z.literal("ENUMERATION"),
+    operator: z.enum(["IS_ANY_OF", "IS_NONE_OF"]),
+    values: z.array(z.string()).min(1),
+    includeObjectsWithNoValueSet: withoutValue,
+  }),
+  z.strictObject({
+    operationType: z.literal("BOOL"),
+    operator: z.enum(["IS_EQUAL_TO", "IS_NOT_EQUAL_TO"]),
+    value: z.boolean(),
+    includeObjectsWithNoValueSet: withoutValue,
+  }),
+  z.strictObject({
+    operationType: z.literal("NUMBER"),
+    operator: z.enum(["IS_EQUAL_TO", "IS_GREATER_THAN_OR_EQUAL_TO", "IS_LESS_THAN"]),
+    value: z.number(),
+    includeObjectsWithNoValueSet: withoutValue,
+  }),
+  z.strictObject({
+    operationType: z.literal("MULTISTRING"),
+    operator: z.enum(["IS_EQUAL_TO", "IS_NOT_EQUAL_TO"]),
+    values: z.array(z.string()).min(1),
+    includeObjectsWithNoValueSet: withoutValue,
+  }),
+  z.strictObject({
+    operationType: z.literal("ROLLING_DATE_RANGE"),
+    operator: z.enum(["IS_LESS_THAN_X_DAYS_AGO", "IS_MORE_THAN_X_DAYS_AGO"]),
+    numberOfDays: z.int().min(0),
+    requiresTimeZoneConversion: z.boolean(),
+    includeObjectsWithNoValueSet: withoutValue,
+  }),
+]);
+type Filtering = z.output<typeof operation>;
+
+const filter = z.strictObject({ filterType: z.literal("PROPERTY"), property: z.string(), operation });
+
+const andBranch = z.strictObject({
+  filterBranchType: z.literal("AND"),
+  filterBranchOperator: z.literal("AND"),
+  filterBranches: z.array(z.never()).max(0),
+  filters: z.array(filter).min(1),
+});
+
+/** HubSpot takes one OR at the root, and filters in its ANDs only. */
+export const filterBranch = z.strictObject({
+  filterBranchType: z.literal("OR"),
+  filterBranchOperator: z.literal("OR"),
+  filterBranches: z.array(andBranch).min(1),
+  filters: z.array(z.never()).max(0),
+});
+export type FilterBranch = z.output<typeof filterBranch>;
+
+type Values = Readonly<Record<string, string>>;
+
+/** The properties that are asked for. */
+export const propertiesIn = ({ filterBranches }: FilterBranch): readonly string[] =>
+  filterBranches.flatMap(({ filters }) => filters.map(({ property }) => property));
+
+export const isMember = ({ filterBranches }: FilterBranch, values: Values, now: Date): boolean =>
+  filterBranches.some(({ filters }) =>
+    filters.every(({ property, operation }) => holds(operation, values[property] ?? "", now)),
+  );
+
+const dayMs = 86_400_000;
+
+function holds(wanted: Filtering, value: string, now: Date): boolean {
+  if (value === "") return wanted.includeObjectsWithNoValueSet;
+  switch (wanted.operationType) {
+    case "BOOL":
+      return (value === String(wanted.value)) === (wanted.operator === "IS_EQUAL_TO");
+    case "NUMBER":
+      return compare[wanted.operator](Number(value), wanted.value);
+    case "ROLLING_DATE_RANGE":
+      return (
+        now.getTime() - Date.parse(value) < wanted.numberOfDays * dayMs ===
+        (wanted.operator === "IS_LESS_THAN_X_DAYS_AGO")
+      );
+    default:
+      return wanted.values.includes(value) === ["IS_ANY_OF", "IS_EQUAL_TO"].includes(wanted.operator);
+  }
+}
+
+const compare = {
+  IS_EQUAL_TO: (one: number, other: number) => one === other,
+  IS_GREATER_THAN_OR_EQUAL_TO: (one: number, other: number) => one >= other,
+  IS_LESS_THAN: (one: number, other: number) => one < other,
+} as const;

@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { invalid } from "./HubspotError.ts";
+import type { Ledger } from "./ledger.ts";
+
+/** What an operation works with. */
+export interface Desk {
+  readonly ledger: Ledger;
+  readonly now: Date;
+  /** The next batch is to fail in part. */
+  readonly isPartial: boolean;
+}
+
+export interface Call {
+  /** What stands in the path's braces. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+export type Operation = (desk: Desk, call: Call) => Answer;
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const created = (body: unknown): Answer => ({ status: 201, body });
+export const noContent: Answer = { status: 204 };
+
+/** Refuses what HubSpot's types do not have. */
+export function read<T>(schema: z.ZodType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  throw invalid(`Invalid input JSON: ${z.prettifyError(parsed.error)}`);
+}
+
+/** One page of a collection, in the order of the list; `after` is where the next begins. */
+export function pageOf<T>(all: readonly T[], { limit = "100", after = "0" }: Readonly<Record<string, string>>) {
+  const start = Number(after);
+  const end = start + Math.min(Number(limit), 500);
+  const paging = end < all.length ? { paging: { next: { after: String(end) } } } : {};
+  return { results: all.slice(start, end), ...paging };
+}
+
+export const stamped = ({ now }: Desk) => ({ createdAt: now.toISOString(), updatedAt: now.toISOString() });

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { type Operation, ok, read } from "../operation.ts";
+
+const one = z.strictObject({ id: z.string() });
+const batch = z.strictObject({
+  inputs: z
+    .array(z.strictObject({ from: one, to: one }))
+    .min(1)
+    .max(100),
+});
+
+export const associationOperations: Readonly<Record<string, Operation>> = {
+  "POST /crm/v4/associations/deals/contacts/batch/associate/default": ({ ledger }, { body }) => {
+    const { inputs } = read(batch, body);
+    const results = inputs.map(({ from, to }) => {
+      const deal = ledger.get("object", from.id).id;
+      const contact = ledger.get("object", to.id).id;
+      ledger.put({ kind: "association", id: `${deal}/${contact}`, deal, contact });
+      return { from, to, associationSpec: { associationCategory: "HUBSPOT_DEFINED", associationTypeId: 3 } };
+    });
+    return ok({ status: "COMPLETE", results });
+  },
+};

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { created, type Operation, ok, pageOf, read, stamped } from "../operation.ts";
+import type { RecordOf } from "../records.ts";
+
+const definition = {
+  name: z.string().min(1),
+  subject: z.string().min(1),
+  content: z.strictObject({
+    templatePath: z.string().startsWith("@hubspot/email/dnd/"),
+    plainTextVersion: z.string(),
+    widgets: z.record(z.string(), z.unknown()),
+    flexAreas: z.record(z.string(), z.unknown()).optional(),
+  }),
+};
+
+/** Sending and publishing are left out: nobody here may ask for them. */
+const emailCreate = z.strictObject({ ...definition, language: z.literal("en"), sendOnPublish: z.literal(false) });
+const emailUpdate = z.strictObject(definition).partial();
+
+const shown = ({ id, definition, state, createdAt, updatedAt }: RecordOf<"email">) => ({
+  ...definition,
+  id,
+  state,
+  isPublished: state === "PUBLISHED",
+  createdAt,
+  updatedAt,
+});
+
+export const emailOperations: Readonly<Record<string, Operation>> = {
+  "GET /marketing/v3/emails/": ({ ledger }, { query }) => ok(pageOf(ledger.list("email").map(shown), query)),
+  "POST /marketing/v3/emails/": (desk, { body }) => {
+    const given = read(emailCreate, body);
+    const id = desk.ledger.nextNumber();
+    const email = { kind: "email", id, name: given.name, definition: given, state: "DRAFT", ...stamped(desk) } as const;
+    return created(shown(desk.ledger.put(email)));
+  },
+  "PATCH /marketing/v3/emails/{id}": (desk, { params, body }) => {
+    const change = read(emailUpdate, body);
+    const before = desk.ledger.get("email", params.id ?? "");
+    const { updatedAt } = stamped(desk);
+    return ok(shown(desk.ledger.put({ ...before, definition: { ...before.definition, ...change }, updatedAt })));
+  },
+};

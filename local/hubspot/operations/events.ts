@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+import { conflict, invalid, notFound } from "../HubspotError.ts";
+import { created, noContent, type Operation, ok, pageOf, read } from "../operation.ts";
+import type { RecordOf } from "../records.ts";
+
+/** The number of this account. */
+const portal = "4001";
+
+const definitionCreate = z.strictObject({
+  name: z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/),
+  label: z.string().min(1).max(100),
+  description: z.string().optional(),
+  primaryObject: z.literal("CONTACT"),
+  propertyDefinitions: z.array(z.strictObject({ name: z.string(), label: z.string(), type: z.literal("string") })),
+});
+
+const completion = z.strictObject({
+  eventName: z.string(),
+  email: z.string().optional(),
+  occurredAt: z.iso.datetime().optional(),
+  uuid: z.string().optional(),
+  properties: z.record(z.string(), z.string()).optional(),
+});
+
+const shown = ({ kind, ...definition }: RecordOf<"eventDefinition">) => ({ ...definition, archived: false });
+
+export const eventOperations: Readonly<Record<string, Operation>> = {
+  "GET /events/v3/event-definitions": ({ ledger }, { query }) =>
+    ok(pageOf(ledger.list("eventDefinition").map(shown), query)),
+  "GET /events/v3/event-definitions/{name}": ({ ledger }, { params }) =>
+    ok(shown(ledger.get("eventDefinition", params.name ?? ""))),
+  "POST /events/v3/event-definitions": ({ ledger }, { body }) => {
+    const { name, label, propertyDefinitions } = read(definitionCreate, body);
+    if (ledger.find("eventDefinition", name)) throw conflict(`An event named ${name} already exists`);
+    const properties = propertyDefinitions.map((one) => one.name);
+    const fullyQualifiedName = `pe${portal}_${name}`;
+    return created(
+      shown(ledger.put({ kind: "eventDefinition", id: name, name, label, fullyQualifiedName, properties })),
+    );
+  },
+  "POST /events/v3/send": ({ ledger, now }, { body }) => {
+    const { eventName, email = "", occurredAt, properties = {} } = read(completion, body);
+    const definition = ledger.list("eventDefinition").find((one) => one.fullyQualifiedName === eventName);
+    if (!definition) throw notFound(`Event type ${eventName}`);
+    const unknown = Object.keys(properties).find((name) => !definition.properties.includes(name));
+    if (unknown) throw invalid(`Property ${unknown} is not defined for ${eventName}`);
+    const contact = ledger.list("object").find((one) => one.properties.email === email.toLowerCase());
+    if (!contact) throw notFound("Contact");
+    ledger.put({
+      kind: "event",
+      id: randomUUID(),
+      eventName: definition.name,
+      contact: contact.id,
+      occurredAt: occurredAt ?? now.toISOString(),
+      properties,
+    });
+    return noContent;
+  },
+};

@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { filterBranch, isMember, propertiesIn } from "../filters.ts";
+import { conflict, invalid, notFound } from "../HubspotError.ts";
+import { created, type Desk, noContent, type Operation, ok, pageOf, read, stamped } from "../operation.ts";
+import type { CrmObject, Flow } from "../records.ts";
+import { propertiesOf, wrongValues } from "../values.ts";
+
+/** "Set a property" is the only one that anybody here orders. */
+const action = z.strictObject({
+  type: z.literal("SINGLE_CONNECTION"),
+  actionId: z.string(),
+  actionTypeId: z.literal("0-5"),
+  actionTypeVersion: z.literal(0),
+  fields: z.strictObject({
+    property_name: z.string(),
+    value: z.strictObject({ type: z.literal("STATIC_VALUE"), staticValue: z.string() }),
+  }),
+  connection: z.strictObject({ edgeType: z.literal("STANDARD"), nextActionId: z.string() }).optional(),
+});
+
+const definition = {
+  type: z.literal("CONTACT_FLOW"),
+  flowType: z.literal("WORKFLOW"),
+  objectTypeId: z.literal("0-1"),
+  name: z.string().min(1),
+  description: z.string().optional(),
+  isEnabled: z.boolean(),
+  startActionId: z.string(),
+  nextAvailableActionId: z.string(),
+  actions: z.array(action).min(1),
+  enrollmentCriteria: z.strictObject({
+    type: z.literal("LIST_BASED"),
+    shouldReEnroll: z.boolean(),
+    unEnrollObjectsNotMeetingCriteria: z.boolean(),
+    listFilterBranch: filterBranch,
+    reEnrollmentTriggersFilterBranches: z.array(z.never()),
+  }),
+  canEnrollFromSalesforce: z.boolean(),
+  timeWindows: z.array(z.never()),
+  blockedDates: z.array(z.never()),
+  customProperties: z.record(z.string(), z.string()),
+  suppressionListIds: z.array(z.int()),
+};
+
+const flowCreate = z.strictObject(definition);
+const flowUpdate = z.strictObject({ ...definition, revisionId: z.string() });
+type FlowBody = z.output<typeof flowCreate>;
+
+const idMapping = z.strictObject({
+  inputs: z
+    .array(z.strictObject({ type: z.literal("FLOW_ID"), flowId: z.string() }))
+    .min(1)
+    .max(100),
+});
+
+function assertPropertiesExist(desk: Desk, { actions, enrollmentCriteria }: FlowBody): void {
+  const known = propertiesOf(desk, "contacts");
+  const set = Object.fromEntries(actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]));
+  const asked = Object.fromEntries(propertiesIn(enrollmentCriteria.listFilterBranch).map((name) => [name, ""]));
+  const wrong = wrongValues(known, { ...asked, ...set });
+  if (wrong.length > 0)
+    throw invalid(
+      "The workflow is not valid",
+      wrong.map(({ error, message }) => ({ code: error, message })),
+    );
+}
+
+const bodyOf = ({ definition }: Flow): FlowBody => flowCreate.parse(definition);
+
+const shown = ({ id, revisionId, definition, createdAt, updatedAt }: Flow) => ({
+  ...definition,
+  id,
+  revisionId: String(revisionId),
+  createdAt,
+  updatedAt,
+});
+
+/** Enrols a contact once in each workflow that is on and whose criteria it meets, and does what the workflow says. */
+export function enrolWhoQualifies(desk: Desk, contact: CrmObject): void {
+  for (const flow of desk.ledger.list("flow").filter(({ isEnabled }) => isEnabled)) {
+    const { listFilterBranch } = bodyOf(flow).enrollmentCriteria;
+    const latest = desk.ledger.get("object", contact.id);
+    if (isMember(listFilterBranch, latest.properties, desk.now)) enrol(desk, flow, latest);
+  }
+}
+
+function enrol({ ledger, now }: Desk, flow: Flow, contact: CrmObject): void {
+  const id = `${flow.id}/${contact.id}`;
+  if (ledger.find("enrolment", id)) return;
+  ledger.put({ kind: "enrolment", id, flow: flow.id, contact: contact.id, createdAt: now.toISOString() });
+  const set = bodyOf(flow).actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]);
+  ledger.put({ ...contact, properties: { ...contact.properties, ...Object.fromEntries(set) } });
+}
+
+export const flowOperations: Readonly<Record<string, Operation>> = {
+  "GET /automation/v4/flows": ({ ledger }, { query }) => {
+    const short = ({ id, name, isEnabled, revisionId }: Flow) => ({
+      id,
+      name,
+      isEnabled,
+      revisionId: String(revisionId),
+    });
+    return ok(pageOf(ledger.list("flow").map(short), query));
+  },
+  "GET /automation/v4/flows/{id}": ({ ledger }, { params }) => ok(shown(ledger.get("flow", params.id ?? ""))),
+  "POST /automation/v4/flows": (desk, { body }) => {
+    const given = read(flowCreate, body);
+    assertPropertiesExist(desk, given);
+    const { name, isEnabled } = given;
+    const workflowId = Number(desk.ledger.nextNumber());
+    const id = desk.ledger.nextNumber();
+    const flow = { id, workflowId, revisionId: 1, name, isEnabled, definition: given, ...stamped(desk) };
+    return created(shown(desk.ledger.put({ kind: "flow", ...flow })));
+  },
+  "PUT /automation/v4/flows/{id}": (desk, { params, body }) => {
+    const { revisionId, ...given } = read(flowUpdate, body);
+    assertPropertiesExist(desk, given);
+    const before = desk.ledger.get("flow", params.id ?? "");
+    if (revisionId !== String(before.revisionId)) throw conflict("The workflow has been changed since it was read");
+    const { name, isEnabled } = given;
+    const { updatedAt } = stamped(desk);
+    const after = { name, isEnabled, definition: given, updatedAt, revisionId: before.revisionId + 1 };
+    return ok(shown(desk.ledger.put({ ...before, ...after })));
+  },
+  "POST /automation/v4/workflow-id-mappings/batch/read": ({ ledger }, { body }) => {
+    const { inputs } = read(idMapping, body);
+    const flows = inputs.flatMap(({ flowId }) => ledger.find("flow", flowId) ?? []);
+    const results = flows.map(({ id, workflowId }) => ({ flowId: Number(id), workflowId }));
+    return { status: flows.length === inputs.length ? 200 : 207, body: { status: "COMPLETE", results } };
+  },
+  "POST /automation/v2/workflows/{workflowId}/enrollments/contacts/{email}": (desk, { params }) => {
+    const flow = desk.ledger.list("flow").find(({ workflowId }) => String(workflowId) === params.workflowId);
+    const contact = desk.ledger
+      .list("object")
+      .find(
+        ({ objectType, properties }) => objectType === "contacts" && properties.email === params.email?.toLowerCase(),
+      );
+    if (!flow || !contact) throw notFound(flow ? "Contact" : "Workflow");
+    if (!flow.isEnabled) throw invalid("The workflow is not active");
+    enrol(desk, flow, contact);
+    return noContent;
+  },
+};

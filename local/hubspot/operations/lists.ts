@@ -1,0 +1,73 @@
+import * as z from "zod";
+import { type FilterBranch, filterBranch, isMember, propertiesIn } from "../filters.ts";
+import { invalid, notFound } from "../HubspotError.ts";
+import { type Desk, type Operation, ok, read, stamped } from "../operation.ts";
+import type { CrmObject, List } from "../records.ts";
+import { propertiesOf } from "../values.ts";
+
+const listCreate = z.strictObject({
+  name: z.string().min(1),
+  objectTypeId: z.literal("0-1"),
+  processingType: z.literal("DYNAMIC"),
+  filterBranch,
+});
+
+const filterUpdate = z.strictObject({ filterBranch });
+
+function assertPropertiesExist(desk: Desk, branch: FilterBranch): void {
+  const known = propertiesOf(desk, "contacts").map(({ name }) => name);
+  const unknown = propertiesIn(branch).find((name) => !known.includes(name));
+  if (unknown)
+    throw invalid(`Property "${unknown}" does not exist`, [
+      { message: `Property "${unknown}" does not exist`, code: "PROPERTY_DOESNT_EXIST" },
+    ]);
+}
+
+/** Who is in a list just now. */
+export const membersOf = ({ ledger, now }: Pick<Desk, "ledger" | "now">, list: List): readonly CrmObject[] => {
+  const branch = filterBranch.parse(list.filterBranch);
+  return ledger
+    .list("object")
+    .filter(({ objectType, properties }) => objectType === "contacts" && isMember(branch, properties, now));
+};
+
+const shown = (desk: Desk, list: List) => {
+  const { kind, id, ...rest } = list;
+  return { list: { ...rest, listId: id, processingStatus: "COMPLETE", size: membersOf(desk, list).length } };
+};
+
+export const listOperations: Readonly<Record<string, Operation>> = {
+  "POST /crm/v3/lists/": (desk, { body }) => {
+    const given = read(listCreate, body);
+    assertPropertiesExist(desk, given.filterBranch);
+    if (desk.ledger.list("list").some(({ name }) => name === given.name))
+      throw invalid(`A list named ${given.name} exists already. List names must be unique.`);
+    const list = desk.ledger.put({
+      kind: "list",
+      id: desk.ledger.nextNumber(),
+      ...given,
+      listVersion: 1,
+      ...stamped(desk),
+    });
+    return ok(shown(desk, list));
+  },
+  "GET /crm/v3/lists/object-type-id/{objectTypeId}/name/{name}": (desk, { params, query }) => {
+    const found = desk.ledger
+      .list("list")
+      .find(({ name, objectTypeId }) => name === params.name && objectTypeId === params.objectTypeId);
+    if (!found) throw notFound("List");
+    const { list } = shown(desk, found);
+    const { filterBranch: branch, ...rest } = list;
+    return ok({ list: query.includeFilters === "true" ? { ...rest, filterBranch: branch } : rest });
+  },
+  "PUT /crm/v3/lists/{id}/update-list-filters": (desk, { params, body }) => {
+    const given = read(filterUpdate, body);
+    assertPropertiesExist(desk, given.filterBranch);
+    const before = desk.ledger.get("list", params.id ?? "");
+    const { updatedAt } = stamped(desk);
+    return ok({
+      updatedList: shown(desk, desk.ledger.put({ ...before, ...given, updatedAt, listVersion: before.listVersion + 1 }))
+        .list,
+    });
+  },
+};

@@ -1,0 +1,181 @@
+import * as z from "zod";
+import { HubspotError, invalid, notFound } from "../HubspotError.ts";
+import { type Answer, type Call, type Desk, noContent, type Operation, ok, read, stamped } from "../operation.ts";
+import type { CrmObject, ObjectType, Property } from "../records.ts";
+import { propertiesOf, type WrongValue, wrongValues } from "../values.ts";
+import { enrolWhoQualifies } from "./flows.ts";
+
+const mostInputs = 100;
+
+const upsertInput = z.strictObject({
+  idProperty: z.string().optional(),
+  objectWriteTraceId: z.string().optional(),
+  id: z.string(),
+  properties: z.record(z.string(), z.string()),
+});
+type UpsertInput = z.output<typeof upsertInput>;
+
+const upsertBatch = z.strictObject({ inputs: z.array(upsertInput).min(1) });
+
+const readBatch = z.strictObject({
+  idProperty: z.string().optional(),
+  inputs: z.array(z.strictObject({ id: z.string() })).min(1),
+  properties: z.array(z.string()),
+  propertiesWithHistory: z.array(z.string()),
+});
+
+const gdprDelete = z.strictObject({ idProperty: z.string().optional(), objectId: z.string() });
+
+const objectsOf = ({ ledger }: Desk, objectType: ObjectType) =>
+  ledger.list("object").filter((one) => one.objectType === objectType);
+
+const idOf = ({ id }: CrmObject): string => id;
+
+/** HubSpot does not tell great letters from small ones in an address. */
+const plainId = (idProperty: string, id: string): string => (idProperty === "email" ? id.toLowerCase() : id);
+
+function findBy(objects: readonly CrmObject[], idProperty: string | undefined, id: string): CrmObject | undefined {
+  if (idProperty === undefined) return objects.find((one) => idOf(one) === id);
+  return objects.find((one) => one.properties[idProperty] === plainId(idProperty, id));
+}
+
+function assertBatch(inputs: readonly { readonly id: string }[]): void {
+  if (inputs.length > mostInputs) throw invalid(`The maximum batch size is ${mostInputs}`);
+  const ids = inputs.map(({ id }) => id.toLowerCase());
+  if (new Set(ids).size < ids.length) throw invalid("Duplicate IDs found in batch input");
+}
+
+function assertUnique(known: readonly Property[], idProperty = ""): void {
+  if (known.some(({ name, hasUniqueValue }) => name === idProperty && hasUniqueValue)) return;
+  throw invalid(`Property ${idProperty} cannot be used as an id: its values are not unique`);
+}
+
+/** A property that is not there refuses the whole batch; a value refuses its own input, if that can be told apart. */
+function upsert(desk: Desk, objectType: ObjectType, { body }: Call): Answer {
+  const { inputs } = read(upsertBatch, body);
+  assertBatch(inputs);
+  const known = propertiesOf(desk, objectType);
+  const results: unknown[] = [];
+  const errors: unknown[] = [];
+  for (const [place, input] of inputs.entries()) {
+    assertUnique(known, input.idProperty);
+    const wrong = wrongValues(known, input.properties);
+    const isTraced = input.objectWriteTraceId !== undefined;
+    if (wrong.some(({ error }) => error === "PROPERTY_DOESNT_EXIST") || (wrong.length > 0 && !isTraced))
+      throw wrongProperties(wrong);
+    if (wrong.length > 0) errors.push(itemError(input, wrongProperties(wrong)));
+    else if (desk.isPartial && place % 2 === 1) errors.push(itemError(input, passingTrouble));
+    else results.push(write(desk, objectType, input));
+  }
+  if (errors.length === 0) return ok({ status: "COMPLETE", results });
+  return { status: 207, body: { status: "COMPLETE", results, errors, numErrors: errors.length } };
+}
+
+const passingTrouble = new HubspotError(503, "INTERNAL_ERROR", "Try again later");
+
+const wrongProperties = (wrong: readonly WrongValue[]): HubspotError =>
+  invalid(
+    `Property values were not valid: ${JSON.stringify(wrong.map((one) => ({ isValid: false, ...one })))}`,
+    wrong.map(({ error, message, name }) => ({ code: error, message, context: { propertyName: [name] } })),
+  );
+
+const itemError = ({ objectWriteTraceId = "" }: UpsertInput, { body }: HubspotError) => ({
+  ...body,
+  context: { objectWriteTraceId: [objectWriteTraceId] },
+});
+
+function write(desk: Desk, objectType: ObjectType, { idProperty = "", id, properties }: UpsertInput) {
+  const before = findBy(objectsOf(desk, objectType), idProperty, id);
+  const stamp = stamped(desk);
+  const number = before?.id ?? desk.ledger.nextNumber();
+  const values = { ...before?.properties, ...properties, [idProperty]: plainId(idProperty, id), hs_object_id: number };
+  const object = desk.ledger.put({
+    kind: "object",
+    objectType,
+    ...stamp,
+    createdAt: before?.createdAt ?? stamp.createdAt,
+    id: number,
+    properties: values,
+  });
+  if (objectType === "contacts") enrolWhoQualifies(desk, object);
+  return { ...shown(object), new: before === undefined };
+}
+
+const shown = ({ id, properties, createdAt, updatedAt }: CrmObject) => ({ id, properties, createdAt, updatedAt });
+
+const withOnly = (object: CrmObject, names: readonly string[]) => ({
+  ...shown(object),
+  properties: Object.fromEntries(names.map((name) => [name, object.properties[name] ?? null])),
+});
+
+function readMany(desk: Desk, objectType: ObjectType, { body }: Call): Answer {
+  const { idProperty, inputs, properties } = read(readBatch, body);
+  assertBatch(inputs);
+  if (idProperty) assertUnique(propertiesOf(desk, objectType), idProperty);
+  const objects = objectsOf(desk, objectType);
+  const found = inputs.flatMap(({ id }) => findBy(objects, idProperty, id) ?? []);
+  const results = found.map((one) => withOnly(one, properties));
+  if (found.length === inputs.length) return ok({ status: "COMPLETE", results });
+  const missing = inputs.filter(({ id }) => !findBy(objects, idProperty, id)).map(({ id }) => id);
+  const error = { ...notFound("Some objects").body, context: { ids: missing } };
+  return { status: 207, body: { status: "COMPLETE", results, errors: [error], numErrors: 1 } };
+}
+
+const search = z.strictObject({
+  filterGroups: z
+    .array(
+      z.strictObject({
+        filters: z
+          .array(
+            z.strictObject({
+              propertyName: z.string(),
+              operator: z.enum(["EQ", "GT", "HAS_PROPERTY"]),
+              value: z.string().optional(),
+            }),
+          )
+          .max(6),
+      }),
+    )
+    .max(5),
+  sorts: z.array(z.string()).max(1),
+  properties: z.array(z.string()),
+  limit: z.int().min(1).max(200),
+  after: z.string().optional(),
+});
+type Filter = z.output<typeof search>["filterGroups"][number]["filters"][number];
+
+function passesFilter({ properties }: CrmObject, { propertyName, operator, value = "" }: Filter): boolean {
+  const has = properties[propertyName] ?? "";
+  if (operator === "HAS_PROPERTY") return has !== "";
+  return operator === "EQ" ? has === value : has !== "" && Number(has) > Number(value);
+}
+
+function searchContacts(desk: Desk, { body }: Call): Answer {
+  const { filterGroups, sorts, properties, limit } = read(search, body);
+  const known = propertiesOf(desk, "contacts").map(({ name }) => name);
+  const asked = filterGroups.flatMap(({ filters }) => filters.map(({ propertyName }) => propertyName));
+  const unknown = [...asked, ...sorts].find((name) => !known.includes(name));
+  if (unknown) throw invalid(`There was a problem with the request: property ${unknown} does not exist`);
+  const found = objectsOf(desk, "contacts")
+    .filter((one) => filterGroups.some(({ filters }) => filters.every((filter) => passesFilter(one, filter))))
+    .toSorted((one, other) => Number(one.id) - Number(other.id));
+  return ok({ total: found.length, results: found.slice(0, limit).map((one) => withOnly(one, properties)) });
+}
+
+function forget(desk: Desk, { body }: Call): Answer {
+  const { idProperty, objectId } = read(gdprDelete, body);
+  const contact = findBy(objectsOf(desk, "contacts"), idProperty, objectId);
+  if (!contact) throw notFound("Contact");
+  desk.ledger.remove("object", contact.id);
+  for (const kind of ["event", "enrolment", "association"] as const)
+    for (const one of desk.ledger.list(kind)) if (one.contact === contact.id) desk.ledger.remove(kind, one.id);
+  return noContent;
+}
+
+export const objectOperations: Readonly<Record<string, Operation>> = {
+  "POST /crm/v3/objects/contacts/batch/upsert": (desk, call) => upsert(desk, "contacts", call),
+  "POST /crm/v3/objects/contacts/search": searchContacts,
+  "POST /crm/v3/objects/contacts/gdpr-delete": forget,
+  "POST /crm/v3/objects/deals/batch/upsert": (desk, call) => upsert(desk, "deals", call),
+  "POST /crm/v3/objects/deals/batch/read": (desk, call) => readMany(desk, "deals", call),
+};

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { invalid } from "../HubspotError.ts";
+import { created, type Operation, ok, read, stamped } from "../operation.ts";
+import type { Pipeline } from "../records.ts";
+
+/** Of a deal's stage HubSpot wants to know how likely it is to be won. */
+const metadata = z.strictObject({ probability: z.string().regex(/^(0\.\d|1\.0)$/) });
+
+const stageInput = z.strictObject({ label: z.string().min(1), displayOrder: z.int(), metadata });
+const pipelineInput = z.strictObject({
+  label: z.string().min(1),
+  displayOrder: z.int(),
+  stages: z.array(stageInput).min(1),
+});
+
+const shown = ({ kind, ...pipeline }: Pipeline) => ({
+  ...pipeline,
+  archived: false,
+  stages: pipeline.stages.map((stage) => ({ ...stage, archived: false })),
+});
+
+export const pipelineOperations: Readonly<Record<string, Operation>> = {
+  "GET /crm/v3/pipelines/deals": ({ ledger }) => ok({ results: ledger.list("pipeline").map(shown) }),
+  "POST /crm/v3/pipelines/deals": (desk, { body }) => {
+    const { ledger } = desk;
+    const given = read(pipelineInput, body);
+    if (ledger.list("pipeline").some(({ label }) => label === given.label))
+      throw invalid("Pipeline label must be unique");
+    const stages = given.stages.map((stage) => ({ ...stage, id: ledger.nextNumber() }));
+    return created(
+      shown(ledger.put({ kind: "pipeline", id: ledger.nextNumber(), ...given, stages, ...stamped(desk) })),
+    );
+  },
+  "POST /crm/v3/pipelines/deals/{id}/stages": ({ ledger }, { params, body }) => {
+    const before = ledger.get("pipeline", params.id ?? "");
+    const stage = { ...read(stageInput, body), id: ledger.nextNumber() };
+    ledger.put({ ...before, stages: [...before.stages, stage] });
+    return created(stage);
+  },
+  "PATCH /crm/v3/pipelines/deals/{id}/stages/{stageId}": ({ ledger }, { params, body }) => {
+    const before = ledger.get("pipeline", params.id ?? "");
+    const change = read(stageInput.partial(), body);
+    const stages = before.stages.map((stage) => (stage.id === params.stageId ? { ...stage, ...change } : stage));
+    ledger.put({ ...before, stages });
+    return ok(stages.find(({ id }) => id === params.stageId));
+  },
+};

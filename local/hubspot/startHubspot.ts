@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import type { Answerer } from "#local/edge/distribution.ts";
+import type { Faults } from "#local/faults.ts";
+import { answering, listen } from "#local/front.ts";
+import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import { findOperation } from "./api.ts";
+import { HubspotError, invalid } from "./HubspotError.ts";
+import { openLedger } from "./ledger.ts";
+import { openLimits, TooMany } from "./limits.ts";
+import type { Desk } from "./operation.ts";
+import { showPage } from "./pages.ts";
+
+export interface HubspotOptions {
+  readonly dataFolder: string;
+  readonly faults: Faults;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface HubspotStandIn {
+  /** Where its API answers; for `HUBSPOT_API_BASE`. */
+  readonly endpoint: string;
+  /** What it knows, as a page and as data. */
+  readonly pages: Answerer;
+  readonly stop: () => Promise<void>;
+}
+
+/** Where its pages are found on the site's own address. */
+export const hubspotPath = "/local/hubspot";
+
+/** The token of this machine's private app. */
+export const hubspotToken = "pat-local-00000000";
+
+/** HubSpot, as far as Ghostlight asks it. It refuses what HubSpot's own types and API do not have. */
+export async function startHubspot({ dataFolder, faults, now }: HubspotOptions): Promise<HubspotStandIn> {
+  const ledger = openLedger(join(dataFolder, "hubspot.jsonl"));
+  const count = openLimits();
+  const isPartialOrdered = () => faults.list().some(({ service, kind }) => service === "hubspot" && kind === "207");
+  const answer: Answerer = async (request) => {
+    const isPartial = request.path.endsWith("/batch/upsert") && isPartialOrdered();
+    if (isPartial) faults.take("hubspot");
+    return answerCall({ ledger, now: new Date(now()), isPartial }, request, count);
+  };
+  // An order for half a batch waits for a batch: other requests are answered as ever.
+  const serviceOf = () => (isPartialOrdered() ? undefined : ("hubspot" as const));
+  const server = await listen(0, answering(answer, { faults, serviceOf, bodyOf: errorBody }));
+  return {
+    endpoint: `http://127.0.0.1:${server.port}`,
+    pages: async ({ path }) => showPage({ ledger, now: new Date(now()) }, path.slice(hubspotPath.length)),
+    stop: server.stop,
+  };
+}
+
+const errorBody = (message: string) => new HubspotError(500, "INTERNAL_ERROR", message).body;
+
+function answerCall(desk: Desk, request: HttpRequest, count: (path: string, now: number) => void): HttpAnswer {
+  try {
+    return perform(desk, request, count);
+  } catch (error) {
+    if (!(error instanceof HubspotError)) throw error;
+    const answer = jsonAnswer(error.status, error.body);
+    if (!(error instanceof TooMany)) return answer;
+    const { policyName, retryAfter } = error;
+    const headers = { ...answer.headers, "retry-after": String(retryAfter) };
+    return { ...answer, headers, body: JSON.stringify({ ...error.body, errorType: "RATE_LIMIT", policyName }) };
+  }
+}
+
+function perform(desk: Desk, request: HttpRequest, count: (path: string, now: number) => void): HttpAnswer {
+  const { method, path, query, headers, body } = request;
+  if (!/^Bearer pat-[\w-]+$/.test(headers.authorization ?? ""))
+    throw new HubspotError(401, "INVALID_AUTHENTICATION", "Authentication credentials not found.");
+  count(path, desk.now.getTime());
+  const found = findOperation(method, path);
+  if (!found) throw new HubspotError(404, "", `There is no ${method} ${path}`);
+  const { params, run } = found;
+  const given = { params, query: Object.fromEntries(new URLSearchParams(query)), body: jsonOf(body) };
+  const { status, body: said } = run(desk, given);
+  return said === undefined ? { status, headers: {}, body: "" } : jsonAnswer(status, said);
+}
+
+function jsonOf(body: Buffer): unknown {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    throw invalid("Invalid input JSON");
+  }
+}
