@@ -40,8 +40,10 @@ export class AppStack extends Stack {
     addCapabilities(this, { api, hands, signIn });
     new Lobby(this, "Lobby", { hands, api, signIn });
     const boxOffice = new BoxOffice(this, "BoxOffice", { hands, api, signIn, stage });
-    new FrontOfHouse(this, "FrontOfHouse");
-    boxOffice.letIn(addSweeper(this, { hands, signIn }));
+    const frontOfHouse = new FrontOfHouse(this, "FrontOfHouse", { hands, api, signIn });
+    const sweeper = addSweeper(this, { hands, signIn });
+    boxOffice.letIn(sweeper);
+    frontOfHouse.letIn(sweeper);
     new HealthWatch(this, "HealthWatch", { hands, signIn, stage: stage.stage });
     const site = new Website(this, "Website", { api, edge, stage });
     new StageDoor(this, "StageDoor", { hands, api, signIn, siteAddress: site.address, stage });
@@ -94,7 +96,7 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     entry: "account/handler",
     contracts: capabilities.account,
     impact: "profiles cannot be seen or changed, and nobody can leave.",
-    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     environment: { USER_POOL_ID: signIn.poolId },
   });
   signIn.allow(account, ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut"]);
@@ -133,13 +135,14 @@ function addSweeper(scope: Construct, { hands, signIn }: Company): ScheduledFunc
     hands,
     entry: "sweeper/handler",
     every: Duration.minutes(15),
-    impact: "nothing at once: logs grow, bins are emptied late, and those who left wait to be forgotten.",
+    impact:
+      "nothing at once: logs grow, bins are emptied late, and those who left, or do not want to be known, wait to be forgotten.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
     environment: { USER_POOL_ID: signIn.poolId },
     alarmingLines: { [alarmingLines.gap]: wordsAtStake[alarmingLines.gap] },
   });
-  signIn.allow(sweeper, ["AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
+  signIn.allow(sweeper, ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
   return sweeper;
 }

@@ -1,15 +1,38 @@
 import { Validations } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
-import type { HandlerFunction } from "./HandlerFunction.ts";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { ApiFunction } from "./ApiFunction.ts";
+import type { HandlerFunction, Stagehands } from "./HandlerFunction.ts";
+import type { SignIn } from "./SignIn.ts";
+import type { SiteApi } from "./SiteApi.ts";
+
+interface FrontOfHouseProps {
+  readonly hands: Stagehands;
+  readonly api: SiteApi;
+  readonly signIn: SignIn;
+}
 
 /** Where the house keeps in touch with its public: HubSpot's token, and who may use it. */
 export class FrontOfHouse extends Construct {
   readonly #token: Secret;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { hands, api, signIn }: FrontOfHouseProps) {
     super(scope, id);
     this.#token = this.#openToken();
+    const contacts = new ApiFunction(this, "Contacts", {
+      hands,
+      api,
+      entry: "contacts/handler",
+      contracts: capabilities.contacts,
+      impact: "nothing that they notice: the contact system hears of them later.",
+      tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+      // Longer than it asks HubSpot: an update that is not delivered by then is delivered later.
+      timeoutSeconds: 25,
+      environment: { USER_POOL_ID: signIn.poolId },
+    });
+    signIn.allow(contacts, ["AdminGetUser"]);
+    this.letIn(contacts);
   }
 
   /** Lets a function speak to HubSpot. */

@@ -2,6 +2,7 @@ import { deleteAccount, getProfile, patchProfile, readAccountData } from "./acco
 import { logActivity } from "./activity.ts";
 import { countActivity, findPeople, listActivity } from "./adminActivity.ts";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
+import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
 import type { Contract } from "./contract.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
@@ -30,6 +31,7 @@ export const capabilities = {
   activity: [logActivity],
   messages: [sendMessage],
   admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],
+  contacts: [syncContact, listFailedSyncs, replaySyncs],
   subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],

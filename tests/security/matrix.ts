@@ -37,6 +37,10 @@ const visit = {
   user_agent: "Browser/1",
   session_id: "session_1790000000000_a1B2c3",
 };
+const contact = {
+  action: "create_or_update_contact",
+  contactData: { firstName: "Nell", lastName: "Gwyn", subscriptionStatus: "free", playsCount: 0 },
+};
 const message = { name: "Nell", email: "nell@ghostlight.test", topic: "question", message: "Is anybody there?" };
 const days = "from=2027-01-01&to=2027-01-31";
 const noMessage = "0000000000000-0123456789";
@@ -61,6 +65,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   "POST /api/billing/portal": { statuses: signedIn },
   "POST /api/billing/webhook": { statuses: "400 400 400 400 400 400", body: () => ({ type: "invoice.paid" }) },
   "POST /api/activity": { statuses: signedIn, body: () => visit },
+  "POST /api/contact-sync": { statuses: signedIn, body: () => contact },
   "GET /api/security/sign-ins": { statuses: signedIn },
   "GET /api/account/data": { statuses: signedIn },
 
@@ -75,6 +80,8 @@ export const matrix: Readonly<Record<string, Row>> = {
     body: () => ({ answered: true }),
   },
   "DELETE /api/admin/messages/{messageId}": { statuses: admin, params: { messageId: noMessage } },
+  "GET /api/admin/syncs": { statuses: admin },
+  "POST /api/admin/syncs/replay": { statuses: admin, body: ({ userId }) => ({ ids: [userId] }) },
 
   "GET /api/plays": { statuses: signedIn },
   "POST /api/plays": {
