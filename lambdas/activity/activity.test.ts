@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { activityLimit, logActivity } from "#domain/api/activity.ts";
+import { listCounts } from "#lambdas/stores/activityCounts.ts";
 import { listAll } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { startTestTable } from "#tests/support/table.ts";
+import { connectTable, startTestTable } from "#tests/support/table.ts";
 import { activityEndpoints } from "./endpoints.ts";
 
-const { table } = await startTestTable();
+const { table, endpoint } = await startTestTable();
 const now = new Date("2027-01-31T12:00:00.000Z");
 const api = apiCaller(...activityEndpoints(table, () => now));
 
@@ -57,6 +58,29 @@ test("up to 25 are kept in the order in which they came, and all are found under
     ),
   );
   expect(found.flat().filter(({ user_id }) => user_id === caller.sub)).toHaveLength(25);
+});
+
+test("entries are counted by type, and are kept also where that fails", async () => {
+  const day = new Date("2027-03-01T08:30:00.000Z");
+  const { call } = apiCaller(...activityEndpoints(table, () => day));
+  const visit = { ...opened(""), activity_type: "page_visit", activity_data: { page_name: "Help", referrer: "" } };
+  await call(logActivity, { caller: somebody(), body: [opened("One"), visit, opened("Two")] });
+  const counted = [{ hour: "2027-03-01T08", counts: { play_opened: 2, page_visit: 1 } }];
+  expect(await listCounts(table, ["2027-03-01"])).toEqual(counted);
+
+  const broken = connectTable(endpoint);
+  broken.client.middlewareStack.add(
+    (next) => (args) => {
+      if (JSON.stringify(args.input).includes("ACTIVITY-COUNTS")) throw new Error("The counter was not reached.");
+      return next(args);
+    },
+    { step: "initialize" },
+  );
+  const caller = somebody();
+  const { call: callBroken } = apiCaller(...activityEndpoints(broken, () => day));
+  expect(await callBroken(logActivity, { caller, body: opened("Three") })).toEqual({ logged: 1 });
+  expect(await logOf(caller.sub)).toHaveLength(1);
+  expect(await listCounts(table, ["2027-03-01"])).toEqual(counted);
 });
 
 test("a hundred and twenty requests of one person in a minute are taken, and others are not held back", async () => {

@@ -23,7 +23,9 @@ export async function countEntries(table: Table, types: readonly ActivityType[],
     new UpdateCommand({
       TableName: table.name,
       Key: { PK: partitionOf(day), SK: `${hour}#${randomInt(shards)}` },
-      UpdateExpression: `ADD ${counted.map(({ type }) => `${type} :${type}`).join(", ")} SET expiresAt = :end`,
+      UpdateExpression: `ADD ${counted.map(({ type }) => `#${type} :${type}`).join(", ")} SET expiresAt = :end`,
+      // One of the types is a word that expressions keep for themselves.
+      ExpressionAttributeNames: Object.fromEntries(counted.map(({ type }) => [`#${type}`, type])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(counted.map(({ type, count }) => [`:${type}`, count])),
         ":end": activityExpiry(now),

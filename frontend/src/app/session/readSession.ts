@@ -20,12 +20,17 @@ export function readSession(storage: Storage, clientId: string, nowSeconds: numb
       email: id.email,
       user_metadata: { full_name: id.name },
       identities: [{ provider: "email" }],
+      ...(access["cognito:groups"] && { groups: access["cognito:groups"] }),
       factors: [],
     },
   };
 }
 
-const accessClaims = z.object({ sub: z.string(), exp: z.number() });
+const accessClaims = z.object({
+  sub: z.string(),
+  exp: z.number(),
+  "cognito:groups": z.array(z.string()).optional(),
+});
 const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
 
 /** How far the sign-in service's clock is ahead of this device's, as Amplify found when the tokens came (milliseconds). */

@@ -10,6 +10,8 @@ interface AuthUser {
   readonly created_at?: string;
   readonly user_metadata: { readonly full_name: string };
   readonly identities: readonly { readonly provider: string }[];
+  /** Of the user pool, e.g. `admins`; absent where there are none. The server asks the token itself. */
+  readonly groups?: readonly string[];
   /** Known a moment after the session. */
   readonly factors: readonly Factor[];
 }
