@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { frontWords } from "#frontend/words/editor.ts";
-import { beginPlay, elements, findsElements, manuscript, standsIn, titleField, type } from "./stage/desk.ts";
+import { beginPlay, elements, findsElements, isSaved, manuscript, standsIn, titleField, type } from "./stage/desk.ts";
 import { type Device, eventually, newDevice } from "./stage/device.ts";
 import { signIn } from "./stage/doors.ts";
 import { newWriter } from "./stage/people.ts";
@@ -16,6 +16,12 @@ async function atTheDesk(): Promise<Device> {
 function selectAndPress(surface: Element, [alter, key]: readonly [alter: "extend" | "move", key: string]): void {
   getSelection()?.modify(alter, "backward", "lineboundary");
   surface.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+/** Runs in the page: goes to the end and types before the next frame. */
+function typeAtTheEnd(surface: Element, text: string): void {
+  surface.dispatchEvent(new KeyboardEvent("keydown", { key: "End", ctrlKey: true, bubbles: true, cancelable: true }));
+  for (const letter of text) document.execCommand("insertText", false, letter);
 }
 
 /** Runs in the page. */
@@ -74,4 +80,20 @@ test("the last place of a long play is one key away", async () => {
   await eventually(async () => (await elements(page)).length).toBeGreaterThan(300);
   await type(page, "{Control+Home}{Control+End}.");
   await eventually(async () => (await elements(page)).at(-1)).toBe("Line 399.");
+});
+
+test("what is typed in the same moment stands in the blank last line, far out of sight as it was", async () => {
+  const { page } = await atTheDesk();
+  const lines = Array.from({ length: 200 }, (_, index) => `Line ${index}`);
+  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  await type(page, "{Control+End}{Enter}");
+  await eventually(() => elements(page)).toHaveLength(201);
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+  await type(page, "{Control+Home}");
+  await page.reload();
+  await findsElements(page, [...lines, ""]);
+  await manuscript(page).focus();
+  await manuscript(page).evaluate(typeAtTheEnd, "The end");
+  await findsElements(page, [...lines, "The end"]);
 });

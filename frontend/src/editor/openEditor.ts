@@ -10,6 +10,7 @@ import { type Manuscript, openManuscript } from "./binding/manuscript.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { heedSelection } from "./plugins/heedSelection.ts";
+import { laidOutGroup } from "./plugins/laidOutGroup.ts";
 import { leaveByTab } from "./plugins/leaveByTab.ts";
 import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { pasting } from "./plugins/pasting.ts";
@@ -48,6 +49,7 @@ export function openEditor(doc: Y.Doc): Editor {
       pageBreakText(),
       typedBrackets(),
       emptyBlock(),
+      laidOutGroup(),
       pagesPlugin(guildModern),
     ],
   });
