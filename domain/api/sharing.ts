@@ -14,11 +14,14 @@ export const shareId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .transform((id) => id as ShareId);
 
-/** Links that one play can have at a time. */
+/** Links that one play can have at a time; made in the same moment they may be some more. */
 export const mostShares = 50;
 const mostHeadings = 200;
 
-const shown = z.discriminatedUnion("what", [
+/** The code of a refresh that would show more than was chosen. */
+export const scenesChanged = "scenes-changed";
+
+export const shown = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("play") }),
   z.strictObject({ what: z.literal("scenes"), headings: z.array(blockId).min(1).max(mostHeadings) }),
 ]);
@@ -67,7 +70,7 @@ export const listShares = contract({
   summary: "The play's share links, newest first, revoked ones left out.",
   params: onePlay,
   body: noBody,
-  response: z.object({ shares: z.array(shareLink).max(mostShares) }),
+  response: z.object({ shares: z.array(shareLink) }),
 });
 
 export const createShare = contract({
@@ -84,10 +87,11 @@ export const patchShare = contract({
   ...ofMyPlay,
   method: "PATCH",
   path: "/plays/{playId}/shares/{shareId}",
-  summary: "Changes a share link; `refresh` shows the play as it is now where the link is not live.",
+  summary:
+    "Changes a share link. `refresh` and `shows` show the play as it is now, where the link is not live. A refresh that would show what stood outside the chosen scenes is refused with code `scenes-changed`: choose them again with `shows`.",
   params: oneShare,
   body: z
-    .strictObject({ ...changeable, password: password.nullable(), refresh: z.literal(true) })
+    .strictObject({ ...changeable, shows: shown, password: password.nullable(), refresh: z.literal(true) })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed."),
   response: shareLink,

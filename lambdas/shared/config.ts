@@ -8,9 +8,10 @@ const settings = z.object({
   USER_POOL_CLIENT_ID: z.string().min(1),
   STAGE: z.string().min(1),
   STRIPE_SECRET_ID: z.string().min(1),
+  LINK_KEY_ID: z.string().min(1),
   HUBSPOT_SECRET_ID: z.string().min(1),
 });
-type Setting = keyof z.output<typeof settings>;
+export type Setting = keyof z.output<typeof settings>;
 
 /** One setting of this function's environment. Throws where the deployment forgot it: better loud than half open. */
 export const setting = (name: Setting, env: NodeJS.ProcessEnv = process.env): string =>

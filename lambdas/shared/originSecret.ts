@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
-import { setting } from "./config.ts";
+import { type Setting, setting } from "./config.ts";
 
 /** CloudFront adds it, so that nobody reaches the API around CloudFront and its rules. */
 const headerName = "x-origin-secret";
@@ -25,11 +25,15 @@ export async function assertThroughOrigin(event: APIGatewayProxyEventV2, readSec
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Asks the secret store once and holds the answer; a failed asking is not held. */
-export function secretFromStore(client = new SecretsManagerClient({}), nowMs = Date.now): ReadSecret {
+export function secretFromStore(
+  client = new SecretsManagerClient({}),
+  nowMs = Date.now,
+  idSetting: Setting = "ORIGIN_SECRET_ID",
+): ReadSecret {
   let held: { readonly secret: Promise<string>; readonly sinceMs: number } | undefined;
   return (oldestMs = Number.POSITIVE_INFINITY) => {
     if (held && nowMs() - held.sinceMs <= oldestMs) return held.secret;
-    const secret = fetchSecret(client).catch((error: unknown) => {
+    const secret = fetchSecret(client, idSetting).catch((error: unknown) => {
       held = undefined;
       throw error;
     });
@@ -38,8 +42,8 @@ export function secretFromStore(client = new SecretsManagerClient({}), nowMs = D
   };
 }
 
-async function fetchSecret(client: SecretsManagerClient): Promise<string> {
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: setting("ORIGIN_SECRET_ID") }));
-  if (!SecretString) throw new Error("The origin secret is empty.");
+async function fetchSecret(client: SecretsManagerClient, idSetting: Setting): Promise<string> {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: setting(idSetting) }));
+  if (!SecretString) throw new Error(`The secret of ${idSetting} is empty.`);
   return SecretString;
 }

@@ -1,0 +1,31 @@
+import type { ShareId } from "#domain/sharing/share.ts";
+import type { StoredPassword } from "#lambdas/stores/shares.ts";
+import { areSame, macOf } from "./mac.ts";
+
+const lastsSeconds = 3600;
+
+interface Locked {
+  readonly shareId: ShareId;
+  readonly password: StoredPassword;
+}
+
+export interface Pass {
+  readonly pass: string;
+  /** ISO 8601. */
+  readonly endsAt: string;
+}
+
+/** Opens this link for an hour, or until it has another password: each password has a salt of its own. */
+export function passFor(key: string, locked: Locked, now: Date): Pass {
+  const end = Math.floor(now.getTime() / 1000) + lastsSeconds;
+  return { pass: passUntil(key, locked, String(end)), endsAt: new Date(end * 1000).toISOString() };
+}
+
+export function isGoodPass(key: string, locked: Locked, pass: string | undefined, now: Date): boolean {
+  const [end = "0"] = (pass ?? "").split(".");
+  return areSame(pass ?? "", passUntil(key, locked, end)) && Number(end) * 1000 > now.getTime();
+}
+
+/** No share id has a space in it, so no link's token is ever a pass. */
+const passUntil = (key: string, { shareId, password }: Locked, end: string): string =>
+  `${end}.${macOf(key, `pass ${shareId} ${password.salt} ${end}`)}`;

@@ -1,0 +1,53 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import * as z from "zod";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { joinParts, splitParts, storedBytes } from "./parts.ts";
+import { deleteItems, type Key, listAll, type Query, queryAll, type Table } from "./table.ts";
+
+/** What a link shows as it was, in parts; a link names the one that it shows. */
+export const namedProjection = z.object({ id: z.string(), parts: z.int().min(1) });
+export type NamedProjection = z.output<typeof namedProjection>;
+
+const partitionOf = (shareId: ShareId) => `SHARE#${shareId}`;
+const everyProjection = "PROJECTION#";
+const prefixOf = (id: string) => `${everyProjection}${id}#`;
+const partItem = z.object({ body: storedBytes });
+
+/** Stores the bytes in parts. Nothing leads to them until a link names them. */
+export async function storeProjection(table: Table, shareId: ShareId, bytes: Uint8Array): Promise<NamedProjection> {
+  const id = nanoid();
+  const parts = splitParts(bytes);
+  for (const [index, body] of parts.entries()) {
+    const Item = { PK: partitionOf(shareId), SK: `${prefixOf(id)}${String(index).padStart(3, "0")}`, body };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  }
+  return { id, parts: parts.length };
+}
+
+/** Nothing where it is not all there: another one took its place meanwhile, or the cheap reading lags. */
+export async function findProjection(
+  table: Table,
+  shareId: ShareId,
+  { id, parts }: NamedProjection,
+  { consistent }: { readonly consistent: boolean },
+): Promise<Uint8Array | undefined> {
+  const items = await listAll(table, { ...startingWith(shareId, prefixOf(id)), ConsistentRead: consistent });
+  return items.length === parts ? joinParts(items.map((item) => partItem.parse(item).body)) : undefined;
+}
+
+/** Deletes every projection of the link but the one that it names. */
+export async function deleteProjections(table: Table, shareId: ShareId, named?: NamedProjection): Promise<void> {
+  const keys: Key[] = [];
+  const query = { ...startingWith(shareId, everyProjection), ProjectionExpression: "PK, SK", ConsistentRead: true };
+  for await (const item of queryAll(table, query)) {
+    const key = z.object({ PK: z.string(), SK: z.string() }).parse(item);
+    if (!named || !key.SK.startsWith(prefixOf(named.id))) keys.push(key);
+  }
+  await deleteItems(table, keys);
+}
+
+const startingWith = (shareId: ShareId, prefix: string): Query => ({
+  KeyConditionExpression: "PK = :share AND begins_with(SK, :prefix)",
+  ExpressionAttributeValues: { ":share": partitionOf(shareId), ":prefix": prefix },
+});

@@ -1,0 +1,152 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { PutCommand, UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { instant, playId, userId } from "#domain/api/shapes.ts";
+import { shareId, shown } from "#domain/api/sharing.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Share, ShareId } from "#domain/sharing/share.ts";
+import { assignments } from "./assignments.ts";
+import { deleteProjections, namedProjection } from "./projections.ts";
+import { tableSchema } from "./schema.ts";
+import { findItem, type Key, listAll, type Table } from "./table.ts";
+
+const partitionOf = (id: ShareId) => `SHARE#${id}`;
+const shareKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE" });
+/** Beside the link and not in the index: an open is one small write. */
+const opensKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE#OPENS" });
+const indexKeys = ({ playId, createdAt }: Pick<Share, "playId" | "createdAt">) => ({
+  GSI1PK: `PLAY#${playId}`,
+  GSI1SK: `SHARE#${createdAt}`,
+});
+
+/** See `passwordOf`: a salt of its own for each, in base64url. */
+const storedPassword = z.object({ hash: z.string(), salt: z.string() });
+export type StoredPassword = z.output<typeof storedPassword>;
+
+const storedShare = z.object({
+  shareId,
+  playId,
+  owner: userId,
+  createdAt: instant,
+  label: z.string(),
+  shows: shown,
+  isLive: z.boolean(),
+  isBlind: z.boolean(),
+  takesFeedback: z.boolean(),
+  mayDownload: z.boolean(),
+  endsAt: instant.nullable(),
+  password: storedPassword.nullable(),
+  frozenAt: instant.optional(),
+  /** What it shows, where it is not live. */
+  projection: namedProjection.optional(),
+});
+export type StoredShare = z.output<typeof storedShare>;
+
+const openings = z.object({ opens: z.int().min(0), lastOpenedAt: instant });
+export type Openings = Pick<Share, "opens" | "lastOpenedAt">;
+
+const revoked = z.object({ revokedAt: instant });
+
+/** The link, as it is at this moment. Nothing where there is none or it was revoked. */
+export async function findShare(table: Table, id: ShareId): Promise<StoredShare | undefined> {
+  const item = await findItem(table, shareKey(id), { consistent: true });
+  return item && !revoked.safeParse(item).success ? storedShare.parse(item) : undefined;
+}
+
+/** Keeps a new link. The same id twice by the same person for the same play is one link: the first. */
+export async function createShare(table: Table, share: StoredShare): Promise<StoredShare> {
+  try {
+    const Item = { ...shareKey(share.shareId), ...indexKeys(share), ...share };
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item, ConditionExpression: "attribute_not_exists(PK)" }),
+    );
+    return share;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    const first = await findShare(table, share.shareId);
+    if (first?.playId === share.playId && first.owner === share.owner) return first;
+    throw new Refused("conflict", "This link's id is taken. Please make another link.", { code: "id-taken" });
+  }
+}
+
+export type ShareChange = Partial<Omit<StoredShare, "shareId" | "playId" | "owner" | "createdAt">>;
+
+/** Changes these of its fields. Refuses where it was revoked meanwhile. */
+export async function changeShare(table: Table, id: ShareId, change: ShareChange): Promise<StoredShare> {
+  const after = await updateLiving(table, id, { ...assignments(change), ReturnValues: "ALL_NEW" });
+  if (!after) throw noSuchShare();
+  return storedShare.parse(after);
+}
+
+export const noSuchShare = () => new Refused("not-found", "This play has no such link, or it was revoked.");
+
+/** From now on it opens nothing. The mark stays, so that no late or second making brings the link back. */
+export async function revokeShare(table: Table, id: ShareId, now: Date): Promise<void> {
+  const kept = ["PK", "SK", "GSI1PK", "GSI1SK", "shareId", "playId", "owner"];
+  const words = Object.keys(storedShare.shape).filter((name) => !kept.includes(name));
+  await updateLiving(table, id, {
+    UpdateExpression: `SET revokedAt = :now, GSI1SK = :revoked REMOVE ${words.map((name) => `#${name}`).join(", ")}`,
+    ExpressionAttributeNames: Object.fromEntries(words.map((name) => [`#${name}`, name])),
+    ExpressionAttributeValues: { ":now": now.toISOString(), ":revoked": `REVOKED#${id}` },
+  });
+  await deleteProjections(table, id);
+}
+
+type Change = Pick<
+  UpdateCommandInput,
+  "UpdateExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues" | "ReturnValues"
+>;
+
+/** What it was changed to; nothing where there is no such link any more. */
+async function updateLiving(table: Table, id: ShareId, change: Change) {
+  try {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: shareKey(id),
+        ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(revokedAt)",
+        ...change,
+      }),
+    );
+    return Attributes ?? {};
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+}
+
+/** Counts one more open: one small write beside the link. */
+export async function countOpen(table: Table, id: ShareId, now: Date): Promise<void> {
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: opensKey(id),
+      UpdateExpression: "ADD opens :one SET lastOpenedAt = :now",
+      ExpressionAttributeValues: { ":one": 1, ":now": now.toISOString() },
+    }),
+  );
+}
+
+export type ListedShare = StoredShare & Openings;
+
+/** The play's links, newest first. Found by the index, but each as it is at this moment. */
+export async function listShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {
+  const { name, partitionKey, sortKey } = tableSchema.index;
+  const found = await listAll(table, {
+    IndexName: name,
+    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+    ProjectionExpression: "shareId",
+    ScanIndexForward: false,
+  });
+  const ids = found.map((item) => z.object({ shareId }).parse(item).shareId);
+  const links = await Promise.all(ids.map((id) => findListed(table, id)));
+  return links.filter((link) => link !== undefined);
+}
+
+/** The link with how often it was opened. */
+export async function findListed(table: Table, id: ShareId): Promise<ListedShare | undefined> {
+  const [share, item] = await Promise.all([findShare(table, id), findItem(table, opensKey(id), { consistent: false })]);
+  return share && { ...share, ...(item ? openings.parse(item) : { opens: 0 }) };
+}
