@@ -2,7 +2,15 @@ import { defineConfig } from "vitest/config";
 
 const rooms = "{domain,lambdas,lib,frontend,local,tests}";
 
-/** `unit` needs nothing; `stack` and `journeys` share one running Ghostlight, and journeys drive a real browser at it. */
+const journey = {
+  globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+};
+/** Journeys that move the clock or break something for all who are there. */
+const alone = "tests/journeys/**/*.alone.test.ts";
+
+/** `unit` needs nothing; the others share one running Ghostlight. `journeys`, two at a time, drive a real browser at it; `alone` do so by themselves. */
 export default defineConfig({
   test: {
     projects: [
@@ -23,12 +31,21 @@ export default defineConfig({
       },
       {
         test: {
+          ...journey,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["tests/support/stack.ts", "tests/support/browser.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
+          exclude: [alone],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...journey,
+          name: "alone",
+          include: [alone],
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
