@@ -2,6 +2,7 @@ import { TextSelection } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
 import type { Action } from "./actions/action.ts";
 import type { Editor } from "./openEditor.ts";
+import { findMark } from "./plugins/comments.ts";
 import { findBlock } from "./schema/flat.ts";
 
 /** Puts the cursor at the end of a block, and the block at the top of the window. */
@@ -20,6 +21,24 @@ function scrollTo(dom: globalThis.Node | null): void {
   if (!(dom instanceof HTMLElement)) return;
   dom.scrollIntoView({ block: "start" });
   requestAnimationFrame(() => dom.scrollIntoView({ block: "start" }));
+}
+
+/** Brings the words of a comment into the window where they are out of it. Neither focus nor cursor moves. */
+export function showComment(editor: Editor, id: string): void {
+  const view = editor.view();
+  const mark = view && findMark(view.state, id);
+  if (!view || !mark) return;
+  const { node } = view.domAtPos(mark.from, 1);
+  const dom = node instanceof Element ? node : node.parentElement;
+  bringIntoWindow(dom);
+  requestAnimationFrame(() => bringIntoWindow(dom));
+}
+
+function bringIntoWindow(dom: Element | null): void {
+  if (!dom?.isConnected) return;
+  const { top, bottom } = dom.getBoundingClientRect();
+  const room = dom.closest(".desk-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  if (top < room.top || bottom > room.bottom) dom.scrollIntoView({ block: "center" });
 }
 
 /** Does what a menu or a button asks for, and gives the manuscript the focus back. */

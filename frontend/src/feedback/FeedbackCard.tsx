@@ -1,4 +1,5 @@
-import { memo, type ReactNode, useId, useState } from "react";
+import { type MouseEvent, memo, useId, useState } from "react";
+import { Link } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackKindWords, feedbackWords as words } from "#frontend/words/feedback.ts";
@@ -24,8 +25,10 @@ interface FeedbackCardProps extends FeedbackVerbs {
   readonly place?: string | undefined;
   /** Its words are not in the play any more. */
   readonly isGone: boolean;
-  /** Leads to the words in the text; absent where there are none. */
-  readonly way?: ReactNode;
+  /** Leads to the words in the text, by a button; absent where there is no way. */
+  readonly onShow?: ((entry: FeedbackEntry) => void) | undefined;
+  /** The same as an address. */
+  readonly textAddress?: string | undefined;
   readonly isCurrent?: boolean;
   readonly onPick?: ((entry: FeedbackEntry) => void) | undefined;
 }
@@ -34,7 +37,7 @@ interface FeedbackCardProps extends FeedbackVerbs {
 export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps) {
   const { entry, isCurrent = false, onPick } = props;
   const nameId = useId();
-  const pick = onPick && (() => onPick(entry));
+  const pick = onPick && ((event: MouseEvent) => isOnCard(event) && onPick(entry));
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: what a click on the card does, its buttons do too.
     <article
@@ -55,6 +58,10 @@ export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps)
     </article>
   );
 });
+
+/** Buttons and fields of the card do what they say, and no more. */
+const isOnCard = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest("button, a, textarea") === null;
 
 function CardHead({ entry, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
   const facts = [feedbackKindWords[entry.kind], place, entry.state === "resolved" ? words.resolved : undefined];
@@ -77,12 +84,24 @@ function CardHead({ entry, isFresh, place, nameId }: FeedbackCardProps & { reado
   );
 }
 
-function CardQuote({ entry, isGone, way }: FeedbackCardProps) {
+function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
   if (!entry.passage) return null;
+  const way = buttonClass({ variant: "bare", size: "small" });
+  const label = words.verbOf(words.toText, nameOf(entry), shortened(entry.text));
   return (
     <div className="feedback-passage">
       <blockquote dir="auto">{entry.passage.ranges.map(({ quote }) => quote).join(" ")}</blockquote>
-      {isGone ? <p className="feedback-gone">{words.gone}</p> : way}
+      {isGone && <p className="feedback-gone">{words.gone}</p>}
+      {onShow && (
+        <button type="button" className={way} aria-label={label} onClick={() => onShow(entry)}>
+          {words.toText}
+        </button>
+      )}
+      {textAddress && (
+        <Link className={way} to={textAddress} aria-label={label}>
+          {words.toText}
+        </Link>
+      )}
     </div>
   );
 }

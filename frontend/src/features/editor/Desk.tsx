@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { PlayId } from "#domain/play/play.ts";
+import { loadCode } from "#frontend/app/freshStart.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
+import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
 import { ElementBar } from "./ElementBar.tsx";
 import { FootBar } from "./FootBar.tsx";
 import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
@@ -16,6 +18,10 @@ import { TopBar } from "./TopBar.tsx";
 import { useDeskKeys } from "./useDeskKeys.ts";
 import { useKeptPlace } from "./useKeptPlace.ts";
 import { useTabTitle } from "./useTabTitle.ts";
+
+const CommentsPanel = lazy(async () => ({
+  default: (await loadCode(() => import("./comments/CommentsPanel.tsx"))).CommentsPanel,
+}));
 
 interface DeskProps {
   readonly session: ScriptSession;
@@ -36,14 +42,19 @@ interface LaidDeskProps extends DeskProps {
 function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
   const toggleOutline = () => setOutline((shown) => !shown);
-  useDeskKeys({ saveNow: () => void session.saveNow().catch(() => undefined), toggleOutline });
+  const comments = useCommentsPanel(editor, playId);
+  useDeskKeys({
+    saveNow: () => void session.saveNow().catch(() => undefined),
+    toggleOutline,
+    toggleComments: comments.toggle,
+  });
   useKeptPlace(editor, playId);
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
   return (
     <div className={hasOutline ? "desk" : "desk desk-folded"} data-sentry-block>
       <Panel>
-        <TopBar session={session} editor={editor} hasOutline={hasOutline} onToggleOutline={toggleOutline} />
+        <TopBar {...{ session, editor, hasOutline, comments }} onToggleOutline={toggleOutline} />
       </Panel>
       {hasOutline && (
         <Panel>
@@ -56,6 +67,13 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
         </Panel>
         <ManuscriptPage editor={editor} />
       </main>
+      {comments.isOpen && (
+        <Panel>
+          <Suspense>
+            <CommentsPanel {...{ doc: session.doc, editor, playId }} first={comments.first} onClose={comments.toggle} />
+          </Suspense>
+        </Panel>
+      )}
       <Panel>
         <FootBar editor={editor} />
       </Panel>

@@ -6,7 +6,9 @@ import type { ScriptSession } from "#frontend/sync/session.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { editorWords } from "#frontend/words/editor.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
 import { shellWords } from "#frontend/words/shell.ts";
+import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
 import { ExportMenu, exportItems } from "./ExportMenu.tsx";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
@@ -17,6 +19,7 @@ interface TopBarProps {
   readonly editor: Editor;
   readonly hasOutline: boolean;
   readonly onToggleOutline: () => void;
+  readonly comments: CommentsOpening;
 }
 
 export function TopBar(props: TopBarProps) {
@@ -34,7 +37,7 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-function Verbs({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
+function Verbs({ session, editor, hasOutline, onToggleOutline, comments }: TopBarProps) {
   const theme = useThemeItem();
   return (
     <div className="desk-verbs">
@@ -48,6 +51,7 @@ function Verbs({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
         {editorWords.outline}
       </Button>
       <TextMenu editor={editor} />
+      <CommentsButton comments={comments} />
       <Button variant="bare" size="small" onClick={theme.onSelect}>
         {theme.label}
       </Button>
@@ -56,14 +60,31 @@ function Verbs({ session, editor, hasOutline, onToggleOutline }: TopBarProps) {
   );
 }
 
+/** How much is new stands beside it until the comments are open. */
+const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProps, "comments">) => (
+  <Button
+    variant="bare"
+    size="small"
+    aria-label={feedbackWords.commentsFresh(count)}
+    aria-pressed={isOpen}
+    title={`${feedbackWords.comments} (Ctrl+Shift+\\)`}
+    onClick={toggle}
+  >
+    {feedbackWords.comments}
+    {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
+  </Button>
+);
+
 /** On a phone everything but writing is behind one button. */
-function MoreMenu({ session, hasOutline, onToggleOutline }: TopBarProps) {
+function MoreMenu({ session, hasOutline, onToggleOutline, comments: { count, toggle } }: TopBarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
-  const items = [{ label: outline, onSelect: onToggleOutline }, ...exportItems(session), useThemeItem()];
+  const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
+  const items = [{ label: outline, onSelect: onToggleOutline }, commentsItem, ...exportItems(session), useThemeItem()];
   return (
     <div className="desk-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">
         {editorWords.more}
+        {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
       </Menu>
     </div>
   );

@@ -3,9 +3,10 @@ import { useEffect } from "react";
 interface DeskKeys {
   readonly saveNow: () => void;
   readonly toggleOutline: () => void;
+  readonly toggleComments: () => void;
 }
 
-/** Keys that work wherever the focus is: Ctrl+S saves at once, Ctrl+\ folds the outline. */
+/** Keys that work wherever the focus is: Ctrl+S saves at once, Ctrl+\ folds the outline, with Shift the comments. */
 export function useDeskKeys(keys: DeskKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -19,9 +20,13 @@ export function useDeskKeys(keys: DeskKeys): void {
   });
 }
 
-function actionOf(event: KeyboardEvent, { saveNow, toggleOutline }: DeskKeys): (() => void) | undefined {
+function actionOf(
+  event: KeyboardEvent,
+  { saveNow, toggleOutline, toggleComments }: DeskKeys,
+): (() => void) | undefined {
   const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey;
   if (!isHeld) return undefined;
+  if (event.code === "Backslash" && event.shiftKey) return toggleComments;
   if (event.key === "\\") return toggleOutline;
   return event.key.toLowerCase() === "s" ? saveNow : undefined;
 }

@@ -1,0 +1,88 @@
+import { memo, useDeferredValue, useMemo } from "react";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { TextRange } from "#domain/feedback/anchors.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
+import { blockNodes, idOf } from "#frontend/editor/schema/flat.ts";
+import { useEditorState } from "#frontend/editor/useEditorState.ts";
+import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
+import type { Places } from "#frontend/feedback/placing.ts";
+import { feedbackWords as words } from "#frontend/words/feedback.ts";
+
+interface CommentCardsProps {
+  readonly editor: Editor;
+  readonly listed: readonly FeedbackEntry[];
+  readonly places: Places | undefined;
+  readonly current: FeedbackId | undefined;
+  readonly fresh: ReadonlySet<FeedbackId>;
+  readonly verbs: FeedbackVerbs;
+  readonly onPick: (id: FeedbackId) => void;
+}
+
+/** The list may be hundreds long: it is drawn in pieces, and each card again only when something about it changed. */
+export function CommentCards({ listed, ...rest }: CommentCardsProps) {
+  return <Cards {...rest} listed={useDeferredValue(listed)} />;
+}
+
+const Cards = memo(function Cards({ editor, listed, places, current, fresh, verbs, onPick }: CommentCardsProps) {
+  const pages = usePages(editor, listed, places);
+  const onShow = useMemo(
+    () => (entry: FeedbackEntry) => {
+      onPick(entry.feedbackId);
+      editor.view()?.focus();
+    },
+    [editor, onPick],
+  );
+  const pick = useMemo(() => (entry: FeedbackEntry) => onPick(entry.feedbackId), [onPick]);
+  return (
+    <ul className="comments-list">
+      {listed.map((entry) => {
+        const placed = places?.get(entry.feedbackId);
+        return (
+          <li key={entry.feedbackId}>
+            <FeedbackCard
+              {...verbs}
+              entry={entry}
+              isFresh={fresh.has(entry.feedbackId)}
+              isCurrent={entry.feedbackId === current}
+              place={entry.passage ? pages.get(entry.feedbackId) : words.onTheWhole}
+              isGone={placed?.how === "gone"}
+              onShow={placed?.how === "here" ? onShow : undefined}
+              onPick={pick}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
+
+/** Looked up again when pages or places are found anew, and not at every key. */
+function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: Places | undefined) {
+  const { breaks } = useEditorState(editor, pagesShown);
+  return useMemo(() => {
+    const index = new Map(blockNodes(editor.state().doc).map((node, at) => [idOf(node), at]));
+    const starts = listed.flatMap(({ feedbackId }) => {
+      const first = places?.get(feedbackId)?.ranges[0];
+      return first && breaks.length > 0 ? [[feedbackId, words.page(pageOf(first, breaks, index))] as const] : [];
+    });
+    return new Map(starts);
+  }, [editor, listed, places, breaks]);
+}
+
+/** From 1; what stands before the first break is on the first page. */
+function pageOf(
+  { blockId, start }: TextRange,
+  breaks: readonly PageBreak[],
+  index: ReadonlyMap<BlockId, number>,
+): number {
+  const at = index.get(blockId) ?? 0;
+  const behind = breaks.findIndex((page) => {
+    const pageAt = index.get(page.blockId) ?? 0;
+    return pageAt > at || (pageAt === at && page.offset > start);
+  });
+  return behind < 0 ? breaks.length : Math.max(1, behind);
+}

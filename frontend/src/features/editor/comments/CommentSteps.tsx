@@ -1,0 +1,37 @@
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { Action } from "#frontend/editor/actions/action.ts";
+import { nextComment, previousComment } from "#frontend/editor/actions/goToComment.ts";
+import { keyWords } from "#frontend/editor/actions/keyWords.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { feedbackWords as words } from "#frontend/words/feedback.ts";
+
+interface CommentStepsProps {
+  readonly editor: Editor;
+  readonly ids: readonly FeedbackId[];
+  readonly current: FeedbackId | undefined;
+}
+
+/** From comment to comment, as the keys do; the focus stays here. */
+export function CommentSteps({ editor, ids, current }: CommentStepsProps) {
+  const position = current ? ids.indexOf(current) + 1 : 0;
+  const step = (action: Action, sign: string) => (
+    <button
+      type="button"
+      className={buttonClass({ variant: "bare", size: "small" })}
+      aria-label={action.label}
+      title={`${action.label} (${keyWords(action)})`}
+      disabled={ids.length === 0}
+      onClick={() => action.run(editor.state(), editor.view()?.dispatch)}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <div className="comments-steps">
+      <span role="status">{position > 0 ? words.position(position, ids.length) : ids.length}</span>
+      {step(previousComment, "↑")}
+      {step(nextComment, "↓")}
+    </div>
+  );
+}
