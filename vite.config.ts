@@ -7,6 +7,8 @@ export default defineConfig({
   plugins: [react()],
   worker: { format: "es" },
   build: {
+    // A reader with a link gets a page without the house around it.
+    rolldownOptions: { input: ["frontend/index.html", "frontend/shared.html"] },
     outDir: "../dist/site",
     emptyOutDir: true,
     target: "es2022",

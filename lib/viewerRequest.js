@@ -1,12 +1,15 @@
 // Runs in CloudFront (cloudfront-js-2.0) before everything else, on every request.
 // The API believes this header as only CloudFront's requests carry the origin secret: what a client sent is overwritten.
-// A path of the app is a screen, so it gets the app's page; share tokens have a dot in them and are no files.
+// A path of the app is a screen, so it gets the app's page; share tokens have a dot in them and are no files, and what
+// they open is a page of its own, small enough for a stranger's telephone.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;
   request.headers["x-viewer-address"] = { value: event.viewer.ip };
   const isApi = request.uri.startsWith("/api/");
-  const isFile = /\.[A-Za-z0-9]{2,12}$/.test(request.uri) && !request.uri.startsWith("/shared/");
-  if (!isApi && !isFile) request.uri = "/index.html";
+  const isShared = request.uri.startsWith("/shared/");
+  const isFile = /\.[A-Za-z0-9]{2,12}$/.test(request.uri) && !isShared;
+  if (isShared) request.uri = "/shared.html";
+  else if (!isApi && !isFile) request.uri = "/index.html";
   return request;
 }

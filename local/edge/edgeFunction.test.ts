@@ -22,7 +22,7 @@ test.each([
   ["/", "/index.html"],
   ["/dashboard", "/index.html"],
   ["/editor/abcDEF123456", "/index.html"],
-  ["/shared/abc123.q1w2e3r4t5", "/index.html"],
+  ["/shared/abc123.q1w2e3r4t5", "/shared.html"],
   ["/apiary", "/index.html"],
   ["/assets/app-1a2b3c4d.js", "/assets/app-1a2b3c4d.js"],
   ["/config.json", "/config.json"],

@@ -12,11 +12,15 @@ const both = (one: Monitor, other: Monitor): Monitor => ({
   },
 });
 
+interface MonitoringOptions {
+  readonly when?: "idle" | "something fails";
+}
+
 /**
  * Error monitoring must not weigh on the first paint: its code comes when the browser has nothing better to do, or
  * with the first error. What happens before is kept and told then; where the stage has no DSN, it is forgotten.
  */
-export function startMonitoring(): void {
+export function startMonitoring({ when = "idle" }: MonitoringOptions = {}): void {
   let isLoading = false;
   const load = (): void => {
     if (isLoading) return;
@@ -29,7 +33,7 @@ export function startMonitoring(): void {
   const early = createEarlyReports(load);
   const stopListening = listenForUncaught(early);
   setMonitor(both(consoleMonitor, early));
-  whenIdle(load);
+  if (when === "idle") whenIdle(load);
 }
 
 async function loadSentry(early: EarlyReports, stopListening: () => void): Promise<void> {

@@ -1,0 +1,10 @@
+declare module "react" {
+  interface CSSProperties {
+    /** About how many lines a piece of a book is high. */
+    "--lines"?: number;
+    /** From 0 to 1. */
+    "--read"?: number;
+  }
+}
+
+export type {};

@@ -1,0 +1,11 @@
+import type { BlockId } from "#domain/play/play.ts";
+import type { Mark } from "./linesOf.ts";
+
+export type MarkedBlocks = ReadonlyMap<BlockId, readonly Mark[]>;
+
+/** What stands beside the text: the book draws it, and knows nothing of where it comes from. */
+export interface Margin {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The marks on the blocks of a piece, by the piece's id: the same map as long as nothing changes there. */
+  readonly markedIn: (piece: BlockId) => MarkedBlocks;
+}

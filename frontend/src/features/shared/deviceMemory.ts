@@ -1,0 +1,19 @@
+/** What this browser keeps under a key; undefined where that is nothing, or not what was put there. */
+export function recall<T>(key: string, isIt: (kept: unknown) => kept is T): T | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    return isIt(kept) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers whether it is kept: a browser may keep nothing, or be full. */
+export function retain(key: string, value: unknown): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}

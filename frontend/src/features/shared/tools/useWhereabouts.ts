@@ -1,0 +1,81 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import type { Book } from "../book/book.ts";
+
+export interface Whereabouts {
+  /** How much lies behind the reader, in percent. */
+  readonly percent: number;
+  /** The heading under which they are; absent before the first. */
+  readonly heading?: BlockId | undefined;
+}
+
+/** Pixels from the top of the window at which the line is that counts as being read. */
+const readingLines = [72, 100, 140, 190];
+/** The place is kept when the page has stood still for so long. */
+const stillMs = 400;
+
+/** Where in the book the window is. `onPlace` hears of it when the page comes to rest, and when it is left. */
+export function useWhereabouts(book: Book, onPlace: (block: BlockId | undefined) => void): Whereabouts {
+  const [where, setWhere] = useState<Whereabouts>({ percent: 0 });
+  const headingOf = useMemo(() => headingsOf(book), [book]);
+  const latest = useRef(onPlace);
+  latest.current = onPlace;
+  useEffect(() => {
+    const look = (): BlockId | undefined => {
+      const block = blockAtTop();
+      const at = block ? (headingOf.get(block)?.at ?? 0) : -1;
+      const percent = isAtEnd() ? 100 : Math.round(((at + 1) / Math.max(1, book.blocks.length)) * 100);
+      const heading = block && headingOf.get(block)?.heading;
+      setWhere((before) => (before.percent === percent && before.heading === heading ? before : { percent, heading }));
+      return block;
+    };
+    return onScroll(look, () => latest.current(look()));
+  }, [book, headingOf]);
+  return where;
+}
+
+function headingsOf({ blocks }: Book): ReadonlyMap<BlockId, { readonly at: number; readonly heading?: BlockId }> {
+  let heading: BlockId | undefined;
+  return new Map(
+    blocks.map(({ id, kind }, at) => {
+      if (kind === "act" || kind === "scene") heading = id;
+      return [id, heading ? { at, heading } : { at }];
+    }),
+  );
+}
+
+const isAtEnd = (): boolean =>
+  window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 4;
+
+function blockAtTop(): BlockId | undefined {
+  const middle = (document.querySelector(".book-text")?.getBoundingClientRect() ?? { left: 0, width: 0 }) as DOMRect;
+  for (const line of readingLines) {
+    const element = document.elementFromPoint(middle.left + middle.width / 2, line);
+    const block = element?.closest<HTMLElement>("[data-block]") ?? firstBlockIn(element);
+    if (block?.dataset.block) return block.dataset.block as BlockId;
+  }
+  return undefined;
+}
+
+/** Between two lines it is the passage that is found. */
+const firstBlockIn = (element: Element | null): HTMLElement | null | undefined =>
+  element?.closest(".speech, .alone, .together")?.querySelector<HTMLElement>("[data-block]");
+
+function onScroll(look: () => void, onRest: () => void): () => void {
+  const over = new AbortController();
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onMove = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+    clearTimeout(timer);
+    timer = setTimeout(onRest, stillMs);
+  };
+  window.addEventListener("scroll", onMove, { passive: true, signal: over.signal });
+  window.addEventListener("pagehide", onRest, { signal: over.signal });
+  return () => {
+    over.abort();
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,19 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
+import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
+import { SharedPlayScreen } from "./features/shared/SharedPlayScreen.tsx";
+import "./ui/reader.css";
+
+// The page behind a share link: the play, and nothing of the house that its reader has no use for.
+startMonitoring({ when: "something fails" });
+
+const root = document.getElementById("root");
+if (!root) throw new Error("The page has no #root to stand on.");
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <SharedPlayScreen />
+    </ErrorBoundary>
+  </StrictMode>,
+);
