@@ -8,6 +8,7 @@ import { editorWords } from "#frontend/words/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type Manuscript, openManuscript } from "./binding/manuscript.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
+import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
 import { heedSelection } from "./plugins/heedSelection.ts";
 import { laidOutGroup } from "./plugins/laidOutGroup.ts";
@@ -51,6 +52,7 @@ export function openEditor(doc: Y.Doc): Editor {
       emptyBlock(),
       laidOutGroup(),
       pagesPlugin(guildModern),
+      comments(),
     ],
   });
   const mount = (place: HTMLElement, { describedBy }: MountOptions): (() => void) => {
