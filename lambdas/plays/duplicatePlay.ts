@@ -32,7 +32,7 @@ export const duplication = (table: Table, now: Clock) =>
     const entry = await firstEntry(table, playId, copyOf(doc, title), now());
     const at = now().toISOString();
     return createPlay(table, {
-      card: { ...original, playId, title, createdAt: at, changedAt: at },
+      card: { ...original, playId, title, newFeedback: undefined, createdAt: at, changedAt: at },
       owner: userId,
       limit,
       firstUpdate: entryInTransaction(table, playId, entry),

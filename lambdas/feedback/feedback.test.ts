@@ -1,0 +1,251 @@
+import { nanoid } from "nanoid";
+import { expect, test } from "vitest";
+import * as Y from "yjs";
+import * as api from "#domain/api/feedback.ts";
+import { binPlay, duplicatePlay, getPlay } from "#domain/api/plays.ts";
+import * as reading from "#domain/api/readerFeedback.ts";
+import { openAnchors } from "#domain/feedback/anchors.ts";
+import { mostReplies } from "#domain/feedback/feedback.ts";
+import { findText } from "#domain/play/document/script.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { somebody } from "#tests/support/writer.ts";
+import { openHouse, pointAt } from "./testing/readers.ts";
+
+const { table } = await startTestTable();
+const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
+const house = openHouse(table, clock);
+
+async function opening() {
+  const play = await house.stage();
+  const link = await house.share(play);
+  return { play, link, reader: house.readerAt(link.token) };
+}
+
+const of = (play: { one: { caller: { sub: string }; params: { playId: string } } }, feedbackId: string) => ({
+  ...play.one,
+  params: { ...play.one.params, feedbackId },
+});
+const listed = (play: Parameters<typeof of>[0]) => house.api.call(api.listFeedback, play.one);
+
+test("what a reader says reaches the author, with the letters that it is about", async () => {
+  const { play, link, reader } = await opening();
+  const passage = pointAt(play.blocks[1], "answer me");
+  const left = await reader.leave({ text: "  Cold!\u202E ", name: "Ann\n", passage });
+  expect(left).toMatchObject({ text: "Cold!", name: "Ann", kind: "comment", state: "open", passage, replies: [] });
+  const { feedback, seenAt } = await listed(play);
+  expect(seenAt).toBeNull();
+  expect(feedback).toEqual([{ ...left, shareId: link.shareId, places: [expect.any(String)] }]);
+  expect(JSON.stringify(feedback)).not.toContain("keyHash");
+
+  const doc = await play.open();
+  findText(doc, passage.ranges[0]?.blockId ?? ("" as never))?.insert(0, "FRANCISCO: ");
+  expect(openAnchors(doc).find(feedback[0]?.passage as never, feedback[0]?.places)).toEqual([
+    { how: "here", at: [{ blockId: play.blocks[1].id, start: 29, end: 38 }], quote: "answer me", isChanged: false },
+  ]);
+});
+
+test("a reader finds their own again, changes it and takes it back; another reader finds nothing of it", async () => {
+  const { play, link, reader } = await opening();
+  const { feedbackId } = await reader.leave();
+  const other = house.readerAt(link.token);
+  expect(await house.api.call(reading.listOwnFeedback, other.ofLink)).toEqual({ feedback: [] });
+  const theirs = { ...other.ofOne(feedbackId), body: { text: "Mine now." } };
+  const nobodys = { ...other.ofOne(nanoid(16)), body: { text: "Mine now." } };
+  expect(await house.api.refusal(reading.patchOwnFeedback, theirs)).toEqual(
+    await house.api.refusal(reading.patchOwnFeedback, nobodys),
+  );
+  const again = { ...other.ofLink, body: other.said({ feedbackId, text: "Mine now." }) };
+  expect(await house.api.refusal(reading.leaveFeedback, again)).toMatchObject({ status: 404 });
+  await house.api.call(reading.deleteOwnFeedback, other.ofOne(feedbackId));
+
+  await house.api.call(reading.patchOwnFeedback, { ...reader.ofOne(feedbackId), body: { text: "Better." } });
+  const own = await house.api.call(reading.listOwnFeedback, reader.ofLink);
+  expect(own.feedback).toMatchObject([{ feedbackId, text: "Better.", editedAt: clock.now.toISOString() }]);
+  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
+  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
+  expect((await listed(play)).feedback).toEqual([]);
+});
+
+test("the same by another link is somebody else, whatever the key", async () => {
+  const { play, reader } = await opening();
+  const second = await house.share(play);
+  const { feedbackId } = await reader.leave();
+  const elsewhere = { headers: reader.ofLink.headers, params: { token: second.token } };
+  expect(await house.api.call(reading.listOwnFeedback, elsewhere)).toEqual({ feedback: [] });
+  const change = { headers: reader.ofLink.headers, params: { token: second.token, feedbackId }, body: { text: "x" } };
+  expect(await house.api.refusal(reading.patchOwnFeedback, change)).toMatchObject({ status: 404 });
+});
+
+test("sent twice it is kept once, and counted once", async () => {
+  const { play, reader } = await opening();
+  const body = reader.said();
+  const first = await house.api.call(reading.leaveFeedback, { ...reader.ofLink, body });
+  clock.now = new Date(clock.now.getTime() + 1000);
+  expect(await house.api.call(reading.leaveFeedback, { ...reader.ofLink, body })).toEqual(first);
+  expect((await listed(play)).feedback).toHaveLength(1);
+  expect(await house.api.call(getPlay, play.one)).toMatchObject({ newFeedback: 1 });
+});
+
+test("the author resolves and answers, the reader sees the answer; a comment holds so many", async () => {
+  const { play, reader } = await opening();
+  const { feedbackId } = await reader.leave();
+  await house.api.call(api.patchFeedback, { ...of(play, feedbackId), body: { state: "resolved" } });
+  for (let n = 0; n < mostReplies; n++) {
+    await house.api.call(api.replyToFeedback, { ...of(play, feedbackId), body: { text: `Thanks ${n}.` } });
+  }
+  const more = { ...of(play, feedbackId), body: { text: "And more." } };
+  expect(await house.api.refusal(api.replyToFeedback, more)).toMatchObject({ code: "replies-full" });
+  const { feedback } = await house.api.call(reading.listOwnFeedback, reader.ofLink);
+  expect(feedback[0]).toMatchObject({ state: "resolved" });
+  expect(feedback[0]?.replies[0]).toEqual({ text: "Thanks 0.", at: clock.now.toISOString() });
+  await house.api.call(api.deleteFeedback, of(play, feedbackId));
+  await house.api.call(api.deleteFeedback, of(play, feedbackId));
+  expect(
+    await house.api.refusal(api.patchFeedback, { ...of(play, feedbackId), body: { state: "open" } }),
+  ).toMatchObject({
+    status: 404,
+  });
+});
+
+test("the card counts what is new until the author looks, and taking back counts off what was new", async () => {
+  const { play, reader } = await opening();
+  const first = await reader.leave();
+  await reader.leave();
+  const news = async () => (await house.api.call(getPlay, play.one)).newFeedback ?? 0;
+  expect(await news()).toBe(2);
+  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(first.feedbackId));
+  expect(await news()).toBe(1);
+  const { seenAt } = await house.api.call(api.markFeedbackSeen, play.one);
+  expect([await news(), (await listed(play)).seenAt]).toEqual([0, seenAt]);
+  clock.now = new Date(clock.now.getTime() + 1000);
+  const third = await reader.leave();
+  await house.api.call(api.deleteFeedback, of(play, third.feedbackId));
+  expect(await news()).toBe(0);
+  for (const { feedbackId } of (await listed(play)).feedback) {
+    await house.api.call(api.deleteFeedback, of(play, feedbackId));
+  }
+  expect(await news()).toBe(0);
+});
+
+test("a duplicate has neither feedback nor news of it", async () => {
+  const { play, reader } = await opening();
+  await reader.leave();
+  const twin = await house.api.call(duplicatePlay, { ...play.one, body: { playId: nanoid(), title: "Twin" } });
+  expect(twin).not.toHaveProperty("newFeedback");
+  const { feedback } = await house.api.call(api.listFeedback, { ...play.one, params: { playId: twin.playId } });
+  expect(feedback).toEqual([]);
+});
+
+test("nobody but the author comes near it, and the author only with a plan", async () => {
+  const { play, reader } = await opening();
+  const { feedbackId } = await reader.leave();
+  const stranger = somebody();
+  await house.subscribe(stranger);
+  const calls = [
+    [api.listFeedback, undefined],
+    [api.patchFeedback, { state: "resolved" }],
+    [api.deleteFeedback, undefined],
+    [api.replyToFeedback, { text: "Hm." }],
+    [api.markFeedbackSeen, undefined],
+    [api.getQuestions, undefined],
+    [api.putQuestions, { questions: [] }],
+  ] as const;
+  for (const [contract, body] of calls) {
+    const sent = { ...of(play, feedbackId), body };
+    const params = contract.path.includes("feedbackId") ? sent.params : play.one.params;
+    expect(await house.api.refusal(contract, { ...sent, params, caller: stranger })).toMatchObject({ status: 404 });
+  }
+  await house.subscribe(play.caller, "writer", "canceled");
+  for (const [contract, body] of calls.slice(0, 5)) {
+    const params = contract.path.includes("feedbackId") ? of(play, feedbackId).params : play.one.params;
+    const problem = await house.api.refusal(contract, { ...play.one, params, body });
+    expect(problem).toMatchObject({ status: 402, code: "needs-writer" });
+  }
+});
+
+test("where the plan has ended or the link takes none, readers are told so, and still see and take back their own", async () => {
+  const { play, reader } = await opening();
+  const { feedbackId } = await reader.leave();
+  await house.subscribe(play.caller, "writer", "canceled");
+  const closed = { status: 403, code: "feedback-closed" };
+  const sent = { ...reader.ofLink, body: reader.said() };
+  expect(await house.api.refusal(reading.leaveFeedback, sent)).toMatchObject(closed);
+  const edit = { ...reader.ofOne(feedbackId), body: { text: "x" } };
+  expect(await house.api.refusal(reading.patchOwnFeedback, edit)).toMatchObject(closed);
+  expect((await house.api.call(reading.listOwnFeedback, reader.ofLink)).feedback).toHaveLength(1);
+  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
+
+  await house.subscribe(play.caller);
+  const silent = house.readerAt((await house.share(play, { takesFeedback: false })).token);
+  expect(await house.api.refusal(reading.leaveFeedback, { ...silent.ofLink, body: silent.said() })).toMatchObject(
+    closed,
+  );
+});
+
+test("a link that opens nothing takes nothing", async () => {
+  const { play, link, reader } = await opening();
+  const { feedbackId } = await reader.leave();
+  await house.api.call(binPlay, play.one);
+  const body = reader.said();
+  const forged = { ...reader.ofLink, params: { token: `${link.shareId}.${"A".repeat(22)}` } };
+  for (const sent of [reader.ofLink, forged]) {
+    expect(await house.api.refusal(reading.leaveFeedback, { ...sent, body })).toMatchObject({ status: 404 });
+    expect(await house.api.refusal(reading.listOwnFeedback, sent)).toMatchObject({ status: 404 });
+  }
+  expect(await house.api.refusal(reading.deleteOwnFeedback, reader.ofOne(feedbackId))).toMatchObject({ status: 404 });
+});
+
+test("nothing can be said of what the link does not show, whether it is there or not", async () => {
+  const { play, reader } = await opening();
+  const [heading, speech, note] = play.blocks;
+  const part = house.readerAt((await house.share(play, {}, [heading])).token);
+  const nowhere = { ...speech, id: nanoid(10) as typeof speech.id };
+  const refusals = [];
+  for (const [who, block, words] of [
+    [reader, note, "Cut this"],
+    [reader, nowhere, "Who's"],
+    [part, speech, "Who's"],
+    [part, note, "Cut"],
+  ] as const) {
+    const body = who.said({ passage: pointAt(block, words) });
+    refusals.push(await house.api.refusal(reading.leaveFeedback, { ...who.ofLink, body }));
+  }
+  expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
+  expect(refusals[0]).toMatchObject({ status: 400, fields: { passage: expect.any(String) } });
+  expect(await part.leave({ passage: pointAt(heading, "battlements") })).toMatchObject({ kind: "comment" });
+});
+
+test("what was rewritten since the reader opened the play is kept with its quote", async () => {
+  const { play, reader } = await opening();
+  const passage = pointAt(play.blocks[1], "answer me");
+  const doc = await play.open();
+  const before = Y.encodeStateVector(doc);
+  findText(doc, play.blocks[1].id)?.delete(0, 40);
+  await play.append(Y.encodeStateAsUpdate(doc, before), { after: 1 });
+  await reader.leave({ passage });
+  await reader.leave({ passage: { ...passage, sequence: 2 } });
+  const { feedback } = await listed(play);
+  expect(feedback.map(({ places }) => places?.[0] === null).toSorted()).toEqual([false, true]);
+  const found = feedback.map((one) => openAnchors(doc).find(one.passage as never, one.places)[0]?.how);
+  expect(found).toEqual(["gone", "gone"]);
+});
+
+test("guided questions are the plan's of those who ask much; answers name one of them", async () => {
+  const { play, reader } = await opening();
+  const questions = [{ id: "q1", text: "Where were you bored?" }];
+  const put = { ...play.one, body: { questions } };
+  expect(await house.api.refusal(api.putQuestions, put)).toMatchObject({ status: 402, code: "needs-company" });
+  await house.subscribe(play.caller, "company");
+  expect(await house.api.call(api.putQuestions, put)).toEqual({ questions });
+  expect(await house.api.call(api.getQuestions, play.one)).toEqual({ questions });
+  const answer = await reader.leave({ kind: "answer", questionId: "q1", text: "Nowhere." });
+  expect(answer).toMatchObject({ kind: "answer", questionId: "q1" });
+  for (const wrong of [{ kind: "answer" }, { questionId: "q1" }, { kind: "answer", questionId: "q2" }]) {
+    const body = reader.said(wrong);
+    expect(await house.api.refusal(reading.leaveFeedback, { ...reader.ofLink, body })).toMatchObject({ status: 400 });
+  }
+  const eleven = { questions: Array.from({ length: 11 }, (_, n) => ({ id: `q${n}`, text: "Why?" })) };
+  expect(await house.api.refusal(api.putQuestions, { ...play.one, body: eleven })).toMatchObject({ status: 400 });
+  const kind = { ...reader.ofOne(answer.feedbackId), body: { kind: "comment" } };
+  expect(await house.api.refusal(reading.patchOwnFeedback, kind)).toMatchObject({ status: 400 });
+});

@@ -1,0 +1,130 @@
+import type * as z from "zod";
+import type { newFeedback } from "#domain/api/feedback.ts";
+import * as api from "#domain/api/readerFeedback.ts";
+import type { FeedbackId, Passage } from "#domain/feedback/feedback.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { OpenedLink } from "#lambdas/sharing/openLink.ts";
+import * as store from "#lambdas/stores/feedback.ts";
+import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
+import { listQuestions } from "#lambdas/stores/questions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { assertShown, findDocument, placesIn, shownIn, shownOf } from "./anchoring.ts";
+import { assertTakesFeedback } from "./gates.ts";
+import { assertNotTooMuch } from "./limits.ts";
+import type { Knock, Links } from "./link.ts";
+import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
+
+/** What somebody with a link does with their own feedback. Who has another key sees none of it, not even that it is there. */
+export function readerEndpoints(table: Table, now: Clock, links: Links): readonly Endpoint[] {
+  const comeIn = async (knock: Knock) => {
+    const at = now();
+    const link = await links.open(knock, at);
+    const keyHash = hashOfKey(getKey(knock.reader.key), link.share.shareId);
+    return { ...link, keyHash, viewerAddress: knock.viewerAddress, now: at };
+  };
+  const knockOf = ({ params, ...given }: Omit<Knock, "token"> & { readonly params: { readonly token: string } }) => ({
+    ...given,
+    token: params.token,
+  });
+  return [
+    openEndpoint(api.listOwnFeedback, async (given) => {
+      const { share, keyHash } = await comeIn(knockOf(given));
+      return { body: { feedback: await store.listOfReader(table, share.shareId, keyHash) } };
+    }),
+    openEndpoint(api.leaveFeedback, async ({ body, ...given }) => ({
+      body: await leave({ table, links }, await comeIn(knockOf(given)), body),
+    })),
+    openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => ({
+      body: await change(table, await comeIn(knockOf(given)), given.params.feedbackId, body),
+    })),
+    openEndpoint(api.deleteOwnFeedback, async (given) => {
+      const { feedbackId } = given.params;
+      await takeBack(table, await comeIn(knockOf(given)), feedbackId);
+      return { body: { feedbackId } };
+    }),
+  ];
+}
+
+interface Guest extends OpenedLink {
+  readonly keyHash: string;
+  readonly viewerAddress: string;
+  readonly now: Date;
+}
+
+async function assertMayWrite(table: Table, { share, keyHash, viewerAddress, now }: Guest): Promise<void> {
+  await assertTakesFeedback(table, share, now);
+  await assertNotTooMuch(table, { viewerAddress, keyHash, shareId: share.shareId }, now);
+}
+
+type House = { readonly table: Table; readonly links: Links };
+
+async function leave({ table, links }: House, guest: Guest, said: z.output<typeof newFeedback>) {
+  await assertMayWrite(table, guest);
+  const { share, keyHash, now } = guest;
+  if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
+  const feedback: store.StoredFeedback = {
+    ...said,
+    ...(said.passage && (await anchored({ table, links }, guest, said.passage))),
+    shareId: share.shareId,
+    keyHash,
+    at: now.toISOString(),
+    state: "open",
+    replies: [],
+  };
+  if (await store.putFeedback(table, share, feedback)) return feedback;
+  return getOwn(table, guest, said.feedbackId);
+}
+
+async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: string): Promise<void> {
+  const questions = await listQuestions(table, playId);
+  if (questions.some(({ id }) => id === questionId)) return;
+  throw new Refused("invalid", "This question is not asked any more. Please load the page again.", {
+    fields: { questionId: "There is no such question." },
+  });
+}
+
+/** The passage, and which letters of the play it is. What the link does not show cannot be pointed at. */
+async function anchored({ table, links }: House, link: OpenedLink, given: Passage) {
+  const { share, head } = link;
+  const doc = await findDocument(table, share.playId, head, given.sequence);
+  const shown = share.isLive ? doc && shownOf(doc) : shownIn(await links.readBlocks(link));
+  const passage = assertShown(given, shown);
+  return { passage, places: doc && placesIn(doc, passage) };
+}
+
+/** Somebody else's looks as if it were not there. */
+async function findOwn(table: Table, { share, keyHash }: Guest, feedbackId: FeedbackId) {
+  const found = await store.findFeedback(table, share.playId, feedbackId);
+  return found?.shareId === share.shareId && isSameHash(found.keyHash, keyHash) ? found : undefined;
+}
+
+async function getOwn(table: Table, guest: Guest, feedbackId: FeedbackId): Promise<store.StoredFeedback> {
+  const own = await findOwn(table, guest, feedbackId);
+  if (!own) throw store.noSuchFeedback();
+  return own;
+}
+
+async function change(
+  table: Table,
+  guest: Guest,
+  feedbackId: FeedbackId,
+  changes: z.output<typeof api.patchOwnFeedback.body>,
+) {
+  await assertMayWrite(table, guest);
+  const { kind } = await getOwn(table, guest, feedbackId);
+  if (kind === "answer" && changes.kind !== undefined) throw answersStayAnswers();
+  const editedAt = guest.now.toISOString();
+  return store.changeFeedback(table, guest.share.playId, feedbackId, { ...changes, editedAt });
+}
+
+const answersStayAnswers = () =>
+  new Refused("invalid", "An answer to a question stays one; its words can be changed.", {
+    fields: { kind: "This is an answer." },
+  });
+
+/** Also where feedback is closed: what somebody said stays theirs to take back. */
+async function takeBack(table: Table, guest: Guest, feedbackId: FeedbackId): Promise<void> {
+  if (await findOwn(table, guest, feedbackId)) await store.deleteFeedback(table, guest.share, feedbackId);
+}

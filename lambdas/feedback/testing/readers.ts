@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import * as Y from "yjs";
+import { leaveFeedback } from "#domain/api/readerFeedback.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import { type Block, type BlockId, emptyFront, type PlayId, type UserId } from "#domain/play/play.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { openLink } from "#lambdas/sharing/openLink.ts";
+import { tokenOf } from "#lambdas/sharing/tokens.ts";
+import { createShare, type StoredShare } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { newLog, type Somebody } from "#tests/support/writer.ts";
+import { feedbackEndpoints } from "../endpoints.ts";
+
+const linkKey = "the key of the tests";
+
+const line = (kind: Block["kind"], text: string): Block => ({ id: nanoid(10) as BlockId, kind, text: [{ text }] });
+
+/** A house with a play, its author and readers who have links to it. */
+export function openHouse(table: Table, clock: { now: Date }) {
+  const now = () => clock.now;
+  const frozen = new Map<ShareId, readonly Block[]>();
+  const links = {
+    open: ({ token, reader }: { token: string; reader: { pass: string | undefined } }, at: Date) =>
+      openLink(table, linkKey, { token, pass: reader.pass }, at),
+    readBlocks: async ({ share }: { share: StoredShare }) => frozen.get(share.shareId) ?? [],
+  };
+  const api = apiCaller(...playEndpoints(table, now), ...feedbackEndpoints(table, now, links));
+
+  const subscribe = (caller: Somebody, tier = "writer", status = "active") =>
+    table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: { PK: `USER#${caller.sub}`, SK: "SUBSCRIPTION", tier, status, end: "2037-01-01T00:00:00.000Z" },
+      }),
+    );
+
+  /** A play of two lines and a note, by somebody who has a plan. */
+  async function stage() {
+    const log = await newLog(api);
+    await subscribe(log.caller);
+    const blocks = [
+      line("scene", "The battlements"),
+      line("dialogue", "Who's there? Nay, answer me: stand, and unfold yourself."),
+      line("note", "Cut this in Act Two."),
+    ] as const;
+    await log.append(Y.encodeStateAsUpdate(documentOf({ front: emptyFront, blocks })));
+    return { ...log, blocks };
+  }
+
+  async function share(
+    play: { playId: string; caller: Somebody },
+    options: Partial<StoredShare> = {},
+    shown?: readonly Block[],
+  ) {
+    const shareId = nanoid(16) as ShareId;
+    if (shown) frozen.set(shareId, shown);
+    await createShare(table, {
+      shareId,
+      playId: play.playId as PlayId,
+      owner: play.caller.sub as UserId,
+      createdAt: clock.now.toISOString(),
+      label: "",
+      shows: { what: "play" },
+      isLive: shown === undefined,
+      isBlind: false,
+      takesFeedback: true,
+      mayDownload: false,
+      endsAt: null,
+      password: null,
+      ...options,
+    });
+    return { token: tokenOf(linkKey, shareId), shareId };
+  }
+
+  return { api, stage, share, subscribe, table, readerAt: (token: string) => readerAt(api, token) };
+}
+
+/** Somebody with a link, at an address of their own. */
+function readerAt(api: ReturnType<typeof apiCaller>, token: string) {
+  const key = nanoid(22);
+  const headers = { "reader-key": key, "x-viewer-address": randomUUID() };
+  const ofLink = { headers, params: { token } };
+  const ofOne = (feedbackId: string) => ({ headers, params: { token, feedbackId } });
+  const said = (more: object = {}) => ({ feedbackId: nanoid(16), kind: "comment", text: "Lovely.", ...more });
+  return {
+    ofLink,
+    ofOne,
+    said,
+    leave: (more: object = {}) => api.call(leaveFeedback, { ...ofLink, body: said(more) }),
+  };
+}
+
+/** Words of a block as a reader points at them. */
+export function pointAt(block: Block | undefined, words: string, sequence = 1) {
+  const start = block?.text[0]?.text.indexOf(words) ?? -1;
+  return { sequence, ranges: [{ blockId: block?.id, start, end: start + words.length, quote: words }] };
+}

@@ -1,0 +1,77 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
+import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
+import { instant } from "#domain/api/shapes.ts";
+import { mostFeedback } from "#domain/feedback/feedback.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { noSuchPlay } from "./heads.ts";
+import { cardKey } from "./plays.ts";
+import { findItem, type Table, type TransactItem, transact } from "./table.ts";
+
+/** What a play's card knows of its feedback, so that shelves need not look for it. */
+const counts = z.object({
+  newFeedback: z.int().default(0),
+  feedbackSeenAt: instant.optional(),
+});
+
+export interface PlayOfOwner {
+  readonly playId: PlayId;
+  readonly owner: UserId;
+}
+
+/** One more, as a part of a transaction that fails here where the play is full, in the bin or gone. */
+export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: cardKey(owner, playId),
+    UpdateExpression: "ADD feedbackCount :one, newFeedback :one",
+    ConditionExpression:
+      "attribute_exists(PK) AND attribute_not_exists(binnedAt) AND (attribute_not_exists(feedbackCount) OR feedbackCount < :most)",
+    ExpressionAttributeValues: { ":one": 1, ":most": mostFeedback },
+  },
+});
+
+/** Takes away feedback given at that time, and counts it off; what the author has not seen is not new any more. */
+export async function countTakenBack(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
+  const { newFeedback, feedbackSeenAt = "" } = await readCounts(table, play);
+  const isNew = newFeedback > 0 && givenAt > feedbackSeenAt;
+  const failed = await transact(table, [countOff(table, play, isNew), removal]);
+  // The author looked meanwhile: it is not new any more.
+  if (isNew && failed.includes(0)) await transact(table, [countOff(table, play, false), removal]);
+}
+
+const countOff = (table: Table, { owner, playId }: PlayOfOwner, isNew: boolean): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: cardKey(owner, playId),
+    UpdateExpression: isNew ? "ADD feedbackCount :less, newFeedback :less" : "ADD feedbackCount :less",
+    ConditionExpression: isNew ? "newFeedback > :none" : "attribute_exists(PK)",
+    ExpressionAttributeValues: { ":less": -1, ...(isNew && { ":none": 0 }) },
+  },
+});
+
+/** Since when the author has seen all; undefined: never. */
+export const findSeenAt = async (table: Table, play: PlayOfOwner): Promise<string | undefined> =>
+  (await readCounts(table, play)).feedbackSeenAt;
+
+async function readCounts(table: Table, { owner, playId }: PlayOfOwner) {
+  return counts.parse((await findItem(table, cardKey(owner, playId), { consistent: true })) ?? {});
+}
+
+/** Nothing is new from now on. */
+export async function markSeen(table: Table, { owner, playId }: PlayOfOwner, now: Date): Promise<void> {
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: cardKey(owner, playId),
+        UpdateExpression: "SET feedbackSeenAt = :now REMOVE newFeedback",
+        ConditionExpression: "attribute_exists(PK)",
+        ExpressionAttributeValues: { ":now": now.toISOString() },
+      }),
+    );
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) throw noSuchPlay();
+    throw error;
+  }
+}
