@@ -18,6 +18,7 @@ function stage(updated_at: string | undefined) {
     },
     touch: async () => {
       profile.updated_at = "2027-02-01T00:00:00.000Z";
+      return { id: "1", updated_at: profile.updated_at, created_at: "2027-01-09T00:00:00.000Z" };
     },
     storage: {
       getItem: (name) => kept.get(name) ?? null,
@@ -30,14 +31,19 @@ function stage(updated_at: string | undefined) {
 
 test("the time before is read before it is touched", async () => {
   const { lastLogin, profile } = stage("2027-01-10T00:00:00.000Z");
-  await lastLogin.note();
+  expect(await lastLogin.note()).toEqual({
+    userId: "1",
+    isFirst: false,
+    lastTouched: "2027-01-10T00:00:00.000Z",
+    createdAt: "2027-01-09T00:00:00.000Z",
+  });
   expect(lastLogin.before()).toBe("2027-01-10T00:00:00.000Z");
   expect(profile.updated_at).toBe("2027-02-01T00:00:00.000Z");
 });
 
 test("an account without a row is touched all the same, and nothing is said of it", async () => {
   const { lastLogin, profile } = stage(undefined);
-  await lastLogin.note();
+  expect(await lastLogin.note()).toMatchObject({ isFirst: true, lastTouched: undefined });
   expect([lastLogin.before(), profile.updated_at]).toEqual([undefined, "2027-02-01T00:00:00.000Z"]);
   expect(message).not.toHaveBeenCalled();
 });

@@ -2,10 +2,11 @@ import { getProfile, type Profile, patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "../call.ts";
 import { logger } from "../logger.ts";
+import type { Visit } from "./visits.ts";
 
 export interface LastLoginOptions {
   readonly read: () => Promise<Profile>;
-  readonly touch: () => Promise<unknown>;
+  readonly touch: () => Promise<Profile>;
   readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
 }
 
@@ -13,15 +14,17 @@ const key = "ghostlight.last-login";
 
 /** When a person was here before this visit. What asks about long absence needs it, so it is read before it is touched. */
 export const createLastLogin = ({ read, touch, storage }: LastLoginOptions) => ({
-  /** Notes a sign-in. Never rejects: nobody is disturbed over it. */
-  note: async (): Promise<void> => {
+  /** Notes a sign-in and answers what it found; undefined where it could not. Never rejects: nobody is disturbed over it. */
+  note: async (): Promise<Visit | undefined> => {
     try {
       const before = await read().catch(ignoreMissing);
       if (before) storage.setItem(key, before.updated_at);
       else storage.removeItem(key);
-      await touch();
+      const { id, created_at } = await touch();
+      return { userId: id, isFirst: !before, lastTouched: before?.updated_at, createdAt: created_at };
     } catch (error) {
       logger.warn("The last login could not be noted", { error });
+      return undefined;
     }
   },
   /** ISO 8601; undefined on the first visit, or where this tab did not sign in. */

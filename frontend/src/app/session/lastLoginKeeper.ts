@@ -1,11 +1,21 @@
 import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
+import { tellVisit, type Visit } from "./visits.ts";
 
-/** Notes every sign-in that is made in this tab. Answers how to stop. */
+/** Notes every sign-in that is made in this tab, and tells of it. Answers how to stop. */
 export const keepLastLogin = (): (() => void) =>
   onAuthChange((change) => {
     if (change.kind !== "signed-in" || !change.isHere) return;
     import("./lastLogin.ts")
       .then(({ lastLogin }) => lastLogin.note())
+      .then((visit = unknown(change.session.user.id)) => tellVisit(visit))
       .catch((error: unknown) => logger.warn("The last login could not be noted", { error }));
   });
+
+/** Somebody came, and nobody knows more. */
+const unknown = (userId: string): Visit => ({
+  userId,
+  isFirst: false,
+  lastTouched: undefined,
+  createdAt: undefined,
+});

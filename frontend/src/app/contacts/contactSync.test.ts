@@ -1,0 +1,242 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SyncAnswer } from "#domain/api/contacts.ts";
+import { setMonitor } from "../logger.ts";
+import { notSubscribed, type SessionState } from "../session/session.ts";
+import { aSession, subscribed } from "../testing/sessions.ts";
+import { type Contactable, createContactSync } from "./contactSync.ts";
+import { followContact } from "./followContact.ts";
+
+const message = vi.fn();
+const onConsole = vi.spyOn(console, "error").mockImplementation(() => undefined);
+beforeEach(() => setMonitor({ message, exception: vi.fn() }));
+afterEach(() => {
+  message.mockClear();
+  onConsole.mockClear();
+});
+
+const ruth: Contactable = {
+  userId: "ruth",
+  email: "ruth@example.org",
+  fullName: "Ruth van Amber",
+  standing: notSubscribed,
+  lastActive: "2027-01-10T00:00:00.000Z",
+};
+const delivered: SyncAnswer = { skipped: false, delivered: true };
+const minute = 60_000;
+
+/** A browser session that begins at noon, and what leaves it. */
+function stage(first = ruth) {
+  let who: Contactable | undefined = first;
+  let now = Date.parse("2027-01-10T12:00:00.000Z");
+  const kept = new Map<string, string>();
+  const send = vi.fn(async (_body: unknown): Promise<SyncAnswer> => delivered);
+  const sync = createContactSync({
+    now: () => now,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+    who: () => who,
+    send,
+  });
+  return {
+    sync,
+    send,
+    become: (next: Partial<Contactable> | undefined) => {
+      who = next && { ...(who ?? ruth), ...next };
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    sent: () => send.mock.calls.map(([body]) => body),
+  };
+}
+
+test("a sign-up tells four fields, and is the profile sync of its day", async () => {
+  const { sync, sent } = stage();
+  expect(await sync.signUp()).toEqual(delivered);
+  expect(sent()).toEqual([
+    {
+      action: "create_or_update_contact",
+      contactData: { firstName: "Ruth", lastName: "van Amber", subscriptionStatus: "free", playsCount: 0 },
+    },
+  ]);
+  expect(await sync.syncUserProfile()).toEqual({ skipped: true, reason: "once_a_day" });
+  expect(await sync.refreshProperties()).toEqual({ skipped: true, reason: "too_soon" });
+});
+
+test("the profile is synced once a person, day and session, with the custom properties", async () => {
+  const { sync, sent, pass, become } = stage({ ...ruth, standing: subscribed(true) });
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+  expect(sent()).toEqual([
+    {
+      action: "create_or_update_contact",
+      contactData: {
+        firstName: "Ruth",
+        lastName: "van Amber",
+        subscriptionStatus: "active",
+        customProperties: {
+          playwright_subscription_tier: "writer",
+          playwright_last_active: "2027-01-10T00:00:00.000Z",
+          playwright_subscribed: true,
+        },
+      },
+    },
+  ]);
+  pass(11 * 60 * minute);
+  expect(await sync.syncUserProfile()).toEqual({ skipped: true, reason: "once_a_day" });
+  become({ userId: "walter" });
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+  pass(60 * minute);
+  become({ lastActive: "2027-01-11T00:00:00.000Z" });
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+});
+
+test("the same is not told twice in a session: skipped, for there are no changes", async () => {
+  const { sync, send, pass, become } = stage();
+  await sync.syncUserProfile();
+  pass(5 * minute);
+  expect(await sync.refreshProperties()).toEqual({ skipped: true, reason: "no_changes" });
+  expect(send).toHaveBeenCalledTimes(1);
+  become({ fullName: "Ruth Amber" });
+  pass(5 * minute);
+  expect(await sync.refreshProperties()).toEqual(delivered);
+});
+
+test("properties are refreshed every 300000 ms at most", async () => {
+  const { sync, send, pass, become } = stage();
+  await sync.refreshProperties();
+  become({ lastActive: "2027-01-10T12:00:01.000Z" });
+  pass(299_999);
+  expect(await sync.refreshProperties()).toEqual({ skipped: true, reason: "too_soon" });
+  pass(1);
+  expect(await sync.refreshProperties()).toEqual(delivered);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a change is told at once, even one that the payload does not show", async () => {
+  const { sync, send } = stage();
+  await sync.syncUserProfile();
+  expect(await sync.tellChange()).toEqual(delivered);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("of nobody nothing is told, and a warning says so", async () => {
+  const { sync, send, become } = stage();
+  become(undefined);
+  for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.tellChange, sync.signUp]) {
+    expect(await run()).toEqual({ skipped: true, reason: "not_signed_in" });
+    expect(message).toHaveBeenLastCalledWith("warning", "No user authenticated for HubSpot sync", undefined);
+  }
+  expect(await sync.trackEvent("user_login")).toEqual({ skipped: true, reason: "not_signed_in" });
+  expect(message).toHaveBeenLastCalledWith("warning", "No user authenticated for HubSpot event tracking", undefined);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("a failure at sign-up is a warning only, and the profile sync makes good for it", async () => {
+  const { sync, send } = stage();
+  send.mockRejectedValueOnce(new Error("down"));
+  expect(await sync.signUp()).toBeUndefined();
+  expect(message).toHaveBeenCalledWith("warning", "The contact could not be synced at sign-up", expect.anything());
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+});
+
+test("any other failure is logged to the console and rethrown, and tried again", async () => {
+  const { sync, send } = stage();
+  for (const run of [sync.syncUserProfile, sync.tellChange, () => sync.trackEvent("user_login")]) {
+    send.mockRejectedValueOnce(new Error("down"));
+    await expect(run()).rejects.toThrow("down");
+    expect(onConsole).toHaveBeenCalledOnce();
+    onConsole.mockClear();
+  }
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+});
+
+test("an event is told by its name", async () => {
+  const { sync, sent } = stage();
+  await sync.trackEvent("user_login");
+  expect(sent()).toEqual([{ action: "track_event", contactData: { eventName: "user_login" } }]);
+});
+
+/** Who is signed in, followed by the contact system. */
+function following() {
+  const { sync, sent, send, become, pass } = stage();
+  let state: SessionState = { kind: "loading" };
+  let tracks = false;
+  const followed = followContact({ sync, session: () => state, mayTrack: () => tracks });
+  const signedIn = (isSubscribed?: boolean, email = "ruth@example.org") => {
+    const session = aSession();
+    state = {
+      kind: "signed-in",
+      session: { ...session, user: { ...session.user, email } },
+      subscription:
+        isSubscribed === undefined ? { kind: "checking" } : { kind: "known", status: subscribed(isSubscribed) },
+    };
+    become({ email, standing: subscribed(isSubscribed ?? false) });
+  };
+  const visit = { userId: "ruth", isFirst: false, lastTouched: undefined, createdAt: undefined };
+  return {
+    ...followed,
+    send,
+    pass,
+    signedIn,
+    arrive: (isFirst = false) => followed.arrive({ ...visit, isFirst }),
+    agree: () => {
+      tracks = true;
+    },
+    actions: () => sent().map((body) => JSON.stringify(body)),
+  };
+}
+
+test("who comes for the first time is told of as such, who comes again by the profile sync", async () => {
+  const first = following();
+  first.signedIn(false);
+  await first.arrive(true);
+  await first.look();
+  expect(first.actions()).toEqual([expect.stringContaining('"playsCount":0')]);
+  const again = following();
+  again.signedIn(false);
+  await again.arrive();
+  await again.look();
+  expect(again.actions()).toEqual([expect.stringContaining("playwright_subscribed")]);
+});
+
+test("nothing is told before it is known what somebody has paid for, or of nobody", async () => {
+  const { look, signedIn, send } = following();
+  await look();
+  signedIn();
+  await look();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("another plan is told at once, and so is another address", async () => {
+  const { look, signedIn, actions } = following();
+  signedIn(false);
+  await look();
+  await look();
+  signedIn(true);
+  await look();
+  expect(actions()).toEqual([expect.stringContaining('"inactive"'), expect.stringContaining('"active"')]);
+  signedIn(true, "ruth@stage.example");
+  await look();
+  expect(actions()).toHaveLength(3);
+});
+
+test("a sign-in is told as an event with agreement to analytics only", async () => {
+  const { arrive, signedIn, actions, agree } = following();
+  signedIn(false);
+  await arrive();
+  expect(actions()).toEqual([]);
+  agree();
+  await arrive();
+  expect(actions()).toEqual([expect.stringContaining("user_login")]);
+});
+
+test("nobody is disturbed by a failure", async () => {
+  const { arrive, look, signedIn, send, agree } = following();
+  agree();
+  signedIn(false);
+  send.mockRejectedValue(new Error("down"));
+  await expect(Promise.all([arrive(true), look()])).resolves.toBeDefined();
+});

@@ -1,0 +1,36 @@
+import { syncContact } from "#domain/api/contacts.ts";
+import { call } from "../call.ts";
+import { consent } from "../consent/consent.ts";
+import { notSubscribed, type SessionState } from "../session/session.ts";
+import { sessionKeeper } from "../session/sessionKeeper.ts";
+import { sessionMemory } from "../sessionMemory.ts";
+import { type Contactable, createContactSync } from "./contactSync.ts";
+import { followContact } from "./followContact.ts";
+
+const contactSync = createContactSync({
+  now: Date.now,
+  storage: sessionMemory,
+  who: () => contactableIn(sessionKeeper.get()),
+  send: (body) => call(syncContact, { body }),
+});
+
+/** What the keeper tells when the page is idle. */
+export const contact = followContact({
+  sync: contactSync,
+  session: sessionKeeper.get,
+  // What somebody looks at is told with their agreement only; that they have an account is part of it.
+  mayTrack: () => consent.get().preferences.analytics,
+});
+
+function contactableIn(state: SessionState): Contactable | undefined {
+  if (state.kind !== "signed-in") return undefined;
+  const { id, email, full_name, user_metadata, created_at, updated_at } = state.session.user;
+  return {
+    userId: id,
+    email,
+    fullName: full_name || user_metadata.full_name,
+    createdAt: created_at,
+    standing: state.subscription.kind === "known" ? state.subscription.status : notSubscribed,
+    lastActive: updated_at,
+  };
+}

@@ -1,0 +1,56 @@
+import type { SessionState } from "../session/session.ts";
+import type { Visit } from "../session/visits.ts";
+import type { ContactSync } from "./contactSync.ts";
+
+interface FollowContactOptions {
+  readonly sync: ContactSync;
+  readonly session: () => SessionState;
+  /** Whether the person agrees to analytics. */
+  readonly mayTrack: () => boolean;
+}
+
+/** What the contact system is told of without delay when it changes. */
+interface Seen {
+  readonly userId: string;
+  readonly text: string;
+}
+
+/** Decides what the contact system is told when somebody comes, and when something about them changes. Never rejects: failures are logged where they happen. */
+export function followContact({ sync, session, mayTrack }: FollowContactOptions) {
+  let seen: Seen | undefined;
+
+  return {
+    /** Somebody has signed in, here. */
+    arrive: quietly(async ({ isFirst }: Visit) => {
+      if (isFirst) await sync.signUp();
+      if (mayTrack()) await sync.trackEvent("user_login");
+    }),
+
+    /** The session is, or has become, another one. */
+    look: quietly(async () => {
+      const now = seenIn(session());
+      if (!now) return;
+      const before = seen;
+      seen = now;
+      if (before?.userId === now.userId && before.text !== now.text) await sync.tellChange();
+      else if ((await sync.syncUserProfile()).skipped) await sync.refreshProperties();
+    }),
+  };
+}
+
+/** Nothing before it is known what somebody has paid for: it would be told wrongly. */
+function seenIn(state: SessionState): Seen | undefined {
+  if (state.kind !== "signed-in" || state.subscription.kind === "checking") return undefined;
+  const { id, email } = state.session.user;
+  const { subscribed, subscription_tier, subscription_status } = state.subscription.status;
+  return { userId: id, text: JSON.stringify([email, subscribed, subscription_tier, subscription_status]) };
+}
+
+/** The failure has been logged. */
+const quietly =
+  <Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<unknown>) =>
+  (...given: Arguments): Promise<void> =>
+    run(...given).then(
+      () => undefined,
+      () => undefined,
+    );
