@@ -14,7 +14,7 @@ const milestones: readonly number[] = [5, 10, 25, 50, 100];
 export const isMilestone = (plays: number): boolean => milestones.includes(plays);
 
 const discoveryPlays = 3;
-const discoverySeconds = 60;
+export const discoverySeconds = 60;
 
 /** Features are suggested to who has three plays or more, a minute after the sign-in. */
 export const maySuggestFeatures = (plays: number, signedInAt: Date, now: Date): boolean =>
