@@ -33,6 +33,16 @@ export class FrontOfHouse extends Construct {
     });
     signIn.allow(contacts, ["AdminGetUser"]);
     this.letIn(contacts);
+    const automation = new ApiFunction(this, "Automation", {
+      hands,
+      api,
+      entry: "automation/handler",
+      contracts: capabilities.automation,
+      impact: "nothing that they notice: administrators cannot set up the contact system.",
+      tableActions: ["PutItem", "DeleteItem"],
+      timeoutSeconds: 29,
+    });
+    this.letIn(automation);
   }
 
   /** Lets a function speak to HubSpot. */

@@ -1,6 +1,7 @@
 import { deleteAccount, getProfile, patchProfile, readAccountData } from "./account.ts";
 import { logActivity } from "./activity.ts";
 import { countActivity, findPeople, listActivity } from "./adminActivity.ts";
+import { runAutomation } from "./automation.ts";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
 import type { Contract } from "./contract.ts";
@@ -32,6 +33,7 @@ export const capabilities = {
   messages: [sendMessage],
   admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],
   contacts: [syncContact, listFailedSyncs, replaySyncs],
+  automation: [runAutomation],
   subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],

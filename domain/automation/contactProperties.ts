@@ -80,6 +80,21 @@ export const contactProperties = [
     description: "When this person's account was opened.",
     type: "datetime",
   },
+  {
+    name: "playwright_latest_turn",
+    label: "Latest turn",
+    description: "What last changed for this person. Written by the workflows, never by Ghostlight itself.",
+    type: "enumeration",
+    options: [
+      { value: "new", label: "New" },
+      { value: "full_shelf", label: "Full shelf" },
+      { value: "subscribed", label: "Subscribed" },
+      { value: "payment_late", label: "Payment late" },
+      { value: "ended", label: "Subscription ended" },
+      { value: "quiet", label: "Quiet" },
+      { value: "back", label: "Back again" },
+    ],
+  },
 ] as const satisfies readonly CustomProperty[];
 
 export type ContactProperty = (typeof contactProperties)[number]["name"] | (typeof standardContactProperties)[number];

@@ -70,6 +70,7 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/account/data": { statuses: signedIn },
 
   "GET /api/admin/health": { statuses: admin },
+  "POST /api/automation": { statuses: admin, body: () => ({ action: "create_email_templates" }) },
   "GET /api/admin/activity": { statuses: admin, query: days },
   "GET /api/admin/activity/counts": { statuses: admin, query: days },
   "GET /api/admin/people": { statuses: admin, query: "who=writer@ghostlight.test" },

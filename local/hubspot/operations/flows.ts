@@ -75,21 +75,26 @@ const shown = ({ id, revisionId, definition, createdAt, updatedAt }: Flow) => ({
   updatedAt,
 });
 
-/** Enrols a contact once in each workflow that is on and whose criteria it meets, and does what the workflow says. */
-export function enrolWhoQualifies(desk: Desk, contact: CrmObject): void {
+/**
+ * Puts a contact into each workflow that is on and whose criteria it meets now, and did not meet before, and does what
+ * the workflow says. What time alone brings about is seen here when the contact is written the next time.
+ */
+export function enrolWhoQualifies(desk: Desk, contact: CrmObject, before: CrmObject | undefined): void {
   for (const flow of desk.ledger.list("flow").filter(({ isEnabled }) => isEnabled)) {
     const { listFilterBranch } = bodyOf(flow).enrollmentCriteria;
-    const latest = desk.ledger.get("object", contact.id);
-    if (isMember(listFilterBranch, latest.properties, desk.now)) enrol(desk, flow, latest);
+    const qualifies = ({ properties }: CrmObject) => isMember(listFilterBranch, properties, desk.now);
+    if (qualifies(contact) && !(before && qualifies(before))) enrol(desk, flow, contact);
   }
 }
 
-function enrol({ ledger, now }: Desk, flow: Flow, contact: CrmObject): void {
-  const id = `${flow.id}/${contact.id}`;
-  if (ledger.find("enrolment", id)) return;
-  ledger.put({ kind: "enrolment", id, flow: flow.id, contact: contact.id, createdAt: now.toISOString() });
-  const set = bodyOf(flow).actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]);
-  ledger.put({ ...contact, properties: { ...contact.properties, ...Object.fromEntries(set) } });
+function enrol({ ledger, now }: Desk, flow: Flow, { id: contact }: CrmObject): void {
+  const { actions, enrollmentCriteria } = bodyOf(flow);
+  const id = `${flow.id}/${contact}`;
+  if (ledger.find("enrolment", id) && !enrollmentCriteria.shouldReEnroll) return;
+  ledger.put({ kind: "enrolment", id, flow: flow.id, contact, createdAt: now.toISOString() });
+  const set = Object.fromEntries(actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]));
+  const latest = ledger.get("object", contact);
+  ledger.put({ ...latest, properties: { ...latest.properties, ...set } });
 }
 
 export const flowOperations: Readonly<Record<string, Operation>> = {

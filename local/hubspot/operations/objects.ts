@@ -97,7 +97,7 @@ function write(desk: Desk, objectType: ObjectType, { idProperty = "", id, proper
     id: number,
     properties: values,
   });
-  if (objectType === "contacts") enrolWhoQualifies(desk, object);
+  if (objectType === "contacts") enrolWhoQualifies(desk, object, before);
   return { ...shown(object), new: before === undefined };
 }
 

@@ -1,0 +1,48 @@
+import { type Criterion, hasFullShelf, isActive, isQuiet, isSubscriber } from "./segments.ts";
+
+/** Who meets the criteria has their latest turn set. No workflow sends anything: automated mail is switched off. */
+export interface Workflow {
+  /** It is known by it. */
+  readonly name: string;
+  readonly description: string;
+  readonly criteria: readonly Criterion[];
+  /** A value of `playwright_latest_turn`. */
+  readonly turn: string;
+}
+
+const hasStatus = (text: string): Criterion => ({ property: "playwright_subscription_status", is: { text } });
+
+export const workflows: readonly Workflow[] = [
+  {
+    name: "Ghostlight: New account",
+    description: "The account was opened within the last day.",
+    criteria: [{ property: "playwright_created_at", is: { withinDays: 1 } }],
+    turn: "new",
+  },
+  {
+    name: "Ghostlight: Full shelf",
+    description: "As many plays as the free plan holds.",
+    criteria: hasFullShelf,
+    turn: "full_shelf",
+  },
+  { name: "Ghostlight: Subscribed", description: "A paid plan is open.", criteria: [isSubscriber], turn: "subscribed" },
+  {
+    name: "Ghostlight: Payment late",
+    description: "A payment failed, and the card is tried again.",
+    criteria: [hasStatus("past_due")],
+    turn: "payment_late",
+  },
+  {
+    name: "Ghostlight: Subscription ended",
+    description: "The subscription has come to its end.",
+    criteria: [hasStatus("canceled")],
+    turn: "ended",
+  },
+  { name: "Ghostlight: Quiet", description: "Nothing was heard for a week.", criteria: [isQuiet], turn: "quiet" },
+  {
+    name: "Ghostlight: Back again",
+    description: "Somebody who was quiet has come back.",
+    criteria: [isActive, { property: "playwright_latest_turn", is: { option: "quiet" } }],
+    turn: "back",
+  },
+];

@@ -1,0 +1,46 @@
+import { type AutomationError, runAutomation } from "#domain/api/automation.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { withLease } from "#lambdas/stores/leases.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { runSteps } from "./runSteps.ts";
+import { stepsOf } from "./stepsOf.ts";
+
+export interface AutomationOffice {
+  readonly table: Table;
+  readonly now: Clock;
+  /** Asks nothing after the deadline. Undefined where this stage has no contact system. */
+  readonly findHubspot: (deadline: Date) => Promise<Hubspot | undefined>;
+}
+
+/** API Gateway waits thirty seconds for an answer; what is not done by then is told, and done by the next request. */
+const runSeconds = 26;
+/** No further page of deals is begun with less time than this. */
+const pageSeconds = 8;
+
+const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
+
+export const automationEndpoints = ({ table, now, findHubspot }: AutomationOffice): readonly Endpoint[] => [
+  endpoint(runAutomation, async ({ body }) => {
+    const begun = now();
+    const deadline = later(begun, runSeconds);
+    const hubspot = await findHubspot(deadline);
+    if (!hubspot) return { data: null, error: crmOff };
+    const hasTime = () => now() < later(deadline, -pageSeconds);
+    const run = () => runSteps(stepsOf(body), { hubspot, now: begun, hasTime });
+    // Two at once would each make what the other has not made yet.
+    const done = await withLease(table, { name: "automation", seconds: runSeconds + pageSeconds }, now, run);
+    if (!done) throw new Refused("conflict", anotherRuns, { code: "automation-runs" });
+    return done.answer;
+  }),
+];
+
+const crmOff: AutomationError = {
+  code: "crm-off",
+  message:
+    "HubSpot is not connected: no token is in this stage's secret. docs/contacts.md says where to get it and where to put it.",
+};
+
+const anotherRuns = "Another administrator has an action running just now. Wait until it is done, then try again.";

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import type { AutomationAction } from "#domain/api/automation.ts";
+import { CrmError } from "#lambdas/services/crm.ts";
+import { crmBehind } from "#lambdas/services/hubspot/crmBehind.ts";
+import { anything, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+import type { Step } from "./step.ts";
+
+type WorkflowData = Extract<AutomationAction, { action: "trigger_workflow" }>["workflowData"];
+
+/** Writes the properties to the contact, and puts it into the workflow. */
+export const enrol = ({ workflowId, email, properties }: WorkflowData): Step => ({
+  name: "enrolment",
+  run: async ({ hubspot, tally }) => {
+    const oldId = await getOldId(hubspot, workflowId);
+    const texts = Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, String(value)]));
+    const [failure] = await crmBehind(hubspot).upsertContacts([{ email, properties: texts }]);
+    if (failure) throw new CrmError(failure.reason, { retriable: failure.retriable });
+    const path = `/automation/v2/workflows/${oldId}/enrollments/contacts/${encodeURIComponent(email)}` as const;
+    await hubspot.ask({ method: "POST", path, answer: anything });
+    tally.created.push("1 contact");
+    tally.ids.workflow = workflowId;
+    return undefined;
+  },
+});
+
+const mapping = z.object({ results: z.array(z.object({ workflowId: z.number() })) });
+
+/** Contacts are enrolled by an older part of HubSpot's API, which knows each workflow by another number. */
+async function getOldId(hubspot: Hubspot, flowId: string): Promise<number> {
+  const path = "/automation/v4/workflow-id-mappings/batch/read";
+  const { results } = await hubspot.ask({ method: "POST", path, body: mappingBody(flowId), answer: mapping });
+  const [found] = results;
+  if (!found) throw new CrmError("HubSpot has no workflow with this number.", { retriable: false });
+  return found.workflowId;
+}
+
+export const mappingBody = (flowId: string) => ({ inputs: [{ type: "FLOW_ID", flowId }] }) as const;

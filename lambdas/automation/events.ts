@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { type CrmEventDefinition, crmEvents } from "#domain/automation/crmEvents.ts";
+import { anything } from "#lambdas/services/hubspot/hubspot.ts";
+import { listAll } from "./listAll.ts";
+import type { Step } from "./step.ts";
+
+/** The events that the contact sync sends; HubSpot takes none that was not described to it before. */
+export const keepEvents: Step = {
+  name: "events",
+  run: async ({ hubspot, tally }) => {
+    const path = "/events/v3/event-definitions";
+    const existing = await listAll(hubspot, path, z.object({ name: z.string() }));
+    for (const event of crmEvents) {
+      if (existing.some(({ name }) => name === event.name)) tally.unchanged.push(event.name);
+      else {
+        await hubspot.ask({ method: "POST", path, body: eventDefinitionBody(event), answer: anything, isOnce: true });
+        tally.created.push(event.name);
+      }
+    }
+    return undefined;
+  },
+};
+
+export const eventDefinitionBody = ({ name, label, properties }: CrmEventDefinition) =>
+  ({
+    name,
+    label,
+    primaryObject: "CONTACT",
+    propertyDefinitions: properties.map((property) => ({ name: property, label: property, type: "string" }) as const),
+  }) as const;

@@ -1,0 +1,14 @@
+/** Whether all that is wanted is there: HubSpot adds fields of its own to what it is given, and those are left alone. */
+export function holds(actual: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted))
+    return (
+      Array.isArray(actual) &&
+      actual.length === wanted.length &&
+      wanted.every((each, place) => holds(actual[place], each))
+    );
+  if (!isObject(wanted)) return actual === wanted;
+  return isObject(actual) && Object.entries(wanted).every(([name, value]) => holds(actual[name], value));
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

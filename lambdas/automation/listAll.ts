@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { CrmError } from "#lambdas/services/crm.ts";
+import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+
+const mostPages = 20;
+
+/**
+ * All of a collection of HubSpot's that cannot be asked for one by name. Where there are more than can be looked
+ * through it refuses: whoever does not see all of them would make a second of what is there.
+ */
+export async function listAll<T>(hubspot: Hubspot, path: `/${string}`, item: z.ZodType<T>): Promise<readonly T[]> {
+  const found: T[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const query = { limit: "100", ...(after === undefined ? {} : { after }) };
+    const { results, paging } = await hubspot.ask({ method: "GET", path, query, answer: pageOf(item) });
+    found.push(...results);
+    after = paging?.next?.after;
+    if (after === undefined) return found;
+  }
+  throw new CrmError(`HubSpot has more at ${path} than can be looked through. Remove what is not needed there.`, {
+    retriable: false,
+  });
+}
+
+const paging = z.object({ next: z.object({ after: z.string() }).optional() }).optional();
+
+const pageOf = <T>(item: z.ZodType<T>) => z.object({ results: z.array(item), paging });

@@ -1,0 +1,36 @@
+import type * as z from "zod";
+import type { AutomationError, runAutomation, StepReport } from "#domain/api/automation.ts";
+import { CrmError } from "#lambdas/services/crm.ts";
+import { log } from "#lambdas/shared/logger.ts";
+import { emptyTally, notBegun, type Run, type Step } from "./step.ts";
+
+type Answer = z.input<typeof runAutomation.response>;
+
+/** Runs the steps in order, up to the first that fails. What it made before that stays, and is found by the next run. */
+export async function runSteps(steps: readonly Step[], run: Omit<Run, "tally">): Promise<Answer> {
+  const reports: StepReport[] = [];
+  let next: string | undefined;
+  for (const [place, step] of steps.entries()) {
+    const tally = emptyTally();
+    try {
+      next = (await step.run({ ...run, tally })) ?? next;
+      reports.push({ step: step.name, state: "done", ...tally });
+    } catch (error) {
+      if (!(error instanceof CrmError)) throw error;
+      log("warn", "automation", {
+        step: step.name,
+        status: error.status,
+        code: error.code,
+        retriable: error.retriable,
+      });
+      const failed = { step: step.name, state: "failed", ...tally } as const;
+      return { data: { steps: [...reports, failed, ...steps.slice(place + 1).map(notBegun)] }, error: told(error) };
+    }
+  }
+  return { data: { steps: reports, ...(next === undefined ? {} : { next }) }, error: null };
+}
+
+const told = ({ retriable, message }: CrmError): AutomationError => ({
+  code: retriable ? "crm-unreachable" : "crm-refused",
+  message,
+});

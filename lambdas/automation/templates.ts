@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { type EmailTemplate, emailTemplates } from "#domain/automation/emailTemplates.ts";
+import { anything } from "#lambdas/services/hubspot/hubspot.ts";
+import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { keep } from "./keep.ts";
+import { listAll } from "./listAll.ts";
+import type { Step } from "./step.ts";
+
+const path = "/marketing/v3/emails/";
+const existing = z.looseObject({ id: z.string(), name: z.string().catch("") });
+const made = z.object({ id: z.string() });
+
+/** Marketing mails as drafts. Nothing is published, and nothing is sent. */
+export const keepTemplates: Step = {
+  name: "templates",
+  run: async ({ hubspot, tally }) => {
+    const emails = await listAll(hubspot, path, existing);
+    for (const template of emailTemplates) {
+      const found = emails.find(({ name }) => name === template.name);
+      const wanted = templateChange(template);
+      await keep(tally, {
+        name: template.name,
+        found: found && { id: found.id, actual: found },
+        wanted,
+        create: async () => {
+          const body = templateBody(template);
+          return (await hubspot.ask({ method: "POST", path, body, answer: made, isOnce: true })).id;
+        },
+        change: (id) => hubspot.ask({ method: "PATCH", path: `${path}${id}`, body: wanted, answer: anything }),
+      });
+    }
+    return undefined;
+  },
+};
+
+export const templateBody = (template: EmailTemplate) =>
+  ({ ...templateChange(template), language: "en", sendOnPublish: false }) as const;
+
+/** HubSpot's plainest template, and the name that its one text has in it. */
+const templatePath = "@hubspot/email/dnd/Plain_email.html";
+
+export const templateChange = ({ name, subject, paragraphs }: EmailTemplate) => ({
+  name,
+  subject,
+  content: {
+    templatePath,
+    plainTextVersion: paragraphs.join("\n\n"),
+    widgets: {
+      primary_rich_text_module: {
+        body: { html: paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`).join("") },
+      },
+    },
+  },
+});
