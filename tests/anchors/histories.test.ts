@@ -12,12 +12,13 @@ const histories = Number(process.env.HISTORIES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1);
 
 test(`passages are found in ${histories} random histories`, { timeout: 36_000_000 }, () => {
-  const total = { here: 0, moved: 0, gone: 0 };
+  const total = { overlooked: 0, here: 0, moved: 0, gone: 0 };
   for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
     const { faults, ...counts } = liveWithReaders(seed);
     expect(faults, `history ${seed}`).toEqual([]);
-    for (const how of ["here", "moved", "gone"] as const) total[how] += counts[how];
+    for (const how of ["overlooked", "here", "moved", "gone"] as const) total[how] += counts[how];
   }
+  expect(total.overlooked, "words that stand and are not found").toBeLessThanOrEqual(1 + histories / 500);
   console.info(`${histories} histories with readers, every passage where its words are or called gone:`, total);
 });
 
@@ -68,7 +69,12 @@ function withRemoved(doc: Y.Doc): Y.Doc {
 
 for (const [bug, spoilt] of Object.entries(plantedBugs)) {
   test(`the histories catch ${bug}`, { timeout: 120_000 }, () => {
-    const seeds = Array.from({ length: 400 }, (_, index) => index + 1);
-    expect(seeds.some((seed) => liveWithReaders(seed, spoilt).faults.length > 0)).toBe(true);
+    let overlooked = 0;
+    for (let seed = 1; seed <= 400; seed++) {
+      const outcome = liveWithReaders(seed, spoilt);
+      overlooked += outcome.overlooked;
+      if (outcome.faults.length > 0 || overlooked > 3) return;
+    }
+    expect.unreachable("400 histories did not notice.");
   });
 }
