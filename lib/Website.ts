@@ -25,8 +25,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from "aws-cdk-lib/aws-s3"
 import { Construct } from "constructs";
 import { apiBase } from "#domain/api/contract.ts";
 import type { SiteApi } from "./SiteApi.ts";
-import { securityHeaders } from "./securityHeaders.ts";
-import type { Stage } from "./stage.ts";
+import { securityHeaders, sharedPageHeaders } from "./securityHeaders.ts";
+import { type Stage, trackingScriptAt } from "./stage.ts";
 
 export interface Edge {
   readonly webAclArn: string;
@@ -36,7 +36,7 @@ export interface Edge {
 interface WebsiteProps {
   readonly api: SiteApi;
   readonly edge: Edge;
-  readonly stage: Pick<Stage, "domain" | "sentryDsn">;
+  readonly stage: Pick<Stage, "domain" | "sentryDsn" | "hubspotPortalId" | "hubspotRegion">;
 }
 
 /** The one address that people know: the app's files and, under `/api`, the API. */
@@ -44,17 +44,23 @@ export class Website extends Construct {
   readonly bucket: Bucket;
   readonly address: string;
 
-  constructor(scope: Construct, id: string, { api, edge, stage: { domain, sentryDsn } }: WebsiteProps) {
+  constructor(scope: Construct, id: string, { api, edge, stage }: WebsiteProps) {
     super(scope, id);
     this.bucket = privateBucket(this);
-    const shared = this.#everyAnswer(sentryDsn);
+    const shared = this.#everyAnswer(stage);
+    const { region } = Stack.of(this);
+    const { domain, sentryDsn } = stage;
+    const sharedPage = new ResponseHeadersPolicy(this, "SharedPageHeaders", sharedPageHeaders({ region, sentryDsn }));
     const distribution = new Distribution(this, "Distribution", {
       comment: "Ghostlight",
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: "index.html",
       webAclId: edge.webAclArn,
       defaultBehavior: { ...shared, ...filesFrom(this.bucket) },
-      additionalBehaviors: { [`${apiBase}/*`]: { ...shared, ...answersFrom(api) } },
+      additionalBehaviors: {
+        [`${apiBase}/*`]: { ...shared, ...answersFrom(api) },
+        "/shared/*": { ...shared, ...filesFrom(this.bucket), responseHeadersPolicy: sharedPage },
+      },
       ...addressedAs(this, domain, edge.certificateArn),
     });
     acknowledgeDistribution(distribution, domain !== undefined);
@@ -62,7 +68,7 @@ export class Website extends Construct {
     this.address = `https://${domain?.name ?? distribution.distributionDomainName}`;
   }
 
-  #everyAnswer(sentryDsn: string | undefined) {
+  #everyAnswer(stage: WebsiteProps["stage"]) {
     const viewerRequest = new EdgeFunction(this, "ViewerRequest", {
       comment: "Says who asks, and gives the app's page for the app's paths",
       runtime: FunctionRuntime.JS_2_0,
@@ -75,7 +81,11 @@ export class Website extends Construct {
       responseHeadersPolicy: new ResponseHeadersPolicy(
         this,
         "Headers",
-        securityHeaders(Stack.of(this).region, sentryDsn),
+        securityHeaders({
+          region: Stack.of(this).region,
+          sentryDsn: stage.sentryDsn,
+          trackingScript: trackingScriptAt(stage),
+        }),
       ),
     };
   }

@@ -121,15 +121,15 @@ test("sign-in: e-mail, eight characters, short access tokens, rotation, and the 
   app.hasResourceProperties("AWS::Cognito::UserPoolGroup", { GroupName: "admins" });
 });
 
-test("both of the site's behaviours carry the headers, and nobody reads the bucket around CloudFront", () => {
-  const [[policy] = []] = all("AWS::CloudFront::ResponseHeadersPolicy");
+test("all of the site's behaviours carry the headers, and nobody reads the bucket around CloudFront", () => {
+  const policies = all("AWS::CloudFront::ResponseHeadersPolicy").map(([policy]) => ({ Ref: policy }));
   const [[, distribution] = []] = all("AWS::CloudFront::Distribution");
   const config = distribution?.Properties.DistributionConfig as Behaviors | undefined;
   const behaviors = [config?.DefaultCacheBehavior, ...(config?.CacheBehaviors ?? [])];
-  expect(behaviors).toHaveLength(2);
+  expect(behaviors).toHaveLength(3);
   for (const behavior of behaviors) {
+    expect(policies).toContainEqual((behavior as { ResponseHeadersPolicyId?: unknown }).ResponseHeadersPolicyId);
     expect(behavior).toMatchObject({
-      ResponseHeadersPolicyId: { Ref: policy },
       ViewerProtocolPolicy: "redirect-to-https",
       FunctionAssociations: [{ EventType: "viewer-request" }],
     });

@@ -1,15 +1,38 @@
 import { expect, test } from "vitest";
-import { securityHeaders } from "./securityHeaders.ts";
+import { type Partners, securityHeaders } from "./securityHeaders.ts";
+import { trackingScriptAt } from "./stage.ts";
 
-const connections = (sentryDsn?: string) => {
-  const { securityHeadersBehavior } = securityHeaders("eu-west-1", sentryDsn);
+const policyOf = (partners: Partial<Partners> = {}) => {
+  const { securityHeadersBehavior } = securityHeaders({ region: "eu-west-1", ...partners });
   const policy = securityHeadersBehavior?.contentSecurityPolicy?.contentSecurityPolicy ?? "";
-  return /connect-src ([^;]*)/.exec(policy)?.[1];
+  return Object.fromEntries(policy.split("; ").map((rule) => [rule.split(" ", 1)[0], rule.replace(/^\S+ ?/, "")]));
 };
 
 test("a page speaks to its own site and to Cognito, and to Sentry where the stage has it", () => {
-  expect(connections()).toBe("'self' https://cognito-idp.eu-west-1.amazonaws.com");
-  expect(connections("https://key@o1.ingest.sentry.io/2")).toBe(
+  expect(policyOf()["connect-src"]).toBe("'self' https://cognito-idp.eu-west-1.amazonaws.com");
+  expect(policyOf({ sentryDsn: "https://key@o1.ingest.sentry.io/2" })["connect-src"]).toBe(
     "'self' https://cognito-idp.eu-west-1.amazonaws.com https://o1.ingest.sentry.io",
   );
+});
+
+test("a tracking script changes three rules, by its own hosts and one policy, and only where the stage has it", () => {
+  const trackingScript = trackingScriptAt({ hubspotPortalId: "123" });
+  expect(trackingScriptAt({})).toBeUndefined();
+  expect(policyOf({ trackingScript })).toEqual({
+    ...policyOf(),
+    "script-src": "'self' https://js.hs-scripts.com https://js.hs-analytics.net https://js.hs-banner.com",
+    "img-src": "'self' data: blob: https://track.hubspot.com",
+    "trusted-types": "ghostlight ProseMirrorClipboard default",
+  });
+  expect(policyOf()["trusted-types"]).toBe("ghostlight ProseMirrorClipboard");
+});
+
+test("a portal elsewhere has hosts of its own", () => {
+  const trackingScript = trackingScriptAt({ hubspotPortalId: "123", hubspotRegion: "eu1" });
+  const policy = policyOf({ trackingScript });
+  expect(trackingScript).toBe("https://js-eu1.hs-scripts.com/123.js");
+  expect(policy["script-src"]).toBe(
+    "'self' https://js-eu1.hs-scripts.com https://js-eu1.hs-analytics.net https://js-eu1.hs-banner.com",
+  );
+  expect(policy["img-src"]).toBe("'self' data: blob: https://track-eu1.hubspot.com");
 });

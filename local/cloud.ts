@@ -11,6 +11,7 @@ import { startSchedules } from "./schedules.ts";
 import type { StandIns } from "./standIns.ts";
 import type { Assembly } from "./template/assembly.ts";
 import { resolve } from "./template/resolve.ts";
+import { trackingScriptAt } from "./tracking/tracker.ts";
 
 export interface CloudOptions {
   readonly assembly: Assembly;
@@ -69,5 +70,6 @@ const withEndpoints = (config: string, origin: string): string =>
     ...JSON.parse(config),
     userPoolEndpoint: `${origin}/local/cognito`,
     sentryDsn: localDsn(origin),
+    trackingScript: trackingScriptAt(origin),
     sells: true,
   });

@@ -14,6 +14,7 @@ import { openLocalPages } from "./pages/localPages.ts";
 import { type StandIns, startStandIns } from "./standIns.ts";
 import { stripePath } from "./stripe/startStripe.ts";
 import { readAssembly } from "./template/assembly.ts";
+import { openTracker } from "./tracking/tracker.ts";
 
 export interface StackOptions {
   /** The project's folder, synthesised and built. */
@@ -91,6 +92,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
     clock,
     faults,
     ingest,
+    tracker: openTracker(clock.now),
     accounts: demonstrationAccounts,
     apiAddress,
     logFile,

@@ -9,6 +9,8 @@ import { outboxPage } from "#local/mail/outboxPage.ts";
 import type { Ingest } from "#local/monitoring/ingest.ts";
 import { monitoringPage } from "#local/monitoring/monitoringPage.ts";
 import type { StripeStandIn } from "#local/stripe/startStripe.ts";
+import { scriptPath, type Tracker, trackerPath } from "#local/tracking/tracker.ts";
+import { trackingPage } from "#local/tracking/trackingPage.ts";
 import { page } from "./page.ts";
 
 export interface LocalPagesOptions {
@@ -16,6 +18,7 @@ export interface LocalPagesOptions {
   readonly clock: Clock;
   readonly faults: Faults;
   readonly ingest: Pick<Ingest, "list">;
+  readonly tracker: Tracker;
   readonly accounts: readonly DemonstrationAccount[];
   /** Where the API answers without CloudFront before it. */
   readonly apiAddress: string;
@@ -40,13 +43,17 @@ export function openLocalPages(options: LocalPagesOptions): Show {
 }
 
 function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
-  const { outbox, clock, faults, ingest, accounts } = options;
+  const { outbox, clock, faults, ingest, tracker, accounts } = options;
   return {
     "GET /local": () => page("Behind the stage", index(options)),
     "GET /local/outbox": () => ({ ...page("", ""), body: outboxPage(outbox.list()) }),
     "GET /local/outbox.json": () => jsonAnswer(200, outbox.list()),
     "GET /local/monitoring": () => page("Monitoring", monitoringPage(ingest.list())),
     "GET /local/monitoring.json": () => jsonAnswer(200, ingest.list()),
+    "GET /local/tracking": () => page("Tracking", trackingPage(tracker.list())),
+    "GET /local/tracking.json": () => jsonAnswer(200, tracker.list()),
+    [`GET ${scriptPath}`]: tracker.script,
+    [`GET ${trackerPath}`]: tracker.take,
     "GET /local/accounts.json": () => jsonAnswer(200, accounts),
     "GET /local/addresses.json": () =>
       jsonAnswer(200, {
@@ -95,6 +102,7 @@ const index = ({ accounts, apiAddress, logFile }: LocalPagesOptions): string => 
 <dl>
 <dt><a href="/local/outbox">Outbox</a></dt><dd>Mails that would have been sent; as data at <a href="/local/outbox.json">/local/outbox.json</a>.</dd>
 <dt><a href="/local/monitoring">Monitoring</a></dt><dd>What error monitoring would have been told; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</dd>
+<dt><a href="/local/tracking">Tracking</a></dt><dd>What HubSpot's tracking script would have told of visitors who agreed; as data at <a href="/local/tracking.json">/local/tracking.json</a>.</dd>
 <dt><a href="/local/clock">Clock</a></dt><dd>POST <code>{"advanceSeconds": 86400}</code> or <code>{"now": "2030-01-01T00:00:00Z"}</code> moves it, for functions, sign-in and schedules.</dd>
 <dt><a href="/local/faults">Faults</a></dt><dd>POST <code>{"service": "api" | "cognito" | "site" | "monitoring" | "stripe" | "webhook" | "hubspot", "kind": "429" | "500" | "503" | "slow" | "cut", "times": 3}</code>; no times takes it back. <code>"207"</code> is HubSpot's alone: half a batch.</dd>
 <dt><a href="/local/stripe">Stripe</a></dt><dd>Subscriptions and events; here a card can be made to fail, money given back, a subscription ended.</dd>

@@ -3,12 +3,15 @@ import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { Arrival } from "./Arrival.tsx";
 import { keepActivity } from "./activity/activityKeeper.ts";
 import { CookieNotice } from "./consent/CookieNotice.tsx";
+import { keepContact } from "./contacts/keepContact.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { keepFresh } from "./freshStart.ts";
+import { keepMails } from "./mails/keepMails.ts";
 import { keepMetrics } from "./metrics/keepMetrics.ts";
 import { AppRoutes } from "./routes.tsx";
 import { keepLastLogin } from "./session/lastLoginKeeper.ts";
 import { keepSession } from "./session/sessionKeeper.ts";
+import { keepTracking } from "./tracking/keepTracking.ts";
 import { keepHealth } from "./watch/keepHealth.ts";
 import { keepLookout } from "./watch/keepLookout.ts";
 
@@ -21,6 +24,9 @@ export function App() {
   useEffect(keepLookout, []);
   useEffect(keepHealth, []);
   useEffect(keepMetrics, []);
+  useEffect(keepTracking, []);
+  useEffect(keepContact, []);
+  useEffect(keepMails, []);
   return (
     <ErrorBoundary>
       <Arrival />

@@ -1,8 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { documentTitle } from "#frontend/words/titles.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { loadCode } from "./freshStart.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
+import { visits } from "./tracking/visits.ts";
 
 export interface LazyScreen extends LazyExoticComponent<ComponentType> {
   /** Fetches its code ahead of need. What fails here fails where it is needed, and is told there. */
@@ -28,6 +30,9 @@ export function Screen({ title, of: Content }: ScreenProps) {
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
+  const { pathname, search } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another visit.
+  useEffect(() => visits.tell(), [pathname, search]);
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>

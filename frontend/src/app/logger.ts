@@ -18,11 +18,22 @@ export function setMonitor(next: Monitor): void {
   monitor = next;
 }
 
+const errorListeners = new Set<(fault: unknown) => void>();
+
+/** Calls back with every error that is logged. Answers how to stop. */
+export function onError(listener: (fault: unknown) => void): () => void {
+  errorListeners.add(listener);
+  return () => errorListeners.delete(listener);
+}
+
 /** Warnings become messages; errors become exceptions where there is an Error; information is dropped. */
 export const logger = {
   warn: (text: string, context?: LogContext): void => monitor.message("warning", text, context),
-  error: (fault: unknown, context?: LogContext): void =>
-    fault instanceof Error ? monitor.exception(fault, context) : monitor.message("error", String(fault), context),
+  error(fault: unknown, context?: LogContext): void {
+    if (fault instanceof Error) monitor.exception(fault, context);
+    else monitor.message("error", String(fault), context);
+    for (const listener of errorListeners) listener(fault);
+  },
   info: (_text: string, _context?: LogContext): void => undefined,
   debug: (_text: string, _context?: LogContext): void => undefined,
 } as const;

@@ -1,3 +1,4 @@
+import type { ActivityData, ActivityType } from "#domain/activity/activity.ts";
 import { logActivity } from "#domain/api/activity.ts";
 import { browserClock } from "#frontend/sync/clock.ts";
 import { call } from "../call.ts";
@@ -10,11 +11,22 @@ import { sessionIdIn } from "./activitySession.ts";
 let log: ActivityLog | undefined;
 
 /** Notes what the signed-in person did; it goes to the activity log by itself. Nothing happens where nobody is signed in. */
-export const recordActivity: RecordActivity = (type, data) => {
+export const recordActivity: RecordActivity = (type, data, page_url) => {
   if (signedInId() === undefined) return;
   log ??= openLog();
-  log.record(type, data);
+  log.record(type, data, page_url);
+  for (const listener of listeners) listener(type, data);
 };
+
+type Listener = (type: ActivityType, data: ActivityData[ActivityType]) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls back with whatever the signed-in person does. Answers how to stop. */
+export function onActivity(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 function openLog(): ActivityLog {
   const session_id = sessionIdIn(sessionStorage, Date.now(), crypto.randomUUID().slice(0, 8));

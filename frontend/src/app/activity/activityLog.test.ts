@@ -105,6 +105,23 @@ test("page visits need agreement to analytics", async () => {
   }
 });
 
+test("a visit that waits is not sent once the agreement is taken back; what else was done is", async () => {
+  let agreed = true;
+  const { log, sent, open } = stage({ mayTrackPages: () => agreed });
+  log.record("page_visit", { page_name: "Dashboard", referrer: "" });
+  open();
+  agreed = false;
+  await log.flush();
+  expect(sent.flat().map(({ activity_type }) => activity_type)).toEqual(["play_opened"]);
+});
+
+test("a visit is noted with the address that it was to, wherever the person is by now", async () => {
+  const { log, sent } = stage({ mayTrackPages: () => true });
+  log.record("page_visit", { page_name: "Help", referrer: "" }, "https://ghostlight.example/help?a=b");
+  await log.flush();
+  expect(sent.flat().map(({ page_url }) => page_url)).toEqual(["https://ghostlight.example/help"]);
+});
+
 test("a token of a shared play leaves in no address", async () => {
   const shared = "https://ghostlight.example/shared/s3cret.token";
   const circumstances = () => ({ page_url: shared, user_agent: "", session_id: "session_1790000000000_a1b2c3" });

@@ -16,7 +16,12 @@ export interface ActivityLogOptions {
   readonly send: (entries: ActivityEntry[]) => Promise<unknown>;
 }
 
-export type RecordActivity = <Type extends ActivityType>(type: Type, data: ActivityData[Type]) => void;
+/** `page_url` where it is not the page that is open now. */
+export type RecordActivity = <Type extends ActivityType>(
+  type: Type,
+  data: ActivityData[Type],
+  page_url?: string,
+) => void;
 
 /** What the person does, sent a few at a time. Whatever fails is logged and never disturbs the writer. */
 export interface ActivityLog {
@@ -44,6 +49,9 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   let callOff: (() => void) | undefined;
   const underway = new Set<Promise<void>>();
 
+  /** Asked once more before it is sent: the person may have changed their mind. */
+  const mayLog = (type: ActivityType): boolean => type !== "page_visit" || mayTrackPages();
+
   const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
     const bytes = bytesOfAll(batch);
     bytesUnderway += bytes;
@@ -59,7 +67,7 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   const sendWhatFits = (): void => {
     callOff?.();
     callOff = undefined;
-    waiting = waiting.filter((each) => each.userId === userId());
+    waiting = waiting.filter((each) => each.userId === userId() && mayLog(each.entry.activity_type));
     for (;;) {
       const batch = fitting(waiting, mostBytesUnderway - bytesUnderway);
       if (batch.length === 0) break;
@@ -83,10 +91,11 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   };
 
   return {
-    record(activity_type, activity_data) {
+    record(activity_type, activity_data, page_url) {
       const person = userId();
-      if (!person || (activity_type === "page_visit" && !mayTrackPages())) return;
-      const parsed = activityEntry.safeParse({ activity_type, activity_data, ...circumstances() });
+      if (!person || !mayLog(activity_type)) return;
+      const where = page_url === undefined ? {} : { page_url };
+      const parsed = activityEntry.safeParse({ activity_type, activity_data, ...circumstances(), ...where });
       if (parsed.success) take(person, parsed.data);
       else logger.warn("An activity has not the form of its type", { activity_type });
     },

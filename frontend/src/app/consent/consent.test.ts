@@ -6,13 +6,9 @@ import { consent } from "./consent.ts";
 import { createConsentStore } from "./consentStore.ts";
 import { cookieSettings, openCookieSettings } from "./cookieSettings.ts";
 
-const gtag = vi.fn();
-
 beforeEach(() => {
   localStorage.clear();
   consent.reread();
-  gtag.mockClear();
-  Object.assign(window, { gtag });
 });
 
 test("nobody has agreed to anything before they chose", () => {
@@ -39,18 +35,6 @@ test("closed storage: the choice lasts as long as the page", () => {
   expect(store.get().isGiven).toBe(false);
   store.save(everything);
   expect(store.get()).toEqual({ isGiven: true, preferences: everything });
-});
-
-test("agreeing to analytics tells the analytics function, and taking it back tells it too", () => {
-  chooseCookies(everything);
-  expect(gtag).toHaveBeenCalledExactlyOnceWith("consent", "update", { analytics_storage: "granted" });
-  chooseCookies(essentialOnly);
-  expect(gtag).toHaveBeenLastCalledWith("consent", "update", { analytics_storage: "denied" });
-});
-
-test("who never agreed is not mentioned to anybody", () => {
-  chooseCookies(essentialOnly);
-  expect(gtag).not.toHaveBeenCalled();
 });
 
 test("a choice closes the dialog, and subscribers hear of both", () => {

@@ -1,0 +1,14 @@
+/** What HubSpot's script keeps in the browser about a visitor. */
+const names = ["hubspotutk", "__hstc", "__hssc", "__hssrc"];
+
+/** Deletes the tracking script's cookies, for whichever part of the host's name it set them. */
+export function deleteTrackingCookies(): void {
+  const parts = location.hostname.split(".");
+  const domains = parts.map((_, index) => `; domain=${parts.slice(index).join(".")}`);
+  for (const name of names) for (const domain of ["", ...domains]) setCookie(`${name}=; path=/; max-age=0${domain}`);
+}
+
+function setCookie(cookie: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and this must be done at once.
+  document.cookie = cookie;
+}

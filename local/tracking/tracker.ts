@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import type { HttpAnswer, HttpRequest } from "#local/http.ts";
+
+/** A page view or an event that would have gone to HubSpot. */
+export interface Tracked {
+  /** ISO 8601 */
+  readonly at: string;
+  readonly call: string;
+  /** The event's. */
+  readonly name: string;
+  readonly path: string;
+  readonly address: string;
+  readonly title: string;
+  readonly referrer: string;
+  readonly identity: unknown;
+}
+
+export interface Tracker {
+  readonly script: () => HttpAnswer;
+  /** Answers the image whose address says what is told. */
+  readonly take: (request: HttpRequest) => HttpAnswer;
+  /** Newest first. */
+  readonly list: () => readonly Tracked[];
+}
+
+/** Below the site's own address: no other need be let in. */
+export const scriptPath = "/local/tracking/script.js";
+export const trackerPath = "/local/tracking/pixel.gif";
+
+export const trackingScriptAt = (origin: string): string => `${origin}${scriptPath}`;
+
+/** Nobody reads further back; the oldest go. */
+const mostKept = 300;
+
+/** What HubSpot's tracking script would have told, kept until it stops. */
+export function openTracker(now: () => number): Tracker {
+  let told: readonly Tracked[] = [];
+  return {
+    script: () => answer("text/javascript; charset=utf-8", readFileSync(new URL("./script.js", import.meta.url))),
+    take: ({ query }) => {
+      told = [{ at: new Date(now()).toISOString(), ...tracked(new URLSearchParams(query)) }, ...told].slice(
+        0,
+        mostKept,
+      );
+      return answer("image/gif", emptyImage);
+    },
+    list: () => told,
+  };
+}
+
+const answer = (type: string, body: Buffer): HttpAnswer => ({
+  status: 200,
+  headers: { "content-type": type, "cache-control": "no-store" },
+  body,
+});
+
+const emptyImage = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+
+function tracked(query: URLSearchParams): Omit<Tracked, "at"> {
+  const said = (name: string): string => query.get(name) ?? "";
+  return {
+    call: said("call"),
+    name: said("name"),
+    path: said("path"),
+    address: said("address"),
+    title: said("title"),
+    referrer: said("referrer"),
+    identity: parsed(said("identity")),
+  };
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return json;
+  }
+}
