@@ -59,6 +59,11 @@ export const settingsWords = {
   privacyTitle: "Privacy",
   privacy: "What this browser may keep beside the essential, and whether we may count how the site is used.",
   cookies: "Cookie choices",
+  crmOptOut: "Not with my data",
+  crmOptOutHint:
+    "Your name, e-mail address, plan and number of plays stand with HubSpot, the company by which we keep in touch with the people who write here. With this on they do not: what is there is removed, and nothing more goes there.",
+  crmRefused: "HubSpot is told to forget you. Nothing more of yours goes there.",
+  crmAllowed: "You may stand with HubSpot again.",
 } as const;
 
 /** The end of the account. */

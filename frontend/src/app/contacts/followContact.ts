@@ -41,9 +41,9 @@ export function followContact({ sync, session, mayTrack }: FollowContactOptions)
 /** Nothing before it is known what somebody has paid for: it would be told wrongly. */
 function seenIn(state: SessionState): Seen | undefined {
   if (state.kind !== "signed-in" || state.subscription.kind === "checking") return undefined;
-  const { id, email } = state.session.user;
+  const { id, email, crm_opt_out = false } = state.session.user;
   const { subscribed, subscription_tier, subscription_status } = state.subscription.status;
-  return { userId: id, text: JSON.stringify([email, subscribed, subscription_tier, subscription_status]) };
+  return { userId: id, text: JSON.stringify([email, crm_opt_out, subscribed, subscription_tier, subscription_status]) };
 }
 
 /** The failure has been logged. */

@@ -5,6 +5,7 @@ import { useSession } from "#frontend/app/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { settingsWords as words } from "#frontend/words/settings.ts";
+import { ContactSetting } from "./ContactSetting.tsx";
 import { DataExport } from "./DataExport.tsx";
 import { EmailSetting } from "./EmailSetting.tsx";
 import { LeaveAccount } from "./LeaveAccount.tsx";
@@ -15,18 +16,19 @@ import { WritingSettings } from "./WritingSettings.tsx";
 export function AccountSettingsScreen() {
   const state = useSession();
   if (state.kind !== "signed-in") return <LoadingScreen />;
-  const { id, email, full_name, user_metadata } = state.session.user;
+  const { id, email, full_name, user_metadata, crm_opt_out } = state.session.user;
   const fullName = full_name || user_metadata.full_name;
-  return <Settings userId={id as UserId} email={email} fullName={fullName} />;
+  return <Settings userId={id as UserId} email={email} fullName={fullName} refusesContact={crm_opt_out ?? false} />;
 }
 
 interface SettingsProps {
   readonly userId: UserId;
   readonly email: string;
   readonly fullName: string;
+  readonly refusesContact: boolean;
 }
 
-function Settings({ userId, email, fullName }: SettingsProps) {
+function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
   const dataExport = useDataExport({ userId, person: fullName || email });
   return (
     <Page title={words.title} width="column">
@@ -42,6 +44,7 @@ function Settings({ userId, email, fullName }: SettingsProps) {
         <div>
           <Button onClick={openCookieSettings}>{words.cookies}</Button>
         </div>
+        <ContactSetting isRefused={refusesContact} />
       </Card>
       <DataExport {...dataExport} />
       <LeaveAccount userId={userId} onExport={dataExport.start} />

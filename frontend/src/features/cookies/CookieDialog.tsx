@@ -4,8 +4,8 @@ import { chooseCookies } from "#frontend/app/consent/chooseCookies.ts";
 import { cookieSettings } from "#frontend/app/consent/cookieSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { Toggle } from "#frontend/ui/Toggle.tsx";
 import { consentWords as words } from "#frontend/words/consent.ts";
-import { Toggle } from "./Toggle.tsx";
 import "./cookies.css";
 
 /** The three kinds, as they were kept last; nothing holds before it is saved. */

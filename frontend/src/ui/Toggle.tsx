@@ -1,19 +1,20 @@
 import { useId } from "react";
+import "./Toggle.css";
 
 interface ToggleProps {
   readonly label: string;
   readonly text: string;
   readonly isOn: boolean;
   /** Always as it is. */
-  readonly isFixed: boolean;
+  readonly isFixed?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
 /** A switch on the native checkbox. */
-export function Toggle({ label, text, isOn, isFixed, onChange }: ToggleProps) {
+export function Toggle({ label, text, isOn, isFixed = false, onChange }: ToggleProps) {
   const id = useId();
   return (
-    <div className="cookie-toggle">
+    <div className="toggle">
       <div>
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-text`}>{text}</p>

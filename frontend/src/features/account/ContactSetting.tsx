@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { patchProfile } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
+import { call } from "#frontend/app/call.ts";
+import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Toggle } from "#frontend/ui/Toggle.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { settingsWords as words } from "#frontend/words/settings.ts";
+
+/** Whether the person may stand in the contact system. */
+export function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
+  const [asked, setAsked] = useState<boolean>();
+  const [failure, setFailure] = useState<string>();
+  const choose = async (crm_opt_out: boolean) => {
+    setFailure(undefined);
+    setAsked(crm_opt_out);
+    try {
+      await call(patchProfile, { body: { crm_opt_out } });
+      await sessionKeeper.refresh();
+      showToast(crm_opt_out ? words.crmRefused : words.crmAllowed);
+    } catch (error) {
+      setAsked(undefined);
+      setFailure(error instanceof Refused ? error.message : failureWords.ours);
+    }
+  };
+  return (
+    <>
+      <Toggle
+        label={words.crmOptOut}
+        text={words.crmOptOutHint}
+        isOn={asked ?? isRefused}
+        onChange={(isOn) => void choose(isOn)}
+      />
+      {failure && <Alert kind="bad">{failure}</Alert>}
+    </>
+  );
+}
