@@ -1,7 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import { Menu } from "#frontend/ui/Menu.tsx";
+import { adminWords } from "#frontend/words/admin.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import { titleWords } from "#frontend/words/titles.ts";
+import { mayAdminister } from "./session/mayAdminister.ts";
 import { UnsentDialog } from "./session/UnsentDialog.tsx";
 import { useLeaving } from "./session/useLeaving.ts";
 import { useSession } from "./session/useSession.ts";
@@ -21,6 +23,7 @@ export function AccountMenu() {
     { label: titleWords.accountSettings, to: "/account-settings" },
     { label: titleWords.security, to: "/security" },
     { label: titleWords.subscription, to: "/subscription" },
+    ...(mayAdminister(state) ? [{ label: adminWords.menu, to: "/admin/user-activity" }] : []),
   ];
   const items = [
     ...screens.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),

@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter, StaticRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
-import { AppRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
+import { AppRoutes, adminRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
 import { SessionContext } from "./session/useSession.ts";
 import { storeOf } from "./testing/sessions.ts";
 
@@ -16,10 +16,9 @@ test("every route of the specification is there, and the page that says goodbye"
       " ",
     ),
   );
-  expect(paths(guardedRoutes)).toEqual(
-    "/dashboard /profile /account-settings /subscription /admin/crm-automation /admin/user-activity /admin/health /security".split(
-      " ",
-    ),
+  expect(paths(guardedRoutes)).toEqual("/dashboard /profile /account-settings /subscription /security".split(" "));
+  expect(paths(adminRoutes)).toEqual(
+    "/admin/user-activity /admin/crm-automation /admin/messages /admin/health".split(" "),
   );
   expect(paths(subscribedRoutes)).toEqual(["/feedback/:playId"]);
 });

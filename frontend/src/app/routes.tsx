@@ -107,24 +107,36 @@ export const guardedRoutes: readonly ScreenRoute[] = [
     screen: onDemand("SubscriptionScreen", () => import("#frontend/features/subscription/SubscriptionScreen.tsx")),
   },
   {
-    path: "/admin/crm-automation",
-    title: titleWords.crmAutomation,
-    screen: onDemand("CrmAutomationScreen", () => import("#frontend/features/admin/CrmAutomationScreen.tsx")),
+    path: "/security",
+    title: titleWords.security,
+    screen: onDemand("SecurityScreen", () => import("#frontend/features/security/SecurityScreen.tsx")),
   },
+];
+
+/** Behind the guard, and only for administrators. */
+export const adminRoutes: readonly ScreenRoute[] = [
   {
     path: "/admin/user-activity",
     title: titleWords.userActivity,
-    screen: onDemand("UserActivityScreen", () => import("#frontend/features/admin/UserActivityScreen.tsx")),
+    screen: onDemand("UserActivityScreen", () => import("#frontend/features/admin/activity/UserActivityScreen.tsx")),
+  },
+  {
+    path: "/admin/crm-automation",
+    title: titleWords.crmAutomation,
+    screen: onDemand(
+      "CrmAutomationScreen",
+      () => import("#frontend/features/admin/automation/CrmAutomationScreen.tsx"),
+    ),
+  },
+  {
+    path: "/admin/messages",
+    title: titleWords.messages,
+    screen: onDemand("MessagesScreen", () => import("#frontend/features/admin/messages/MessagesScreen.tsx")),
   },
   {
     path: "/admin/health",
     title: titleWords.serviceHealth,
     screen: onDemand("HealthScreen", () => import("#frontend/features/admin/health/HealthScreen.tsx")),
-  },
-  {
-    path: "/security",
-    title: titleWords.security,
-    screen: onDemand("SecurityScreen", () => import("#frontend/features/security/SecurityScreen.tsx")),
   },
 ];
 
@@ -138,6 +150,7 @@ export const subscribedRoutes: readonly ScreenRoute[] = [
 ];
 
 const appLayout = onDemand("AppLayout", () => import("./AppLayout.tsx"));
+const adminLayout = onDemand("AdminLayout", () => import("./AdminLayout.tsx"));
 const editor = onDemand("EditorScreen", () => import("#frontend/features/editor/EditorScreen.tsx"));
 const sharedPlay = onDemand("SharedPlayScreen", () => import("#frontend/features/shared/SharedPlayScreen.tsx"));
 
@@ -148,7 +161,7 @@ const routesOf = (routes: readonly ScreenRoute[]) =>
 
 /** Fetches the code of the signed-in screen that an address names, while the session is still being read. */
 export function preloadScreen(pathname: string): void {
-  const signedIn = [{ path: "/editor/:playId", screen: editor }, ...guardedRoutes, ...subscribedRoutes];
+  const signedIn = [{ path: "/editor/:playId", screen: editor }, ...guardedRoutes, ...adminRoutes, ...subscribedRoutes];
   signedIn.find(({ path }) => matchPath(path, pathname))?.screen.preload();
 }
 
@@ -160,7 +173,10 @@ export function AppRoutes() {
       <Route path="/shared/:token" element={<Screen title={titleWords.shared} of={sharedPlay} />} />
       <Route element={<Guard />}>
         <Route path="/editor/:playId" element={<Screen title={titleWords.editor} of={editor} />} />
-        <Route element={<Layout of={appLayout} />}>{routesOf(guardedRoutes)}</Route>
+        <Route element={<Layout of={appLayout} />}>
+          {routesOf(guardedRoutes)}
+          <Route element={<Layout of={adminLayout} />}>{routesOf(adminRoutes)}</Route>
+        </Route>
       </Route>
       <Route element={<Guard requiresSubscription />}>
         <Route element={<Layout of={appLayout} />}>{routesOf(subscribedRoutes)}</Route>

@@ -63,8 +63,6 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 
 /** The first field at fault in the order of the form takes the focus, so that its sentence is read out. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const at = [...(form?.elements ?? [])].find(
-    (element) => element instanceof HTMLInputElement && names.includes(element.name),
-  );
+  const at = [...(form?.elements ?? [])].find((element) => names.includes(element.getAttribute("name") ?? ""));
   if (at instanceof HTMLElement) at.focus();
 }

@@ -4,14 +4,6 @@ export const laterWords = {
     title: "Feedback",
     text: "Here you will read what readers said about this play, beside the lines they mean. Links for readers come first; until then, export a PDF and send it.",
   },
-  crmAutomation: {
-    title: "CRM automation",
-    text: "For administrators. Here the contact system's workflows, segments and templates will be set up. Nothing is connected yet.",
-  },
-  userActivity: {
-    title: "User activity",
-    text: "For administrators. Here the activity log will be read by day, person and type. Nothing is logged yet.",
-  },
   sharedPlay: {
     title: "This play cannot be shown",
     text: "Plays cannot be shared by a link yet. Ask the person who sent it for a PDF.",

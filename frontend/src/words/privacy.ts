@@ -11,6 +11,8 @@ export const privacyWords: ArticleWords = {
         "Your account: e-mail address, full name, and a password that the sign-in service stores so that nobody can read it.",
         "Your profile, as far as you fill it in: name, pen name, a few words about you, website, the contact block for title pages, and the language you write in.",
         "Your sign-ins of the last 90 days: when, by password or by link, and what your browser says that it is.",
+        "A log of what you do here, for the last 13 months: when you signed in; when you made, opened, saved or exported a play, with its title and how many words came to it; and what your browser says that it is. Pages that you visit stand in it only with your consent.",
+        "What you write to us with the contact form: your name, your e-mail address and the message.",
         "Your plays: the text, the title page, when a play was made and changed, and how many words and pages it has.",
         "Technical records of requests: time, route, outcome, and the number of the account, not its name. They are kept to find errors and stop abuse.",
       ],
@@ -33,6 +35,7 @@ export const privacyWords: ArticleWords = {
       heading: "How long",
       paragraphs: [
         "As long as you have the account. A play that you delete lies in the bin for 30 days and is then removed for good.",
+        "A message from the contact form is removed after 13 months, whether or not you have an account; write to us if it is to go sooner.",
       ],
     },
     {

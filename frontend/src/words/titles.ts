@@ -24,6 +24,7 @@ export const titleWords = {
   feedback: "Feedback",
   crmAutomation: "CRM automation",
   userActivity: "User activity",
+  messages: "Messages",
   serviceHealth: "Service health",
   security: "Security",
   goodbye: "Goodbye",

@@ -1,19 +1,28 @@
+import { useState } from "react";
 import { contactWords as words } from "#frontend/words/contact.ts";
 import { Article } from "./Article.tsx";
+import { ContactForm } from "./ContactForm.tsx";
+import { MessageSent } from "./MessageSent.tsx";
 
+/** A message to the people who run Ghostlight. */
 export function ContactScreen() {
+  const [sentBy, setSentBy] = useState<string>();
+  if (sentBy) return <MessageSent email={sentBy} onAnother={() => setSentBy(undefined)} />;
   return (
     <Article title={words.title} lead={words.lead}>
-      <p>
-        {words.mailLabel} <a href={`mailto:${words.mail}`}>{words.mail}</a>.
-      </p>
-      <p>{words.useful}</p>
-      <ul>
-        {words.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
-      <p>{words.care}</p>
+      <ContactForm onSent={setSentBy} />
+      <section className="article-part">
+        <p>{words.useful}</p>
+        <ul>
+          {words.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p>{words.care}</p>
+        <p>
+          {words.byMail} <a href={`mailto:${words.mail}`}>{words.mail}</a>.
+        </p>
+      </section>
     </Article>
   );
 }

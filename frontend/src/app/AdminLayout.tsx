@@ -1,0 +1,32 @@
+import { NavLink, Outlet } from "react-router-dom";
+import { adminWords as words } from "#frontend/words/admin.ts";
+import { NotForYou } from "./NotForYou.tsx";
+import { mayAdminister } from "./session/mayAdminister.ts";
+import { useSession } from "./session/useSession.ts";
+import "./AdminLayout.css";
+
+const { screens } = words;
+
+const links = [
+  { to: "/admin/user-activity", label: screens.activity },
+  { to: "/admin/crm-automation", label: screens.automation },
+  { to: "/admin/messages", label: screens.messages },
+  { to: "/admin/health", label: screens.health },
+];
+
+/** The administrators' rooms and the way between them. Everybody else is told that they are not for them. */
+export function AdminLayout() {
+  if (!mayAdminister(useSession())) return <NotForYou />;
+  return (
+    <div className="admin">
+      <nav aria-label={words.nav} className="admin-nav">
+        {links.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

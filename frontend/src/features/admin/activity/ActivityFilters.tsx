@@ -1,0 +1,87 @@
+import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
+import { mostDays } from "#domain/api/adminActivity.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { activityWords } from "#frontend/words/activity.ts";
+import { type ActivitySearch, dayBeside, daysOf, isFiltered, searchOfToday } from "./activitySearch.ts";
+
+const { filters: words, types } = activityWords;
+
+interface ActivityFiltersProps {
+  readonly search: ActivitySearch;
+  readonly today: string;
+  readonly onSearch: (search: ActivitySearch) => void;
+}
+
+const typeChoices = [
+  { value: "" as const, label: words.anyType },
+  ...activityTypes.map((type) => ({ value: type, label: types[type] })),
+];
+
+/** Spans that are asked for most. */
+const spans = [
+  { days: 1, label: words.today },
+  { days: 7, label: words.lastDays(7) },
+  { days: mostDays, label: words.lastDays(mostDays) },
+];
+
+export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProps) {
+  const { field, onSubmit } = useForm({
+    start: { ...search },
+    check: (values) =>
+      faults({
+        to: daysOf(values).length > 0 ? undefined : words.span(mostDays),
+        path: values.path && !values.path.startsWith("/") ? words.slash : undefined,
+      }),
+    submit: async (values) => {
+      onSearch({ ...values, person: values.person.trim() });
+      return undefined;
+    },
+  });
+  const type = field("type");
+  return (
+    <form className="activity-filters" aria-label={words.legend} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="activity-spans">
+        {spans.map(({ days, label }) => {
+          const from = dayBeside(today, 1 - days);
+          return (
+            <Button
+              key={days}
+              size="small"
+              aria-pressed={search.from === from && search.to === today}
+              onClick={() => onSearch({ ...search, from, to: today })}
+            >
+              {label}
+            </Button>
+          );
+        })}
+      </div>
+      <TextField {...field("from")} label={words.from} type="date" max={today} />
+      <TextField {...field("to")} label={words.to} type="date" max={today} />
+      <TextField {...field("person")} label={words.person} placeholder={words.personHint} autoComplete="off" />
+      <SelectField<ActivityType | "">
+        label={words.type}
+        value={type.value}
+        onValue={(value) => type.onValue(value)}
+        choices={typeChoices}
+      />
+      <TextField {...field("path")} label={words.path} placeholder={words.pathHint} autoComplete="off" />
+      <div className="activity-verbs">
+        {isFiltered(search) && (
+          <Button
+            variant="bare"
+            onClick={() => onSearch({ ...searchOfToday(today), from: search.from, to: search.to })}
+          >
+            {words.clear}
+          </Button>
+        )}
+        <Button type="submit" variant="primary">
+          {words.show}
+        </Button>
+      </div>
+    </form>
+  );
+}

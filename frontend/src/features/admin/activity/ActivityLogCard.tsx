@@ -1,0 +1,69 @@
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { activityWords } from "#frontend/words/activity.ts";
+import { ActivityTable } from "./ActivityTable.tsx";
+import { type ActivitySearch, isFiltered } from "./activitySearch.ts";
+import { type ActivityLog, useActivityLog } from "./useActivityLog.ts";
+
+const words = activityWords.log;
+
+interface ActivityLogCardProps {
+  readonly search: ActivitySearch;
+  readonly isLive: boolean;
+  readonly onSearch: (search: ActivitySearch) => void;
+}
+
+/** The log itself, in one of its states. */
+export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardProps) {
+  const { log, load, more } = useActivityLog(search, isLive);
+  if (log.kind === "loading") return <Loader label={words.loading} />;
+  if (log.kind === "failed") {
+    return (
+      <Alert kind="bad" heading={words.failed}>
+        <p>{log.why}</p>
+        <Button size="small" onClick={load}>
+          {words.tryAgain}
+        </Button>
+      </Alert>
+    );
+  }
+  return (
+    <>
+      <div className="activity-fresh" role="status">
+        {log.fresh.count > 0 && (
+          <Button size="small" onClick={load}>
+            {words.fresh(log.fresh.count, log.fresh.isMore)}
+          </Button>
+        )}
+      </div>
+      {log.entries.length > 0 ? (
+        <ActivityTable entries={log.entries} onPerson={(person) => onSearch({ ...search, person })} />
+      ) : (
+        log.next === undefined && <p>{isFiltered(search) ? words.noneSo : words.none}</p>
+      )}
+      <LogFoot log={log} onMore={() => void more()} />
+    </>
+  );
+}
+
+interface LogFootProps {
+  readonly log: Extract<ActivityLog, { kind: "ready" }>;
+  readonly onMore: () => void;
+}
+
+function LogFoot({ log: { entries, next, isReading, problem }, onMore }: LogFootProps) {
+  return (
+    <>
+      {problem && <Alert kind="bad">{problem}</Alert>}
+      <div className="activity-foot">
+        {next !== undefined && (
+          <Button isBusy={isReading} busyText={words.busy} onClick={onMore}>
+            {entries.length > 0 ? words.more : words.back(next.slice(0, 10))}
+          </Button>
+        )}
+        {entries.length > 0 && <span>{words.shown(entries.length)}</span>}
+      </div>
+    </>
+  );
+}

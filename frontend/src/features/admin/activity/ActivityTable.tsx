@@ -1,0 +1,75 @@
+import type { LoggedActivity, Person } from "#domain/api/adminActivity.ts";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { activityWords } from "#frontend/words/activity.ts";
+import { dataLineOf, pathOf } from "./activityRows.ts";
+import { usePeople } from "./usePeople.ts";
+
+const { log: words, types } = activityWords;
+
+interface ActivityTableProps {
+  readonly entries: readonly LoggedActivity[];
+  readonly onPerson: (name: string) => void;
+}
+
+export function ActivityTable({ entries, onPerson }: ActivityTableProps) {
+  const people = usePeople(entries);
+  return (
+    <ScrollTable caption={words.title}>
+      <thead>
+        <tr>
+          {[words.when, words.who, words.type, words.data, words.page, words.device].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="activity-rows">
+        {entries.map((entry) => (
+          <tr key={entry.place}>
+            <td>
+              <time dateTime={entry.timestamp}>
+                {entry.timestamp.slice(0, 10)} <b>{entry.timestamp.slice(11, 19)}</b>
+              </time>
+            </td>
+            <td className="activity-person">
+              <PersonButton id={entry.user_id} person={people.get(entry.user_id)} onPerson={onPerson} />
+            </td>
+            <td>{types[entry.activity_type]}</td>
+            <td className="activity-data">{dataLineOf(entry)}</td>
+            <td className="activity-page" title={entry.page_url}>
+              {pathOf(entry.page_url)}
+            </td>
+            <td className="activity-device" title={entry.user_agent}>
+              {entry.user_agent}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}
+
+interface PersonButtonProps {
+  readonly id: string;
+  /** Null where nobody is there any more; undefined while nobody knows. */
+  readonly person: Person | null | undefined;
+  readonly onPerson: (name: string) => void;
+}
+
+/** Somebody in two lines, so that nothing moves when their name arrives. */
+function PersonButton({ id, person, onPerson }: PersonButtonProps) {
+  const [name, below] = person
+    ? [person.name || words.unnamed, person.email]
+    : [`${id.slice(0, 8)}…`, person === null ? words.left : "\u00a0"];
+  return (
+    <button
+      type="button"
+      aria-label={words.onlyOf(person ? person.email : id)}
+      onClick={() => onPerson(person?.email ?? id)}
+    >
+      <b>{name}</b>
+      <span>{below}</span>
+    </button>
+  );
+}

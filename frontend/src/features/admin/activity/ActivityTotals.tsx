@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { activityWords } from "#frontend/words/activity.ts";
+import { formatNumber } from "#frontend/words/format.ts";
+import { type Bar, barsOf, countIn, totalOf } from "./activityChart.ts";
+import { type ActivitySearch, daysOf } from "./activitySearch.ts";
+import { useActivityCounts } from "./useActivityCounts.ts";
+
+const { totals: words, types } = activityWords;
+
+interface ActivityTotalsProps {
+  readonly search: ActivitySearch;
+  readonly isLive: boolean;
+  readonly onSearch: (search: ActivitySearch) => void;
+}
+
+/** How much happened, of everything and of each type. A type that is chosen is what the log shows. */
+export function ActivityTotals({ search, isLive, onSearch }: ActivityTotalsProps) {
+  const { from, to } = search;
+  const counts = useActivityCounts({ from, to, isLive });
+  const bars = useMemo(
+    () => (counts.kind === "ready" ? barsOf(daysOf({ from, to }), counts.hours, new Date()) : []),
+    [counts, from, to],
+  );
+  const unit = from === to ? words.byHour : words.byDay;
+  return (
+    <Card title={`${words.title}, ${unit}`}>
+      {counts.kind === "loading" && <Loader label={words.loading} />}
+      {counts.kind === "failed" && (
+        <Alert kind="bad" heading={words.failed}>
+          {counts.why}
+        </Alert>
+      )}
+      {counts.kind === "ready" && (
+        <div className="activity-lanes">
+          {[undefined, ...activityTypes].map((type) => (
+            <Lane
+              key={type ?? "all"}
+              type={type}
+              bars={bars}
+              isChosen={(type ?? "") === search.type}
+              onChoose={() => onSearch({ ...search, type: type ?? "" })}
+            />
+          ))}
+        </div>
+      )}
+      {isLive && <p className="activity-note">{words.live}</p>}
+    </Card>
+  );
+}
+
+interface LaneProps {
+  readonly type: ActivityType | undefined;
+  readonly bars: readonly Bar[];
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const height = 36;
+/** A bar that is there can be seen, however little it counts. */
+const lowest = 2;
+
+function Lane({ type, bars, isChosen, onChoose }: LaneProps) {
+  const most = Math.max(1, ...bars.map((bar) => countIn(bar, type)));
+  return (
+    <button type="button" className="activity-lane" aria-pressed={isChosen} onClick={onChoose}>
+      <span className="activity-lane-name">{type ? types[type] : words.all}</span>
+      <strong>{formatNumber(totalOf(bars, type))}</strong>
+      <svg viewBox={`0 0 ${bars.length * 4} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map((bar, n) => {
+          const count = countIn(bar, type);
+          const tall = count === 0 ? 0 : Math.max(lowest, (count / most) * height);
+          return (
+            <g key={bar.at} className={bar.isNow ? "activity-now" : undefined}>
+              <title>{words.bar(bar.at.replace("T", " "), count)}</title>
+              <rect className="activity-ground" x={n * 4} width={3} y={0} height={height} />
+              <rect className="activity-bar" x={n * 4} width={3} y={height - tall} height={tall} />
+            </g>
+          );
+        })}
+      </svg>
+    </button>
+  );
+}

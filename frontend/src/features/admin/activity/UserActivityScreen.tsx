@@ -1,0 +1,43 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
+import { activityWords as words } from "#frontend/words/activity.ts";
+import { dayOf } from "../health/healthDay.ts";
+import { ActivityFilters } from "./ActivityFilters.tsx";
+import { ActivityLogCard } from "./ActivityLogCard.tsx";
+import { ActivityTotals } from "./ActivityTotals.tsx";
+import { type ActivitySearch, readSearch, writeSearch } from "./activitySearch.ts";
+import { useActivityExport } from "./useActivityExport.ts";
+import "./activity.css";
+
+/** Who did what: totals, and the log itself. For administrators: the server refuses everybody else. */
+export function UserActivityScreen() {
+  const [params, setParams] = useSearchParams();
+  const today = dayOf(new Date());
+  const search = useMemo(() => readSearch(params, today), [params, today]);
+  const look = (next: ActivitySearch) => setParams(writeSearch(next, today));
+  const isLive = search.to >= today;
+  return (
+    <Page title={words.title} lead={words.lead} actions={<ExportButton key={params.toString()} search={search} />}>
+      <ActivityFilters key={params.toString()} search={search} today={today} onSearch={look} />
+      <ActivityTotals search={search} isLive={isLive} onSearch={look} />
+      <Card title={words.log.title}>
+        <ActivityLogCard search={search} isLive={isLive} onSearch={look} />
+      </Card>
+    </Page>
+  );
+}
+
+function ExportButton({ search }: { readonly search: ActivitySearch }) {
+  const { progress, start, cancel } = useActivityExport(search);
+  if (progress === undefined) return <Button onClick={() => void start()}>{words.csv.button}</Button>;
+  return (
+    <>
+      <span className="activity-progress" role="status">
+        {words.csv.busy(progress)}
+      </span>
+      <Button onClick={cancel}>{words.csv.cancel}</Button>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { LoggedActivity, Person } from "#domain/api/adminActivity.ts";
+import { type CsvCell, csvFile } from "#domain/csv.ts";
+import { activityWords } from "#frontend/words/activity.ts";
+
+const words = activityWords.data;
+
+/** What an entry tells, on one line: what most people look for stands first. */
+export function dataLineOf({ activity_type, activity_data }: LoggedActivity): string {
+  const { play_title, play_id, page_name, referrer, sign_in_time, word_count, format, is_auto_save } = activity_data;
+  const parts: readonly unknown[] = [
+    page_name,
+    referrer && words.from(String(referrer)),
+    sign_in_time && words.at(String(sign_in_time)),
+    play_title || (play_id && words.untitled),
+    typeof word_count === "number" && words.words(word_count),
+    format,
+    activity_type === "play_saved" && (is_auto_save ? words.byItself : words.byHand),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+/** The path of an address; the address where it is none. */
+export const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);
+
+const head = [
+  "timestamp",
+  "user_id",
+  "name",
+  "email",
+  "activity_type",
+  "activity_data",
+  "page_url",
+  "user_agent",
+  "session_id",
+];
+
+/** The log as a file; who people are is told where it is known. */
+export const activityCsv = (entries: readonly LoggedActivity[], people: ReadonlyMap<string, Person | null>): string =>
+  csvFile(
+    head,
+    entries.map((entry): readonly CsvCell[] => {
+      const person = people.get(entry.user_id);
+      return [
+        entry.timestamp,
+        entry.user_id,
+        person?.name,
+        person?.email,
+        entry.activity_type,
+        JSON.stringify(entry.activity_data),
+        entry.page_url,
+        entry.user_agent,
+        entry.session_id,
+      ];
+    }),
+  );

@@ -1,0 +1,51 @@
+import type { LoggedActivity } from "#domain/api/adminActivity.ts";
+import { listActivity } from "#domain/api/adminActivity.ts";
+import { userId } from "#domain/api/shapes.ts";
+import { Refused } from "#domain/refused.ts";
+import { call } from "#frontend/app/call.ts";
+import { activityWords } from "#frontend/words/activity.ts";
+import { findByName } from "../people.ts";
+import type { ActivitySearch } from "./activitySearch.ts";
+
+export interface LogPage {
+  readonly entries: readonly LoggedActivity[];
+  readonly next: string | undefined;
+}
+
+/** One page of the log. Refuses where the person looked for is not there. */
+export async function readPage(search: ActivitySearch, next?: string, signal?: AbortSignal): Promise<LogPage> {
+  const query = {
+    from: search.from,
+    to: search.to,
+    ...(search.person && { user: await idOf(search.person) }),
+    ...(search.type && { type: search.type }),
+    ...(search.path && { path: search.path }),
+    ...(next && { next }),
+  };
+  const page = await call(listActivity, { query, ...(signal && { signal }) });
+  return { entries: page.entries, next: page.next };
+}
+
+/** Pages in which a filter left little are gone through by themselves, but not without end. */
+const mostPages = 12;
+const wanted = 25;
+
+/** Pages until there is something to see, or until that took too long. */
+export async function readSome(search: ActivitySearch, start?: string, signal?: AbortSignal): Promise<LogPage> {
+  const entries: LoggedActivity[] = [];
+  let next = start;
+  for (let pages = 0; pages < mostPages && entries.length < wanted; pages++) {
+    const page = await readPage(search, next, signal);
+    entries.push(...page.entries);
+    next = page.next;
+    if (next === undefined) break;
+  }
+  return { entries, next };
+}
+
+async function idOf(name: string): Promise<string> {
+  if (userId.safeParse(name).success) return name;
+  const person = await findByName(name);
+  if (person) return person.userId;
+  throw new Refused("not-found", activityWords.filters.nobody);
+}

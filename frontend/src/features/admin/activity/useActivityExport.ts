@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import type { LoggedActivity } from "#domain/api/adminActivity.ts";
+import { Refused } from "#domain/refused.ts";
+import { download } from "#frontend/exporting/download.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { activityWords } from "#frontend/words/activity.ts";
+import { knownPeople, learnPeople } from "../people.ts";
+import { activityCsv } from "./activityRows.ts";
+import type { ActivitySearch } from "./activitySearch.ts";
+import { readPage } from "./readLog.ts";
+
+const words = activityWords.csv;
+
+/** A file of so many rows opens in every spreadsheet, and takes some 500 pages. */
+const mostRows = 50_000;
+
+/** Downloads what a search finds as a file: page by page, with a way out. */
+export function useActivityExport(search: ActivitySearch) {
+  const [progress, setProgress] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+
+  const start = async () => {
+    const asking = new AbortController();
+    running.current = asking;
+    setProgress(0);
+    try {
+      const entries = await readAll(search, asking.signal, setProgress);
+      await learnPeople(
+        entries.map(({ user_id }) => user_id),
+        asking.signal,
+      );
+      const file = new Blob([activityCsv(entries, knownPeople)], { type: "text/csv;charset=utf-8" });
+      download(file, words.fileName(search.from, search.to));
+      showToast(entries.length < mostRows ? words.done(entries.length) : words.bounded(entries.length));
+    } catch (error) {
+      if (!asking.signal.aborted) showToast(error instanceof Refused ? error.message : words.failed);
+    } finally {
+      setProgress(undefined);
+    }
+  };
+
+  return { progress, start, cancel: () => running.current?.abort() };
+}
+
+async function readAll(search: ActivitySearch, signal: AbortSignal, onCount: (count: number) => void) {
+  const entries: LoggedActivity[] = [];
+  let next: string | undefined;
+  do {
+    const page = await readPage(search, next, signal);
+    entries.push(...page.entries);
+    next = page.next;
+    onCount(Math.min(entries.length, mostRows));
+  } while (next !== undefined && entries.length < mostRows);
+  return entries.slice(0, mostRows);
+}

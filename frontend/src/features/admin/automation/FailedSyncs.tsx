@@ -1,0 +1,92 @@
+import type { FailedSync } from "#domain/api/contacts.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { automationWords } from "#frontend/words/automation.ts";
+import { formatMoment } from "#frontend/words/format.ts";
+import { nameOfPerson, useFailedSyncs } from "./useFailedSyncs.ts";
+
+const words = automationWords.syncs;
+
+/** What the contact system did not take, and trying it again. */
+export function FailedSyncs() {
+  const { state, load, more, isBusy, replayOne, replayAll } = useFailedSyncs();
+  return (
+    <Card title={words.title}>
+      <p>{words.lead}</p>
+      {state.kind === "loading" && <Loader label={words.loading} />}
+      {state.kind === "failed" && (
+        <Alert kind="bad" heading={words.loadFailed}>
+          <p>{state.why}</p>
+          <Button size="small" onClick={load}>
+            {words.tryAgain}
+          </Button>
+        </Alert>
+      )}
+      {state.kind === "ready" && (
+        <>
+          {state.syncs.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <SyncTable syncs={state.syncs} isBusy={isBusy} onReplay={(id) => void replayOne(id)} />
+          )}
+          {state.waiting > 0 && <p>{words.waiting(state.waiting)}</p>}
+          <div className="card-actions">
+            {state.next !== undefined && <Button onClick={() => void more(state.next ?? "")}>{words.more}</Button>}
+            {state.syncs.length > 0 && (
+              <Button isBusy={isBusy} busyText={automationWords.running} onClick={() => void replayAll()}>
+                {words.replayAll}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+interface SyncTableProps {
+  readonly syncs: readonly FailedSync[];
+  readonly isBusy: boolean;
+  readonly onReplay: (id: string) => void;
+}
+
+function SyncTable({ syncs, isBusy, onReplay }: SyncTableProps) {
+  const now = new Date();
+  return (
+    <ScrollTable caption={words.title}>
+      <thead>
+        <tr>
+          {[words.who, words.what, words.since, words.attempts, words.why, words.replay].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="automation-syncs">
+        {syncs.map(({ id, userId, eventName, since, attempts, reason }) => (
+          <tr key={id}>
+            <td>{nameOfPerson(userId)}</td>
+            <td>{eventName ?? words.contact}</td>
+            <td>{formatMoment(since, now)}</td>
+            <td>{attempts}</td>
+            <td className="automation-why">{reason}</td>
+            <td>
+              <Button
+                size="small"
+                isDisabled={isBusy}
+                aria-label={words.replayOf(nameOfPerson(userId))}
+                onClick={() => onReplay(id)}
+              >
+                {words.replay}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </ScrollTable>
+  );
+}

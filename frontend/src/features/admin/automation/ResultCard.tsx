@@ -1,0 +1,86 @@
+import type { StepReport } from "#domain/api/automation.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { State } from "#frontend/ui/State.tsx";
+import { automationWords as words } from "#frontend/words/automation.ts";
+import { formatNumber, formatTime } from "#frontend/words/format.ts";
+import type { Result } from "./useAutomation.ts";
+
+/** How far the last action got, step by step. */
+export function ResultCard({ result }: { readonly result: Result | undefined }) {
+  return (
+    <Card title={words.results}>
+      <div className="automation-result" role="status">
+        {result ? <Report result={result} /> : <p>{words.noResults}</p>}
+      </div>
+    </Card>
+  );
+}
+
+function Report({ result: { action, at, data, problem } }: { readonly result: Result }) {
+  return (
+    <>
+      <p>
+        <strong>{words.actions[action].label}</strong> {words.at(formatTime(at))}
+      </p>
+      {problem && (
+        <Alert kind="bad" heading={words.actions[action].failed}>
+          {problem}
+        </Alert>
+      )}
+      {data && data.steps.length > 0 && <Steps steps={data.steps} />}
+    </>
+  );
+}
+
+const columns = [words.step, words.state, words.created, words.changed, words.unchanged];
+const stateKinds = { done: "good", failed: "bad", "not-begun": "warn" } as const;
+
+const Steps = ({ steps }: { readonly steps: readonly StepReport[] }) => (
+  <ScrollTable caption={words.results}>
+    <thead>
+      <tr>
+        {columns.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {steps.map(({ step, state, created, changed, unchanged }) => (
+        <tr key={step}>
+          <th scope="row">{words.steps[step]}</th>
+          <td>
+            <State kind={stateKinds[state]}>{words.states[state]}</State>
+          </td>
+          <td>
+            <Names names={created} />
+          </td>
+          <td>
+            <Names names={changed} />
+          </td>
+          <td>
+            <Names names={unchanged} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </ScrollTable>
+);
+
+/** How many, and which on demand. */
+function Names({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return <span className="automation-zero">{formatNumber(0)}</span>;
+  return (
+    <details>
+      <summary>{formatNumber(names.length)}</summary>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,61 @@
+import * as z from "zod";
+import type { AutomationAction } from "#domain/api/automation.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { Card } from "#frontend/ui/Page.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { automationWords } from "#frontend/words/automation.ts";
+
+const { workflow: words, actions } = automationWords;
+
+interface WorkflowFormProps {
+  /** Numbers by name, as far as they are known: they are offered. */
+  readonly workflows: Readonly<Record<string, string>>;
+  readonly isBusy: boolean;
+  readonly run: (action: AutomationAction) => Promise<boolean>;
+}
+
+export function WorkflowForm({ workflows, isBusy, run }: WorkflowFormProps) {
+  const { field, onSubmit } = useForm({
+    start: { workflowId: "", email: "" },
+    check: ({ workflowId, email }) =>
+      faults({
+        workflowId: /^\d{1,20}$/.test(workflowId.trim()) ? undefined : words.digits,
+        email: z.email().max(254).safeParse(email.trim()).success ? undefined : words.noEmail,
+      }),
+    submit: async ({ workflowId, email }) => {
+      const workflowData = { workflowId: workflowId.trim(), email: email.trim(), properties: {} };
+      await run({ action: "trigger_workflow", workflowData });
+      return undefined;
+    },
+  });
+  return (
+    <Card title={actions.trigger_workflow.label}>
+      <p>{actions.trigger_workflow.text}</p>
+      <form className="automation-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+        <TextField
+          {...field("workflowId")}
+          label={words.id}
+          hint={words.idHint}
+          inputMode="numeric"
+          autoComplete="off"
+          list="known-workflows"
+        />
+        <datalist id="known-workflows">
+          {Object.entries(workflows).map(([name, id]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </datalist>
+        <TextField {...field("email")} label={words.email} type="email" autoComplete="off" />
+        <div>
+          <Button type="submit" isDisabled={isBusy}>
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

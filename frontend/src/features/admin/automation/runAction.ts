@@ -1,0 +1,84 @@
+import {
+  type AutomationAction,
+  type AutomationData,
+  type AutomationError,
+  runAutomation,
+} from "#domain/api/automation.ts";
+import { Refused } from "#domain/refused.ts";
+import { call } from "#frontend/app/call.ts";
+import { logger } from "#frontend/app/logger.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { automationWords } from "#frontend/words/automation.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+
+/** An action that failed, and how far it got. */
+export class AutomationFailed extends Error {
+  readonly code: AutomationError["code"] | undefined;
+  readonly data: AutomationData | null;
+
+  constructor(message: string, data: AutomationData | null, code?: AutomationError["code"]) {
+    super(message);
+    this.name = "AutomationFailed";
+    this.data = data;
+    this.code = code;
+  }
+}
+
+/** More parts than any list of subscribers has that one administrator waits for. */
+const mostParts = 500;
+
+/**
+ * Has an action done, and says so in a toast; where it fails, says that and throws what went wrong. Deals that one
+ * request does not reach are reached by the next ones; `onPart` hears of each.
+ */
+export async function runAction(
+  action: AutomationAction,
+  onPart: (data: AutomationData, parts: number) => void = () => undefined,
+): Promise<AutomationData> {
+  const words = automationWords.actions[action.action];
+  try {
+    const data = await runParts(action, onPart);
+    showToast(words.done);
+    return data;
+  } catch (error) {
+    showToast(words.failed);
+    logger.error(words.failed, { error });
+    throw error;
+  }
+}
+
+async function runParts(action: AutomationAction, onPart: (data: AutomationData, parts: number) => void) {
+  let data = await ask(action, null);
+  for (let parts = 1; data.next !== undefined && parts < mostParts; parts++) {
+    onPart(data, parts);
+    data = joined(data, await ask({ action: "sync_deal_pipeline", after: data.next }, data));
+  }
+  return data;
+}
+
+/** `before` is what other requests of the same action did. */
+async function ask(body: AutomationAction, before: AutomationData | null): Promise<AutomationData> {
+  const { data, error } = await call(runAutomation, { body }).catch((thrown: unknown) => {
+    throw new AutomationFailed(thrown instanceof Refused ? thrown.message : failureWords.ours, before);
+  });
+  if (error)
+    throw new AutomationFailed(error.message, before && data ? joined(before, data) : (data ?? before), error.code);
+  return data ?? { steps: [] };
+}
+
+/** Later parts of a step add to the earlier ones. */
+function joined(before: AutomationData, after: AutomationData): AutomationData {
+  const steps = before.steps.map((step) => {
+    const again = after.steps.find((one) => one.step === step.step);
+    if (!again) return step;
+    const created = [...step.created, ...again.created];
+    return {
+      ...again,
+      created,
+      changed: [...step.changed, ...again.changed],
+      unchanged: [...new Set([...step.unchanged, ...again.unchanged])].filter((name) => !created.includes(name)),
+      ids: { ...step.ids, ...again.ids },
+    };
+  });
+  return { steps, ...(after.next !== undefined && { next: after.next }) };
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import type { AutomationAction, AutomationData } from "#domain/api/automation.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { AutomationFailed, runAction } from "./runAction.ts";
+
+type ActionName = AutomationAction["action"];
+
+export interface Result {
+  readonly action: ActionName;
+  readonly at: Date;
+  readonly data: AutomationData | null;
+  /** What to do about it, where it failed. */
+  readonly problem?: string;
+}
+
+interface Running {
+  readonly action: ActionName;
+  /** Requests that it has taken so far. */
+  readonly parts: number;
+}
+
+/** Runs one action at a time, and remembers what came of the last one. */
+export function useAutomation() {
+  const [running, setRunning] = useState<Running>();
+  const [result, setResult] = useState<Result>();
+
+  /** Answers whether it was done. */
+  const run = async (action: AutomationAction): Promise<boolean> => {
+    const name = action.action;
+    const tell = (data: AutomationData | null, problem?: string) =>
+      setResult({ action: name, at: new Date(), data, ...(problem && { problem }) });
+    setRunning({ action: name, parts: 0 });
+    try {
+      tell(
+        await runAction(action, (data, parts) => {
+          tell(data);
+          setRunning({ action: name, parts });
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof AutomationFailed) tell(error.data, error.message);
+      else tell(null, failureWords.ours);
+      return false;
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  return { running, result, run };
+}

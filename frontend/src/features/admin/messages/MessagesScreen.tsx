@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { KeptMessage } from "#domain/api/messages.ts";
+import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Card, Page } from "#frontend/ui/Page.tsx";
+import { messagesWords as words } from "#frontend/words/messages.ts";
+import { MessageCard } from "./MessageCard.tsx";
+import { RemoveMessage } from "./RemoveMessage.tsx";
+import { useMessages } from "./useMessages.ts";
+import "./messages.css";
+
+/** What came by the contact form. For administrators: the server refuses everybody else. */
+export function MessagesScreen() {
+  const { state, load, more, isReading, answer, remove } = useMessages();
+  const [leaving, setLeaving] = useState<KeptMessage>();
+  return (
+    <Page title={words.title} lead={words.lead}>
+      {state.kind === "loading" && <LoadingScreen />}
+      {state.kind === "failed" && (
+        <Card>
+          <Alert kind="bad" heading={words.failed}>
+            {state.why}
+          </Alert>
+          <div>
+            <Button onClick={load}>{words.tryAgain}</Button>
+          </div>
+        </Card>
+      )}
+      {state.kind === "ready" && (
+        <>
+          {state.messages.length === 0 && <Card>{words.none}</Card>}
+          <ul className="messages">
+            {state.messages.map((message) => (
+              <MessageCard
+                key={message.messageId}
+                message={message}
+                onAnswered={(answered) => void answer(message, answered)}
+                onRemove={() => setLeaving(message)}
+              />
+            ))}
+          </ul>
+          <div className="messages-foot">
+            <span>{words.shown(state.messages.length)}</span>
+            {state.next !== undefined && (
+              <Button isBusy={isReading} busyText={words.busy} onClick={() => void more(state.next ?? "")}>
+                {words.more}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      <RemoveMessage
+        message={leaving}
+        onRemove={(message) => void remove(message)}
+        onClose={() => setLeaving(undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import type { KeptMessage } from "#domain/api/messages.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { messagesWords as words } from "#frontend/words/messages.ts";
+
+interface RemoveMessageProps {
+  /** Which one is to go; the dialog is open while there is one. */
+  readonly message: KeptMessage | undefined;
+  readonly onRemove: (message: KeptMessage) => void;
+  readonly onClose: () => void;
+}
+
+export function RemoveMessage({ message, onRemove, onClose }: RemoveMessageProps) {
+  if (!message) return null;
+  const remove = () => {
+    onRemove(message);
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={words.removeTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant="danger" onClick={remove}>
+            {words.remove}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.removeText(message.name)}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { sendMessage } from "#domain/api/messages.ts";
+import { longestMessage, messageTopics } from "#domain/messages/message.ts";
+import { call } from "#frontend/app/call.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { SelectField } from "#frontend/ui/SelectField.tsx";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { contactWords } from "#frontend/words/contact.ts";
+import { checkMessage, type MessageValues } from "./checkMessage.ts";
+import "./ContactForm.css";
+
+const { form: words, topics } = contactWords;
+
+const empty: MessageValues = { name: "", email: "", topic: "question", message: "", extra: "" };
+
+interface ContactFormProps {
+  /** With the address that the answer goes to. */
+  readonly onSent: (email: string) => void;
+}
+
+/** Until the message is sent, everything that was written stays in it. */
+export function ContactForm({ onSent }: ContactFormProps) {
+  const { field, values, onSubmit, isBusy, refusal } = useForm<MessageValues>({
+    start: empty,
+    check: checkMessage,
+    submit: async ({ extra, ...written }) => {
+      // What fills in everything may also be a helpful browser: a person is told, and tries again.
+      if (extra) {
+        trap.onValue("");
+        return words.machine;
+      }
+      await call(sendMessage, { body: written });
+      onSent(written.email);
+      return undefined;
+    },
+  });
+  const [name, email, topic, trap] = [field("name"), field("email"), field("topic"), field("extra")];
+  useOwnAddress((own) => {
+    if (!values.name) name.onValue(own.name);
+    if (!values.email) email.onValue(own.email);
+  });
+  return (
+    <form className="contact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="contact-who">
+        <TextField {...name} label={words.name} autoComplete="name" />
+        <TextField {...email} label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
+      </div>
+      <SelectField
+        label={words.topic}
+        value={values.topic}
+        onValue={topic.onValue}
+        choices={messageTopics.map((value) => ({ value, label: topics[value] }))}
+      />
+      <TextAreaField {...field("message")} label={words.message} hint={words.messageHint(longestMessage)} rows={8} />
+      <div className="only-spoken" aria-hidden="true">
+        <label>
+          {words.trap}
+          <input
+            name={trap.name}
+            value={trap.value}
+            onChange={(event) => trap.onValue(event.target.value)}
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </label>
+      </div>
+      {refusal && (
+        <Alert kind="bad">
+          {refusal} {words.kept} {contactWords.byMail} <a href={`mailto:${contactWords.mail}`}>{contactWords.mail}</a>.
+        </Alert>
+      )}
+      <div>
+        <Button type="submit" variant="primary" isBusy={isBusy} busyText={words.busy}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tells name and address of the person who is signed in, once they are known. */
+function useOwnAddress(tell: (own: { readonly name: string; readonly email: string }) => void): void {
+  const state = useSession();
+  const user = state.kind === "signed-in" ? state.session.user : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each person, whatever the form holds by then.
+  useEffect(() => {
+    if (user) tell({ name: user.full_name || user.user_metadata.full_name, email: user.email });
+  }, [user?.id]);
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#frontend/ui/Button.tsx";
+import { contactWords } from "#frontend/words/contact.ts";
+import { Article } from "./Article.tsx";
+
+const words = contactWords.sent;
+
+interface MessageSentProps {
+  readonly email: string;
+  readonly onAnother: () => void;
+}
+
+/** In the form's place once the message is there; it is read out. */
+export function MessageSent({ email, onAnother }: MessageSentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Article title={words.title} lead={words.text(email)}>
+        <div>
+          <Button onClick={onAnother}>{words.another}</Button>
+        </div>
+      </Article>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { contactMessage, type MessageTopic } from "#domain/messages/message.ts";
+import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
+
+/** The fields of the contact form; `extra` is the one that only machines see. */
+export interface MessageValues extends Record<string, string> {
+  readonly name: string;
+  readonly email: string;
+  readonly topic: MessageTopic;
+  readonly message: string;
+  readonly extra: string;
+}
+
+/** What the server would say of the fields, before it is asked. */
+export function checkMessage({ extra: _, ...written }: MessageValues): FieldErrors<keyof MessageValues & string> {
+  const issues = contactMessage.safeParse(written).error?.issues ?? [];
+  return Object.fromEntries([...issues].reverse().map(({ path: [field], message }) => [String(field), message]));
+}
