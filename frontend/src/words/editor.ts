@@ -52,6 +52,8 @@ export const editorWords = {
   export: "Export",
   exportPdf: "PDF, manuscript pages",
   exportFountain: "Fountain, plain text",
+  exportBlindPdf: "Blind copy without names, PDF",
+  exportBlindFountain: "Blind copy without names, Fountain",
   element: "Element",
   copyText: "Copy the text",
   downloadFountain: "Download Fountain",

@@ -1,5 +1,5 @@
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
-import { counted } from "./format.ts";
+import { counted, formatNumber } from "./format.ts";
 
 /** What each kind of feedback is called, beside what was said. */
 export const feedbackKindWords: Readonly<Record<FeedbackKind, string>> = {
@@ -59,6 +59,55 @@ export const feedbackWords = {
   noneMatch: "Nothing here matches.",
   showAll: "Show everything",
   openOnly: "Open",
+  screen: {
+    lead: "What readers said, in one place.",
+    toPlay: (title: string) => `Open ${title}`,
+    said: "What was said",
+    answers: "Answers to your questions",
+    emptyTitle: "Nobody has said anything yet",
+    emptyText:
+      "Make a link that takes feedback and send it to your readers. They need no account; what they say stands here, at the lines they mean.",
+    share: "Share the play",
+    csv: "Export as CSV",
+    csvLocked: (plan: string) => `Feedback as a CSV file comes with ${plan}.`,
+    csvFailed: "The file could not be made.",
+    refresh: "Look again",
+    counts: (open: number, resolved: number) => `${formatNumber(open)} open, ${formatNumber(resolved)} resolved`,
+    shown: (count: number, all: number) =>
+      count === all
+        ? counted(all, "remark", "remarks")
+        : `${formatNumber(count)} of ${counted(all, "remark", "remarks")}`,
+    heat: "Where readers spoke up",
+    heatSummary: (scene: string, count: number) => `Most of it in ${scene}: ${counted(count, "remark", "remarks")}.`,
+    heatTable: "Remarks by scene",
+    heatScene: "Scene",
+    heatCount: "Remarks",
+    beforeScenes: "Before the first scene",
+    onTheWhole: "On the whole play",
+    gone: "Words that are gone",
+    remarksIn: (scene: string, count: number) => `${scene}: ${counted(count, "remark", "remarks")}`,
+  },
+  questions: {
+    title: "Questions to readers",
+    none: "Ask readers up to ten questions. They come at the end of the play, and the answers stand here together.",
+    edit: "Edit the questions",
+    write: "Write questions",
+    locked: (plan: string) => `Guided questions come with ${plan}.`,
+    number: (number: number) => `Question ${number}`,
+    add: "Add a question",
+    up: (number: number) => `Move question ${number} up`,
+    down: (number: number) => `Move question ${number} down`,
+    remove: (number: number) => `Remove question ${number}`,
+    save: "Save questions",
+    saving: "Saving …",
+    saved: "Readers are asked these questions from now on.",
+    cancel: "Cancel",
+    hint: "For example: where did you lean in, and where did you look away?",
+    answersTo: (count: number) => counted(count, "answer", "answers"),
+    noAnswers: "No answers yet.",
+    former: "A question that you no longer ask",
+    kept: "Answers to a question that you take away stay.",
+  },
   filters: {
     label: "What is shown",
     state: "State",

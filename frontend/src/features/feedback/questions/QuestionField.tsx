@@ -1,0 +1,49 @@
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+
+const { questions: words } = feedbackWords;
+
+interface QuestionFieldProps {
+  /** From 1. */
+  readonly number: number;
+  readonly isLast: boolean;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onMove: (step: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+/** Characters, as the contract has it. */
+const longestQuestion = 500;
+
+export function QuestionField({ number, isLast, text, onText, onMove, onRemove }: QuestionFieldProps) {
+  const verb = (label: string, sign: string, run: () => void, isDisabled = false) => (
+    <button
+      type="button"
+      className={buttonClass({ variant: "bare", size: "small" })}
+      aria-label={label}
+      title={label}
+      disabled={isDisabled}
+      onClick={run}
+    >
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  );
+  return (
+    <li>
+      <textarea
+        aria-label={words.number(number)}
+        rows={2}
+        dir="auto"
+        maxLength={longestQuestion}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <span className="questions-verbs">
+        {verb(words.up(number), "↑", () => onMove(-1), number === 1)}
+        {verb(words.down(number), "↓", () => onMove(1), isLast)}
+        {verb(words.remove(number), "×", onRemove)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
+import { useTier } from "#frontend/app/session/useTier.ts";
+import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { groupAnswers } from "./groupAnswers.ts";
+import { QuestionsDialog } from "./QuestionsDialog.tsx";
+import { useQuestions } from "./useQuestions.ts";
+import "./questions.css";
+
+const { questions: words } = feedbackWords;
+
+interface QuestionsProps {
+  readonly playId: PlayId;
+  readonly answers: readonly FeedbackEntry[];
+  readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
+  readonly verbs: FeedbackVerbs;
+}
+
+/** The guided questions with what readers answered, question by question. */
+export function Questions({ playId, answers, fresh, verbs }: QuestionsProps) {
+  const { questions = [], save } = useQuestions(playId);
+  const groups = groupAnswers(questions, answers);
+  return (
+    <section className="questions" aria-labelledby="questions-title">
+      <header className="questions-head">
+        <h2 id="questions-title">{words.title}</h2>
+        <EditQuestions questions={questions} onSave={save} />
+      </header>
+      {questions.length === 0 && <p className="questions-none">{words.none}</p>}
+      {groups.map(({ question, answers: given }) => (
+        <details key={question?.id ?? "former"} className="questions-group" open={given.length > 0}>
+          <summary>
+            <span dir="auto">{question?.text ?? words.former}</span>
+            <span className="questions-count">{words.answersTo(given.length)}</span>
+          </summary>
+          {given.length === 0 && <p className="questions-none">{words.noAnswers}</p>}
+          <ul className="feedback-cards">
+            {given.map((entry) => (
+              <li key={entry.feedbackId}>
+                <FeedbackCard {...verbs} entry={entry} isFresh={fresh.has(entry.feedbackId)} isGone={false} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+interface EditQuestionsProps {
+  readonly questions: readonly GuidedQuestion[];
+  readonly onSave: (questions: readonly GuidedQuestion[]) => Promise<void>;
+}
+
+function EditQuestions({ questions, onSave }: EditQuestionsProps) {
+  const tier = useTier();
+  const [isEditing, setEditing] = useState(false);
+  if (tier === undefined) return null;
+  if (!mayUse(tier, "guidedQuestions")) {
+    return <p className="questions-none">{words.locked(plans[planWith("guidedQuestions")].name)}</p>;
+  }
+  const saveAndSay = async (next: readonly GuidedQuestion[]): Promise<void> => {
+    await onSave(next);
+    showToast(words.saved);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setEditing(true)}>
+        {questions.length > 0 ? words.edit : words.write}
+      </Button>
+      {isEditing && <QuestionsDialog questions={questions} onSave={saveAndSay} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

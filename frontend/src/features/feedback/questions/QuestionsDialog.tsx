@@ -1,0 +1,88 @@
+import { nanoid } from "nanoid";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
+import { Refused } from "#domain/refused.ts";
+import { logger } from "#frontend/app/logger.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { failureWords } from "#frontend/words/failure.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { QuestionField } from "./QuestionField.tsx";
+import { added, asked, mayAdd, moved, type QuestionList, reworded, without } from "./questionList.ts";
+
+const { questions: words } = feedbackWords;
+
+interface QuestionsDialogProps {
+  readonly questions: readonly GuidedQuestion[];
+  readonly onSave: (questions: readonly GuidedQuestion[]) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const newId = (): string => nanoid(10);
+
+/** Up to ten questions, in the order in which readers are asked. */
+export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogProps) {
+  const form = useId();
+  const [list, setList] = useState<QuestionList>(() => (questions.length > 0 ? questions : added([], newId())));
+  const [isBusy, setBusy] = useState(false);
+  const [why, setWhy] = useState<string>();
+  const fields = useNewestFocused(list);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setWhy(undefined);
+    try {
+      await onSave(asked(list));
+      onClose();
+    } catch (error) {
+      if (!(error instanceof Refused)) logger.error(error);
+      setWhy(error instanceof Refused ? error.message : failureWords.ours);
+      setBusy(false);
+    }
+  };
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button variant="primary" type="submit" form={form} isBusy={isBusy} busyText={words.saving}>
+        {words.save}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen title={words.title} onClose={onClose} actions={actions}>
+      <form id={form} className="questions-form" onSubmit={(event) => void submit(event)}>
+        <p>{words.hint}</p>
+        {why && <Alert kind="bad">{why}</Alert>}
+        <ol ref={fields} className="questions-fields">
+          {list.map(({ id, text }, at) => (
+            <QuestionField
+              key={id}
+              number={at + 1}
+              isLast={at === list.length - 1}
+              text={text}
+              onText={(next) => setList(reworded(list, id, next))}
+              onMove={(step) => setList(moved(list, id, step))}
+              onRemove={() => setList(without(list, id))}
+            />
+          ))}
+        </ol>
+        <Button size="small" isDisabled={!mayAdd(list)} onClick={() => setList(added(list, newId()))}>
+          {words.add}
+        </Button>
+        {questions.length > 0 && <p className="questions-kept">{words.kept}</p>}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who adds a question writes it next. */
+function useNewestFocused(list: QuestionList) {
+  const fields = useRef<HTMLOListElement>(null);
+  const before = useRef(list.length);
+  useEffect(() => {
+    if (list.length > before.current) fields.current?.querySelector<HTMLElement>("li:last-child textarea")?.focus();
+    before.current = list.length;
+  }, [list.length]);
+  return fields;
+}

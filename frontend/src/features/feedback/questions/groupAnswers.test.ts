@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { said } from "#frontend/feedback/testing/said.ts";
+import { groupAnswers } from "./groupAnswers.ts";
+
+const questions = [
+  { id: "in", text: "Where did you lean in?" },
+  { id: "out", text: "Where did you look away?" },
+];
+const answer = (number: number, questionId: string) => said(number, { kind: "answer", questionId });
+
+test("answers stand under their questions, and what is no longer asked keeps its answers at the end", () => {
+  const answers = [answer(1, "out"), answer(2, "old"), answer(3, "out")];
+  expect(groupAnswers(questions, answers)).toEqual([
+    { question: questions[0], answers: [] },
+    { question: questions[1], answers: [answers[0], answers[2]] },
+    { answers: [answers[1]] },
+  ]);
+  expect(groupAnswers(questions, [])).toHaveLength(2);
+});

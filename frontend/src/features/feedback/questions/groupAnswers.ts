@@ -1,0 +1,22 @@
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
+
+interface AnsweredQuestion {
+  /** Absent for answers to what is no longer asked. */
+  readonly question?: GuidedQuestion;
+  readonly answers: readonly FeedbackEntry[];
+}
+
+/** Answers under their questions, in the order in which they are asked; the rest at the end. */
+export function groupAnswers(
+  questions: readonly GuidedQuestion[],
+  answers: readonly FeedbackEntry[],
+): readonly AnsweredQuestion[] {
+  const groups = questions.map((question) => ({
+    question,
+    answers: answers.filter(({ questionId }) => questionId === question.id),
+  }));
+  const ids = new Set(questions.map(({ id }) => id));
+  const former = answers.filter(({ questionId }) => questionId === undefined || !ids.has(questionId));
+  return former.length > 0 ? [...groups, { answers: former }] : groups;
+}

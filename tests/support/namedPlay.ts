@@ -1,0 +1,26 @@
+import { note, playWith, speech } from "./playBuilder.ts";
+
+/** Everything that says whose `namedPlay` is. The last two only the account knows. */
+const planted = ["Ibsen", "Oslo", "Suzannah", "Henrietta", "Quill"];
+
+/** The author's names as the account has them. */
+export const blindNames = ["Henrietta Quill"];
+
+/** A play with its author's name wherever one may put it. */
+export const namedPlay = playWith(
+  {
+    title: "Ghosts, by Henrik Ibsen",
+    subtitle: "as Ibsen wrote it",
+    authors: "Henrik Ibsen",
+    contact: "H. Ibsen\nOslo",
+    copyright: "© Henrik Ibsen",
+    dedication: "For Suzannah",
+    epigraph: "Quill",
+  },
+  speech("REGINE", "Thank Henrik Ibsen and Henrietta Quill."),
+  note("Ask Ibsen"),
+);
+
+/** The names that a text gives away. */
+export const namesIn = (text: string): readonly string[] =>
+  planted.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
