@@ -57,6 +57,17 @@ export const patchProfile = contract({
   response: profile,
 });
 
+/** What the contact system is told of the person. */
+const toldContact = z.object({
+  /** The addresses under which it knows the person. */
+  addresses: z.array(z.string()),
+  /** What it was told last, by its own names; null where nothing was. */
+  properties: z.record(z.string(), z.string()).nullable(),
+  toldAt: instant.nullable(),
+  /** What it is still to be told that the person did. */
+  events: z.array(z.object({ name: z.string(), at: instant })),
+});
+
 /** One thing that is kept about the person, as it is kept. */
 const kept = z.record(z.string(), z.unknown());
 
@@ -65,7 +76,7 @@ export const readAccountData = contract({
   path: "/account/data",
   who: "user",
   summary:
-    "Everything that is kept about the signed-in person but the plays, in pages: ask on with `next` until there is none. Profile, subscription and sign-ins stand on the first page.",
+    "Everything that is kept about the signed-in person but the plays, in pages: ask on with `next` until there is none. Profile, subscription, sign-ins and what the contact system was told stand on the first page.",
   params: nothing,
   query: z.strictObject({ next: z.string().max(500).optional() }),
   body: noBody,
@@ -73,6 +84,8 @@ export const readAccountData = contract({
     profile: profile.nullable(),
     subscription: subscriptionStatus.nullable(),
     signIns: z.array(signInRecord),
+    /** Null where the contact system was never told anything. */
+    contact: toldContact.nullable(),
     activity: z.array(kept),
     shares: z.array(kept),
     feedback: z.array(kept),

@@ -4,6 +4,8 @@ import { readAccountData } from "#domain/api/account.ts";
 import { logActivity } from "#domain/api/activity.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { activityEndpoints } from "#lambdas/activity/endpoints.ts";
+import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
+import { noteAddress, requestContact, settleContact } from "#lambdas/stores/contacts.ts";
 import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -37,6 +39,11 @@ test("all that is kept comes in pages, each thing once, and nobody else's", asyn
   const [hers, his] = [somebody(), somebody()];
   await changeProfile(table, hers, { full_name: "Ann Author" }, now);
   await putSignIn(table, hers, { at: now.toISOString(), how: "link" });
+  const contact = { email: "ann@example.com", properties: { firstname: "Ann" } };
+  const asked = await requestContact(table, hers, now);
+  await noteAddress(table, asked, contact.email);
+  await settleContact(table, asked, now, contact);
+  await putContactEvent(table, hers, "user_login", now);
   for (let n = 0; n < 18; n++) {
     const body = Array.from({ length: 25 }, (_, index) => entry(n * 25 + index));
     await api.call(logActivity, { caller: { sub: hers }, body });
@@ -48,6 +55,12 @@ test("all that is kept comes in pages, each thing once, and nobody else's", asyn
     profile: { full_name: "Ann Author" },
     subscription: { subscribed: false },
     signIns: [{ at: now.toISOString(), how: "link" }],
+    contact: {
+      addresses: ["ann@example.com"],
+      properties: { firstname: "Ann" },
+      toldAt: now.toISOString(),
+      events: [{ name: "user_login", at: now.toISOString() }],
+    },
     shares: [],
     feedback: [],
   });
@@ -65,6 +78,7 @@ test("who has nothing gets an empty page", async () => {
       profile: null,
       subscription: { subscribed: false, subscription_tier: null, subscription_end: null, subscription_status: null },
       signIns: [],
+      contact: null,
       activity: [],
       shares: [],
       feedback: [],

@@ -4,6 +4,8 @@ import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { standingOf } from "#domain/subscription/plans.ts";
 import { listActivity } from "#lambdas/stores/activity.ts";
+import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
+import { findContact } from "#lambdas/stores/contacts.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
@@ -26,15 +28,27 @@ export async function ownDataPage(
   return { ...first, activity: entries, shares: [], feedback: [], next: next && nameOf(next) };
 }
 
-const nothingElse = { profile: null, subscription: null, signIns: [] };
+const nothingElse = { profile: null, subscription: null, signIns: [], contact: null };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
-  const [profile, subscription, signIns] = await Promise.all([
+  const [profile, subscription, signIns, contact] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
     listSignIns(table, userId, now, mostSignIns),
+    toldContact(table, userId),
   ]);
-  return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns };
+  return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns, contact };
+}
+
+async function toldContact(table: Table, userId: UserId): Promise<OwnData["contact"]> {
+  const [contact, events] = await Promise.all([findContact(table, userId), listContactEvents(table, userId)]);
+  if (!contact && events.length === 0) return null;
+  return {
+    addresses: [...(contact?.addresses ?? [])],
+    properties: contact?.sent ?? null,
+    toldAt: contact?.sentAt ?? null,
+    events: events.map(({ eventName: name = "", occurredAt: at = "" }) => ({ name, at })),
+  };
 }
 
 const nameOf = (place: string): string => Buffer.from(place).toString("base64url");

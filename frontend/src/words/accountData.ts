@@ -46,6 +46,7 @@ export const accountDataWords = {
       "account/  profile.json        what you wrote about yourself",
       "          subscription.json   plan, status and end date",
       "          sign-ins.json       recent sign-ins",
+      "          contact.json        what HubSpot, which holds our contacts, is told of you",
       "          shares.json         your share links",
       "          feedback.json       what readers wrote about your plays",
       "          activity.json       what the activity log says of you",

@@ -34,6 +34,7 @@ export async function packAccount(call: Call, pack: Pack, patient: Patient): Pro
     profile: first.profile,
     subscription: first.subscription,
     "sign-ins": first.signIns,
+    contact: first.contact,
     shares,
     feedback,
   };

@@ -53,6 +53,7 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
       profile: { id: "1", updated_at: at, pen_name: "R. A." },
       subscription: null,
       signIns: [{ at, how: "password" }],
+      contact: { addresses: ["ruth@example.org"], properties: { firstname: "Ruth" }, toldAt: at, events: [] },
       activity: [
         { number: Number(next), what: "a" },
         { number: Number(next), what: "b" },
@@ -133,6 +134,7 @@ test("profile, sign-ins, shares, feedback and every page of the activity are the
   expect(json("profile")).toMatchObject({ pen_name: "R. A." });
   expect(json("subscription")).toBeNull();
   expect(json("sign-ins")).toEqual([{ at, how: "password" }]);
+  expect(json("contact")).toMatchObject({ addresses: ["ruth@example.org"], properties: { firstname: "Ruth" } });
   expect(json("shares")).toEqual([{ token: "t" }]);
   expect(json("feedback")).toHaveLength(activityPages);
   expect(json("activity").map(({ number, what }: { number: number; what: string }) => `${number}${what}`)).toEqual(
