@@ -5,10 +5,22 @@ import { runAutomation } from "./automation.ts";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./billing.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
 import type { Contract } from "./contract.ts";
+import {
+  deleteFeedback,
+  getQuestions,
+  listFeedback,
+  markFeedbackSeen,
+  patchFeedback,
+  putQuestions,
+  replyToFeedback,
+} from "./feedback.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
+import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
 import { reportViolations } from "./security.ts";
+import { readSharedPlay, unlockSharedPlay } from "./shared.ts";
+import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { checkSubscription } from "./subscription.ts";
 import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
@@ -35,6 +47,20 @@ export const capabilities = {
   contacts: [syncContact, listFailedSyncs, replaySyncs],
   automation: [runAutomation],
   subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
+  sharing: [listShares, createShare, patchShare, revokeShare, readSharedPlay, unlockSharedPlay],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],
+  feedback: [
+    listFeedback,
+    patchFeedback,
+    deleteFeedback,
+    replyToFeedback,
+    markFeedbackSeen,
+    getQuestions,
+    putQuestions,
+    listOwnFeedback,
+    leaveFeedback,
+    patchOwnFeedback,
+    deleteOwnFeedback,
+  ],
 } as const satisfies Record<string, readonly Contract[]>;

@@ -3,6 +3,7 @@ import { openAnchors } from "#domain/feedback/anchors.ts";
 import { cleanText } from "#domain/feedback/cleanText.ts";
 import { longestPassage, type Passage, type QuotedRange } from "#domain/feedback/feedback.ts";
 import { readBlock } from "#domain/play/document/blocks.ts";
+import { wordsOf } from "#domain/play/document/letters.ts";
 import { findText } from "#domain/play/document/script.ts";
 import { type Block, type PlayId, textOf } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -44,7 +45,8 @@ export const shownOf =
 
 /**
  * The passage as it is kept. Refuses one with a block that the link does not show, in the same words whether there is
- * such a block or not. What is quoted is what was shown, where that can be told, and of much the beginnings.
+ * such a block or not. The quote stays the reader's own, for a blind link shows other words where names stand; of much
+ * the beginnings are kept.
  */
 export function assertShown({ sequence, ranges }: Passage, shown: ShownBlocks | undefined): KeptPassage {
   const longest = Math.max(40, Math.floor(longestPassage / ranges.length));
@@ -57,7 +59,7 @@ function quoteOf({ blockId, start, end, quote }: QuotedRange, shown: ShownBlocks
   const block = shown?.(blockId);
   if (shown && !block) throw notShown();
   const words = block ? textOf(block).slice(start, end) : "";
-  return words.startsWith(quote) ? quote : cleanText(quote) || words || "…";
+  return words.startsWith(quote) ? quote : cleanText(quote) || "…";
 }
 
 const notShown = () =>
@@ -68,4 +70,16 @@ const notShown = () =>
 /** Half a character is no beginning. */
 const begun = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
 
-export const placesIn = (doc: Y.Doc, passage: Passage) => [...openAnchors(doc).placesOf(passage)];
+export function placesIn(doc: Y.Doc, passage: Passage): (string | null)[] {
+  const ranges = passage.ranges.map((range) => ({ ...range, quote: withNames(doc, range) }));
+  return [...openAnchors(doc).placesOf({ ...passage, ranges })];
+}
+
+/** A blind link blacks names out letter by letter: the quote as it stands in the play, for finding it only. */
+function withNames(doc: Y.Doc, { blockId, start, quote }: QuotedRange): string {
+  const text = findText(doc, blockId);
+  const words = text ? wordsOf(text).slice(start, start + quote.length) : "";
+  const isSame =
+    words.length === quote.length && quote.split("").every((sign, at) => sign === "█" || sign === words[at]);
+  return isSame ? words : quote;
+}

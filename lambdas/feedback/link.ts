@@ -1,11 +1,14 @@
 import type { Block } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
 import type { Reader } from "#lambdas/shared/reader.ts";
-import type { OpenedLink } from "#lambdas/sharing/openLink.ts";
+import { findFrozen } from "#lambdas/sharing/freeze.ts";
+import type { ReadLinkKey } from "#lambdas/sharing/linkKey.ts";
+import { type OpenedLink, openLink } from "#lambdas/sharing/openLink.ts";
+import type { Table } from "#lambdas/stores/table.ts";
 
-export interface Knock {
+interface Knock {
   readonly token: string;
   readonly reader: Reader;
-  readonly viewerAddress: string;
 }
 
 /** How a reader gets in. */
@@ -15,3 +18,15 @@ export interface Links {
   /** What a link that is not live shows. */
   readonly readBlocks: (link: OpenedLink) => Promise<readonly Block[]>;
 }
+
+export const linksOf = (table: Table, readKey: ReadLinkKey): Links => ({
+  open: async ({ token, reader }, now) => openLink(table, await readKey(), { token, pass: reader.pass }, now),
+  readBlocks: async ({ share }) => {
+    const frozen = await findFrozen(table, share);
+    if (frozen) return frozen.play.blocks;
+    throw new Refused(
+      "unavailable",
+      "The play is being refreshed. Your words stay here; please try again in a moment.",
+    );
+  },
+});

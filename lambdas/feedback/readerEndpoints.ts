@@ -5,6 +5,7 @@ import type { FeedbackId, Passage } from "#domain/feedback/feedback.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { Reader } from "#lambdas/shared/reader.ts";
 import type { OpenedLink } from "#lambdas/sharing/openLink.ts";
 import * as store from "#lambdas/stores/feedback.ts";
 import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
@@ -13,38 +14,40 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { assertShown, findDocument, placesIn, shownIn, shownOf } from "./anchoring.ts";
 import { assertTakesFeedback } from "./gates.ts";
 import { assertNotTooMuch } from "./limits.ts";
-import type { Knock, Links } from "./link.ts";
+import type { Links } from "./link.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
 
 /** What somebody with a link does with their own feedback. Who has another key sees none of it, not even that it is there. */
 export function readerEndpoints(table: Table, now: Clock, links: Links): readonly Endpoint[] {
-  const comeIn = async (knock: Knock) => {
+  const comeIn = async ({ params: { token }, reader, viewerAddress }: Knock): Promise<Guest> => {
     const at = now();
-    const link = await links.open(knock, at);
-    const keyHash = hashOfKey(getKey(knock.reader.key), link.share.shareId);
-    return { ...link, keyHash, viewerAddress: knock.viewerAddress, now: at };
+    const link = await links.open({ token, reader }, at);
+    const keyHash = hashOfKey(getKey(reader.key), link.share.shareId);
+    return { ...link, keyHash, viewerAddress, now: at };
   };
-  const knockOf = ({ params, ...given }: Omit<Knock, "token"> & { readonly params: { readonly token: string } }) => ({
-    ...given,
-    token: params.token,
-  });
   return [
     openEndpoint(api.listOwnFeedback, async (given) => {
-      const { share, keyHash } = await comeIn(knockOf(given));
+      const { share, keyHash } = await comeIn(given);
       return { body: { feedback: await store.listOfReader(table, share.shareId, keyHash) } };
     }),
     openEndpoint(api.leaveFeedback, async ({ body, ...given }) => ({
-      body: await leave({ table, links }, await comeIn(knockOf(given)), body),
+      body: await leave({ table, links }, await comeIn(given), body),
     })),
     openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => ({
-      body: await change(table, await comeIn(knockOf(given)), given.params.feedbackId, body),
+      body: await change(table, await comeIn(given), given.params.feedbackId, body),
     })),
     openEndpoint(api.deleteOwnFeedback, async (given) => {
       const { feedbackId } = given.params;
-      await takeBack(table, await comeIn(knockOf(given)), feedbackId);
+      await takeBack(table, await comeIn(given), feedbackId);
       return { body: { feedbackId } };
     }),
   ];
+}
+
+interface Knock {
+  readonly params: { readonly token: string };
+  readonly reader: Reader;
+  readonly viewerAddress: string;
 }
 
 interface Guest extends OpenedLink {

@@ -25,6 +25,12 @@ const signedIn = "401 401 200 200 200 200";
 const owner = "401 401 404 200 200 404";
 const admin = "401 401 403 403 403 200";
 
+/** The plan comes behind the play: nobody learns of somebody else's play that it wants one. */
+const withFeedback = "401 401 404 402 200 404";
+const ofNoFeedback = "401 401 404 402 404 404";
+const noFeedback = { feedbackId: "feedback-of-none" };
+const noLink = "404 404 404 404 404 404";
+
 /** Every play of this table belongs to the role that it is named after. */
 export const playOf = (role: Role): string => `play-of-the-${role}-one`;
 
@@ -98,6 +104,37 @@ export const matrix: Readonly<Record<string, Row>> = {
     statuses: owner,
     body: ({ role }) => ({ playId: `second-play-${role}`, title: "Twice" }),
   },
+  "GET /api/plays/{playId}/feedback": { statuses: withFeedback },
+  "PUT /api/plays/{playId}/feedback/seen": { statuses: withFeedback },
+  "PATCH /api/plays/{playId}/feedback/{feedbackId}": {
+    statuses: ofNoFeedback,
+    params: noFeedback,
+    body: () => ({ state: "resolved" }),
+  },
+  "POST /api/plays/{playId}/feedback/{feedbackId}/replies": {
+    statuses: ofNoFeedback,
+    params: noFeedback,
+    body: () => ({ text: "Thank you." }),
+  },
+  "DELETE /api/plays/{playId}/feedback/{feedbackId}": { statuses: withFeedback, params: noFeedback },
+  "GET /api/plays/{playId}/questions": { statuses: owner },
+  "PUT /api/plays/{playId}/questions": { statuses: owner, body: () => ({ questions: [] }) },
+  "GET /api/shared/{token}/feedback": { statuses: noLink, params: { token: "made-up" } },
+  "POST /api/shared/{token}/feedback": {
+    statuses: noLink,
+    params: { token: "made-up" },
+    body: () => ({ ...noFeedback, kind: "comment", text: "Lovely." }),
+  },
+  "PATCH /api/shared/{token}/feedback/{feedbackId}": {
+    statuses: noLink,
+    params: { token: "made-up", ...noFeedback },
+    body: () => ({ text: "Lovely." }),
+  },
+  "DELETE /api/shared/{token}/feedback/{feedbackId}": {
+    statuses: noLink,
+    params: { token: "made-up", ...noFeedback },
+  },
+
   "DELETE /api/plays/{playId}": { statuses: owner },
   "POST /api/plays/{playId}/restore": { statuses: owner },
 
