@@ -44,11 +44,9 @@ export const formChange = ({ name, fields, submitText, thanks }: FormData) =>
   ({
     name,
     // A group is a row; one field in each reads well on a phone too.
-    fieldGroups: fields.map((field) => ({
-      groupType: "default_group",
-      richTextType: "text",
-      fields: [fieldOf(field)],
-    })),
+    fieldGroups: fields.map(
+      (field) => ({ groupType: "default_group", richTextType: "text", fields: [fieldOf(field)] }) as const,
+    ),
     configuration: {
       language: "en",
       createNewContactForNewEmail: true,
