@@ -111,14 +111,14 @@ export function createContactSync({ now, storage, who, send }: ContactSyncOption
 
 export type ContactSync = ReturnType<typeof createContactSync>;
 
-/** The answer is logged, and so is a failure, to the console alone: it goes on to who asked. */
+/** The answer is logged, and so is a failure, which goes on to who asked. */
 async function logged(sending: Promise<SyncAnswer>): Promise<SyncAnswer> {
   try {
     const answer = await sending;
     logger.info("The contact system was told", answer);
     return answer;
   } catch (error) {
-    console.error("The contact system could not be told", error);
+    logger.warn("The contact system could not be told", { error });
     throw error;
   }
 }

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from "vitest";
+import { profileWords } from "#frontend/words/account.ts";
+import { pricingWords } from "#frontend/words/pricing.ts";
+import { settingsWords } from "#frontend/words/settings.ts";
+import { apiOf, choosesWriter, isOpened, opens, pays } from "./stage/boxOffice.ts";
+import { advanceServerClock } from "./stage/clock.ts";
+import { eventually, newDevice, origin } from "./stage/device.ts";
+import { button, field, heading, signIn } from "./stage/doors.ts";
+import { demonstration, newWriter, type Person } from "./stage/people.ts";
+
+/** What the contact system on this machine knows of a person; undefined is nobody. */
+async function contactOf({ email }: Person): Promise<Record<string, string> | undefined> {
+  const { contacts } = await (await fetch(`${origin}/local/hubspot.json`)).json();
+  const found = contacts.find(({ properties }: { properties: Record<string, string> }) => properties.email === email);
+  return found?.properties;
+}
+
+async function breakHubspot(times: number): Promise<void> {
+  await fetch(`${origin}/local/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ service: "hubspot", kind: "503", times }),
+  });
+}
+
+test("the contact system hears of who writes here, also when it was away, and of nobody who refuses", async () => {
+  const admin = await apiOf(demonstration("admin"));
+  const setUp = await admin.ask("POST", "/automation", { action: "setup_complete_automation" });
+  expect(setUp.body.error).toBeNull();
+  const writer = await newWriter("Nell van Harrow");
+  const { page } = await newDevice();
+
+  await signIn(page, writer);
+  await eventually(() => contactOf(writer)).toMatchObject({
+    firstname: "Nell",
+    lastname: "van Harrow",
+    playwright_subscription: "inactive",
+    playwright_plays_count: "0",
+  });
+
+  await page.goto("/pricing");
+  await heading(page, pricingWords.title).waitFor();
+  await choosesWriter(page);
+  await pays(page);
+  await isOpened(page);
+  await eventually(() => contactOf(writer)).toMatchObject({
+    playwright_subscription: "active",
+    playwright_subscription_tier: "writer",
+  });
+
+  onTestFinished(() => breakHubspot(0));
+  await breakHubspot(1_000_000);
+  await opens(page, "/profile", profileWords.title, writer);
+  await field(page, profileWords.fullName).fill("Nora Amber");
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.saved).waitFor();
+  await eventually(async () => (await admin.ask("GET", "/admin/syncs")).body.waiting).toBeGreaterThan(0);
+  await breakHubspot(0);
+  await advanceServerClock(31 * 60);
+  await eventually(() => contactOf(writer)).toMatchObject({ firstname: "Nora", lastname: "Amber" });
+
+  await opens(page, "/account-settings", settingsWords.title, writer);
+  await page.getByRole("switch", { name: settingsWords.crmOptOut }).check();
+  await page.getByText(settingsWords.crmRefused).waitFor();
+  await eventually(() => contactOf(writer)).toBeUndefined();
+});
