@@ -10,6 +10,7 @@ import { BoxOffice } from "./BoxOffice.ts";
 import { FrontOfHouse } from "./FrontOfHouse.ts";
 import type { Stagehands } from "./HandlerFunction.ts";
 import { HealthWatch } from "./HealthWatch.ts";
+import { House } from "./House.ts";
 import { Lobby } from "./Lobby.ts";
 import { PlayTable } from "./PlayTable.ts";
 import { ScheduledFunction } from "./ScheduledFunction.ts";
@@ -38,6 +39,7 @@ export class AppStack extends Stack {
     const signIn = new SignIn(this, "SignIn", stage);
     const api = new SiteApi(this, "Api", { signIn, watch });
     addCapabilities(this, { api, hands, signIn });
+    new House(this, "House", { hands, api });
     new Lobby(this, "Lobby", { hands, api, signIn });
     const boxOffice = new BoxOffice(this, "BoxOffice", { hands, api, signIn, stage });
     const frontOfHouse = new FrontOfHouse(this, "FrontOfHouse", { hands, api, signIn });

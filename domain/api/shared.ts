@@ -20,14 +20,14 @@ const span = z.object({
 const block = z.object({
   id: blockId,
   kind: z.enum(blockKinds),
-  text: z.array(span),
+  text: z.array(span).readonly(),
   simultaneous: z.literal(true).optional(),
 });
 
 const character = z.object({
   id: z.string(),
   name: z.string(),
-  aliases: z.array(z.string()),
+  aliases: z.array(z.string()).readonly(),
   age: z.string(),
   gender: z.string(),
   description: z.string(),
@@ -37,8 +37,8 @@ const token = z.string().min(1).max(100);
 export const withToken = { who: "anyone", params: z.strictObject({ token }), query: nothing } as const;
 
 export const sharedPlay = z.object({
-  front: z.record(z.enum(frontFields), z.string()).and(z.object({ characters: z.array(character) })),
-  blocks: z.array(block),
+  front: z.record(z.enum(frontFields), z.string()).and(z.object({ characters: z.array(character).readonly() })),
+  blocks: z.array(block).readonly(),
   /** Of the play's log; goes back with feedback. */
   sequence: z.int().min(0),
   /** Not the whole play. */
@@ -61,6 +61,8 @@ export const readSharedPlay = contract({
   path: "/shared/{token}",
   summary:
     "What the link shows. Never made, revoked and expired links answer alike; one with a password asks for it with code `password-needed`.",
+  /** The author has a look at their own link: this is not counted as an open. */
+  query: z.strictObject({ by: z.literal("author").optional() }),
   body: noBody,
   response: sharedPlay,
 });

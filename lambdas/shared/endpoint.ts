@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
 import { type Reader, readerOf } from "./reader.ts";
-import { type Reply, reply } from "./reply.ts";
+import { type Reply, reply, zipped } from "./reply.ts";
 import { jsonBodyOf, parseRequest } from "./requestParts.ts";
 
 /** One route, ready for the router. */
@@ -57,7 +57,7 @@ export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends
       viewerAddress: viewerAddressOf(event),
       reader: readerOf(event),
     });
-    return reply(status, contract.response.parse(body), contentType);
+    return zipped(reply(status, contract.response.parse(body), contentType), event);
   });
 }
 

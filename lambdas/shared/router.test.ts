@@ -48,7 +48,11 @@ test("a good request is answered with what the contract says and nothing else", 
   const { status, body, headers } = await api.send(rehearse, { ...good, query: { page: "3" } });
   expect(status).toBe(200);
   expect(body).toEqual({ heard: `${caller.sub} IV HAMLET`, page: 3 });
-  expect(headers).toEqual({ "content-type": "application/json", "cache-control": "no-store" });
+  expect(headers).toEqual({
+    "content-type": "application/json",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
 });
 
 test("a body in base64 is read", async () => {
@@ -67,7 +71,11 @@ test("a refusal crosses the wire as a problem", async () => {
   const { status, body, headers } = await api.send(rehearse, { ...good, body: { speaker: "GHOST", lines: [] } });
   expect(status).toBe(409);
   expect(body).toEqual({ status: 409, code: "cock-crow", detail: "The ghost is gone." });
-  expect(headers).toEqual({ "content-type": "application/problem+json", "cache-control": "no-store" });
+  expect(headers).toEqual({
+    "content-type": "application/problem+json",
+    "cache-control": "no-store",
+    "x-robots-tag": "noindex",
+  });
 });
 
 test("what nobody foresaw is told to us and not to the caller", async () => {

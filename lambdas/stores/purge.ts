@@ -45,8 +45,8 @@ export async function putTombstone(
 }
 
 /** Deletes everything of the play but its head: log, versions, feedback, share links. */
-export async function deleteRemains(table: Table, playId: PlayId): Promise<void> {
-  await deleteShares(table, playId);
+export async function deleteRemains(table: Table, playId: PlayId, now: Date): Promise<void> {
+  await deleteShares(table, playId, now);
   const head = headKey(playId);
   const keys: Key[] = [];
   const everything = queryAll(table, {

@@ -1,20 +1,25 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import * as z from "zod";
 import type { PlayId } from "#domain/play/play.ts";
 import { tableSchema } from "./schema.ts";
 import { deleteItems, type Key, queryAll, type Table } from "./table.ts";
 
-/** Deletes every share link of a play, with what it shows. The links are dead before: their play is. */
-export async function deleteShares(table: Table, playId: PlayId): Promise<void> {
-  const { name, partitionKey, sortKey } = tableSchema.index;
+/**
+ * Deletes every share link of a play, with what it shows. The links are dead before: their play is. Of each its id
+ * stays, so that nobody makes a link under an address that is in other people's hands.
+ */
+export async function deleteShares(table: Table, playId: PlayId, now: Date): Promise<void> {
+  const { name, partitionKey } = tableSchema.index;
   const links = queryAll(table, {
     IndexName: name,
-    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
-    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+    KeyConditionExpression: `${partitionKey} = :play`,
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}` },
     ProjectionExpression: "PK",
   });
-  for await (const { PK } of links) await deleteShare(table, String(PK));
+  for await (const { PK } of links) await deleteShare(table, z.string().startsWith("SHARE#").parse(PK), now);
 }
 
-async function deleteShare(table: Table, share: string): Promise<void> {
+async function deleteShare(table: Table, share: string, now: Date): Promise<void> {
   const keys: Key[] = [];
   const parts = queryAll(table, {
     KeyConditionExpression: "PK = :share",
@@ -22,6 +27,8 @@ async function deleteShare(table: Table, share: string): Promise<void> {
     ProjectionExpression: "PK, SK",
     ConsistentRead: true,
   });
-  for await (const { SK } of parts) keys.push({ PK: share, SK: String(SK) });
+  for await (const { SK } of parts) if (SK !== "SHARE") keys.push({ PK: share, SK: String(SK) });
   await deleteItems(table, keys);
+  const Item = { PK: share, SK: "SHARE", revokedAt: now.toISOString() };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }

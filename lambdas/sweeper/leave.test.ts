@@ -82,9 +82,9 @@ const besides = (userId: string, playId: string) => [
   { PK: `SHARE#${userId}`, SK: "PROJECTION#0", owner: userId },
 ];
 
-/** What may stay: the tombstones of the plays, so that their ids are never used again, and the mark until tomorrow. */
+/** What may stay: the tombstones of plays and links, so that their ids are never used again, and the mark until tomorrow. */
 const keptOf = (userId: string, plays: readonly string[]) =>
-  [`CLOSED#${userId} ACCOUNT`, ...plays.map((playId) => `PLAY#${playId} HEAD`)].sort();
+  [`CLOSED#${userId} ACCOUNT`, `SHARE#${userId} SHARE`, ...plays.map((playId) => `PLAY#${playId} HEAD`)].sort();
 
 const sweepNow = (pool: ReturnType<typeof poolOf>["pool"]) =>
   sweep(

@@ -18,13 +18,13 @@ export async function purgePlay(table: Table, owner: UserId, playId: PlayId, now
 export async function removePlay(table: Table, owner: UserId, card: PlayCard, now: Date): Promise<void> {
   const { playId, binnedAt } = card.binnedAt ? card : await binPlay(table, owner, card.playId, now);
   if (!binnedAt) return;
-  if (await putTombstone(table, { owner, playId, binnedAt }, now)) await deleteRemains(table, playId);
+  if (await putTombstone(table, { owner, playId, binnedAt }, now)) await deleteRemains(table, playId, now);
 }
 
 /** Looks again an hour later: a request that was under way may have put something there after the tombstone. */
 export async function purgeAgain(table: Table, playId: PlayId, now: Date): Promise<void> {
   const purgedAt = (await findHead(table, playId))?.purgedAt;
   if (!purgedAt || Date.parse(purgedAt) + lookAgainMs > now.getTime()) return;
-  await deleteRemains(table, playId);
+  await deleteRemains(table, playId, now);
   await closePurge(table, playId);
 }

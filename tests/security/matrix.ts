@@ -52,6 +52,18 @@ const days = "from=2027-01-01&to=2027-01-31";
 const noMessage = "0000000000000-0123456789";
 const violation = { "csp-report": { "document-uri": "https://ghostlight.example/", "blocked-uri": "inline" } };
 
+const link = {
+  label: "",
+  shows: { what: "play" },
+  isLive: true,
+  isBlind: false,
+  takesFeedback: false,
+  mayDownload: false,
+  endsAt: null,
+  password: null,
+};
+const noShare = { shareId: "no-such-link----" };
+
 /**
  * Every route of the API, and what each role is answered: the whole of who may do what, in one place. Rows are played
  * from top to bottom, each role's request after the other's, so plays are made first and accounts closed last.
@@ -133,6 +145,24 @@ export const matrix: Readonly<Record<string, Row>> = {
   "DELETE /api/shared/{token}/feedback/{feedbackId}": {
     statuses: noLink,
     params: { token: "made-up", ...noFeedback },
+  },
+
+  "POST /api/plays/{playId}/shares": {
+    statuses: owner,
+    body: ({ role }) => ({ ...link, shareId: `link-${role}`.padEnd(16, "-") }),
+  },
+  "GET /api/plays/{playId}/shares": { statuses: owner },
+  "PATCH /api/plays/{playId}/shares/{shareId}": {
+    statuses: "401 401 404 404 404 404",
+    params: noShare,
+    body: () => ({ label: "For the workshop" }),
+  },
+  "DELETE /api/plays/{playId}/shares/{shareId}": { statuses: owner, params: noShare },
+  "GET /api/shared/{token}": { statuses: noLink, params: { token: "made-up" } },
+  "POST /api/shared/{token}/unlock": {
+    statuses: noLink,
+    params: { token: "made-up" },
+    body: () => ({ password: "open sesame" }),
   },
 
   "DELETE /api/plays/{playId}": { statuses: owner },

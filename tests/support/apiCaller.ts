@@ -17,12 +17,18 @@ export interface Problem {
 /** Calls the endpoints through the whole stack with events as the gateway makes them. */
 export function apiCaller(...endpoints: readonly Endpoint[]) {
   const handler = routerBehind(async () => originSecret, endpoints);
-  const send = async (contract: Pick<Contract, "method" | "path">, sent: Sent = {}) => {
+  const raw = async (contract: Pick<Contract, "method" | "path">, sent: Sent = {}) => {
     const { statusCode = 0, body = "", headers = {} } = await handler(apiEvent(contract, sent), lambdaContext);
-    return { status: statusCode, headers, body: JSON.parse(body) as unknown };
+    return { status: statusCode, headers, body };
+  };
+  const send = async (contract: Pick<Contract, "method" | "path">, sent: Sent = {}) => {
+    const { body, ...rest } = await raw(contract, sent);
+    return { ...rest, body: JSON.parse(body) as unknown };
   };
   return {
     send,
+    /** The body as it crosses the wire. */
+    raw,
     /** The answer; throws where there is a problem instead. */
     call: async <R extends z.ZodType>(contract: Contract<z.ZodType, z.ZodType, z.ZodType, R>, sent?: Sent) => {
       const { status, body } = await send(contract, sent);

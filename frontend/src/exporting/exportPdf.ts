@@ -1,13 +1,13 @@
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import { type Play, untitled } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { withoutNames } from "#domain/sharing/withoutNames.ts";
 import { manuscriptLanguageOf } from "#frontend/app/manuscriptLanguageOf.ts";
 import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import { trustedScriptUrl } from "#frontend/app/trustedScriptUrl.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 import pdfWorker from "./pdfWorker.ts?worker&url";
-import { withoutNames } from "./withoutNames.ts";
 
 export interface ExportPdfOptions {
   /** For blind reading: neither the pages nor the file's properties name the author. */

@@ -1,0 +1,65 @@
+import type * as z from "zod";
+import type { patchShare } from "#domain/api/sharing.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Head } from "#lambdas/stores/heads.ts";
+import { deleteProjections } from "#lambdas/stores/projections.ts";
+import { changeShare, type ShareChange, type StoredShare } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { findFrozen, freeze } from "./freeze.ts";
+import { assertMayOffer, assertStillToCome, type Offered } from "./offers.ts";
+import { storePassword } from "./passwords.ts";
+import { assertWithin, freezesBy } from "./rates.ts";
+
+interface Changing {
+  readonly before: StoredShare;
+  readonly asked: z.output<typeof patchShare.body>;
+}
+
+/** Changes what was asked for, and what the link shows where that was. */
+export async function changeLink(
+  table: Table,
+  head: Head,
+  { before, asked: { password, refresh, shows, ...asked } }: Changing,
+  now: Date,
+): Promise<StoredShare> {
+  const offers = offersOf(before);
+  const hasPassword = password === undefined ? offers.hasPassword : password !== null;
+  const offered = { ...offers, ...asked, hasPassword };
+  if (offered.endsAt !== offers.endsAt) assertStillToCome(offered.endsAt, now);
+  await assertMayOffer(table, before.owner, offered, now, { ...offers, hasPassword: password ? false : hasPassword });
+  const change: ShareChange = {
+    ...asked,
+    ...(password !== undefined && { password: password === null ? null : await storePassword(password) }),
+    ...((refresh || shows) && (await refreshed(table, head, { ...before, ...(shows && { shows }) }, { before, now }))),
+  };
+  const after = await changeShare(table, before.shareId, change);
+  if (change.projection) await deleteProjections(table, after.shareId, after.projection);
+  return after;
+}
+
+const offersOf = ({ isBlind, takesFeedback, endsAt, password }: StoredShare): Offered => ({
+  isBlind,
+  takesFeedback,
+  endsAt,
+  hasPassword: password !== null,
+});
+
+interface Refreshing {
+  readonly before: StoredShare;
+  readonly now: Date;
+}
+
+/** Whoever chooses anew may show more than before; a mere refresh may not. */
+async function refreshed(
+  table: Table,
+  head: Head,
+  share: StoredShare,
+  { before, now }: Refreshing,
+): Promise<ShareChange> {
+  if (share.isLive) throw new Refused("conflict", "This link shows the play as it is already.", { code: "live" });
+  await assertWithin(table, freezesBy(share.owner), now);
+  const isMereRefresh = share.shows === before.shows && share.shows.what === "scenes";
+  const shownBefore = isMereRefresh ? await findFrozen(table, before) : undefined;
+  const projection = await freeze(table, head, share, shownBefore);
+  return { shows: share.shows, projection, frozenAt: now.toISOString() };
+}

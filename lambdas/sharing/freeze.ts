@@ -1,0 +1,65 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import * as Y from "yjs";
+import * as z from "zod";
+import { scenesChanged } from "#domain/api/sharing.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { Play } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { type Frozen, showsMore } from "#domain/sharing/frozen.ts";
+import { projectionOf } from "#domain/sharing/projection.ts";
+import { loadDocument } from "#lambdas/stores/documents.ts";
+import type { Head } from "#lambdas/stores/heads.ts";
+import { findProjection, type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";
+import type { StoredShare } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+const stored = z.object({
+  play: z.custom<Play>((value) => typeof value === "object" && value !== null && "blocks" in value),
+  sequence: z.int(),
+  stateVector: z.base64(),
+});
+
+type Freezing = Pick<StoredShare, "shareId" | "playId" | "shows">;
+
+/**
+ * Keeps what the link is to show, of the play as it is now. Refuses where nothing of the chosen scenes is there, and
+ * where more would be shown than before though nobody chose it.
+ */
+export async function freeze(
+  table: Table,
+  head: Head,
+  { shareId, playId, shows }: Freezing,
+  before?: Frozen,
+): Promise<NamedProjection> {
+  const { doc, sequence } = await loadDocument(table, playId, head);
+  const play = projectionOf(readPlay(doc), shows);
+  if (shows.what === "scenes" && play.blocks.length === 0) throw nothingLeft();
+  if (before && showsMore(doc, before, play.blocks)) throw moreThanBefore();
+  const stateVector = Buffer.from(Y.encodeStateVector(doc)).toString("base64");
+  const frozen: Frozen = { play, sequence, stateVector };
+  return storeProjection(table, shareId, deflateRawSync(JSON.stringify(frozen)));
+}
+
+const nothingLeft = () =>
+  new Refused("invalid", "The chosen scenes are not in the play, as far as we have it. Save it, or choose again.", {
+    fields: { shows: "Not in the play." },
+  });
+
+const moreThanBefore = () =>
+  new Refused(
+    "conflict",
+    "A heading has changed, and this link would now show lines that it did not show before. Please choose its scenes again.",
+    { code: scenesChanged },
+  );
+
+/** What the link shows; nothing where another took its place in this moment. */
+export async function findFrozen(
+  table: Table,
+  { shareId, projection }: Pick<StoredShare, "shareId" | "projection">,
+): Promise<Frozen | undefined> {
+  if (!projection) return undefined;
+  const bytes =
+    (await findProjection(table, shareId, projection, { consistent: false })) ??
+    (await findProjection(table, shareId, projection, { consistent: true }));
+  return bytes && stored.parse(JSON.parse(inflateRawSync(bytes).toString()));
+}

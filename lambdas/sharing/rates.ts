@@ -1,0 +1,57 @@
+import { Refused } from "#domain/refused.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { countWithin, networkOf, type Rate } from "#lambdas/stores/counters.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+const quarterHour = 15 * 60;
+const hour = 3600;
+
+/** A class of thirty sits behind one address, and each of them opens the page a few times. */
+export const opensFrom = (viewerAddress: string): Rate => ({
+  name: "link-opens-from",
+  key: networkOf(viewerAddress),
+  limit: 600,
+  windowSeconds: quarterHour,
+});
+
+/** More than a theatre has seats; what a link costs its author's service stays bounded. */
+export const opensOf = (shareId: ShareId): Rate => ({
+  name: "link-opens-of",
+  key: shareId,
+  limit: 3000,
+  windowSeconds: hour,
+});
+
+/** The class again, each with some slips. Counted before anything is looked at. */
+export const guessesFrom = (viewerAddress: string): Rate => ({
+  name: "link-guesses-from",
+  key: networkOf(viewerAddress),
+  limit: 90,
+  windowSeconds: quarterHour,
+});
+
+/** Higher than what one address has in an hour, so that no single visitor shuts the others out. */
+export const guessesOf = (shareId: ShareId): Rate => ({
+  name: "link-guesses-of",
+  key: shareId,
+  limit: 500,
+  windowSeconds: hour,
+});
+
+/** Copies of the play that its author has made for links. */
+export const freezesBy = (userId: string): Rate => ({
+  name: "link-freezes-by",
+  key: userId,
+  limit: 200,
+  windowSeconds: hour,
+});
+
+export async function assertWithin(table: Table, rate: Rate, now: Date): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countWithin(table, rate, now);
+  if (allowed) return;
+  const minutes = Math.ceil(retryAfterSeconds / 60);
+  throw new Refused(
+    "too-many",
+    `That is too much at once. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+  );
+}

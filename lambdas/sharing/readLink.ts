@@ -1,0 +1,41 @@
+import { readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import { countOpen } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import type { ReadLinkKey } from "./linkKey.ts";
+import { findLink, openLink } from "./openLink.ts";
+import { passFor } from "./passes.ts";
+import { isPassword } from "./passwords.ts";
+import { assertWithin, guessesFrom, guessesOf, opensFrom, opensOf } from "./rates.ts";
+import { showLink } from "./showLink.ts";
+
+/** For whoever has a link. */
+export const readerEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
+  openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
+    const at = now();
+    await assertWithin(table, opensFrom(viewerAddress), at);
+    const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
+    const { shareId } = link.share;
+    await assertWithin(table, opensOf(shareId), at);
+    const body = await showLink(table, link, at);
+    if (query.by !== "author") await countOpen(table, shareId, at);
+    return { body };
+  }),
+  openEndpoint(unlockSharedPlay, async ({ params, body, viewerAddress }) => {
+    const at = now();
+    await assertWithin(table, guessesFrom(viewerAddress), at);
+    const key = await readKey();
+    const { shareId, password } = (await findLink(table, key, params.token, at)).share;
+    if (!password) throw notLocked();
+    await assertWithin(table, guessesOf(shareId), at);
+    if (!(await isPassword(body.password, password))) throw wrongPassword();
+    return { body: passFor(key, { shareId, password }, at) };
+  }),
+];
+
+const notLocked = () =>
+  new Refused("conflict", "This link has no password any more. Please open it again.", { code: "not-locked" });
+
+const wrongPassword = () => new Refused("not-allowed", "That is not this link's password.", { code: "wrong-password" });

@@ -1,0 +1,298 @@
+import { gunzipSync } from "node:zlib";
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { nanoid } from "nanoid";
+import { beforeEach, expect, test } from "vitest";
+import * as Y from "yjs";
+import { binPlay } from "#domain/api/plays.ts";
+import { readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { textOf } from "#domain/play/play.ts";
+import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { putClosing } from "#lambdas/stores/closings.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { cue, dialogue, note, playWith, scene } from "#tests/support/playBuilder.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { newLog } from "#tests/support/writer.ts";
+import { sharingEndpoints } from "./endpoints.ts";
+
+const { table } = await startTestTable();
+const start = Date.parse("2027-03-01T12:00:00.000Z");
+let nowMs = start;
+const now = () => new Date(nowMs);
+const later = (hours: number) => {
+  nowMs += hours * 3_600_000;
+};
+beforeEach(() => {
+  nowMs += 86_400_000;
+});
+
+const api = apiCaller(...playEndpoints(table, now), ...sharingEndpoints(table, now, async () => "a key of the tests"));
+
+const lamp = playWith(
+  { title: "The Lamp", authors: "Zebulon Quartermaine", contact: "7 Wharf Lane", synopsis: "It goes out." },
+  scene("One"),
+  cue("NORA"),
+  dialogue("Who is there?"),
+  note("Cut this?"),
+  scene("Two"),
+  dialogue("Nobody, says Zebulon Quartermaine."),
+);
+
+/** A play of somebody on this plan, and what they can do with its links. */
+async function author(tier?: "writer" | "company") {
+  const log = await newLog(api);
+  const { caller } = log.one;
+  await log.append(Y.encodeStateAsUpdate(documentOf(lamp)), { deflated: true });
+  const end = new Date(nowMs + 30 * 86_400_000).toISOString();
+  const Item = { PK: `USER#${caller.sub}`, SK: "SUBSCRIPTION", tier, status: "active", end };
+  const subscribe = (row = {}) =>
+    table.client.send(new PutCommand({ TableName: table.name, Item: { ...Item, ...row } }));
+  if (tier) await subscribe();
+  const make = (options: object = {}) => api.call(createShare, { ...log.one, body: { ...plain(), ...options } });
+  const of = ({ shareId }: Pick<ShareLink, "shareId">) => ({ caller, params: { ...log.one.params, shareId } });
+  return {
+    ...log,
+    caller,
+    subscribe,
+    make,
+    refusal: (options: object) => api.refusal(createShare, { ...log.one, body: { ...plain(), ...options } }),
+    change: (link: ShareLink, body: object) => api.call(patchShare, { ...of(link), body }),
+    refusesChange: (link: ShareLink, body: object) => api.refusal(patchShare, { ...of(link), body }),
+    revoke: (link: ShareLink) => api.call(revokeShare, of(link)),
+    links: async () => (await api.call(listShares, log.one)).shares,
+  };
+}
+
+const plain = () => ({
+  shareId: nanoid(16),
+  label: "For the workshop",
+  shows: { what: "play" },
+  isLive: true,
+  isBlind: false,
+  takesFeedback: false,
+  mayDownload: false,
+  endsAt: null as string | null,
+  password: null as string | null,
+});
+
+const read = ({ token }: { readonly token: string }, pass?: string) =>
+  api.call(readSharedPlay, { params: { token }, ...(pass && { headers: { "reader-pass": pass } }) });
+const refusesReader = ({ token }: { readonly token: string }, headers = {}) =>
+  api.refusal(readSharedPlay, { params: { token }, headers });
+const gone = { status: 404, code: "not-found" };
+const headingOf = (index: number) => lamp.blocks.filter(({ kind }) => kind === "scene")[index]?.id ?? "";
+
+test("who has the link reads the play, without notes and addresses, and the author sees how often", async () => {
+  const { make, links } = await author();
+  const link = await make();
+  const shown = await read(link);
+  expect(shown.blocks).toEqual(lamp.blocks.filter(({ kind }) => kind !== "note"));
+  expect(shown).toMatchObject({ isPart: false, isLive: true, feedback: "none", sequence: 1, front: { contact: "" } });
+  later(1);
+  await read(link);
+  await api.call(readSharedPlay, { params: { token: link.token }, query: { by: "author" } });
+  expect(await links()).toMatchObject([{ ...link, opens: 2, lastOpenedAt: now().toISOString() }]);
+});
+
+test("a revoked, an ended, a made-up and a binned play's link answer alike; nothing brings a revoked one back", async () => {
+  const { one, make, revoke, links } = await author("company");
+  const [link, ending, left] = [
+    await make(),
+    await make({ endsAt: new Date(nowMs + 60_000).toISOString() }),
+    await make(),
+  ];
+  await revoke(link);
+  await revoke(link);
+  later(1);
+  const made = `${nanoid(16)}.${link.token.slice(17)}`;
+  const answers = [await refusesReader(link), await refusesReader(ending), await refusesReader({ token: made })];
+  await api.call(binPlay, one);
+  answers.push(await refusesReader(left), await refusesReader({ token: "nonsense" }));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]).toMatchObject(gone);
+  expect(await api.refusal(createShare, { ...one, body: { ...plain(), shareId: link.shareId } })).toMatchObject({
+    status: 409,
+  });
+  expect(links).toBeDefined();
+});
+
+test("the links of an account that is closed open nothing", async () => {
+  const { caller, make } = await author();
+  const link = await make();
+  await putClosing(table, caller.sub as never, now());
+  expect(await refusesReader(link)).toMatchObject(gone);
+});
+
+test("a made-up token of a real link opens nothing", async () => {
+  const { make } = await author();
+  const { token } = await make();
+  const last = token.endsWith("A") ? "Q" : "A";
+  for (const wrong of [
+    `${token.slice(0, -1)}${last}`,
+    token.slice(0, -1),
+    `${token}A`,
+    token.slice(0, 16),
+    ` ${token}`,
+  ]) {
+    expect(await refusesReader({ token: wrong })).toMatchObject(gone);
+  }
+});
+
+test("the same id twice is one link, and nobody else's", async () => {
+  const [her, him] = [await author(), await author()];
+  const { shareId } = plain();
+  const first = await her.make({ shareId });
+  expect(await her.make({ shareId, label: "Again" })).toEqual(first);
+  expect(await him.refusal({ shareId })).toMatchObject({ status: 409, code: "id-taken" });
+  expect(await him.links()).toEqual([]);
+  expect(await him.refusesChange(first, { label: "Mine" })).toMatchObject(gone);
+  await him.revoke(first);
+  expect(await her.links()).toHaveLength(1);
+});
+
+test("each option wants its plan, and the refusal names it; what a link has outlives the plan", async () => {
+  const endsAt = new Date(nowMs + 90 * 86_400_000).toISOString();
+  const [free, writer, company] = [await author(), await author("writer"), await author("company")];
+  for (const option of [{ isBlind: true }, { password: "open sesame" }, { endsAt }]) {
+    expect(await free.refusal(option)).toMatchObject({ status: 402, code: "needs-company" });
+    expect(await writer.refusal(option)).toMatchObject({ status: 402, code: "needs-company" });
+  }
+  expect(await free.refusal({ takesFeedback: true })).toMatchObject({ status: 402, code: "needs-writer" });
+  const link = await company.make({ isBlind: true, password: "open sesame", endsAt, takesFeedback: true });
+  await company.subscribe({ status: "canceled" });
+  const { pass } = await api.call(unlockSharedPlay, {
+    params: { token: link.token },
+    body: { password: "open sesame" },
+  });
+  expect(await read(link, pass)).toMatchObject({ isBlind: true, feedback: "closed" });
+  expect(await company.change(link, { ...choiceOf(link), label: "Still" })).toMatchObject({
+    label: "Still",
+    isBlind: true,
+  });
+  expect(await company.refusesChange(link, { password: "another one" })).toMatchObject({ code: "needs-company" });
+  expect(await company.change(link, { password: null, endsAt: null })).toMatchObject({
+    hasPassword: false,
+    endsAt: null,
+  });
+});
+
+const choiceOf = ({ label, isBlind, takesFeedback, mayDownload, endsAt }: ShareLink) => ({
+  label,
+  isBlind,
+  takesFeedback,
+  mayDownload,
+  endsAt,
+});
+
+test("a password gives a pass of an hour that ends with the password", async () => {
+  const { make, change } = await author("company");
+  const [link, other] = [await make({ password: "open sesame" }), await make({ password: "open sesame" })];
+  const unlock = (password: string) => ({ params: { token: link.token }, body: { password } });
+  expect(await refusesReader(link)).toMatchObject({ status: 403, code: "password-needed" });
+  expect(await api.refusal(unlockSharedPlay, unlock("open barley"))).toMatchObject({
+    status: 403,
+    code: "wrong-password",
+  });
+  const { pass } = await api.call(unlockSharedPlay, unlock("open sesame"));
+  await read(link, pass);
+  for (const [wrong, shown] of [
+    [link, pass.replace(/^\d/, "9")],
+    [link, `${pass.slice(0, -1)}-`],
+    [other, pass],
+  ] as const) {
+    expect(await refusesReader(wrong, { "reader-pass": shown })).toMatchObject({ code: "password-needed" });
+  }
+  await change(link, { password: "open sesame" });
+  expect(await refusesReader(link, { "reader-pass": pass })).toMatchObject({ code: "password-needed" });
+  const again = await api.call(unlockSharedPlay, unlock("open sesame"));
+  later(1);
+  expect(await refusesReader(link, { "reader-pass": again.pass })).toMatchObject({ code: "password-needed" });
+});
+
+test("guesses are limited, and the limit of one address leaves the others in", async () => {
+  const { make } = await author("company");
+  const { token } = await make({ password: "open sesame" });
+  const guess = (address: string, password = "open barley") =>
+    api.send(unlockSharedPlay, { params: { token }, body: { password }, headers: { "x-viewer-address": address } });
+  const statuses = await Promise.all(Array.from({ length: 100 }, () => guess("192.0.2.7")));
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await guess("192.0.2.7", "open sesame")).status).toBe(429);
+  expect((await guess("192.0.2.8", "open sesame")).status).toBe(200);
+}, 60_000);
+
+test("chosen scenes are shown as they were, until they are refreshed", async () => {
+  const { make, change, append, open } = await author();
+  const shows = { what: "scenes", headings: [headingOf(0)] };
+  const link = await make({ shows, isLive: false });
+  const shown = await read(link);
+  expect(shown.blocks.map(({ kind }) => kind)).toEqual(["scene", "cue", "dialogue"]);
+  expect(shown).toMatchObject({ isPart: true, isLive: false, asOf: link.frozenAt, front: { synopsis: "" } });
+  const doc = await open();
+  const before = Y.encodeStateVector(doc);
+  doc
+    .getMap<Y.XmlText>("blocks")
+    .get(lamp.blocks[2]?.id ?? "")
+    ?.insert(0, "Listen! ");
+  await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
+  expect((await read(link)).blocks).toEqual(shown.blocks);
+  later(1);
+  expect(await change(link, { refresh: true })).toMatchObject({ frozenAt: now().toISOString() });
+  expect((await read(link)).blocks.map((block) => textOf(block as never))).toContain("Listen! Who is there?");
+});
+
+test("a heading that is deleted lets nothing more be seen: not before a refresh, and not by it", async () => {
+  const { make, change, refusesChange, append, open } = await author();
+  const shows = { what: "scenes", headings: [headingOf(0)] };
+  const link = await make({ shows, isLive: false });
+  const doc = await open();
+  const before = Y.encodeStateVector(doc);
+  const order = doc.getArray<string>("order");
+  order.delete(order.toArray().indexOf(headingOf(1)), 1);
+  await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
+  expect(readPlay(doc).blocks.filter(({ kind }) => kind === "scene")).toHaveLength(1);
+  const shown = await read(link);
+  expect(await refusesChange(link, { refresh: true })).toMatchObject({ status: 409, code: "scenes-changed" });
+  expect(await read(link)).toEqual(shown);
+  await change(link, { shows });
+  expect((await read(link)).blocks).toHaveLength(4);
+  expect(await refusesChange(link, { shows: { what: "scenes", headings: [headingOf(1)] } })).toMatchObject({
+    status: 400,
+  });
+});
+
+test("a live link is to the whole play", async () => {
+  const { refusal, make, refusesChange } = await author();
+  const shows = { what: "scenes", headings: [headingOf(0)] };
+  expect(await refusal({ shows })).toMatchObject({ status: 400 });
+  expect(await refusal({ shows: { what: "scenes", headings: [nanoid(10)] }, isLive: false })).toMatchObject({
+    status: 400,
+  });
+  expect(await refusesChange(await make(), { shows })).toMatchObject({ status: 409 });
+});
+
+test("a blind link carries no name, and no answer the owner's id", async () => {
+  const { make, caller } = await author("company");
+  for (const isLive of [true, false]) {
+    const text = JSON.stringify(await read(await make({ isBlind: true, isLive })));
+    for (const planted of ["Quartermaine", "Wharf", "Cut this", caller.sub]) expect(text).not.toContain(planted);
+  }
+});
+
+test("a browser that takes gzip gets it", async () => {
+  const { make, append, open } = await author();
+  const doc = await open();
+  const before = Y.encodeStateVector(doc);
+  doc
+    .getMap<Y.XmlText>("blocks")
+    .get(lamp.blocks[2]?.id ?? "")
+    ?.insert(0, "Words. ".repeat(5000));
+  await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
+  const { token } = await make();
+  const { body, headers } = await api.raw(readSharedPlay, {
+    params: { token },
+    headers: { "accept-encoding": "gzip, br" },
+  });
+  expect(headers).toMatchObject({ "content-encoding": "gzip" });
+  expect(JSON.parse(gunzipSync(Buffer.from(body, "base64")).toString())).toEqual(await read({ token }));
+});
