@@ -34,6 +34,8 @@
       title: document.title,
       referrer: document.referrer,
       identity: JSON.stringify(identity),
+      // An address of its own, or the browser takes the image from its memory.
+      cts: Date.now(),
     };
     new Image(1, 1).src = `/local/tracking/pixel.gif?${new URLSearchParams(told)}`;
   };

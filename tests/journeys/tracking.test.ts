@@ -1,0 +1,209 @@
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { expect, test } from "vitest";
+import { trackingScriptOf } from "#domain/api/trackingScript.ts";
+import { consentWords } from "#frontend/words/consent.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { securityHeaders } from "#lib/securityHeaders.ts";
+import { beginPlay } from "./stage/desk.ts";
+import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
+import { button, heading, submitSignIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+
+interface Told {
+  readonly call: string;
+  readonly name: string;
+  readonly path: string;
+  readonly title: string;
+  readonly identity: Readonly<Record<string, unknown>>;
+}
+
+/** Every request of a browser profile, from now on. */
+function watch(context: BrowserContext) {
+  const requests: Request[] = [];
+  context.on("request", (request) => requests.push(request));
+  const pixels = () => requests.filter((request) => request.url().startsWith(`${origin}/local/tracking/pixel.gif?`));
+  const told = (): Told[] =>
+    pixels().map((request) => {
+      const said = Object.fromEntries(new URL(request.url()).searchParams);
+      return { ...said, identity: JSON.parse(said.identity ?? "{}") } as unknown as Told;
+    });
+  return {
+    requests,
+    told,
+    /** Page views by name and path, and events. */
+    calls: () => told().map(({ call, name, title, path }) => (call === "trackEvent" ? name : `${title} ${path}`)),
+    /** All that only those may see who were agreed to: scripts and pixels, other sites, page visits in the log. */
+    tracking: () =>
+      requests
+        .filter(
+          (request) =>
+            /\/local\/tracking|\/assets\/(tracking|replay)-/.test(request.url()) ||
+            (!request.url().startsWith(origin) && !request.url().startsWith("data:")) ||
+            request.postData()?.includes("page_visit"),
+        )
+        .map((request) => request.url()),
+  };
+}
+
+/** A web analytics tool that a page may have; what it is told stays in the page. */
+const withAnalyticsTool = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const told: unknown[][] = [];
+    Object.assign(window, { told, gtag: (...said: unknown[]) => told.push(said) });
+  });
+const toldToTool = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { told: unknown[][] }).told.map(([call, name]) => `${call} ${name}`));
+
+const foot = (page: Page) => page.getByRole("contentinfo");
+const goTo = async (page: Page, link: string) => {
+  await foot(page).getByRole("link", { name: link, exact: true }).click();
+  await page.waitForFunction((title) => document.title.startsWith(title), link);
+};
+const banner = (page: Page) => page.getByRole("region", { name: consentWords.heading });
+
+test("before anybody agreed nothing leaves, nor after a “no” or with the banner out of the way", async () => {
+  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
+  await withAnalyticsTool(context);
+  const { tracking } = watch(context);
+  await page.goto("/pricing");
+  await button(page, consentWords.hide).click();
+  await goTo(page, titleWords.help);
+  await page.reload();
+  await button(page, consentWords.reject).click();
+  await goTo(page, titleWords.pricing);
+  const writer = await newWriter();
+  await page.goto("/auth");
+  await submitSignIn(page, writer);
+  await heading(page, dashboardWords.title).waitFor();
+  await page.goto("/help");
+  await heading(page, titleWords.help).waitFor();
+  expect(tracking()).toEqual([]);
+  expect(await toldToTool(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+});
+
+test("a visitor who agrees is told of by page names, once; a “no” afterwards stops it at once", async () => {
+  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
+  const { calls } = watch(context);
+  await page.clock.install();
+  await page.goto("/pricing?utm_source=news");
+  await banner(page).getByRole("button", { name: consentWords.acceptAll }).click();
+  await eventually(calls).toEqual(["Pricing /pricing", "pricing_page_visit"]);
+  await goTo(page, titleWords.help);
+  await goTo(page, titleWords.pricing);
+  await page.clock.fastForward(31_000);
+  await goTo(page, titleWords.help);
+  await goTo(page, titleWords.faq);
+  const first = ["Pricing /pricing", "pricing_page_visit", "Help /help", "FAQ /faq"];
+  await eventually(calls).toEqual(first);
+  await page.clock.fastForward(24 * 3600 * 1000);
+  await goTo(page, titleWords.help);
+  await eventually(calls).toEqual([...first, "Help /help"]);
+  expect((await context.cookies()).map(({ name }) => name)).toContain("hubspotutk");
+
+  await foot(page).getByRole("button", { name: consentWords.settings }).click();
+  await page.getByRole("switch", { name: "Analytics", exact: true }).click();
+  await button(page, consentWords.savePreferences).click();
+  await goTo(page, titleWords.terms);
+  await goTo(page, titleWords.about);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(["__hs_do_not_track"]);
+  expect(await page.locator("script[src*='/local/tracking']").count()).toBe(0);
+  await foot(page).getByRole("button", { name: consentWords.settings }).click();
+  await page.getByRole("dialog").getByRole("button", { name: consentWords.acceptAll }).click();
+  await eventually(calls).toEqual([...first, "Help /help", "About /about"]);
+});
+
+test("who signs in is told of with the events, and their page visits are in their own log", async () => {
+  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
+  await withAnalyticsTool(context);
+  const { calls, told, requests } = watch(context);
+  await page.clock.install();
+  await page.goto("/auth");
+  await button(page, consentWords.acceptAll).click();
+  const writer = await newWriter();
+  await submitSignIn(page, writer);
+  await heading(page, dashboardWords.title).waitFor();
+  await eventually(calls).toEqual(["Unknown Page /auth", "user_login", "Dashboard /dashboard", "dashboard_visit"]);
+  expect(told()[1]?.identity).toMatchObject({ email: writer.email });
+  await beginPlay(page);
+  await eventually(() => calls().slice(4)).toEqual(["New Play Editor /editor/new", "editor_new_visit"]);
+  await eventually(() => told().at(-1)?.identity).toMatchObject({ email: writer.email });
+  await page.clock.fastForward(11_000);
+  const visited = () =>
+    requests
+      .filter((request) => request.url() === `${origin}/api/activity`)
+      .flatMap((request) => request.postDataJSON())
+      .flatMap((entry) => (entry.activity_type === "page_visit" ? [entry.activity_data.page_name] : []));
+  await eventually(visited).toEqual(["Dashboard", "New Play Editor"]);
+  expect(await toldToTool(page)).toEqual(expect.arrayContaining(["consent update", "event performance_metric"]));
+});
+
+test("no request but for the shared play itself knows its token, whatever the reader agreed to", async () => {
+  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
+  const { requests, tracking, calls } = watch(context);
+  await page.goto("/help");
+  await button(page, consentWords.acceptAll).click();
+  await eventually(calls).toEqual(["Help /help"]);
+  const before = tracking().length;
+  await page.goto("/shared/s3cret.token");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(tracking().slice(before)).toEqual([]);
+  await page.goto("/about");
+  await eventually(calls).toEqual(["Help /help", "About /about"]);
+  const knowing = requests.filter((request) => {
+    const { referer = "" } = request.headers();
+    return `${request.url()} ${referer} ${request.postData()}`.includes("s3cret");
+  });
+  for (const request of knowing) expect(request.url()).toMatch(/\/(api\/)?shared\/s3cret\.token/);
+});
+
+test("HubSpot's own script runs under the policy of a stage with a portal, and what it may not bring along does not", async () => {
+  const trackingScript = trackingScriptOf("123");
+  const policy = securityHeaders({ region: "eu-west-1", trackingScript }).securityHeadersBehavior
+    ?.contentSecurityPolicy;
+  const { context, page } = await newDevice({ ...desktop, isUndecided: true });
+  await context.route(`${origin}/help`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), "content-security-policy": policy?.contentSecurityPolicy ?? "" },
+    });
+  });
+  await context.route(`${origin}/config.json`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), trackingScript } });
+  });
+  const theirs: string[] = [];
+  await context.route(/^https:/, async (route) => {
+    theirs.push(route.request().url());
+    await route.fulfill({ contentType: "text/javascript", body: scriptOf(route.request().url()) });
+  });
+  await page.goto("/help");
+  await button(page, consentWords.acceptAll).click();
+  await eventually(() => theirs).toEqual([
+    trackingScript,
+    "https://js.hs-analytics.net/analytics/1/123.js",
+    "https://track.hubspot.com/__ptq.gif?t=Help",
+  ]);
+});
+
+/** As HubSpot's scripts do it: each brings further ones along by setting `src` to a text, one after the other. */
+function scriptOf(url: string): string {
+  const load = (address: string) => {
+    const script = document.createElement("script");
+    script.src = address;
+    document.head.append(script);
+  };
+  const run = () => {
+    const queue = (window as unknown as { _hsq: (readonly unknown[] | (() => void))[] })._hsq;
+    for (const entry of queue.splice(0)) if (typeof entry === "function") entry();
+    new Image().src = `https://track.hubspot.com/__ptq.gif?t=${document.title}`;
+  };
+  if (url.includes("hs-analytics")) return `(${run})()`;
+  const wanted = [
+    "https://js.hscollectedforms.net/collectedforms.js",
+    "https://js.hs-analytics.net/analytics/1/123.js",
+  ];
+  return `${JSON.stringify(wanted)}.forEach(${load})`;
+}
