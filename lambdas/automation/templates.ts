@@ -38,6 +38,7 @@ export const templateBody = (template: EmailTemplate) =>
 
 /** HubSpot's plainest template, and the name that its one text has in it. */
 const templatePath = "@hubspot/email/dnd/Plain_email.html";
+const textModule = "primary_rich_text_module";
 
 export const templateChange = ({ name, subject, paragraphs }: EmailTemplate) => ({
   name,
@@ -46,7 +47,9 @@ export const templateChange = ({ name, subject, paragraphs }: EmailTemplate) => 
     templatePath,
     plainTextVersion: paragraphs.join("\n\n"),
     widgets: {
-      primary_rich_text_module: {
+      [textModule]: {
+        type: "module",
+        name: textModule,
         body: { html: paragraphs.map((text) => `<p>${escapeHtml(text).replaceAll("\n", "<br>")}</p>`).join("") },
       },
     },

@@ -1,0 +1,222 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import * as z from "zod";
+import { crmEvents } from "#domain/automation/crmEvents.ts";
+import { keepEvents } from "#lambdas/automation/events.ts";
+import { keepProperties } from "#lambdas/automation/properties.ts";
+import { emptyTally } from "#lambdas/automation/step.ts";
+import { type CrmContact, CrmError } from "#lambdas/services/crm.ts";
+import { openTestHubspot } from "#tests/support/hubspot.ts";
+import { crmBehind } from "./crmBehind.ts";
+import { anything, connectHubspot, type HubspotRequest } from "./hubspot.ts";
+
+const person = (n: number, properties: Readonly<Record<string, string>> = {}): CrmContact => ({
+  email: `person${n}@example.com`,
+  properties: { playwright_subscribed: "true", ...properties },
+});
+
+const people = (count: number) => Array.from({ length: count }, (_, n) => person(n));
+
+/** HubSpot with the house's own properties and events in it. */
+async function openReadyHubspot(options?: Parameters<typeof openTestHubspot>[0]) {
+  const stage = await openTestHubspot(options);
+  const run = { hubspot: stage.hubspot, tally: emptyTally(), now: stage.now(), hasTime: () => true };
+  await keepProperties.run(run);
+  await keepEvents.run(run);
+  const emails = async () =>
+    (await stage.known()).contacts.map((one: { properties: { email: string } }) => one.properties.email);
+  return { ...stage, emails };
+}
+
+const caught = (asked: Promise<unknown>): Promise<CrmError> =>
+  asked.then(
+    () => Promise.reject(new Error("It was not refused.")),
+    (error: unknown) => (error instanceof CrmError ? error : Promise.reject(error)),
+  );
+
+test("contacts are made and changed by address, a hundred at once; an address twice counts once", async () => {
+  const { crm, known, emails } = await openReadyHubspot();
+  expect(await crm.upsertContacts(people(100))).toEqual([]);
+  const again = [person(1), person(1, { playwright_plays_count: "7" }), { ...person(1), email: "PERSON1@example.com" }];
+  expect(await crm.upsertContacts([...again, person(100)])).toEqual([]);
+  expect(await emails()).toHaveLength(101);
+  expect((await known()).contacts[1].properties.playwright_plays_count).toBeUndefined();
+  expect(await crm.upsertContacts([])).toEqual([]);
+  await expect(crm.upsertContacts(people(101))).rejects.toThrow(RangeError);
+});
+
+test("before the set-up a contact is refused with what to do about it, and not tried again", async () => {
+  const { crm, waits } = await openTestHubspot();
+  const failures = await crm.upsertContacts([person(1), person(2)]);
+  expect(failures.map(({ email, retriable }) => `${email} ${retriable}`)).toEqual([
+    "person1@example.com false",
+    "person2@example.com false",
+  ]);
+  expect(failures[0]?.reason).toContain("Run the complete set-up");
+  expect(waits).toEqual([]);
+});
+
+test("one wrong contact keeps back nobody else, told apart by HubSpot or by asking for the halves", async () => {
+  const { crm, hubspot, emails } = await openReadyHubspot();
+  const wrong = person(3, { playwright_subscription_tier: "patron" });
+  const [failure, ...others] = await crm.upsertContacts([...people(8).filter((_, n) => n !== 3), wrong]);
+  expect([failure, others]).toMatchObject([{ email: wrong.email, retriable: false }, []]);
+  expect(await emails()).toHaveLength(7);
+  // Where HubSpot refuses the whole batch for one.
+  const ask = hubspot.ask;
+  const blunt = crmBehind({
+    ...hubspot,
+    ask: <T>(request: HubspotRequest<T>) => {
+      const body = JSON.parse(JSON.stringify(request.body));
+      for (const input of body.inputs) delete input.objectWriteTraceId;
+      return ask({ ...request, body });
+    },
+  });
+  const failures = await blunt.upsertContacts([...people(30), wrong, { email: "macbeth", properties: {} }]);
+  expect(failures.map(({ email }) => email).toSorted()).toEqual(["macbeth", wrong.email]);
+  expect(JSON.stringify(failures.map(({ reason }) => reason))).not.toMatch(/patron|macbeth|@/);
+  expect(await emails()).toHaveLength(29);
+});
+
+test("half a batch that HubSpot could not take just now may be tried again", async () => {
+  const { crm, faults, emails } = await openReadyHubspot();
+  faults.order({ service: "hubspot", kind: "207", times: 1 });
+  const failures = await crm.upsertContacts(people(4));
+  expect(failures.map(({ email, retriable }) => [email, retriable])).toEqual([
+    ["person1@example.com", true],
+    ["person3@example.com", true],
+  ]);
+  expect(await crm.upsertContacts(people(4))).toEqual([]);
+  expect(await emails()).toHaveLength(4);
+});
+
+test.each(["500", "503", "429", "cut"] as const)(
+  "%s passes: it is tried again, with more patience each time",
+  async (kind) => {
+    const { crm, faults, waits, emails } = await openReadyHubspot();
+    faults.order({ service: "hubspot", kind, times: 2 });
+    expect(await crm.upsertContacts(people(1))).toEqual([]);
+    expect(waits).toEqual([300, 600]);
+    expect(await emails()).toHaveLength(1);
+    faults.order({ service: "hubspot", kind, times: 1000 });
+    expect(await caught(crm.upsertContacts(people(1)))).toMatchObject({ retriable: true });
+    expect(waits).toEqual([300, 600, 300, 600, 1200]);
+  },
+);
+
+test("nothing is asked after the deadline, and no wait goes beyond it", async () => {
+  const { crm, faults, waits } = await openTestHubspot({ timeLimitMs: 1000 });
+  faults.order({ service: "hubspot", kind: "503", times: 1000 });
+  expect(await caught(crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, status: 503 });
+  expect(waits).toEqual([300, 600]);
+  const late = await openTestHubspot({ timeLimitMs: 0 });
+  expect(await caught(late.crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, status: undefined });
+});
+
+/** A server that answers as it is told, one answer after the other, the last for ever. */
+async function openServer(...answers: readonly { status: number; headers?: Record<string, string>; body?: string }[]) {
+  let asked = 0;
+  const server = createServer((_, response) => {
+    const { status, headers = {}, body = "" } = answers[Math.min(asked++, answers.length - 1)] ?? { status: 500 };
+    response.writeHead(status, headers).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const waits: number[] = [];
+  let nowMs = 0;
+  const wait = async (milliseconds: number) => {
+    if (milliseconds > 0) waits.push(milliseconds);
+    nowMs += milliseconds;
+  };
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const hubspot = connectHubspot({ token: "pat-test-0000", address, now: () => nowMs, wait });
+  return { hubspot, crm: crmBehind(hubspot), waits, asked: () => asked };
+}
+
+const forgotten = { status: 204 };
+
+test("HubSpot says how long to wait, and is heeded; longer than there is patience for is told to the caller", async () => {
+  const soon = await openServer({ status: 429, headers: { "retry-after": "2" } }, forgotten);
+  await soon.crm.forgetContact("a@example.com");
+  expect([soon.waits, soon.asked()]).toEqual([[2000], 2]);
+  const late = await openServer({ status: 429, headers: { "retry-after": "600" } });
+  expect(await caught(late.crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, waitSeconds: 600 });
+  expect([late.waits, late.asked()]).toEqual([[], 1]);
+  const daily = await openServer({ status: 429, body: JSON.stringify({ policyName: "DAILY" }) });
+  expect(await caught(daily.crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, waitSeconds: 3600 });
+});
+
+test("what would make a second one is not sent again where nobody knows whether it arrived", async () => {
+  const make = { method: "POST", path: "/marketing/v3/emails/", body: {}, answer: anything, isOnce: true } as const;
+  const broken = await openServer({ status: 502 }, { status: 200, body: "{}" });
+  expect(await caught(broken.hubspot.ask(make))).toMatchObject({ retriable: true, status: 502 });
+  expect(broken.asked()).toBe(1);
+  const busy = await openServer({ status: 429 }, { status: 200, body: "{}" });
+  await busy.hubspot.ask(make);
+  expect(busy.asked()).toBe(2);
+});
+
+test("an answer that nobody understands is an error of ours, not of the network", async () => {
+  const page = await openServer({ status: 200, body: "<html>" });
+  const answer = z.object({ id: z.string() });
+  const asked = page.hubspot.ask({ method: "GET", path: "/", answer });
+  expect(await caught(asked)).toMatchObject({ retriable: false, code: "UNREADABLE" });
+});
+
+test("more requests than HubSpot takes in ten seconds wait their turn", async () => {
+  const { hubspot, waits } = await openServer(forgotten);
+  for (let n = 0; n < 91; n++) await hubspot.ask({ method: "GET", path: "/", answer: anything });
+  expect(waits).toEqual([10_000]);
+});
+
+test("a wrong token, and an app that may not, say what to do", async () => {
+  const { crm } = await openTestHubspot({ token: "Bearer of nothing" });
+  const wrong = await caught(crm.forgetContact("a@example.com"));
+  expect(wrong).toMatchObject({ retriable: false, status: 401, message: expect.stringContaining("token") });
+  const body = JSON.stringify({ status: "error", category: "MISSING_SCOPES", message: "for a@example.com" });
+  const may = await openServer({ status: 403, body });
+  expect((await caught(may.crm.forgetContact("a@example.com"))).message).toContain("scopes");
+});
+
+test("no error says an address, a token or what HubSpot quotes", async () => {
+  const email = "secret.person@example.com";
+  const body = JSON.stringify({
+    category: "VALIDATION_ERROR",
+    message: `${email} is odd`,
+    correlationId: "1234-abcd-5678",
+  });
+  const { crm } = await openServer({ status: 400, body });
+  const error = await caught(crm.forgetContact(email));
+  expect(error.message).toBe("HubSpot refused it (400 VALIDATION_ERROR). Its support finds it by 1234-abcd-5678.");
+  const nowhere = connectHubspot({ token: "pat-secret-1", address: "http://127.0.0.1:9", wait: async () => {} });
+  const unreachable = await caught(crmBehind(nowhere).forgetContact(email));
+  expect(`${unreachable.message} ${unreachable.stack}`).not.toMatch(/secret/);
+});
+
+test("events are kept under HubSpot's own name for them; one that it does not know says what to do", async () => {
+  const { crm, known } = await openReadyHubspot();
+  await crm.upsertContacts([person(1)]);
+  const [{ name }] = crmEvents;
+  const sent = vi.spyOn(globalThis, "fetch");
+  const event = { email: person(1).email, name, occurredAt: new Date("2027-02-28T10:00:00.000Z"), properties: {} };
+  await crm.sendEvent(event);
+  await crm.sendEvent(event);
+  // The name is asked for once.
+  expect(sent.mock.calls).toHaveLength(3);
+  sent.mockRestore();
+  expect((await known()).events).toMatchObject([{ eventName: name, occurredAt: "2027-02-28T10:00:00.000Z" }, {}]);
+  const empty = await openTestHubspot();
+  const refused = await caught(empty.crm.sendEvent(event));
+  expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete set-up") });
+});
+
+test("who is forgotten is gone with all that was kept, and nobody there is no error", async () => {
+  const { crm, known } = await openReadyHubspot();
+  await crm.upsertContacts(people(2));
+  const event = { name: crmEvents[0].name, occurredAt: new Date(0), properties: {} };
+  await crm.sendEvent({ ...event, email: person(0).email });
+  await crm.forgetContact("PERSON0@example.com");
+  await crm.forgetContact(person(0).email);
+  expect(await known()).toMatchObject({ contacts: [{ properties: { email: person(1).email } }], events: [] });
+});
