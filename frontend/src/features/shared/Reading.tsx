@@ -7,6 +7,7 @@ import { type BookHandle, BookText } from "./book/BookText.tsx";
 import { bookOf } from "./book/book.ts";
 import { FrontLeaf } from "./book/FrontLeaf.tsx";
 import { TitleLeaf } from "./book/TitleLeaf.tsx";
+import type { Panel } from "./feedback/panel.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
 import { findKeptPlace, keepPlace } from "./tools/keptPlace.ts";
@@ -16,6 +17,7 @@ import { findTextSize, keepTextSize, type TextSize } from "./tools/textSize.ts";
 import { useLitSpeaker } from "./tools/useLitSpeaker.ts";
 import { useWhereabouts } from "./tools/useWhereabouts.ts";
 import { type PageLayout, ViewMenu } from "./tools/ViewMenu.tsx";
+import { useFeedback } from "./useFeedback.ts";
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
@@ -38,6 +40,10 @@ export function Reading({ play, link }: ReadingProps) {
     if (kept.block) handle.current?.show(kept.block);
   }, [kept]);
   const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
+  const text = useRef<HTMLElement>(null);
+  const feedback = useFeedback(play, link, book);
+  const [panel, setPanel] = useState<Panel>({ kind: "closed" });
+  const showBlock = useCallback((block: BlockId) => handle.current?.show(block, { isCentred: true }), []);
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
   return (
     <div className="reading" data-size={size}>
@@ -48,7 +54,15 @@ export function Reading({ play, link }: ReadingProps) {
         title={play.front.title.trim() || words.untitled}
         scene={book.headings.find(({ id }) => id === where.heading)?.text}
         percent={where.percent}
-      />
+      >
+        {feedback && (
+          <feedback.Button
+            desk={feedback.desk}
+            isOpen={panel.kind !== "closed"}
+            onToggle={() => setPanel(panel.kind === "closed" ? { kind: "list" } : { kind: "closed" })}
+          />
+        )}
+      </TopBar>
       <ViewMenu
         play={play}
         layout={layout}
@@ -70,19 +84,27 @@ export function Reading({ play, link }: ReadingProps) {
         onTitlePage={toTop}
         onSpeaker={setSpeaker}
       />
-      <main id="content" tabIndex={-1} className="copy">
+      <main ref={text} id="content" tabIndex={-1} className="copy">
         <TitleLeaf play={play} />
         <FrontLeaf front={play.front} />
-        <BookText ref={handle} book={book} startAt={kept.block} margin={undefined} />
+        <BookText ref={handle} book={book} startAt={kept.block} margin={feedback?.margin} />
         <p className="the-end">{play.isPart ? words.endOfPart : words.end}</p>
+        {feedback && <feedback.Ending desk={feedback.desk} play={play} onPanel={setPanel} />}
       </main>
-      {lit && (
-        <SpeakerBar
-          speaker={lit}
-          onSpeech={(block) => handle.current?.show(block, { isCentred: true })}
-          onEnd={() => setSpeaker(undefined)}
+      {feedback && (
+        <feedback.Room
+          play={play}
+          link={link}
+          book={book}
+          desk={feedback.desk}
+          margin={feedback.margin}
+          text={text}
+          panel={panel}
+          onPanel={setPanel}
+          onShow={showBlock}
         />
       )}
+      {lit && <SpeakerBar speaker={lit} onSpeech={showBlock} onEnd={() => setSpeaker(undefined)} />}
     </div>
   );
 }

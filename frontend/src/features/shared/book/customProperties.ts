@@ -4,6 +4,9 @@ declare module "react" {
     "--lines"?: number;
     /** From 0 to 1. */
     "--read"?: number;
+    /** Where on the screen something is pointed at. */
+    "--x"?: string;
+    "--y"?: string;
   }
 }
 

@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { FeedbackKind } from "#domain/feedback/feedback.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import type { Book } from "../book/book.ts";
+import type { ReaderLink } from "../opening/readerLink.ts";
+import type { FeedbackMargin } from "./createMargin.ts";
+import type { Desk } from "./desk.ts";
+import { FeedbackPanel } from "./FeedbackPanel.tsx";
+import type { Pointer } from "./marksOf.ts";
+import { PointingBar } from "./PointingBar.tsx";
+import { type Panel, placeOf } from "./panel.ts";
+import type { Pointed } from "./ranges.ts";
+import { useDesk } from "./useDesk.ts";
+import { pointerName, usePointing } from "./usePointing.ts";
+import "./feedback.css";
+
+interface FeedbackRoomProps {
+  readonly play: SharedPlayAnswer;
+  readonly link: ReaderLink;
+  readonly book: Book;
+  readonly desk: Desk;
+  readonly margin: FeedbackMargin;
+  readonly text: RefObject<HTMLElement | null>;
+  readonly panel: Panel;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onShow: (block: BlockId) => void;
+}
+
+/** What is said about the text: pointing at words, writing, and all that was said. */
+export function FeedbackRoom({ play, link, book, desk, margin, text, panel, onPanel, onShow }: FeedbackRoomProps) {
+  const isOpen = play.feedback === "open";
+  const write = ({ ranges, isCut }: Pointed, kind: FeedbackKind = "comment") => {
+    const place = placeOf(ranges);
+    const passage = { sequence: play.sequence, ranges: [...ranges] };
+    const text = desk.get().drafts[place]?.text ?? "";
+    desk.keepDraft(place, { kind, text, passage });
+    onPanel({ kind: "writing", writing: { place, kind, ranges, isCut } });
+  };
+  const { pointing, stopPointing } = usePointing(text, book, isOpen, {
+    onRemark: (pointed) => isOpen && write(pointed),
+    onMark: (at) => onPanel({ kind: "list", at }),
+  });
+  useMarks(desk, margin, pointing?.ranges ?? (panel.kind === "writing" ? panel.writing.ranges : undefined));
+  return (
+    <>
+      {pointing && (
+        <PointingBar
+          pointing={pointing}
+          onKind={(kind) => {
+            write(pointing, kind);
+            window.getSelection()?.removeAllRanges();
+            stopPointing();
+          }}
+        />
+      )}
+      {panel.kind !== "closed" && (
+        <FeedbackPanel desk={desk} play={play} link={link} panel={panel} onPanel={onPanel} onShow={onShow} />
+      )}
+    </>
+  );
+}
+
+/** Marks what was said, and what is pointed at. A selection marks itself. */
+function useMarks(desk: Desk, margin: FeedbackMargin, pointed: Pointer["ranges"] | undefined): void {
+  const { entries } = useDesk(desk);
+  useEffect(() => {
+    const said = entries.flatMap(({ feedback: { feedbackId, passage } }): Pointer[] =>
+      passage ? [{ name: feedbackId, ranges: passage.ranges }] : [],
+    );
+    const isMarked = pointed && window.getSelection()?.isCollapsed !== false;
+    margin.mark(isMarked ? [...said, { name: pointerName, ranges: pointed }] : said);
+  }, [entries, margin, pointed]);
+}

@@ -1,0 +1,27 @@
+import type { FeedbackKind } from "#domain/feedback/feedback.ts";
+import { readerFeedbackWords as words } from "#frontend/words/readerFeedback.ts";
+import { readerKinds } from "./panel.ts";
+import type { Pointing } from "./usePointing.ts";
+
+interface PointingBarProps {
+  readonly pointing: Pointing;
+  readonly onKind: (kind: FeedbackKind) => void;
+}
+
+/** What can be said of the words pointed at: above them, or at the foot of a telephone, where its own menu is not. */
+export const PointingBar = ({ pointing: { box }, onKind }: PointingBarProps) => (
+  <div
+    className="pointing-bar"
+    role="toolbar"
+    aria-label={words.bar}
+    style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${box.top}px` }}
+    // The selection stays while a button is pressed.
+    onPointerDown={(event) => event.preventDefault()}
+  >
+    {readerKinds.map((kind) => (
+      <button key={kind} type="button" className={`sign sign-${kind}`} onClick={() => onKind(kind)}>
+        {words.kinds[kind]}
+      </button>
+    ))}
+  </div>
+);

@@ -1,0 +1,12 @@
+import type { QuotedRange } from "#domain/feedback/feedback.ts";
+
+/** The words that are meant, a block a line. */
+export const Quote = ({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) => (
+  <blockquote className="quote">
+    {ranges.map(({ blockId, quote }) => (
+      <p key={blockId} dir="auto">
+        {quote}
+      </p>
+    ))}
+  </blockquote>
+);

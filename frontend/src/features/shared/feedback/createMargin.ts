@@ -1,0 +1,56 @@
+import type { Block, BlockId } from "#domain/play/play.ts";
+import type { Book } from "../book/book.ts";
+import type { Mark } from "../book/linesOf.ts";
+import type { Margin, MarkedBlocks } from "../book/margin.ts";
+import { marksOf, type Pointer } from "./marksOf.ts";
+
+export interface FeedbackMargin extends Margin {
+  /** Marks what is pointed at, and nothing else. */
+  readonly mark: (pointers: readonly Pointer[]) => void;
+}
+
+/** The marks in the book; a piece hears of a change only where its own marks are others. */
+export function createMargin({ pieces }: Pick<Book, "pieces">): FeedbackMargin {
+  const listeners = new Set<() => void>();
+  const blocks = new Map<BlockId, Block>(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block])));
+  const pieceOf = new Map(pieces.flatMap(({ id, blocks: own }) => own.map((block) => [block.id, id] as const)));
+  let marked: ReadonlyMap<BlockId, MarkedBlocks> = new Map();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    markedIn: (piece) => marked.get(piece) ?? unmarked,
+    mark(pointers) {
+      const before = marked;
+      const next = byPiece(marksOf(pointers, blocks), pieceOf);
+      marked = new Map([...next].map(([piece, marks]) => [piece, sameAs(before.get(piece), marks)]));
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+const unmarked: MarkedBlocks = new Map();
+
+function byPiece(
+  marks: ReadonlyMap<BlockId, readonly Mark[]>,
+  pieceOf: ReadonlyMap<BlockId, BlockId>,
+): ReadonlyMap<BlockId, MarkedBlocks> {
+  const pieces = new Map<BlockId, Map<BlockId, readonly Mark[]>>();
+  for (const [block, own] of marks) {
+    const piece = pieceOf.get(block) ?? block;
+    pieces.set(piece, (pieces.get(piece) ?? new Map()).set(block, own));
+  }
+  return pieces;
+}
+
+/** The map that is known already, if it says the same; so are the marks of each block in a new one. */
+function sameAs(before: MarkedBlocks | undefined, now: MarkedBlocks): MarkedBlocks {
+  if (!before) return now;
+  const kept = new Map([...now].map(([block, marks]) => [block, sameMarks(before.get(block), marks)] as const));
+  const isSame = kept.size === before.size && [...kept].every(([block, marks]) => before.get(block) === marks);
+  return isSame ? before : kept;
+}
+
+const sameMarks = (before: readonly Mark[] | undefined, now: readonly Mark[]): readonly Mark[] =>
+  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;

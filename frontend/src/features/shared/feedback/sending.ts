@@ -1,0 +1,78 @@
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/words/failure.ts";
+import { nextErrand } from "./entries.ts";
+import type { Errand, Notebook } from "./notebook.ts";
+import type { Post } from "./post.ts";
+
+const passwordNeeded: typeof passwordNeededCode = "password-needed";
+
+/** Whether what is to be sent is under way, waits for the line, or for the link's password. */
+export type Line = "quiet" | "sending" | "waiting" | "locked";
+
+export interface SendingOptions {
+  readonly notebook: Notebook;
+  readonly post: Post;
+  readonly after: (milliseconds: number, run: () => void) => void;
+  readonly onLine: (line: Line) => void;
+  /** An errand is done; what the feedback is now, undefined when it is taken back. */
+  readonly onDone: (errand: Errand, feedback: OwnFeedback | undefined) => void;
+}
+
+/** So long a dead line is left alone, the longer the more often it was found dead. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/** Sends what the notebook holds, in its order, one after the other. Answers how to begin. */
+export function createSending({ notebook, post, after, onLine, onDone }: SendingOptions): () => Promise<void> {
+  let line: Line = "quiet";
+  let pauseMs = firstPauseMs;
+  const hold = (next: Line) => {
+    line = next;
+    onLine(next);
+  };
+  const upNext = () => nextErrand(notebook.read().errands);
+
+  /** How the line is after it. */
+  async function deliver(errand: Errand): Promise<Line> {
+    try {
+      const feedback = await post.run(notebook.read().key ?? "", errand);
+      notebook.change((notes) => ({ ...notes, errands: notes.errands.filter((one) => !isSame(one, errand)) }));
+      onDone(errand, feedback);
+      return "quiet";
+    } catch (error) {
+      const { line: after, refused } = failureOf(error);
+      if (after) return after;
+      notebook.change((notes) => ({
+        ...notes,
+        errands: notes.errands.map((one) => (isSame(one, errand) ? { ...one, refused } : one)),
+      }));
+      return "quiet";
+    }
+  }
+
+  return async function send(): Promise<void> {
+    if (line === "sending") return;
+    hold("sending");
+    let next: Line = "quiet";
+    for (let errand = upNext(); errand && next === "quiet"; errand = upNext()) next = await deliver(errand);
+    hold(next);
+    if (next !== "waiting") {
+      pauseMs = firstPauseMs;
+      return;
+    }
+    after(pauseMs, () => line === "waiting" && void send());
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  };
+}
+
+const isSame = (one: Errand, other: Errand): boolean => one.taskId === other.taskId;
+
+/** A line that is dead or busy is tried again by itself; any other refusal is the reader's to read. */
+function failureOf(error: unknown): { readonly line?: Line; readonly refused: string } {
+  if (!(error instanceof Refused)) return { refused: failureWords.ours };
+  if (error.code === passwordNeeded) return { line: "locked", refused: "" };
+  const isPassing = error.reason === "unavailable" || error.reason === "too-many";
+  return { ...(isPassing && { line: "waiting" as const }), refused: error.message };
+}
