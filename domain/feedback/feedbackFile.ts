@@ -2,7 +2,9 @@ import { csvFile } from "../csv.ts";
 import type { Feedback } from "./feedback.ts";
 
 /** Something said, with what the file says of its place and its question. */
-export interface FeedbackLine extends Omit<Feedback, "shareId" | "feedbackId"> {
+export interface FeedbackLine extends Omit<Feedback, "shareId" | "feedbackId" | "kind" | "state"> {
+  readonly kind: string;
+  readonly state: string;
   readonly scene: string;
   /** Whether its words are not in the play any more. */
   readonly isGone: boolean;

@@ -60,18 +60,15 @@ export const feedbackWords = {
   showAll: "Show everything",
   openOnly: "Open",
   screen: {
-    lead: "What readers said, in one place.",
-    toPlay: (title: string) => `Open ${title}`,
     said: "What was said",
-    answers: "Answers to your questions",
     emptyTitle: "Nobody has said anything yet",
     emptyText:
       "Make a link that takes feedback and send it to your readers. They need no account; what they say stands here, at the lines they mean.",
     share: "Share the play",
     csv: "Export as CSV",
     csvLocked: (plan: string) => `Feedback as a CSV file comes with ${plan}.`,
-    csvFailed: "The file could not be made.",
-    refresh: "Look again",
+    csvName: (title: string) => `${title}, feedback`,
+    noPlay: "There is no such play.",
     counts: (open: number, resolved: number) => `${formatNumber(open)} open, ${formatNumber(resolved)} resolved`,
     shown: (count: number, all: number) =>
       count === all

@@ -1,14 +1,45 @@
+import { useParams } from "react-router-dom";
+import { playId } from "#domain/api/shapes.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { Card, Page } from "#frontend/ui/Page.tsx";
-import { laterWords as words } from "#frontend/words/later.ts";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import { Page } from "#frontend/ui/Page.tsx";
+import { editorWords } from "#frontend/words/editor.ts";
+import { feedbackWords as words } from "#frontend/words/feedback.ts";
+import { FeedbackOfPlay } from "./FeedbackOfPlay.tsx";
+import { usePlay } from "./usePlay.ts";
 
-export const FeedbackScreen = () => (
-  <Page title={words.feedback.title} width="column">
-    <Card>
-      <p>{words.feedback.text}</p>
-      <div>
-        <ButtonLink to="/dashboard">{words.plays}</ButtonLink>
-      </div>
-    </Card>
+/** All that readers said of one play. */
+export function FeedbackScreen() {
+  const { playId: wanted } = useParams();
+  const state = useSession();
+  const known = playId.safeParse(wanted);
+  if (state.kind !== "signed-in") return null;
+  if (!known.success) return <NoPlay why={words.screen.noPlay} />;
+  return <PlayFeedback key={known.data} userId={state.session.user.id as UserId} playId={known.data} />;
+}
+
+function PlayFeedback({ userId, playId }: { readonly userId: UserId; readonly playId: PlayId }) {
+  const { session, readiness } = usePlay(userId, playId);
+  if (readiness.kind === "refused") return <NoPlay why={readiness.why} />;
+  if (!session || readiness.kind === "opening") {
+    return (
+      <Page title={words.title}>
+        <Loader label={words.loading} />
+      </Page>
+    );
+  }
+  return <FeedbackOfPlay doc={session.doc} playId={playId} />;
+}
+
+const NoPlay = ({ why }: { readonly why: string }) => (
+  <Page title={editorWords.cannotOpen} width="column">
+    <p>{why}</p>
+    <div>
+      <ButtonLink to="/dashboard" variant="primary">
+        {editorWords.toPlays}
+      </ButtonLink>
+    </div>
   </Page>
 );

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
-import type { PlayId } from "#domain/play/play.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
@@ -10,21 +9,19 @@ import { showToast } from "#frontend/ui/toast.ts";
 import { feedbackWords } from "#frontend/words/feedback.ts";
 import { groupAnswers } from "./groupAnswers.ts";
 import { QuestionsDialog } from "./QuestionsDialog.tsx";
-import { useQuestions } from "./useQuestions.ts";
+import type { useQuestions } from "./useQuestions.ts";
 import "./questions.css";
 
 const { questions: words } = feedbackWords;
 
-interface QuestionsProps {
-  readonly playId: PlayId;
+interface QuestionsProps extends ReturnType<typeof useQuestions> {
   readonly answers: readonly FeedbackEntry[];
   readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
   readonly verbs: FeedbackVerbs;
 }
 
 /** The guided questions with what readers answered, question by question. */
-export function Questions({ playId, answers, fresh, verbs }: QuestionsProps) {
-  const { questions = [], save } = useQuestions(playId);
+export function Questions({ questions = [], save, answers, fresh, verbs }: QuestionsProps) {
   const groups = groupAnswers(questions, answers);
   return (
     <section className="questions" aria-labelledby="questions-title">

@@ -1,0 +1,37 @@
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
+import { feedbackFile } from "#domain/feedback/feedbackFile.ts";
+import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
+import { useTier } from "#frontend/app/session/useTier.ts";
+import { download } from "#frontend/exporting/download.ts";
+import { fileName } from "#frontend/exporting/fileName.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { linesOf } from "./linesOf.ts";
+import type { Overview } from "./useOverview.ts";
+
+const { screen: words } = feedbackWords;
+
+interface CsvButtonProps {
+  readonly title: string;
+  readonly overview: Overview;
+  readonly questions: readonly GuidedQuestion[] | undefined;
+}
+
+/** All feedback as a file for spreadsheets, where the plan has it. */
+export function CsvButton({ title, overview, questions }: CsvButtonProps) {
+  const tier = useTier();
+  if (tier === undefined) return null;
+  const isOpen = mayUse(tier, "feedbackCsv");
+  const save = (): void => {
+    const text = feedbackFile(linesOf(overview, questions ?? []));
+    download(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName(words.csvName(title), "csv"));
+  };
+  return (
+    <>
+      {!isOpen && <span className="csv-locked">{words.csvLocked(plans[planWith("feedbackCsv")].name)}</span>}
+      <Button isDisabled={!isOpen} onClick={save}>
+        {words.csv}
+      </Button>
+    </>
+  );
+}

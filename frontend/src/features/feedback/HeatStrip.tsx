@@ -1,0 +1,103 @@
+import { heatOf } from "#domain/feedback/scenes.ts";
+import { elsewhere, type Whereabouts } from "#domain/feedback/sifting.ts";
+import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { formatNumber } from "#frontend/words/format.ts";
+import type { Overview } from "./useOverview.ts";
+
+const { screen: words } = feedbackWords;
+
+interface HeatStripProps {
+  readonly overview: Overview;
+  readonly where: Whereabouts | undefined;
+  readonly onWhere: (where: Whereabouts | undefined) => void;
+}
+
+/** Where along the play readers spoke up: a picture, and the same scene by scene as a table. */
+export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
+  const { line, names, counts } = overview;
+  const summary = summaryOf(overview);
+  return (
+    <figure className="heat">
+      <figcaption>
+        <h2>{words.heat}</h2>
+        {summary && <p>{summary}</p>}
+      </figcaption>
+      <Bars places={spotsOf(overview)} label={summary ?? words.heat} />
+      <div className="heat-scenes">
+        {line.scenes.map(({ heading, kind, start, end }) => {
+          const place = heading ?? elsewhere.before;
+          const label = words.remarksIn(names.get(place) ?? "", counts.get(place) ?? 0);
+          return (
+            <button
+              key={place}
+              type="button"
+              data-kind={kind}
+              title={label}
+              aria-label={label}
+              aria-pressed={place === where}
+              style={{ flexGrow: end - start }}
+              onClick={() => onWhere(place === where ? undefined : place)}
+            />
+          );
+        })}
+      </div>
+      <details className="heat-table">
+        <summary>{words.heatTable}</summary>
+        <SceneTable overview={overview} />
+      </details>
+    </figure>
+  );
+}
+
+const spotsOf = ({ remarks, places, line }: Overview): readonly number[] =>
+  remarks.flatMap(({ feedbackId }) => {
+    const first = places.get(feedbackId)?.ranges[0];
+    const found = first && line.find(first);
+    return found ? [found.at] : [];
+  });
+
+/** Bars along the play: enough to tell a page of a long one. */
+const parts = 120;
+const height = 40;
+/** A bar that is there can be seen. */
+const lowest = 6;
+
+function Bars({ places, label }: { readonly places: readonly number[]; readonly label: string }) {
+  const heat = heatOf(places, parts);
+  const most = Math.max(1, ...heat);
+  return (
+    <svg viewBox={`0 0 ${parts} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
+      {heat.map((count, part) => {
+        const tall = lowest + ((height - lowest) * count) / most;
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part of the play is its index.
+        return count > 0 && <rect key={part} x={part + 0.1} width={0.8} y={height - tall} height={tall} />;
+      })}
+    </svg>
+  );
+}
+
+const SceneTable = ({ overview: { names, counts } }: Pick<HeatStripProps, "overview">) => (
+  <ScrollTable caption={words.heatTable}>
+    <thead>
+      <tr>
+        <th scope="col">{words.heatScene}</th>
+        <th scope="col">{words.heatCount}</th>
+      </tr>
+    </thead>
+    <tbody>
+      {[...names].map(([place, name]) => (
+        <tr key={place}>
+          <th scope="row">{name}</th>
+          <td>{formatNumber(counts.get(place) ?? 0)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </ScrollTable>
+);
+
+function summaryOf({ names, counts }: Overview): string | undefined {
+  const [most] = counts;
+  const name = most && names.get(most[0]);
+  return most && name !== undefined ? words.heatSummary(name, most[1]) : undefined;
+}
