@@ -10,25 +10,42 @@ import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
 
 type OwnData = z.input<typeof readAccountData.response>;
 
 /** More than anybody signs in while a sign-in is remembered. */
 const mostSignIns = 1000;
 
-/** One page of what is kept about a person besides the plays. Shares and feedback join it when there are any. */
+/** One page of what is kept about a person besides the plays: what they did first, then what readers said. */
 export async function ownDataPage(
   table: Table,
   userId: UserId,
   asked: string | undefined,
   now: Date,
 ): Promise<OwnData> {
-  const { entries, next } = await listActivity(table, userId, asked && placeOf(asked));
-  const first = asked ? nothingElse : await firstPage(table, userId, now);
-  return { ...first, activity: entries, shares: [], feedback: [], next: next && nameOf(next) };
+  const place = asked && placeOf(asked);
+  if (place && isFeedbackPlace(place)) return { ...nothingElse, ...(await feedbackFrom(table, userId, place)) };
+  const { entries: activity, next } = await listActivity(table, userId, place);
+  const first = asked ? nothingElse : { ...nothingElse, ...(await firstPage(table, userId, now)) };
+  if (next) return { ...first, activity, next: nameOf(next) };
+  return { ...first, activity, ...(await feedbackFrom(table, userId)) };
 }
 
-const nothingElse = { profile: null, subscription: null, signIns: [], contact: null };
+async function feedbackFrom(table: Table, userId: UserId, place?: string) {
+  const { feedback, next } = await ownFeedbackPage(table, userId, place);
+  return { feedback, next: next && nameOf(next) };
+}
+
+const nothingElse = {
+  profile: null,
+  subscription: null,
+  signIns: [],
+  contact: null,
+  activity: [],
+  shares: [],
+  feedback: [],
+};
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
   const [profile, subscription, signIns, contact] = await Promise.all([
@@ -53,9 +70,9 @@ async function toldContact(table: Table, userId: UserId): Promise<OwnData["conta
 
 const nameOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** Places begin with a time; nothing else that a client sends becomes part of a key. */
+/** Places begin with a time or name feedback; nothing else that a client sends becomes part of a key. */
 function placeOf(name: string): string {
   const place = Buffer.from(name, "base64url").toString();
-  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place)) return place;
+  if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isFeedbackPlace(place)) return place;
   throw new Refused("invalid", "There is no such page. Please start again.", { fields: { next: "Not one of ours." } });
 }

@@ -6,11 +6,8 @@ import type { Table } from "#lambdas/stores/table.ts";
 const hourSeconds = 3600;
 
 /** In an hour. A class of thirty sits behind one address, and a reader with much to say writes a note every minute. */
-const limits = {
-  address: { name: "feedback-from", limit: 600, windowSeconds: hourSeconds },
-  reader: { name: "feedback-by-reader", limit: 120, windowSeconds: hourSeconds },
-  link: { name: "feedback-by-link", limit: 1_200, windowSeconds: hourSeconds },
-} as const;
+const anHour = { address: 600, reader: 120, link: 1_200 } as const;
+type Limits = Readonly<Record<keyof typeof anHour, number>>;
 
 export interface Visit {
   readonly viewerAddress: string;
@@ -19,12 +16,18 @@ export interface Visit {
 }
 
 /** Counts one more thing that a reader leaves or changes. Refuses who is too quick. */
-export async function assertNotTooMuch(table: Table, { viewerAddress, keyHash, shareId }: Visit, now: Date) {
-  for (const rate of [
-    { ...limits.address, key: networkOf(viewerAddress) },
-    { ...limits.reader, key: `${shareId} ${keyHash}` },
-    { ...limits.link, key: shareId },
-  ]) {
+export async function assertNotTooMuch(
+  table: Table,
+  { viewerAddress, keyHash, shareId }: Visit,
+  now: Date,
+  limits: Limits = anHour,
+): Promise<void> {
+  for (const [source, key] of [
+    ["address", networkOf(viewerAddress)],
+    ["reader", `${shareId} ${keyHash}`],
+    ["link", shareId],
+  ] as const) {
+    const rate = { name: `feedback-by-${source}`, key, limit: limits[source], windowSeconds: hourSeconds };
     const { allowed, retryAfterSeconds } = await countWithin(table, rate, now);
     if (!allowed) throw tooMuch(retryAfterSeconds);
   }

@@ -1,12 +1,12 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { instant } from "#domain/api/shapes.ts";
+import { instant, playId } from "#domain/api/shapes.ts";
 import { mostFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
-import { findItem, type Table, type TransactItem, transact } from "./table.ts";
+import { findItem, listAll, type Table, type TransactItem, transact } from "./table.ts";
 
 /** What a play's card knows of its feedback, so that shelves need not look for it. */
 const counts = z.object({
@@ -53,6 +53,17 @@ const countOff = (table: Table, { owner, playId }: PlayOfOwner, isNew: boolean):
 /** Since when the author has seen all; undefined: never. */
 export const findSeenAt = async (table: Table, play: PlayOfOwner): Promise<string | undefined> =>
   (await readCounts(table, play)).feedbackSeenAt;
+
+/** The plays of a person that have feedback, in the order of their ids; those in the bin too. */
+export async function listPlaysWithFeedback(table: Table, owner: UserId): Promise<readonly PlayId[]> {
+  const cards = await listAll(table, {
+    KeyConditionExpression: "PK = :owner AND begins_with(SK, :cards)",
+    FilterExpression: "feedbackCount > :none",
+    ProjectionExpression: "playId",
+    ExpressionAttributeValues: { ":owner": `USER#${owner}`, ":cards": "PLAY#", ":none": 0 },
+  });
+  return cards.map((card) => z.object({ playId }).parse(card).playId);
+}
 
 async function readCounts(table: Table, { owner, playId }: PlayOfOwner) {
   return counts.parse((await findItem(table, cardKey(owner, playId), { consistent: true })) ?? {});

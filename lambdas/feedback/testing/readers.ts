@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { leaveFeedback } from "#domain/api/readerFeedback.ts";
@@ -10,7 +10,7 @@ import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { openLink } from "#lambdas/sharing/openLink.ts";
 import { tokenOf } from "#lambdas/sharing/tokens.ts";
 import { createShare, type StoredShare } from "#lambdas/stores/shares.ts";
-import type { Table } from "#lambdas/stores/table.ts";
+import { putItems, type Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { newLog, type Somebody } from "#tests/support/writer.ts";
 import { feedbackEndpoints } from "../endpoints.ts";
@@ -39,8 +39,8 @@ export function openHouse(table: Table, clock: { now: Date }) {
     );
 
   /** A play of two lines and a note, by somebody who has a plan. */
-  async function stage() {
-    const log = await newLog(api);
+  async function stage({ caller }: { caller?: Somebody } = {}) {
+    const log = await newLog(api, caller);
     await subscribe(log.caller);
     const blocks = [
       line("scene", "The battlements"),
@@ -98,4 +98,29 @@ function readerAt(api: ReturnType<typeof apiCaller>, token: string) {
 export function pointAt(block: Block | undefined, words: string, sequence = 1) {
   const start = block?.text[0]?.text.indexOf(words) ?? -1;
   return { sequence, ranges: [{ blockId: block?.id, start, end: start + words.length, quote: words }] };
+}
+
+/** Puts feedback into the table as it would stand there; the card knows of it. */
+export async function fillPlay(
+  table: Table,
+  { playId, caller }: { playId: string; caller: Somebody },
+  count: number,
+  counted = count,
+) {
+  const shareId = nanoid(16);
+  const items = Array.from({ length: count }, (_, n) => {
+    const feedbackId = nanoid(16);
+    const at = new Date(Date.UTC(2027, 0, 1, 0, 0, n)).toISOString();
+    const said = { kind: "comment", text: `Remark ${n}`, name: "Ann", email: "", at, state: "open", replies: [] };
+    return { PK: `PLAY#${playId}`, SK: `FEEDBACK#${feedbackId}`, feedbackId, shareId, ...said, keyHash: "hash" };
+  });
+  await putItems(table, items);
+  await table.client.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: { PK: `USER#${caller.sub}`, SK: `PLAY#${playId}` },
+      UpdateExpression: "SET feedbackCount = :count",
+      ExpressionAttributeValues: { ":count": counted },
+    }),
+  );
 }

@@ -1,0 +1,42 @@
+import { feedbackId } from "#domain/api/feedback.ts";
+import { playId } from "#domain/api/shapes.ts";
+import type { UserId } from "#domain/play/play.ts";
+import { listFeedback, type StoredFeedback } from "#lambdas/stores/feedback.ts";
+import { listPlaysWithFeedback } from "#lambdas/stores/feedbackCounts.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+const pageSize = 200;
+
+export interface OwnFeedbackPage {
+  readonly feedback: Record<string, unknown>[];
+  /** Names where the next page begins. */
+  readonly next: string | undefined;
+}
+
+/** What readers said of a person's plays, whatever the plan: from the place that the page before named. */
+export async function ownFeedbackPage(table: Table, userId: UserId, place?: string): Promise<OwnFeedbackPage> {
+  const from = place === undefined ? undefined : readPlace(place);
+  const plays = (await listPlaysWithFeedback(table, userId)).filter((id) => !from || id >= from.playId);
+  const [play, following] = plays;
+  if (!play) return { feedback: [], next: undefined };
+  const after = play === from?.playId ? from.after : undefined;
+  const page = await listFeedback(table, play, { after, limit: pageSize });
+  return {
+    feedback: page.feedback.map((one) => ({ playId: play, ...asTold(one) })),
+    next: page.next ? `${prefix}${play}/${page.next}` : following && `${prefix}${following}`,
+  };
+}
+
+/** How the reader is known again, and by what the passage is found again, mean nothing outside. */
+const asTold = ({ keyHash: _, places: __, ...told }: StoredFeedback) => told;
+
+const prefix = "feedback/";
+
+export const isFeedbackPlace = (place: string): boolean => readPlace(place) !== undefined;
+
+function readPlace(place: string) {
+  if (!place.startsWith(prefix)) return undefined;
+  const [play, after] = place.slice(prefix.length).split("/");
+  const parsed = { playId: playId.safeParse(play).data, after: feedbackId.optional().safeParse(after) };
+  return parsed.playId && parsed.after.success ? { playId: parsed.playId, after: parsed.after.data } : undefined;
+}

@@ -1,0 +1,71 @@
+import { nanoid } from "nanoid";
+import { expect, test } from "vitest";
+import { readAccountData } from "#domain/api/account.ts";
+import { deleteFeedback, listFeedback, putQuestions } from "#domain/api/feedback.ts";
+import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
+import { mostFeedback } from "#domain/feedback/feedback.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { accountEndpoints } from "#lambdas/account/endpoints.ts";
+import { deleteRemains } from "#lambdas/stores/purge.ts";
+import { listAll } from "#lambdas/stores/table.ts";
+import { apiCaller } from "#tests/support/apiCaller.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { poolOf } from "#tests/support/userPool.ts";
+import type { Somebody } from "#tests/support/writer.ts";
+import { fillPlay, openHouse } from "./testing/readers.ts";
+
+const { table } = await startTestTable();
+const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
+const house = openHouse(table, clock);
+const account = apiCaller(...accountEndpoints(table, () => clock.now, poolOf().pool));
+
+async function ownData(caller: Somebody) {
+  const pages = [await account.call(readAccountData, { caller })];
+  for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+    pages.push(await account.call(readAccountData, { caller, query: { next } }));
+  }
+  return pages;
+}
+
+test("a purged play takes feedback and questions with it", async () => {
+  const play = await house.stage();
+  const { token } = await house.share(play);
+  await house.subscribe(play.caller, "company");
+  await house.api.call(putQuestions, { ...play.one, body: { questions: [{ id: "q1", text: "Zinnober?" }] } });
+  const reader = house.readerAt(token);
+  await reader.leave({ text: "Zinnober!" });
+  await deleteRemains(table, play.playId as PlayId, clock.now);
+  const left = await listAll(table, {
+    KeyConditionExpression: "PK = :play",
+    ExpressionAttributeValues: { ":play": `PLAY#${play.playId}` },
+  });
+  expect(left.map(({ SK }) => SK)).toEqual(["HEAD"]);
+  expect((await house.api.send(listOwnFeedback, reader.ofLink)).body).not.toHaveProperty("feedback.0");
+});
+
+test("a person's data has all that readers said, of every play, whatever the plan; nobody else's", async () => {
+  const [first, other] = [await house.stage(), await house.stage()];
+  const second = await house.stage({ caller: first.caller });
+  await fillPlay(table, first, 450);
+  await fillPlay(table, second, 3);
+  await fillPlay(table, other, 5);
+  await house.subscribe(first.caller, "writer", "canceled");
+  const told = (await ownData(first.caller)).flatMap(({ feedback }) => feedback);
+  expect(told).toHaveLength(453);
+  expect(new Set(told.map(({ feedbackId }) => feedbackId)).size).toBe(453);
+  expect(new Set(told.map(({ playId }) => playId))).toEqual(new Set([first.playId, second.playId]));
+  expect(JSON.stringify(told)).not.toMatch(/keyHash|places|GSI1/);
+});
+
+test("a play holds so much; a reader is told, and what is deleted makes room", async () => {
+  const play = await house.stage();
+  const { token } = await house.share(play);
+  await fillPlay(table, play, 3, mostFeedback);
+  const reader = house.readerAt(token);
+  const sent = { ...reader.ofLink, body: reader.said({ feedbackId: nanoid(16) }) };
+  expect(await house.api.refusal(leaveFeedback, sent)).toMatchObject({ status: 429, code: "feedback-full" });
+  const [one] = (await house.api.call(listFeedback, play.one)).feedback;
+  const params = { ...play.one.params, feedbackId: one?.feedbackId ?? "" };
+  await house.api.call(deleteFeedback, { ...play.one, params });
+  await house.api.call(leaveFeedback, sent);
+});
