@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { laterWords } from "#frontend/words/later.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
 import { pricingWords } from "#frontend/words/pricing.ts";
 import { savingWords } from "#frontend/words/saving.ts";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
@@ -44,7 +44,7 @@ test("a plan opens what was wanted and ends when it is paid no more; every play 
   await expectAccessible(page);
   await page.getByRole("link", { name: words.goOn.feedback }).click();
   await page.waitForURL(`**${feedback}`);
-  await heading(page, laterWords.feedback.title).waitFor();
+  await heading(page, feedbackWords.title).waitFor();
 
   await write(page, "The fourth", "There is room.");
   await save(page);
@@ -55,7 +55,7 @@ test("a plan opens what was wanted and ends when it is paid no more; every play 
   await page.getByText(/^Canceled: it stays open/).waitFor();
   await expectAccessible(page);
   await page.goto(feedback);
-  await heading(page, laterWords.feedback.title).waitFor();
+  await heading(page, feedbackWords.title).waitFor();
 
   await advanceServerClock(32 * daySeconds);
   await opens(page, feedback, words.title, writer);
