@@ -9,6 +9,7 @@ import { mayUse, tierOf } from "#domain/subscription/plans.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
+import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -26,7 +27,8 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
     share.isBlind ? namesOf(table, share) : [],
   ]);
   const { front, blocks } = share.isBlind ? withoutNames(view.play, names) : view.play;
-  const takes = mayUse(tierOf(subscription, now), "feedback") ? "open" : "closed";
+  const tier = tierOf(subscription, now);
+  const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
     front,
     blocks,
@@ -37,7 +39,7 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
     isLive: share.isLive,
     mayDownload: share.mayDownload,
     feedback: share.takesFeedback ? takes : "none",
-    questions: [],
+    questions: share.takesFeedback && mayUse(tier, "guidedQuestions") ? await listQuestions(table, share.playId) : [],
   };
 }
 
