@@ -26,18 +26,20 @@ function stage(first = ruth) {
   let now = Date.parse("2027-01-10T12:00:00.000Z");
   const kept = new Map<string, string>();
   const send = vi.fn(async (_body: unknown): Promise<SyncAnswer> => delivered);
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
   const sync = createContactSync({
     now: () => now,
-    storage: {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    },
+    storage,
     who: () => who,
     send,
   });
   return {
     sync,
+    storage,
     send,
     become: (next: Partial<Contactable> | undefined) => {
       who = next && { ...(who ?? ruth), ...next };
@@ -156,10 +158,11 @@ test("an event is told by its name", async () => {
 
 /** Who is signed in, followed by the contact system. */
 function following() {
-  const { sync, sent, send, become, pass } = stage();
+  const { sync, storage, sent, send, become, pass } = stage();
   let state: SessionState = { kind: "loading" };
   let tracks = false;
-  const followed = followContact({ sync, session: () => state, mayTrack: () => tracks });
+  const newPage = () => followContact({ sync, storage, session: () => state, mayTrack: () => tracks });
+  const followed = newPage();
   const signedIn = (isSubscribed?: boolean, email = "ruth@example.org") => {
     const session = aSession();
     state = {
@@ -173,6 +176,7 @@ function following() {
   const visit = { userId: "ruth", isFirst: false, lastTouched: undefined, createdAt: undefined };
   return {
     ...followed,
+    newPage,
     send,
     pass,
     signedIn,
@@ -216,6 +220,17 @@ test("another plan is told at once, and so is another address", async () => {
   signedIn(true, "ruth@stage.example");
   await look();
   expect(actions()).toHaveLength(3);
+});
+
+test("a plan that was bought on another page of the session is told at once", async () => {
+  const { look, newPage, signedIn, actions } = following();
+  signedIn(false);
+  await look();
+  signedIn(true);
+  await newPage().look();
+  expect(actions()).toHaveLength(2);
+  await newPage().look();
+  expect(actions()).toHaveLength(2);
 });
 
 test("a sign-in is told as an event with agreement to analytics only", async () => {

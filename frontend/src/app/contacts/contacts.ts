@@ -18,6 +18,7 @@ const contactSync = createContactSync({
 export const contact = followContact({
   sync: contactSync,
   session: sessionKeeper.get,
+  storage: sessionMemory,
   // What somebody looks at is told with their agreement only; that they have an account is part of it.
   mayTrack: () => consent.get().preferences.analytics,
 });

@@ -5,20 +5,20 @@ import type { ContactSync } from "./contactSync.ts";
 interface FollowContactOptions {
   readonly sync: ContactSync;
   readonly session: () => SessionState;
+  /** Of this browser session: whoever comes back from the box office has another page. */
+  readonly storage: Pick<Storage, "getItem" | "setItem">;
   /** Whether the person agrees to analytics. */
   readonly mayTrack: () => boolean;
 }
 
-/** What the contact system is told of without delay when it changes. */
+/** What the contact system is told of without delay when it changes, as text, and where it is remembered. */
 interface Seen {
-  readonly userId: string;
+  readonly key: string;
   readonly text: string;
 }
 
 /** Decides what the contact system is told when somebody comes, and when something about them changes. Never rejects: failures are logged where they happen. */
-export function followContact({ sync, session, mayTrack }: FollowContactOptions) {
-  let seen: Seen | undefined;
-
+export function followContact({ sync, session, storage, mayTrack }: FollowContactOptions) {
   return {
     /** Somebody has signed in, here. */
     arrive: quietly(async ({ isFirst }: Visit) => {
@@ -28,22 +28,27 @@ export function followContact({ sync, session, mayTrack }: FollowContactOptions)
 
     /** The session is, or has become, another one. */
     look: quietly(async () => {
-      const now = seenIn(session());
-      if (!now) return;
-      const before = seen;
-      seen = now;
-      if (before?.userId === now.userId && before.text !== now.text) await sync.tellChange();
+      const seen = seenIn(session());
+      if (!seen) return;
+      const before = storage.getItem(seen.key);
+      storage.setItem(seen.key, seen.text);
+      if (before !== null && before !== seen.text) await sync.tellChange();
       else if ((await sync.syncUserProfile()).skipped) await sync.refreshProperties();
     }),
   };
 }
+
+const seenKey = (userId: string): string => `ghostlight.contact-seen.${userId}`;
 
 /** Nothing before it is known what somebody has paid for: it would be told wrongly. */
 function seenIn(state: SessionState): Seen | undefined {
   if (state.kind !== "signed-in" || state.subscription.kind === "checking") return undefined;
   const { id, email, crm_opt_out = false } = state.session.user;
   const { subscribed, subscription_tier, subscription_status } = state.subscription.status;
-  return { userId: id, text: JSON.stringify([email, crm_opt_out, subscribed, subscription_tier, subscription_status]) };
+  return {
+    key: seenKey(id),
+    text: JSON.stringify([email, crm_opt_out, subscribed, subscription_tier, subscription_status]),
+  };
 }
 
 /** The failure has been logged. */
