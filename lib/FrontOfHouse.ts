@@ -1,9 +1,10 @@
-import { Validations } from "aws-cdk-lib";
+import { Duration, Validations } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import type { HandlerFunction, Stagehands } from "./HandlerFunction.ts";
+import { ScheduledFunction } from "./ScheduledFunction.ts";
 import type { SignIn } from "./SignIn.ts";
 import type { SiteApi } from "./SiteApi.ts";
 
@@ -43,6 +44,14 @@ export class FrontOfHouse extends Construct {
       timeoutSeconds: 29,
     });
     this.letIn(automation);
+    const deals = new ScheduledFunction(this, "Deals", {
+      hands,
+      entry: "deals/handler",
+      every: Duration.days(1),
+      impact: "nothing: in HubSpot, deals stay in stages that their subscriptions have left.",
+      timeoutSeconds: 600,
+    });
+    this.letIn(deals);
   }
 
   /** Lets a function speak to HubSpot. */

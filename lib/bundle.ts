@@ -13,6 +13,7 @@ const functionEntries: readonly string[] = [
   "signin/verifyAuthChallenge",
   "signin/postAuthentication",
   "sweeper/handler",
+  "deals/handler",
   "watch/handler",
 ];
 

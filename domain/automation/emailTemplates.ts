@@ -35,7 +35,7 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ),
   letter(
     "Feature discovery",
-    "Three things for who writes more than one play",
+    "Three things for writers of more than one play",
     "With several plays on the shelf these help: search, duplicating a play as a start for the next, and the export to PDF in manuscript format.",
   ),
   letter(

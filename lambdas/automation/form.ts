@@ -6,7 +6,8 @@ import { listAll } from "./listAll.ts";
 import type { Step } from "./step.ts";
 
 const path = "/marketing/v3/forms/";
-const existing = z.looseObject({ id: z.string(), name: z.string() });
+const loose = z.record(z.string(), z.unknown()).catch({});
+const existing = z.looseObject({ id: z.string(), name: z.string(), configuration: loose, displayOptions: loose });
 const made = z.object({ id: z.string() });
 
 /** A form at HubSpot; its answers become contacts there. */
@@ -15,16 +16,18 @@ export const keepForm = (form: FormData): Step => ({
   run: async ({ hubspot, tally, now }) => {
     const forms = await listAll(hubspot, path, existing);
     const found = forms.find(({ name }) => name === form.name);
-    const wanted = formChange(form);
     await keep(tally, {
       name: form.name,
       found: found && { id: found.id, actual: found },
-      wanted,
+      wanted: essentialsOf(form),
       create: async () => {
         const body = formBody(form, now);
         return (await hubspot.ask({ method: "POST", path, body, answer: made, isOnce: true })).id;
       },
-      change: (id) => hubspot.ask({ method: "PATCH", path: `${path}${id}`, body: wanted, answer: anything }),
+      change: (id) => {
+        const body = formChange(form, found);
+        return hubspot.ask({ method: "PATCH", path: `${path}${id}`, body, answer: anything });
+      },
     });
     return undefined;
   },
@@ -33,6 +36,7 @@ export const keepForm = (form: FormData): Step => ({
 /** HubSpot's types ask for the dates of a form that is yet to be made. */
 export const formBody = (form: FormData, now: Date) =>
   ({
+    name: form.name,
     ...formChange(form),
     formType: "hubspot",
     archived: false,
@@ -40,29 +44,29 @@ export const formBody = (form: FormData, now: Date) =>
     updatedAt: now.toISOString(),
   }) as const;
 
-export const formChange = ({ name, fields, submitText, thanks }: FormData) =>
+/** What is ours to say. How the form looks, and what else it does, is set at HubSpot and stays. */
+const essentialsOf = ({ fields, submitText, thanks }: FormData) =>
   ({
-    name,
     // A group is a row; one field in each reads well on a phone too.
     fieldGroups: fields.map(
       (field) => ({ groupType: "default_group", richTextType: "text", fields: [fieldOf(field)] }) as const,
     ),
-    configuration: {
-      language: "en",
-      createNewContactForNewEmail: true,
-      editable: true,
-      archivable: true,
-      cloneable: true,
-      allowLinkToResetKnownValues: false,
-      prePopulateKnownValues: false,
-      notifyContactOwner: false,
-      notifyRecipients: [],
-      recaptchaEnabled: false,
-      postSubmitAction: { type: "thank_you", value: thanks },
-    },
-    displayOptions: { renderRawHtml: false, theme: "default_style", submitButtonText: submitText, style },
-    legalConsentOptions: { type: "none" },
+    configuration: { postSubmitAction: { type: "thank_you", value: thanks } },
+    displayOptions: { submitButtonText: submitText },
   }) as const;
+
+type Settings = Readonly<Record<"configuration" | "displayOptions", Readonly<Record<string, unknown>>>>;
+
+/** HubSpot takes settings as a whole: what is there is sent again. */
+export function formChange(form: FormData, actual?: Settings) {
+  const { fieldGroups, configuration, displayOptions } = essentialsOf(form);
+  return {
+    fieldGroups,
+    configuration: { ...firstConfiguration, ...actual?.configuration, ...configuration },
+    displayOptions: { ...firstDisplay, ...actual?.displayOptions, ...displayOptions },
+    legalConsentOptions: { type: "none" },
+  } as const;
+}
 
 /** The object that contacts are. */
 const contacts = "0-1";
@@ -72,6 +76,19 @@ function fieldOf({ name, label, fieldType, required }: FormData["fields"][number
   if (fieldType !== "email") return { ...field, fieldType } as const;
   return { ...field, fieldType, validation: { blockedEmailDomains: [], useDefaultBlockList: false } } as const;
 }
+
+const firstConfiguration = {
+  language: "en",
+  createNewContactForNewEmail: true,
+  editable: true,
+  archivable: true,
+  cloneable: true,
+  allowLinkToResetKnownValues: false,
+  prePopulateKnownValues: false,
+  notifyContactOwner: false,
+  notifyRecipients: [],
+  recaptchaEnabled: false,
+} as const;
 
 /** Its types ask for all of it. The colours are those of the house by day. */
 const style = {
@@ -88,3 +105,5 @@ const style = {
   submitFontColor: "#ffffff",
   submitSize: "16px",
 } as const;
+
+const firstDisplay = { renderRawHtml: false, theme: "default_style", style } as const;

@@ -7,7 +7,7 @@ import { listAll } from "./listAll.ts";
 import type { Step } from "./step.ts";
 
 const path = "/marketing/v3/emails/";
-const existing = z.looseObject({ id: z.string(), name: z.string().catch("") });
+const existing = z.looseObject({ id: z.string(), name: z.string().catch(""), state: z.string().catch("DRAFT") });
 const made = z.object({ id: z.string() });
 
 /** Marketing mails as drafts. Nothing is published, and nothing is sent. */
@@ -17,7 +17,8 @@ export const keepTemplates: Step = {
     const emails = await listAll(hubspot, path, existing);
     for (const template of emailTemplates) {
       const found = emails.find(({ name }) => name === template.name);
-      const wanted = templateChange(template);
+      // What is no draft any more is somebody's own: it was looked over, and may be in use.
+      const wanted = found && found.state !== "DRAFT" ? {} : templateChange(template);
       await keep(tally, {
         name: template.name,
         found: found && { id: found.id, actual: found },

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { keepPipeline } from "#lambdas/automation/pipeline.ts";
+import { keepProperties } from "#lambdas/automation/properties.ts";
+import { emptyTally } from "#lambdas/automation/step.ts";
+import { openTestHubspot } from "#tests/support/hubspot.ts";
+import { followSubscriptions } from "./follow.ts";
+
+process.env.LOG_LEVEL ??= "silent";
+
+const hourMs = 3_600_000;
+const writer = { playwright_user_id: "account", playwright_subscription_status: "active" };
+
+test("deals follow subscriptions by themselves, once the pipeline was set up", async () => {
+  const { hubspot, crm, known, now, faults } = await openTestHubspot();
+  const run = { hubspot, tally: emptyTally(), now: now(), hasTime: () => true };
+  const follow = () => followSubscriptions(hubspot, now, new Date(now().getTime() + hourMs));
+  await keepProperties.run(run);
+  await crm.upsertContacts([{ email: "aphra@example.com", properties: writer }]);
+  await follow();
+  expect((await known()).deals).toEqual([]);
+  await keepPipeline.run(run);
+  faults.order({ service: "hubspot", kind: "503", times: 1000 });
+  await follow();
+  faults.order({ service: "hubspot", kind: "503", times: 0 });
+  expect((await known()).deals).toEqual([]);
+  await follow();
+  expect((await known()).deals).toHaveLength(1);
+});
