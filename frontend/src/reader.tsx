@@ -1,3 +1,4 @@
+import "./app/withoutEvalLater.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "./app/ErrorBoundary.tsx";

@@ -1,23 +1,28 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
+import { loadCode } from "#frontend/app/freshStart.ts";
 import { readingWords as words } from "#frontend/words/reading.ts";
 import { documentTitle, titleWords } from "#frontend/words/titles.ts";
 import { type BookHandle, BookText } from "./book/BookText.tsx";
 import { bookOf } from "./book/book.ts";
 import { FrontLeaf } from "./book/FrontLeaf.tsx";
 import { TitleLeaf } from "./book/TitleLeaf.tsx";
-import type { Panel } from "./feedback/panel.ts";
+import { closed, type Panel } from "./feedback/panel.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
-import { findKeptPlace, keepPlace } from "./tools/keptPlace.ts";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import { TopBar } from "./tools/TopBar.tsx";
-import { findTextSize, keepTextSize, type TextSize } from "./tools/textSize.ts";
 import { useLitSpeaker } from "./tools/useLitSpeaker.ts";
+import { useReadersWay } from "./tools/useReadersWay.ts";
 import { useWhereabouts } from "./tools/useWhereabouts.ts";
-import { type PageLayout, ViewMenu } from "./tools/ViewMenu.tsx";
+import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { useFeedback } from "./useFeedback.ts";
+
+const ManuscriptPages = lazy(async () => {
+  const code = await loadCode(() => import("./pages/ManuscriptPages.tsx"));
+  return { default: code.ManuscriptPages };
+});
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
@@ -27,92 +32,70 @@ interface ReadingProps {
 /** The open play and a reader's tools. */
 export function Reading({ play, link }: ReadingProps) {
   const book = useMemo(() => bookOf(play), [play]);
-  const handle = useRef<BookHandle>(null);
-  const [kept] = useState(() => findKeptPlace(link));
-  const [layout, setLayout] = useState<PageLayout>(kept.layout ?? "copy");
-  const [size, setSize] = useState<TextSize>(findTextSize);
+  const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReadersWay(link);
+  const isCopy = layout === "copy";
+  const where = useWhereabouts(book, isCopy, stayAt);
   const [speaker, setSpeaker] = useState<number>();
-  const where = useWhereabouts(book, (block) => keepPlace(link, { block }));
+  const [panel, setPanel] = useState<Panel>(closed);
+  const feedback = useFeedback(play, link, book);
+  const handle = useRef<BookHandle>(null);
+  const text = useRef<HTMLElement>(null);
+  const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
+  const showWords = useCallback((block: BlockId) => handle.current?.show(block, { isCentred: true }), []);
   useLitSpeaker(speaker);
   useTitle(play.front.title);
-  useLayoutEffect(() => {
-    history.scrollRestoration = "manual";
-    if (kept.block) handle.current?.show(kept.block);
-  }, [kept]);
-  const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
-  const text = useRef<HTMLElement>(null);
-  const feedback = useFeedback(play, link, book);
-  const [panel, setPanel] = useState<Panel>({ kind: "closed" });
-  const showBlock = useCallback((block: BlockId) => handle.current?.show(block, { isCentred: true }), []);
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
+  const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
   return (
     <div className="reading" data-size={size}>
       <a className="skip" href="#content">
         {words.skip}
       </a>
-      <TopBar
-        title={play.front.title.trim() || words.untitled}
-        scene={book.headings.find(({ id }) => id === where.heading)?.text}
-        percent={where.percent}
-      >
-        {feedback && (
-          <feedback.Button
-            desk={feedback.desk}
-            isOpen={panel.kind !== "closed"}
-            onToggle={() => setPanel(panel.kind === "closed" ? { kind: "list" } : { kind: "closed" })}
-          />
-        )}
+      <TopBar play={play} book={book} where={where}>
+        {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
       </TopBar>
-      <ViewMenu
-        play={play}
-        layout={layout}
-        onLayout={(next) => {
-          setLayout(next);
-          keepPlace(link, { layout: next });
-        }}
-        size={size}
-        onSize={(next) => {
-          setSize(next);
-          keepTextSize(next);
-        }}
-      />
-      <Contents
-        book={book}
-        heading={where.heading}
-        speaker={speaker}
-        onHeading={showHeading}
-        onTitlePage={toTop}
-        onSpeaker={setSpeaker}
-      />
-      <main ref={text} id="content" tabIndex={-1} className="copy">
-        <TitleLeaf play={play} />
-        <FrontLeaf front={play.front} />
-        <BookText ref={handle} book={book} startAt={kept.block} margin={feedback?.margin} />
-        <p className="the-end">{play.isPart ? words.endOfPart : words.end}</p>
+      <ViewMenu play={play} layout={layout} onLayout={chooseLayout} size={size} onSize={chooseSize} />
+      <Contents {...side} onTitlePage={toTop} />
+      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
+        {isCopy ? (
+          <>
+            <TitleLeaf play={play} />
+            <FrontLeaf front={play.front} />
+            <BookText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} />
+            <p className="the-end">{endOf(play)}</p>
+          </>
+        ) : (
+          <Suspense fallback={<p className="pages-wait">{words.manuscriptLoading}</p>}>
+            <ManuscriptPages ref={handle} play={play} startAt={startAt} />
+          </Suspense>
+        )}
         {feedback && <feedback.Ending desk={feedback.desk} play={play} onPanel={setPanel} />}
       </main>
       {feedback && (
         <feedback.Room
-          play={play}
-          link={link}
-          book={book}
+          {...{ play, link, book, text, panel }}
+          key={layout}
           desk={feedback.desk}
           margin={feedback.margin}
-          text={text}
-          panel={panel}
           onPanel={setPanel}
-          onShow={showBlock}
+          onShow={showWords}
         />
       )}
-      {lit && <SpeakerBar speaker={lit} onSpeech={showBlock} onEnd={() => setSpeaker(undefined)} />}
+      {lit && isCopy && <SpeakerBar speaker={lit} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />}
     </div>
   );
 }
 
 const toTop = () => window.scrollTo(0, 0);
 
+function endOf({ isPart, blocks }: SharedPlayAnswer): string {
+  if (blocks.length === 0) return words.empty;
+  return isPart ? words.endOfPart : words.end;
+}
+
 function useTitle(title: string): void {
   useEffect(() => {
+    history.scrollRestoration = "manual";
     document.title = documentTitle(title.trim() || titleWords.shared);
   }, [title]);
 }

@@ -1,4 +1,4 @@
-import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { memo, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import type { BlockId } from "#domain/play/play.ts";
 import type { Book, Piece } from "./book.ts";
@@ -7,6 +7,7 @@ import type { Margin } from "./margin.ts";
 import { PieceText } from "./PieceText.tsx";
 import { usePieces } from "./usePieces.ts";
 
+/** What can be leafed through: the reading copy, or the manuscript. */
 export interface BookHandle {
   /** Brings a block to the top of the window, or to its middle, and the focus to it where that is asked for. */
   readonly show: (block: BlockId, how?: { readonly isCentred?: boolean; readonly takesFocus?: boolean }) => void;
@@ -14,6 +15,7 @@ export interface BookHandle {
 
 interface BookTextProps {
   readonly book: Book;
+  /** Where one left off. */
   readonly startAt: BlockId | undefined;
   readonly margin: Margin | undefined;
   readonly ref: Ref<BookHandle>;
@@ -37,6 +39,9 @@ export const BookText = memo(function BookText({ book, startAt, margin, ref }: B
     [pieceOf, need],
   );
   useNeedWhenNear(root, need);
+  useLayoutEffect(() => {
+    if (startAt) elementOf(root.current, startAt)?.scrollIntoView();
+  }, [startAt]);
   return (
     <div ref={root} className="book-text">
       {book.pieces.map((piece, index) => (

@@ -9,9 +9,9 @@ interface PointingBarProps {
 }
 
 /** What can be said of the words pointed at: above them, or at the foot of a telephone, where its own menu is not. */
-export const PointingBar = ({ pointing: { box }, onKind }: PointingBarProps) => (
+export const PointingBar = ({ pointing: { box, isByTouch }, onKind }: PointingBarProps) => (
   <div
-    className="pointing-bar"
+    className={isByTouch ? "pointing-bar at-foot" : "pointing-bar"}
     role="toolbar"
     aria-label={words.bar}
     style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${box.top}px` }}

@@ -1,4 +1,3 @@
-import "#frontend/app/withoutEval.ts";
 import type { Book } from "../book/book.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { createMargin } from "./createMargin.ts";

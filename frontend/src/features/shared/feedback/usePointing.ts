@@ -8,6 +8,9 @@ import { type Pointed, rangesOver } from "./ranges.ts";
 /** What the reader points at, and where on the screen that is. */
 export interface Pointing extends Pointed {
   readonly box: DOMRect;
+  readonly isByTouch: boolean;
+  /** A touched line, not a selection. */
+  readonly isLine?: true;
 }
 
 interface Heard {
@@ -26,9 +29,17 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: Book, isO
     if (!text) return;
     const over = new AbortController();
     const { signal } = over;
-    const onSelection = () => isOpen && setPointing(selected(text, book.blocks));
+    let isByTouch = false;
+    const onSelection = () => {
+      const now = isOpen ? selected(text, book.blocks, isByTouch) : undefined;
+      // A touch that chooses a line ends a selection too.
+      setPointing((before) => now ?? (before?.isLine ? before : undefined));
+    };
+    const onPointer = ({ pointerType }: PointerEvent) => {
+      isByTouch = pointerType === "touch";
+    };
     const onTouch = (element: Element) =>
-      isOpen && isByTouch() && setPointing((before) => touched(element, book.blocks, before));
+      isOpen && isByTouch && setPointing((before) => touched(element, book.blocks, before));
     const onClick = (element: Element) => {
       const remark = element.closest<HTMLElement>("[data-remark]")?.dataset.remark;
       if (remark) return latest.current.onRemark(rangesOver(passageAt(book, remark as BlockId)));
@@ -38,6 +49,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: Book, isO
       else onTouch(element);
     };
     document.addEventListener("selectionchange", onSelection, { signal });
+    text.addEventListener("pointerdown", onPointer, { signal });
     text.addEventListener("click", ({ target }) => target instanceof Element && onClick(target), { signal });
     return () => over.abort();
   }, [root, book, isOpen]);
@@ -53,15 +65,13 @@ const markAt = (element: Element): FeedbackId | undefined =>
     ?.dataset.feedback?.split(" ")
     .find((name) => name !== pointerName) as FeedbackId | undefined;
 
-const isByTouch = (): boolean => window.matchMedia("(pointer: coarse)").matches;
-
-function selected(text: HTMLElement, blocks: readonly Block[]): Pointing | undefined {
+function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolean): Pointing | undefined {
   const selection = window.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
   const range = selection.getRangeAt(0);
   if (!range.intersectsNode(text)) return undefined;
   const pointed = pointedBy(range, text, blocks);
-  return pointed.ranges.length > 0 ? { ...pointed, box: range.getBoundingClientRect() } : undefined;
+  return pointed.ranges.length > 0 ? { ...pointed, box: range.getBoundingClientRect(), isByTouch } : undefined;
 }
 
 /** The same line twice: it is let go. */
@@ -70,7 +80,7 @@ function touched(target: Element, blocks: readonly Block[], before: Pointing | u
   const [first] = pointed.ranges;
   if (!first) return undefined;
   const isSame = before?.ranges[0]?.blockId === first.blockId && before.ranges[0]?.start === first.start;
-  return isSame ? undefined : { ...pointed, box: target.getBoundingClientRect() };
+  return isSame ? undefined : { ...pointed, box: target.getBoundingClientRect(), isByTouch: true, isLine: true };
 }
 
 /** The blocks of the speech, or the one block, that begins with this one. */

@@ -1,4 +1,3 @@
-import "#frontend/app/withoutEval.ts";
 import { unlockSharedPlay } from "#domain/api/shared.ts";
 import { call } from "#frontend/app/call.ts";
 import type { ReaderLink } from "./readerLink.ts";

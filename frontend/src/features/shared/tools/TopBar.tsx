@@ -1,25 +1,28 @@
 import type { ReactNode } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords as words } from "#frontend/words/reading.ts";
+import type { Book } from "../book/book.ts";
 import { contentsId } from "./Contents.tsx";
+import type { Whereabouts } from "./useWhereabouts.ts";
 import { viewMenuId } from "./ViewMenu.tsx";
 
 interface TopBarProps {
-  readonly title: string;
-  /** The heading under which the reader is. */
-  readonly scene: string | undefined;
-  readonly percent: number;
+  readonly play: Pick<SharedPlayAnswer, "front">;
+  readonly book: Book;
+  readonly where: Whereabouts;
   readonly children?: ReactNode;
 }
 
 /** The few verbs of a reader, where they are in the play, and how much of it lies behind them. */
-export function TopBar({ title, scene, percent, children }: TopBarProps) {
+export function TopBar({ play, book, where: { heading, percent }, children }: TopBarProps) {
+  const scene = book.headings.find(({ id }) => id === heading)?.text;
   return (
     <div className="reading-bar" role="toolbar" aria-label={words.bar}>
       <button type="button" className="verb verb-bare to-contents" popoverTarget={contentsId}>
         {words.contents}
       </button>
       <p className="reading-place" dir="auto">
-        <strong>{title}</strong>
+        <strong>{play.front.title.trim() || words.untitled}</strong>
         {scene && <span> {scene}</span>}
       </p>
       {children}

@@ -4,11 +4,10 @@ import { Refused } from "#domain/refused.ts";
 import { setTheme, useTheme } from "#frontend/app/theme.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 import { readingWords as words } from "#frontend/words/reading.ts";
+import type { PageLayout } from "./keptPlace.ts";
 import { sizeBeside, type TextSize } from "./textSize.ts";
 
 export const viewMenuId = "view";
-
-export type PageLayout = "copy" | "manuscript";
 
 interface ViewMenuProps {
   readonly play: SharedPlayAnswer;

@@ -2,10 +2,12 @@ import type { BlockId } from "#domain/play/play.ts";
 import { recall, retain } from "../deviceMemory.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 
+export type PageLayout = "copy" | "manuscript";
+
 /** Where somebody was, and how they looked at it. */
 export interface KeptPlace {
-  readonly block?: BlockId;
-  readonly layout?: "copy" | "manuscript";
+  readonly block?: BlockId | undefined;
+  readonly layout?: PageLayout;
 }
 
 const key = "ghostlight.reading.places";

@@ -14,13 +14,14 @@ const readingLines = [72, 100, 140, 190];
 /** The place is kept when the page has stood still for so long. */
 const stillMs = 400;
 
-/** Where in the book the window is. `onPlace` hears of it when the page comes to rest, and when it is left. */
-export function useWhereabouts(book: Book, onPlace: (block: BlockId | undefined) => void): Whereabouts {
+/** Where in the book the window is, while `isOn`. `onPlace` hears of it when the page comes to rest, and when it is left. */
+export function useWhereabouts(book: Book, isOn: boolean, onPlace: (block: BlockId | undefined) => void): Whereabouts {
   const [where, setWhere] = useState<Whereabouts>({ percent: 0 });
   const headingOf = useMemo(() => headingsOf(book), [book]);
   const latest = useRef(onPlace);
   latest.current = onPlace;
   useEffect(() => {
+    if (!isOn) return;
     const look = (): BlockId | undefined => {
       const block = blockAtTop();
       const at = block ? (headingOf.get(block)?.at ?? 0) : -1;
@@ -30,7 +31,7 @@ export function useWhereabouts(book: Book, onPlace: (block: BlockId | undefined)
       return block;
     };
     return onScroll(look, () => latest.current(look()));
-  }, [book, headingOf]);
+  }, [book, headingOf, isOn]);
   return where;
 }
 
@@ -63,7 +64,8 @@ const firstBlockIn = (element: Element | null): HTMLElement | null | undefined =
 
 function onScroll(look: () => void, onRest: () => void): () => void {
   const over = new AbortController();
-  let frame = 0;
+  // The first look comes when the kept place is found again.
+  let frame = requestAnimationFrame(look);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onMove = () => {
     cancelAnimationFrame(frame);
