@@ -1,5 +1,6 @@
 import type { ArticleWords } from "./article.ts";
 import { contactWords } from "./contact.ts";
+import { settingsWords } from "./settings.ts";
 
 export const privacyWords: ArticleWords = {
   title: "Privacy",
@@ -20,14 +21,15 @@ export const privacyWords: ArticleWords = {
     {
       heading: "What is not kept",
       paragraphs: [
-        "No text of a play goes into a log, an error report or a statistic. There is no advertising and no profile of your reading or writing habits. Page visits are noted, and visits recorded, only with your consent in the cookie settings.",
+        "No text of a play goes into a log, an error report or a statistic. There is no advertising and no profile of your reading or writing habits. Page visits are noted, and told to HubSpot, and visits recorded, only with your consent in the cookie settings.",
         "The password does not travel to us when you sign in: the browser proves that it knows it (Secure Remote Password).",
       ],
     },
     {
       heading: "Where it is",
       paragraphs: [
-        "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. Reports of errors may go to Sentry, without names, addresses or words of yours. If you buy a plan, you pay at Stripe: it receives your name, your e-mail address, the id of your account here and what you type on its pages. The card never comes to us; we keep which plan you have and how it stands. No other company receives your data.",
+        "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. Reports of errors may go to Sentry, without names, addresses or words of yours. If you buy a plan, you pay at Stripe: it receives your name, your e-mail address, the id of your account here and what you type on its pages. The card never comes to us; we keep which plan you have and how it stands. No other company but HubSpot receives your data.",
+        `HubSpot keeps our contacts: it is told your name, your e-mail address, the id of your account, when it was made and used last, your plan and how many plays you have; never a title or a word of a play. “${settingsWords.crmOptOut}” in the account settings ends that and has what is there removed, and so does deleting the account. What you do here it is told with your consent to analytics only.`,
         "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out removes the copies that the server has in full: do so on a device that is not yours.",
       ],
     },
