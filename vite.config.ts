@@ -8,7 +8,11 @@ export default defineConfig({
   worker: { format: "es" },
   build: {
     // A reader with a link gets a page without the house around it.
-    rolldownOptions: { input: ["frontend/index.html", "frontend/shared.html"] },
+    rolldownOptions: {
+      input: ["frontend/index.html", "frontend/shared.html"],
+      // What both pages share is run before either: so the word to Zod must travel with Zod.
+      output: { codeSplitting: { groups: [{ name: "schemas", test: /node_modules\/zod\/|app\/withoutEval/ }] } },
+    },
     outDir: "../dist/site",
     emptyOutDir: true,
     target: "es2022",
