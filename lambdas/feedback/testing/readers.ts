@@ -39,13 +39,13 @@ export function openHouse(table: Table, clock: { now: Date }) {
     );
 
   /** A play of two lines and a note, by somebody who has a plan. */
-  async function stage({ caller }: { caller?: Somebody } = {}) {
+  async function stage({ caller, note = "Cut this in Act Two." }: { caller?: Somebody; note?: string } = {}) {
     const log = await newLog(api, caller);
     await subscribe(log.caller);
     const blocks = [
       line("scene", "The battlements"),
       line("dialogue", "Who's there? Nay, answer me: stand, and unfold yourself."),
-      line("note", "Cut this in Act Two."),
+      line("note", note),
     ] as const;
     await log.append(Y.encodeStateAsUpdate(documentOf({ front: emptyFront, blocks })));
     return { ...log, blocks };

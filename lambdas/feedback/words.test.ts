@@ -1,0 +1,72 @@
+import { TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { afterEach, expect, test, vi } from "vitest";
+import { replyToFeedback } from "#domain/api/feedback.ts";
+import * as reading from "#domain/api/readerFeedback.ts";
+import { startTestTable } from "#tests/support/table.ts";
+import { openHouse, pointAt } from "./testing/readers.ts";
+
+const { table } = await startTestTable();
+const house = openHouse(table, { now: new Date("2027-01-10T12:00:00.000Z") });
+const canary = "Zinnoberkanarie";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+async function canaries() {
+  const play = await house.stage({ note: `${canary} of a note` });
+  const reader = house.readerAt((await house.share(play)).token);
+  const passage = pointAt(play.blocks[1], "answer me");
+  const said = { text: `${canary}!`, name: canary, email: `${canary}@example.com`, passage };
+  return { play, reader, said };
+}
+
+/** What the table says goes wrong with a post. */
+function breakPosts(): void {
+  const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
+  vi.spyOn(table.client, "send").mockImplementation((async (command: unknown) => {
+    if (command instanceof TransactWriteCommand) throw new RangeError(`An item of "${canary}" is too large.`);
+    return send(command);
+  }) as never);
+}
+
+test("no word of a reader's goes to the log, whatever goes wrong", async () => {
+  vi.stubEnv("LOG_LEVEL", "info");
+  const lines: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
+  const { play, reader, said } = await canaries();
+  const { feedbackId } = await reader.leave(said);
+  await house.api.send(reading.patchOwnFeedback, { ...reader.ofOne(feedbackId), body: { text: canary, kind: canary } });
+  await house.api.send(reading.leaveFeedback, { ...reader.ofLink, rawBody: `{"text": "${canary}` });
+  await house.api.send(reading.leaveFeedback, { ...reader.ofLink, body: { [canary]: canary } });
+  const one = { ...play.one, params: { ...play.one.params, feedbackId } };
+  await house.api.call(replyToFeedback, { ...one, body: { text: `${canary}?` } });
+  breakPosts();
+  expect(await house.api.send(reading.leaveFeedback, { ...reader.ofLink, body: reader.said(said) })).toMatchObject({
+    status: 500,
+  });
+  expect(lines.join("")).toContain('"message":"unexpected"');
+  expect(lines.length).toBeGreaterThan(8);
+  expect(lines.join("")).not.toContain(canary);
+});
+
+test("no answer to a reader says whose play it is, what its notes say, or what other readers said", async () => {
+  const { play, reader, said } = await canaries();
+  const other = house.readerAt(reader.ofLink.params.token);
+  const { feedbackId } = await reader.leave({ ...said, text: "First." });
+  const note = pointAt(play.blocks[2], canary);
+  const answers = [
+    await house.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ passage: said.passage }) }),
+    await house.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ passage: note }) }),
+    await house.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ feedbackId }) }),
+    await house.api.send(reading.patchOwnFeedback, { ...other.ofOne(feedbackId), body: { text: "Mine." } }),
+    await house.api.send(reading.deleteOwnFeedback, other.ofOne(feedbackId)),
+    await house.api.send(reading.listOwnFeedback, other.ofLink),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 404, 200, 200]);
+  const told = JSON.stringify(answers);
+  for (const secret of [canary, "First.", play.caller.sub, play.playId, "keyHash", "places"]) {
+    expect(told, secret).not.toContain(secret);
+  }
+});
