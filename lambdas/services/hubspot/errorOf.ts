@@ -25,7 +25,6 @@ export const setUpFirst = "Run the complete set-up on the automation screen, the
 
 /** What an administrator can do about a code. HubSpot's own words are not passed on: they quote what people wrote. */
 const remedies: Readonly<Record<string, string>> = {
-  PROPERTY_DOESNT_EXIST: `HubSpot does not have one of Ghostlight's properties yet. ${setUpFirst}`,
   INVALID_OPTION: `HubSpot does not know a value of one of Ghostlight's properties. ${setUpFirst}`,
   INVALID_EMAIL: "HubSpot does not take this address: it holds it to be no address at all. Nothing can be done here.",
   MISSING_SCOPES: "HubSpot's private app may not do this. Give it the scopes that docs/contacts.md names.",
@@ -33,9 +32,19 @@ const remedies: Readonly<Record<string, string>> = {
   EXPIRED_AUTHENTICATION: "HubSpot's token has expired. Put a new one into the secret store.",
 };
 
+/** Ours are made by the set-up; what an administrator named for a form or a workflow is theirs to make. */
+function missingSentence({ errors, message }: Pick<ErrorBody, "errors" | "message">): string {
+  const named = errors.flatMap(({ context }) => context.propertyName ?? [])[0];
+  const name = named ?? /Property \\?"([^"\\]+)\\?" does not exist/.exec(message)?.[1] ?? "";
+  if (/^playwright_|^$/.test(name)) return `HubSpot does not have one of Ghostlight's properties yet. ${setUpFirst}`;
+  const which = /^[a-z][a-z0-9_]{0,99}$/.test(name) ? `property ${name}` : "such property";
+  return `HubSpot has no ${which}. Make it there first, or leave it out.`;
+}
+
 /** The sentence for an administrator. */
 function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" | "errors" | "correlationId">) {
   const code = codeOf(body);
+  if (code === "PROPERTY_DOESNT_EXIST") return missingSentence(body);
   const remedy = remedies[code] ?? (status === 401 ? remedies.INVALID_AUTHENTICATION : undefined);
   if (remedy) return remedy;
   const number = /^[\w-]{8,64}$/.test(body.correlationId) ? ` Its support finds it by ${body.correlationId}.` : "";

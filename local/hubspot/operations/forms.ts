@@ -82,7 +82,9 @@ function assertFieldsExist(desk: Desk, { fieldGroups = [] }: z.output<typeof for
   const known = propertiesOf(desk, "contacts").map(({ name }) => name);
   const unknown = fieldGroups.flatMap(({ fields }) => fields).find(({ name }) => !known.includes(name));
   if (unknown)
-    throw invalid(`Property "${unknown.name}" does not exist`, [{ message: "", code: "PROPERTY_DOESNT_EXIST" }]);
+    throw invalid(`Property "${unknown.name}" does not exist`, [
+      { message: "", code: "PROPERTY_DOESNT_EXIST", context: { propertyName: [unknown.name] } },
+    ]);
 }
 
 const shown = ({ id, definition, createdAt, updatedAt }: RecordOf<"form">) => ({
