@@ -23,7 +23,7 @@ export const scenesChanged = "scenes-changed";
 
 export const shown = z.discriminatedUnion("what", [
   z.strictObject({ what: z.literal("play") }),
-  z.strictObject({ what: z.literal("scenes"), headings: z.array(blockId).min(1).max(mostHeadings) }),
+  z.strictObject({ what: z.literal("scenes"), headings: z.array(blockId).min(1).max(mostHeadings).readonly() }),
 ]);
 
 const label = z

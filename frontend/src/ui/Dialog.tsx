@@ -9,18 +9,16 @@ interface DialogProps {
   readonly children: ReactNode;
   /** The buttons, the primary one last. */
   readonly actions?: ReactNode;
+  /** For lists and longer forms. */
+  readonly size?: "wide";
 }
 
 /** A small modal on the native element, which keeps the focus inside and gives it back. Its content lives while it is open. */
-export function Dialog({ isOpen, title, onClose, children, actions }: DialogProps) {
-  return isOpen ? (
-    <OpenDialog title={title} onClose={onClose} actions={actions}>
-      {children}
-    </OpenDialog>
-  ) : null;
+export function Dialog({ isOpen, ...dialog }: DialogProps) {
+  return isOpen ? <OpenDialog {...dialog} /> : null;
 }
 
-function OpenDialog({ title, onClose, children, actions }: Omit<DialogProps, "isOpen">) {
+function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProps, "isOpen">) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => (element.current ? openModally(element.current) : undefined), []);
@@ -28,7 +26,7 @@ function OpenDialog({ title, onClose, children, actions }: Omit<DialogProps, "is
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape comes as `cancel`; the click is a second way out.
     <dialog
       ref={element}
-      className="dialog"
+      className={size ? `dialog dialog-${size}` : "dialog"}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,7 +1,9 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { ShareFromShelf } from "#frontend/sharing/shareDialogs.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { sharingWords } from "#frontend/words/sharing.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
 import { type ShelvedPlay, titleOf } from "./shelf.ts";
@@ -14,12 +16,13 @@ interface PlayMenuProps {
 
 /** What can be done with one play. What only this device has can be opened or removed. */
 export function PlayMenu({ play, actions }: PlayMenuProps) {
-  const [asking, setAsking] = useState<"rename" | "remove">();
+  const [asking, setAsking] = useState<"rename" | "remove" | "share">();
   const navigate = useNavigate();
   const open: MenuItem = { label: words.open, onSelect: () => void navigate(`/editor/${play.card.playId}`) };
   const close = () => setAsking(undefined);
   const onServer: readonly MenuItem[] = [
     open,
+    { label: sharingWords.shareItem, onSelect: () => setAsking("share") },
     { label: words.rename, onSelect: () => setAsking("rename") },
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: words.toBin, onSelect: () => void actions.bin(play) },
@@ -40,6 +43,11 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
         <span aria-hidden="true">⋯</span>
       </Menu>
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}
+      {asking === "share" && (
+        <Suspense>
+          <ShareFromShelf card={play.card} onClose={close} />
+        </Suspense>
+      )}
       {asking === "remove" && <RemoveDialog play={play} actions={actions} onClose={close} />}
     </div>
   );

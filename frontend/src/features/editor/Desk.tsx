@@ -5,6 +5,7 @@ import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
+import { ShareFromDesk } from "#frontend/sharing/shareDialogs.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
 import { ElementBar } from "./ElementBar.tsx";
@@ -43,6 +44,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
   const toggleOutline = () => setOutline((shown) => !shown);
   const comments = useCommentsPanel(editor, playId);
+  const [isSharing, setSharing] = useState(false);
   useDeskKeys({
     saveNow: () => void session.saveNow().catch(() => undefined),
     toggleOutline,
@@ -54,7 +56,11 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   return (
     <div className={hasOutline ? "desk" : "desk desk-folded"} data-sentry-block>
       <Panel>
-        <TopBar {...{ session, editor, hasOutline, comments }} onToggleOutline={toggleOutline} />
+        <TopBar
+          {...{ session, editor, hasOutline, comments }}
+          onToggleOutline={toggleOutline}
+          onShare={() => setSharing(true)}
+        />
       </Panel>
       {hasOutline && (
         <Panel>
@@ -83,6 +89,13 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
       <Panel>
         <KeptWordsDrawer doc={session.doc} editor={editor} />
       </Panel>
+      {isSharing && (
+        <Panel>
+          <Suspense>
+            <ShareFromDesk session={session} playId={playId} onClose={() => setSharing(false)} />
+          </Suspense>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 import { editorWords } from "#frontend/words/editor.ts";
 import { feedbackWords } from "#frontend/words/feedback.ts";
+import { sharingWords } from "#frontend/words/sharing.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
 import { ExportMenu, exportItems } from "./ExportMenu.tsx";
@@ -20,6 +21,7 @@ interface TopBarProps {
   readonly hasOutline: boolean;
   readonly onToggleOutline: () => void;
   readonly comments: CommentsOpening;
+  readonly onShare: () => void;
 }
 
 export function TopBar(props: TopBarProps) {
@@ -37,7 +39,7 @@ export function TopBar(props: TopBarProps) {
   );
 }
 
-function Verbs({ session, editor, hasOutline, onToggleOutline, comments }: TopBarProps) {
+function Verbs({ session, editor, hasOutline, onToggleOutline, comments, onShare }: TopBarProps) {
   const theme = useThemeItem();
   return (
     <div className="desk-verbs">
@@ -54,6 +56,9 @@ function Verbs({ session, editor, hasOutline, onToggleOutline, comments }: TopBa
       <CommentsButton comments={comments} />
       <Button variant="bare" size="small" onClick={theme.onSelect}>
         {theme.label}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onShare}>
+        {sharingWords.share}
       </Button>
       <ExportMenu session={session} />
     </div>
@@ -76,10 +81,12 @@ const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProp
 );
 
 /** On a phone everything but writing is behind one button. */
-function MoreMenu({ session, hasOutline, onToggleOutline, comments: { count, toggle } }: TopBarProps) {
+function MoreMenu({ session, hasOutline, onToggleOutline, comments: { count, toggle }, onShare }: TopBarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
-  const items = [{ label: outline, onSelect: onToggleOutline }, commentsItem, ...exportItems(session), useThemeItem()];
+  const share = { label: sharingWords.shareItem, onSelect: onShare };
+  const verbs = [{ label: outline, onSelect: onToggleOutline }, commentsItem, share];
+  const items = [...verbs, ...exportItems(session), useThemeItem()];
   return (
     <div className="desk-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">

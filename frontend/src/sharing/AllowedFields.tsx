@@ -1,0 +1,86 @@
+import { Link } from "react-router-dom";
+import { type Feature, mayUse, plans, planWith, type Tier } from "#domain/subscription/plans.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { Toggle } from "#frontend/ui/Toggle.tsx";
+import { sharingWords as words } from "#frontend/words/sharing.ts";
+import type { DraftFieldsProps } from "./LinkForm.tsx";
+import type { LinkDraft } from "./linkDraft.ts";
+
+interface AllowedFieldsProps extends DraftFieldsProps {
+  readonly before: LinkDraft;
+}
+
+/** What readers may do, and how they get in. What the plan does not open says which one does. */
+export function AllowedFields({ draft, errors, tier, onChange, before }: AllowedFieldsProps) {
+  const isLocked = (feature: Feature, hasIt: boolean) => !hasIt && !mayUse(tier, feature);
+  const locked = ["feedback", "blindReading", "linkPasswords", "linkEndDates"] as const satisfies readonly Feature[];
+  const feedback = isLocked("feedback", before.takesFeedback);
+  const blind = isLocked("blindReading", before.isBlind);
+  return (
+    <div className="link-allowed">
+      <Toggle
+        label={words.feedback}
+        text={feedback ? lockedText("feedback") : words.feedbackText}
+        isOn={draft.takesFeedback}
+        isFixed={feedback}
+        onChange={(takesFeedback) => onChange({ takesFeedback })}
+      />
+      <Toggle
+        label={words.mayDownload}
+        text={words.mayDownloadText}
+        isOn={draft.mayDownload}
+        onChange={(mayDownload) => onChange({ mayDownload })}
+      />
+      <Toggle
+        label={words.isBlind}
+        text={blind ? `${words.isBlindText} ${lockedText("blindReading")}` : words.isBlindText}
+        isOn={draft.isBlind}
+        isFixed={blind}
+        onChange={(isBlind) => onChange({ isBlind })}
+      />
+      <PasswordField {...{ draft, errors, tier, onChange }} />
+      <TextField
+        label={words.endsAt}
+        type="date"
+        hint={isLocked("linkEndDates", before.lastDay !== "") ? lockedText("linkEndDates") : words.endsAtHint}
+        disabled={isLocked("linkEndDates", before.lastDay !== "")}
+        value={draft.lastDay}
+        error={errors.lastDay}
+        onValue={(lastDay) => onChange({ lastDay })}
+      />
+      {locked.some((feature) => !mayUse(tier, feature)) && (
+        <p className="link-facts">
+          <Link to="/pricing">{words.seePlans}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+const lockedText = (feature: Feature): string => words.locked(plans[planWith(feature)].name);
+
+/** It is written and never read: a link that has one keeps it while the field is empty. */
+function PasswordField({ draft, errors, tier, onChange }: DraftFieldsProps & { readonly tier: Tier }) {
+  const isLocked = !mayUse(tier, "linkPasswords");
+  const hint = draft.hasPassword ? words.newPasswordHint : words.passwordHint;
+  return (
+    <div className="link-password">
+      <TextField
+        label={words.password}
+        hint={isLocked ? lockedText("linkPasswords") : hint}
+        disabled={isLocked}
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.password}
+        error={errors.password}
+        onValue={(password) => onChange({ password })}
+      />
+      {draft.hasPassword && (
+        <Button size="small" variant="bare" onClick={() => onChange({ hasPassword: false, password: "" })}>
+          {words.noPassword}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, useState } from "react";
+import type { ShareLink } from "#domain/api/sharing.ts";
+import { mayUse, type Tier } from "#domain/subscription/plans.ts";
+import { useTier } from "#frontend/app/session/useTier.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import { sharingWords as words } from "#frontend/words/sharing.ts";
+import { AllowedFields } from "./AllowedFields.tsx";
+import { changed, type DraftErrors, draftOf, faultsIn, type LinkDraft, newDraft } from "./linkDraft.ts";
+import type { SharedSource } from "./ShareDialog.tsx";
+import { ShownFields } from "./ShownFields.tsx";
+import type { LinkVerbs } from "./useLinks.ts";
+
+interface LinkFormProps {
+  readonly source: SharedSource;
+  readonly verbs: LinkVerbs;
+  /** The one to be changed; without it a new one is made. */
+  readonly link: ShareLink | undefined;
+  readonly onDone: (link?: ShareLink) => void;
+}
+
+export interface DraftFieldsProps {
+  readonly draft: LinkDraft;
+  readonly errors: DraftErrors;
+  readonly tier: Tier;
+  readonly onChange: (change: Partial<LinkDraft>) => void;
+}
+
+/** A new link, or what can be changed of one that is out. */
+export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
+  const tier = useTier() ?? "free";
+  const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(tier, "feedback"))));
+  const form = useDraft(before);
+  const choosesAgain = verbs.problem?.code === "scenes-changed";
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isWell()) return;
+    setBusy(true);
+    const done = await send(verbs, link, form.draft, before, choosesAgain);
+    setBusy(false);
+    if (done) onDone(done);
+  };
+  const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
+  return (
+    <form className="link-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={words.label}
+        hint={words.labelHint}
+        value={form.draft.label}
+        error={form.errors.label}
+        onValue={(label) => form.change({ label })}
+      />
+      <ShownFields {...fields} headings={source.headings} isOut={link !== undefined} />
+      <AllowedFields {...fields} before={before} />
+      <div className="dialog-actions">
+        <Button onClick={() => onDone()}>{words.cancel}</Button>
+        <Button variant="primary" type="submit" isBusy={isBusy} busyText={link ? words.keeping : words.making}>
+          {link ? words.keep : words.make}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function send(
+  verbs: LinkVerbs,
+  link: ShareLink | undefined,
+  draft: LinkDraft,
+  before: LinkDraft,
+  choosesAgain: boolean,
+): Promise<ShareLink | undefined> {
+  if (!link) return verbs.make(draft);
+  const changes = changed(draft, before, { choosesAgain });
+  if (Object.keys(changes).length === 0) return link;
+  const after = await verbs.change(link, changes);
+  if (after) showToast(words.kept);
+  return after;
+}
+
+/** Errors are shown once somebody has tried, and then as they are while one mends them. */
+function useDraft(before: LinkDraft) {
+  const [draft, setDraft] = useState(before);
+  const [hasTried, setTried] = useState(false);
+  const faults = faultsIn(draft, before, new Date());
+  return {
+    draft,
+    errors: hasTried ? faults : {},
+    change: (change: Partial<LinkDraft>) => setDraft((now) => ({ ...now, ...change })),
+    isWell: () => {
+      setTried(true);
+      return Object.keys(faults).length === 0;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { PlayCard } from "#domain/api/plays.ts";
+import { type UserId, untitled } from "#domain/play/play.ts";
+import { call } from "#frontend/app/call.ts";
+import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
+import { openScript } from "#frontend/sync/openScript.ts";
+import type { ScriptSession } from "#frontend/sync/session.ts";
+import { headingsOf } from "./headingChoices.ts";
+import { ShareDialog } from "./ShareDialog.tsx";
+
+interface ShareFromShelfProps {
+  readonly card: Pick<PlayCard, "playId" | "title">;
+  readonly onClose: () => void;
+}
+
+const never = () => () => undefined;
+
+/** The dialog where the play is not open: it is opened meanwhile, for its headings and for what waits on this device. */
+export function ShareFromShelf({ card: { playId, title }, onClose }: ShareFromShelfProps) {
+  const [session, setSession] = useState<ScriptSession>();
+  useEffect(() => {
+    let script: ScriptSession | undefined;
+    let isOver = false;
+    void signedInUser().then((userId) => {
+      if (isOver || !userId) return;
+      script = openScript({ userId: userId as UserId, playId, call });
+      setSession(script);
+    });
+    return () => {
+      isOver = true;
+      void script?.close();
+    };
+  }, [playId]);
+  const kind = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness().kind);
+  const isHere = session && (kind === "ready" || kind === "stopped");
+  const headings = isHere ? headingsOf(session.doc) : undefined;
+  const saveNow = async () => session?.saveNow();
+  return <ShareDialog source={{ playId, title: title || untitled, headings, saveNow }} onClose={onClose} />;
+}

@@ -1,0 +1,19 @@
+import type * as Y from "yjs";
+import { readPlay } from "#domain/play/document/document.ts";
+import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
+
+/** A scene or act that can be chosen. */
+export interface HeadingChoice {
+  readonly id: BlockId;
+  readonly kind: "act" | "scene";
+  readonly text: string;
+}
+
+export const headingsOf = (doc: Y.Doc): readonly HeadingChoice[] => choicesIn(readPlay(doc));
+
+const choicesIn = ({ blocks }: Play): readonly HeadingChoice[] =>
+  blocks.flatMap((block) => {
+    const { id, kind } = block;
+    if (kind !== "act" && kind !== "scene") return [];
+    return [{ id, kind, text: textOf(block).replaceAll(/\s+/g, " ").trim() }];
+  });
