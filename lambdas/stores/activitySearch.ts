@@ -24,7 +24,7 @@ interface Found {
 /** A page is full with so many; it may have some more. */
 const fullPage = 50;
 /** Entries that one shard is asked for at once: more where a filter lets few of them through. */
-const fewOfShard = 20;
+const fewOfShard = 10;
 const manyOfShard = 50;
 /** So often, at most, one page asks all shards: it looks at 3,200 entries or at eight empty days, whatever the log holds. */
 const mostRounds = 8;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
+import { shellWords } from "#frontend/words/shell.ts";
 import { Arrival } from "./Arrival.tsx";
 import { keepActivity } from "./activity/activityKeeper.ts";
 import { CookieNotice } from "./consent/CookieNotice.tsx";
@@ -31,7 +32,7 @@ export function App() {
     <ErrorBoundary>
       <Arrival />
       <AppRoutes />
-      <ToastRegion />
+      <ToastRegion dismissLabel={shellWords.dismiss} />
       <CookieNotice />
     </ErrorBoundary>
   );

@@ -6,19 +6,23 @@ import "./ToastRegion.css";
 
 const none: readonly Toast[] = [];
 
+interface ToastRegionProps {
+  readonly dismissLabel: string;
+}
+
 /** Where toasts appear, once in the whole app; they are spoken politely. */
-export function ToastRegion() {
+export function ToastRegion({ dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (
     <div className="toasts" role="status" aria-live="polite" data-sentry-mask>
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast: { id, text, action } }: { readonly toast: Toast }) {
+function ToastCard({ toast: { id, text, action }, dismissLabel }: ToastRegionProps & { readonly toast: Toast }) {
   const act = () => {
     dismissToast(id);
     action?.onSelect();
@@ -31,6 +35,9 @@ function ToastCard({ toast: { id, text, action } }: { readonly toast: Toast }) {
           {action.label}
         </button>
       )}
+      <button type="button" className="toast-dismiss" aria-label={dismissLabel} onClick={() => dismissToast(id)}>
+        ×
+      </button>
     </div>
   );
 }

@@ -74,6 +74,7 @@ export const automationWords = {
   steps,
   run: "Run",
   running: "Running",
+  oneByOne: "Step by step: this can take half a minute.",
   runSetup: "Set up everything",
   setup: "Complete set-up",
   single: "One thing at a time",

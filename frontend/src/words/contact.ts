@@ -26,8 +26,7 @@ export const contactWords = {
   topics,
   form: {
     name: "Your name",
-    email: "Your e-mail",
-    emailHint: "The answer goes there.",
+    email: "Your e-mail, for the answer",
     topic: "What is it about?",
     message: "Message",
     messageHint: (most: number) => `Plain text, at most ${formatNumber(most)} characters.`,

@@ -11,6 +11,7 @@ export const shellWords = {
   yourPlays: "Your plays",
   footNote: "Ghostlight. The work is never left in the dark.",
   account: (name: string) => `Account of ${name}`,
+  dismiss: "Dismiss",
   lightTheme: "Light theme",
   darkTheme: "Dark theme",
   unsentTitle: "Some words are not on the server yet",

@@ -47,7 +47,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
     <form className="contact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="contact-who">
         <TextField {...name} label={words.name} autoComplete="name" />
-        <TextField {...email} label={words.email} hint={words.emailHint} type="email" autoComplete="email" />
+        <TextField {...email} label={words.email} type="email" autoComplete="email" />
       </div>
       <SelectField
         label={words.topic}

@@ -14,39 +14,41 @@ interface ActivityTableProps {
 export function ActivityTable({ entries, onPerson }: ActivityTableProps) {
   const people = usePeople(entries);
   return (
-    <ScrollTable caption={words.title}>
-      <thead>
-        <tr>
-          {[words.when, words.who, words.type, words.data, words.page, words.device].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="activity-rows">
-        {entries.map((entry) => (
-          <tr key={entry.place}>
-            <td>
-              <time dateTime={entry.timestamp}>
-                {entry.timestamp.slice(0, 10)} <b>{entry.timestamp.slice(11, 19)}</b>
-              </time>
-            </td>
-            <td className="activity-person">
-              <PersonButton id={entry.user_id} person={people.get(entry.user_id)} onPerson={onPerson} />
-            </td>
-            <td>{types[entry.activity_type]}</td>
-            <td className="activity-data">{dataLineOf(entry)}</td>
-            <td className="activity-page" title={entry.page_url}>
-              {pathOf(entry.page_url)}
-            </td>
-            <td className="activity-device" title={entry.user_agent}>
-              {entry.user_agent}
-            </td>
+    <div className="activity-log">
+      <ScrollTable caption={words.title}>
+        <thead>
+          <tr>
+            {[words.when, words.who, words.type, words.data, words.page, words.device].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </ScrollTable>
+        </thead>
+        <tbody className="activity-rows">
+          {entries.map((entry) => (
+            <tr key={entry.place}>
+              <td>
+                <time dateTime={entry.timestamp}>
+                  {entry.timestamp.slice(0, 10)} <b>{entry.timestamp.slice(11, 19)}</b>
+                </time>
+              </td>
+              <td className="activity-person">
+                <PersonButton id={entry.user_id} person={people.get(entry.user_id)} onPerson={onPerson} />
+              </td>
+              <td>{types[entry.activity_type]}</td>
+              <td className="activity-data">{dataLineOf(entry)}</td>
+              <td className="activity-page" title={entry.page_url}>
+                {pathOf(entry.page_url)}
+              </td>
+              <td className="activity-device" title={entry.user_agent}>
+                {entry.user_agent}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </ScrollTable>
+    </div>
   );
 }
 

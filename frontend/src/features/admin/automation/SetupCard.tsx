@@ -24,7 +24,7 @@ export function SetupCard({ running, run }: AutomationProps) {
         >
           {words.runSetup}
         </Button>
-        <span role="status">{isRunning && running.parts > 0 && words.moreDeals(running.parts)}</span>
+        <span role="status">{isRunning && (running.parts > 0 ? words.moreDeals(running.parts) : words.oneByOne)}</span>
       </div>
     </Card>
   );
