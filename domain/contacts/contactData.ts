@@ -9,12 +9,11 @@ const name = z
   .transform((text) => [...text.replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 200).join(""));
 
 /** The properties of a contact that are this product's own. */
-export const customProperties = z.strictObject({
+const customProperties = z.strictObject({
   playwright_subscription_tier: z.string().max(40),
   playwright_last_active: instant,
   playwright_subscribed: z.boolean(),
 });
-export type CustomProperties = z.output<typeof customProperties>;
 
 /**
  * What a browser tells of its person. Neither address nor id: whose contact it is, the token says, and what can be
