@@ -4,3 +4,7 @@ try {
 } catch {
   // Storage is closed to us: the page stays light.
 }
+
+// Before any code of ours: Zod would try whether it may make functions out of text, and the content policy would report
+// it with every visit. `withoutEval.ts` says the same, but what several pages share runs before it.
+window.__zod_globalConfig = { jitless: true };

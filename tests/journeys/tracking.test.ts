@@ -5,6 +5,7 @@ import { consentWords } from "#frontend/words/consent.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { titleWords } from "#frontend/words/titles.ts";
 import { securityHeaders } from "#lib/securityHeaders.ts";
+import { apiOf } from "./stage/boxOffice.ts";
 import { beginPlay } from "./stage/desk.ts";
 import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
 import { button, heading, submitSignIn } from "./stage/doors.ts";
@@ -16,6 +17,12 @@ interface Told {
   readonly path: string;
   readonly title: string;
   readonly identity: Readonly<Record<string, unknown>>;
+}
+
+interface Entry {
+  readonly activity_type: string;
+  readonly activity_data: Readonly<Record<string, string>>;
+  readonly page_url: string;
 }
 
 /** Every request of a browser profile, from now on. */
@@ -117,7 +124,7 @@ test("a visitor who agrees is told of by page names, once; a “no” afterwards
 test("who signs in is told of with the events, and their page visits are in their own log", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
-  const { calls, told, requests } = watch(context);
+  const { calls, told } = watch(context);
   await page.clock.install();
   await page.goto("/auth");
   await button(page, consentWords.acceptAll).click();
@@ -130,12 +137,17 @@ test("who signs in is told of with the events, and their page visits are in thei
   await eventually(() => calls().slice(4)).toEqual(["New Play Editor /editor/new", "editor_new_visit"]);
   await eventually(() => told().at(-1)?.identity).toMatchObject({ email: writer.email });
   await page.clock.fastForward(11_000);
-  const visited = () =>
-    requests
-      .filter((request) => request.url() === `${origin}/api/activity`)
-      .flatMap((request) => request.postDataJSON())
-      .flatMap((entry) => (entry.activity_type === "page_visit" ? [entry.activity_data.page_name] : []));
-  await eventually(visited).toEqual(["Dashboard", "New Play Editor"]);
+  const { ask } = await apiOf(writer);
+  const visited = async () => {
+    const { activity } = (await ask("GET", "/account/data")).body;
+    return activity.flatMap(({ activity_type: type, activity_data: data, page_url: url }: Entry) =>
+      type === "page_visit" ? [[data.page_name, url, data.referrer]] : [],
+    );
+  };
+  await eventually(async () => (await visited()).sort()).toEqual([
+    ["Dashboard", `${origin}/dashboard`, `${origin}/auth`],
+    ["New Play Editor", `${origin}/editor/new`, ""],
+  ]);
   expect(await toldToTool(page)).toEqual(expect.arrayContaining(["consent update", "event performance_metric"]));
 });
 

@@ -1,7 +1,7 @@
 /** What the site leaves in a browser: kept true by hand, beside the code that writes each entry. */
 export const cookieWords = {
   title: "Cookies",
-  lead: "Ghostlight sets no cookies. It keeps a few things in your browser's own storage, and they work in the same way. All but the one that says so are essential: without them Ghostlight could not do what you ask of it.",
+  lead: "Ghostlight itself sets no cookies. It keeps a few things in your browser's own storage, and they work in the same way. What needs your consent to analytics says so, HubSpot's cookies among it; all else is essential: without it Ghostlight could not do what you ask of it.",
   name: "Entry",
   where: "Where",
   until: "Until",
@@ -29,6 +29,30 @@ export const cookieWords = {
       where: "Session storage",
       why: "Which recording this visit belongs to. Only with your consent to analytics",
       until: "You close the tab",
+    },
+    {
+      name: "ghostlight.visits…",
+      where: "Session storage",
+      why: "Which pages were counted today, so that none is counted twice. Only with your consent to analytics",
+      until: "You take the consent back, or close the tab",
+    },
+    {
+      name: "hubspotutk, __hstc",
+      where: "Cookies of HubSpot's",
+      why: "A random number by which HubSpot knows this browser again. Only with your consent to analytics, and only where this site uses HubSpot",
+      until: "You take the consent back, or after six months",
+    },
+    {
+      name: "__hssc, __hssrc",
+      where: "Cookies of HubSpot's",
+      why: "Which page views belong to one visit. Only with your consent to analytics, and only where this site uses HubSpot",
+      until: "You take the consent back, or half an hour, or you close the browser",
+    },
+    {
+      name: "__hs_do_not_track",
+      where: "Cookie of HubSpot's",
+      why: "That HubSpot is to be told nothing: because you took your consent back, or while a page is open whose address is nobody else's business",
+      until: "You agree again, or after six months",
     },
     {
       name: "theme",
@@ -91,5 +115,5 @@ export const cookieWords = {
       until: "You sign out and everything is sent, or you clear the browser's data",
     },
   ],
-  none: "Only with your consent to analytics do we note which pages you visit, and record how some visits went, for finding errors: never the manuscript, a shared play or what you type. Reports of errors, without a word of your plays and without your name, are essential. There is no advertising. You can change your mind at any time under “Cookie Settings” at the foot of the page.",
+  none: "Only with your consent to analytics do we note which pages you visit, record how some visits went, for finding errors, and tell HubSpot which pages you open and, where you are signed in, who you are: never the manuscript, a shared play or what you type. Take the consent back, and it stops at once. Reports of errors, without a word of your plays and without your name, are essential. There is no advertising. You can change your mind at any time under “Cookie Settings” at the foot of the page.",
 } as const;

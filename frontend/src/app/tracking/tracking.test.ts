@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
 import { tellAuthChange } from "../session/authChanges.ts";
 import type { SessionState } from "../session/session.ts";
 import { aSession, subscribed } from "../testing/sessions.ts";
@@ -8,10 +9,12 @@ import { visits } from "./visits.ts";
 
 const stage = vi.hoisted(() => ({
   recordActivity: vi.fn(),
+  getProfile: vi.fn(),
   told: [] as unknown[][],
   state: { kind: "loading" } as object,
   listeners: new Set<() => void>(),
 }));
+vi.mock("../call.ts", () => ({ call: stage.getProfile }));
 vi.mock("../config.ts", () => ({ getConfig: async () => ({ trackingScript: "https://js.hs-scripts.com/1.js" }) }));
 vi.mock("../activity/activity.ts", () => ({ recordActivity: stage.recordActivity, onActivity: () => () => undefined }));
 vi.mock("../session/sessionKeeper.ts", () => ({
@@ -38,7 +41,8 @@ vi.mock("./marketing.ts", () => {
 
 const site = "https://g.example";
 const ruth = aSession();
-const signedIn: SessionState = { kind: "signed-in", session: ruth, subscription: { kind: "checking" } };
+const profiled = { ...ruth, user: { ...ruth.user, crm_opt_out: false } };
+const signedIn: SessionState = { kind: "signed-in", session: profiled, subscription: { kind: "checking" } };
 const hears = (state: SessionState) => {
   stage.state = state;
   for (const listener of stage.listeners) listener();
@@ -111,6 +115,36 @@ test("who signs in here is told with the event, their plan once it is known, and
   expect(stage.told[0]).toMatchObject(["identify", { id: ruth.user.id, email: "ruth@example.org" }]);
   hears({ kind: "anonymous" });
   expect(stage.told.at(-1)).toEqual(["identify"]);
+});
+
+const unread: SessionState = { ...signedIn, session: ruth } as SessionState;
+const nothingThere = new Refused("not-found", "There is no such profile.");
+
+test.each([
+  ["has said nothing about it", () => Promise.resolve({}), true],
+  ["has no profile yet", () => Promise.reject(nothingThere), true],
+  ["refused it", () => Promise.resolve({ crm_opt_out: true }), false],
+  ["cannot be asked", () => Promise.reject(new Error("offline")), false],
+])("somebody who %s is told of only once that is known", async (_, answer, isTold) => {
+  stage.getProfile.mockImplementationOnce(answer);
+  hears(unread);
+  tellAuthChange({ kind: "signed-in", session: ruth, isHere: true });
+  opens("/pricing");
+  expect(stage.told).toEqual([]);
+  await vi.waitFor(() => expect(stage.told).not.toEqual([]));
+  const calls = stage.told.map(([call]) => call);
+  expect(calls).toEqual(isTold ? ["identify", "trackEvent", "trackPageView", "trackEvent"] : ["stop"]);
+});
+
+test("who refuses later is told of no more, until they have signed out", () => {
+  hears(signedIn);
+  stage.told.length = 0;
+  hears({ ...signedIn, session: { ...profiled, user: { ...profiled.user, crm_opt_out: true } } } as SessionState);
+  opens("/faq");
+  expect(stage.told).toEqual([["stop"]]);
+  hears({ kind: "anonymous" });
+  opens("/terms");
+  expect(stage.told.slice(1)).toEqual([["identify"], ["trackPageView", { path: "/terms", name: "Terms" }]]);
 });
 
 test("a page that is opened while the session is read is logged when it is known, under its own address", () => {

@@ -1,16 +1,14 @@
-import { contactOf } from "#domain/contacts/contact.ts";
-import { laterData } from "#domain/contacts/contactData.ts";
 import { pageNameOf } from "#domain/tracking/pageName.ts";
 import { visitEventOf } from "#domain/tracking/visitEvent.ts";
 import { sharedPath, visitedPath } from "#domain/tracking/visitedPath.ts";
 import { getConfig } from "../config.ts";
 import { logger } from "../logger.ts";
 import { onAuthChange } from "../session/authChanges.ts";
-import type { SessionState } from "../session/session.ts";
-import { sessionKeeper } from "../session/sessionKeeper.ts";
+import { openAudience } from "./audience.ts";
 import { Marketing } from "./marketing.ts";
 import { keepPageVisits } from "./pageVisits.ts";
 import { forgetSessionVisits, sessionVisits } from "./sessionVisits.ts";
+import { watchVisitor } from "./visitor.ts";
 import { type Visit, visits } from "./visits.ts";
 import { keepWebAnalytics } from "./webAnalytics.ts";
 
@@ -43,45 +41,27 @@ async function openMarketing(): Promise<Marketing | undefined> {
 
 function keepMarketing(marketing: Marketing): () => void {
   const counted = sessionVisits("visitor");
-  const tellPerson = personTeller(marketing);
+  const audience = openAudience(marketing);
   const onVisit = ({ address }: Visit): void => {
     const { pathname } = new URL(address);
     const path = visitedPath(pathname);
     marketing.look();
     if (path === sharedPath || !counted.count(path, Date.now())) return;
-    marketing.trackPageView({ path, name: pageNameOf(pathname) });
+    audience.tell(() => marketing.trackPageView({ path, name: pageNameOf(pathname) }));
     const event = visitEventOf(path);
-    if (event) marketing.trackEvent(event);
+    if (event) audience.tell(() => marketing.trackEvent(event));
   };
   const stops = [
     visits.subscribe(onVisit),
-    sessionKeeper.subscribe(() => tellPerson(sessionKeeper.get())),
     onAuthChange((change) => {
-      if (change.kind === "signed-in" && change.isHere) marketing.trackEvent("user_login");
+      if (change.kind === "signed-in" && change.isHere) audience.tell(() => marketing.trackEvent("user_login"));
     }),
+    watchVisitor(audience.meet),
     () => marketing.stop(),
   ];
-  tellPerson(sessionKeeper.get());
   const last = visits.last();
   if (last) onVisit(last);
   return () => {
     for (const stop of stops) stop();
-  };
-}
-
-/** Tells who visits and, once that is known, their plan; each once. */
-function personTeller(marketing: Marketing): (state: SessionState) => void {
-  let told = "";
-  return (state) => {
-    if (state.kind === "loading") return;
-    const user = state.kind === "signed-in" ? state.session.user : undefined;
-    marketing.identify(user);
-    if (state.kind === "anonymous" || state.subscription.kind === "checking") return;
-    const { id, email } = state.session.user;
-    const contact = contactOf({ userId: id, email, fullName: "" }, state.subscription.status);
-    const properties = laterData(contact, undefined).customProperties ?? {};
-    if (told === JSON.stringify([id, properties])) return;
-    told = JSON.stringify([id, properties]);
-    marketing.setUserProperties(properties);
   };
 }
