@@ -1,25 +1,21 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 
-const place = "ghostlight-own-links";
-const mostLinks = 500;
+// `public/opening.js` reads it too, before this page's code is there.
+const keyOf = (shareId: string): string => `ghostlight.own.${shareId}`;
 
-/** This browser has seen these links as their author: what it opens by them is not counted as a reader's. */
+/** What this browser opens by links that it has seen as their author is not counted as a reader's. */
 export function rememberOwnLinks(links: readonly Pick<ShareLink, "shareId">[]): void {
-  const known = new Set([...links.map(({ shareId }): string => shareId), ...readOwn()]);
   try {
-    localStorage.setItem(place, JSON.stringify([...known].slice(0, mostLinks)));
+    for (const { shareId } of links) localStorage.setItem(keyOf(shareId), "1");
   } catch {
     // A browser that keeps nothing counts its author too.
   }
 }
 
-export const isOwnLink = (token: string): boolean => readOwn().includes(token.split(".", 1)[0] ?? "");
-
-function readOwn(): readonly string[] {
+export function isOwnLink(shareId: string): boolean {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+    return localStorage.getItem(keyOf(shareId)) !== null;
   } catch {
-    return [];
+    return false;
   }
 }

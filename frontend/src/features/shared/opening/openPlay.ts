@@ -1,6 +1,7 @@
 import { apiBase } from "#domain/api/contract.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
+import { isOwnLink } from "#frontend/sharing/ownLinks.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 
@@ -39,7 +40,10 @@ function takeOpening({ token }: ReaderLink): Promise<Response> | undefined {
 
 function ask(link: ReaderLink): Promise<Response> {
   const pass = findPass(link);
-  return fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}`, { headers: pass ? { "reader-pass": pass } : {} });
+  const asAuthor = isOwnLink(link.name) ? "?by=author" : "";
+  return fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}${asAuthor}`, {
+    headers: pass ? { "reader-pass": pass } : {},
+  });
 }
 
 async function refusalIn(answer: Response): Promise<Refused> {
