@@ -29,7 +29,7 @@ export const privacyWords: ArticleWords = {
       heading: "Where it is",
       paragraphs: [
         "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. Reports of errors may go to Sentry, without names, addresses or words of yours. If you buy a plan, you pay at Stripe: it receives your name, your e-mail address, the id of your account here and what you type on its pages. The card never comes to us; we keep which plan you have and how it stands. No other company but HubSpot receives your data.",
-        `HubSpot keeps our contacts: it is told your name, your e-mail address, the id of your account, when it was made and used last, your plan and how many plays you have; never a title or a word of a play. “${settingsWords.crmOptOut}” in the account settings ends that and has what is there removed, and so does deleting the account. What you do here it is told with your consent to analytics only.`,
+        `HubSpot keeps our contacts: it is told your name, your e-mail address, the id of your account, when it was made and used last, your plan and how many plays you have; never a title or a word of a play. “${settingsWords.crmOptOut}” in the account settings ends that and has what is there removed, and so does deleting the account. What you do here, and which pages you open, it is told with your consent to analytics only, some of it by a script of its own in the page; of a shared play nothing at all.`,
         "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out removes the copies that the server has in full: do so on a device that is not yours.",
       ],
     },
