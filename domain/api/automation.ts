@@ -61,13 +61,13 @@ export type AutomationAction = z.output<typeof automationAction>;
 /** The steps that actions are made of, in the order of the complete set-up. */
 export const automationSteps = [
   "properties",
-  "events",
   "form",
   "segments",
   "workflows",
   "templates",
   "pipeline",
   "deals",
+  "events",
   "enrolment",
 ] as const;
 export type AutomationStep = (typeof automationSteps)[number];

@@ -29,13 +29,14 @@ export function stepsOf(asked: AutomationAction): readonly Step[] {
     case "setup_complete_automation":
       return [
         keepProperties,
-        keepEvents,
         keepForm(standardForm),
         keepSegments,
         keepWorkflows,
         keepTemplates,
         keepPipeline,
         syncDeals(),
+        // The last, for only HubSpot's largest accounts have events: all else is done by then.
+        keepEvents,
       ];
   }
 }

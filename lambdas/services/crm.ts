@@ -30,6 +30,7 @@ export const mostContacts = 100;
 export interface Crm {
   /** Makes or changes contacts, at most `mostContacts`. Answers those that were not taken; an address that comes twice counts once, the last. */
   readonly upsertContacts: (contacts: readonly CrmContact[]) => Promise<readonly CrmFailure[]>;
+  /** Only the largest accounts have events: where HubSpot says that this one may not, it is logged and let go. */
   readonly sendEvent: (event: CrmEvent) => Promise<void>;
   /** For good, with all history. Nobody there is no error. */
   readonly forgetContact: (email: string) => Promise<void>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { log } from "#lambdas/shared/logger.ts";
 import { type Crm, type CrmContact, CrmError, type CrmEvent, type CrmFailure, mostContacts } from "../crm.ts";
 import { itemFailure, setUpFirst } from "./errorOf.ts";
 import { anything, type Hubspot } from "./hubspot.ts";
@@ -18,8 +19,13 @@ export function crmBehind(hubspot: Hubspot): Crm {
       return upsertParts(hubspot, lastOfEach(contacts));
     },
     sendEvent: async (event) => {
-      const body = eventBody(event, await fullNameOf(event.name));
-      await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything });
+      try {
+        const body = eventBody(event, await fullNameOf(event.name));
+        await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything });
+      } catch (error) {
+        if (!(error instanceof CrmError && error.status === 403)) throw error;
+        log("warn", "crm-events", { code: error.code });
+      }
     },
     forgetContact: async (email) => {
       await hubspot.find({

@@ -206,6 +206,8 @@ test("events are kept under HubSpot's own name for them; one that it does not kn
   expect(sent.mock.calls).toHaveLength(3);
   sent.mockRestore();
   expect((await known()).events).toMatchObject([{ eventName: name, occurredAt: "2027-02-28T10:00:00.000Z" }, {}]);
+  const small = await openServer({ status: 403, body: JSON.stringify({ category: "MISSING_SCOPES" }) });
+  await small.crm.sendEvent(event);
   const empty = await openTestHubspot();
   const refused = await caught(empty.crm.sendEvent(event));
   expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete set-up") });
