@@ -1,4 +1,3 @@
-import "./app/withoutEvalLater.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
@@ -7,6 +6,8 @@ import { SharedPlayScreen } from "./features/shared/SharedPlayScreen.tsx";
 import "./ui/reader.css";
 
 // The page behind a share link: the play, and nothing of the house that its reader has no use for.
+// As `withoutEval.ts`, without Zod, which may never be needed: when it comes, it finds this where it keeps its settings.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startMonitoring({ when: "something fails" });
 
 const root = document.getElementById("root");

@@ -40,7 +40,7 @@ export const readingWords = {
   textSize: "Text size",
   smaller: "Smaller",
   larger: "Larger",
-  theme: "Light",
+  theme: "Colours",
   light: "Light",
   dark: "Dark",
   save: "Take it with you",

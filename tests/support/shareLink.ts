@@ -1,0 +1,70 @@
+import { deflateRawSync } from "node:zlib";
+import { nanoid } from "nanoid";
+import { encodeStateAsUpdate } from "yjs";
+import type * as z from "zod";
+import { apiBase } from "#domain/api/contract.ts";
+import type { createShare, ShareLink } from "#domain/api/sharing.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { Play } from "#domain/play/play.ts";
+import { signIn } from "#local/demonstration/signIn.ts";
+
+interface Author {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface MadeLink extends ShareLink {
+  readonly playId: string;
+  /** Where a reader opens it. */
+  readonly path: string;
+  /** The API as the author asks it; throws where it refuses. */
+  readonly ask: Ask;
+}
+
+type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
+type LinkOptions = Partial<z.input<typeof createShare.body>>;
+
+/** Puts a play on somebody's shelf and makes a link to it, as their browser does. The link takes feedback unless told otherwise. */
+export async function shareLink(
+  origin: string,
+  author: Author,
+  play: Play,
+  options: LinkOptions = {},
+): Promise<MadeLink> {
+  const { accessToken, userId } = await signIn(origin, author.email, author.password);
+  const ask = askAs(origin, accessToken);
+  const playId = `shared-${nanoid(12)}`;
+  await ask("POST", "/plays", { playId, owner: userId, title: play.front.title || "A play" });
+  const body = deflateRawSync(encodeStateAsUpdate(documentOf(play))).toString("base64");
+  const update = { after: 0, updateId: nanoid(), device: "behind-the-stage", body, deflated: true };
+  await ask("POST", `/plays/${playId}/updates`, update);
+  const link = (await ask("POST", `/plays/${playId}/shares`, {
+    ...plain,
+    shareId: nanoid(16),
+    ...options,
+  })) as ShareLink;
+  return { ...link, playId, path: `/shared/${link.token}`, ask };
+}
+
+const plain = {
+  label: "For the festival",
+  isBlind: false,
+  takesFeedback: true,
+  mayDownload: false,
+  endsAt: null,
+  shows: { what: "play" as const },
+  isLive: true,
+  password: null,
+};
+
+const askAs =
+  (origin: string, accessToken: string): Ask =>
+  async (method, path, body) => {
+    const response = await fetch(`${origin}${apiBase}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
