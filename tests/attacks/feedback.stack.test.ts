@@ -1,0 +1,84 @@
+import { nanoid } from "nanoid";
+import { beforeAll, expect, inject, test } from "vitest";
+import * as Y from "yjs";
+import { documentOf } from "#domain/play/document/document.ts";
+import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
+import { type Session, signIn } from "#local/demonstration/signIn.ts";
+import { dialogue, note, play, scene } from "#tests/support/playBuilder.ts";
+import { base64 } from "#tests/support/writer.ts";
+
+const origin = inject("origin");
+let author: Session;
+beforeAll(async () => {
+  const { email = "", password = "" } = demonstrationAccounts.find(({ role }) => role === "company") ?? {};
+  author = await signIn(origin, email, password);
+}, 60_000);
+
+type Headers = Readonly<Record<string, string>>;
+type Json = Readonly<Record<string, never>>;
+
+async function ask(method: string, path: string, headers: Headers, body?: object) {
+  const response = await fetch(`${origin}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Json };
+}
+
+const asAuthor = (method: string, path: string, body?: object) =>
+  ask(method, path, { authorization: `Bearer ${author.accessToken}` }, body);
+
+const written = play(scene("Battlements", dialogue("Who's there? Nay, answer me."), note("Cut this.")));
+
+async function openLink(options: object) {
+  const playId = nanoid();
+  await asAuthor("POST", "/plays", { playId, owner: author.userId, title: "The Lamp" });
+  const body = base64(Y.encodeStateAsUpdate(documentOf(written)));
+  await asAuthor("POST", `/plays/${playId}/updates`, { after: 0, updateId: nanoid(), device: "device-one", body });
+  const link = await asAuthor("POST", `/plays/${playId}/shares`, {
+    ...{ shareId: nanoid(16), label: "", isBlind: false, takesFeedback: true, mayDownload: false },
+    ...{ endsAt: null, password: null, shows: { what: "play" }, isLive: true },
+    ...options,
+  });
+  expect(link.status).toBe(200);
+  return { playId, token: String(link.body.token) };
+}
+
+const [heading, speech, aside] = written.blocks;
+const pointAt = (blockId: string | undefined, quote: string) => ({
+  sequence: 1,
+  ranges: [{ blockId, start: 0, end: quote.length, quote }],
+});
+
+test.each([
+  ["a live link", {}],
+  ["a link to a scene", { isLive: false, shows: { what: "scenes", headings: [heading?.id] } }],
+])("%s: a reader speaks, the author hears and answers, through the whole house", async (_, options) => {
+  const { playId, token } = await openLink(options);
+  const reader = { "reader-key": nanoid(22) };
+  const feedbackId = nanoid(16);
+  const said = { feedbackId, kind: "question", text: "Who is it?", passage: pointAt(speech?.id, "Who's there?") };
+  expect(await ask("POST", `/shared/${token}/feedback`, reader, said)).toMatchObject({ status: 200 });
+  const ofNote = { ...said, feedbackId: nanoid(16), passage: pointAt(aside?.id, "Cut this.") };
+  expect(await ask("POST", `/shared/${token}/feedback`, reader, ofNote)).toMatchObject({ status: 400 });
+
+  const ofPlay = `/plays/${playId}`;
+  expect((await asAuthor("GET", ofPlay)).body).toMatchObject({ newFeedback: 1 });
+  const { feedback } = (await asAuthor("GET", `${ofPlay}/feedback`)).body;
+  expect(feedback).toMatchObject([{ feedbackId, places: [expect.any(String)] }]);
+  const statuses = [
+    await asAuthor("POST", `${ofPlay}/feedback/${feedbackId}/replies`, { text: "Francisco." }),
+    await asAuthor("PATCH", `${ofPlay}/feedback/${feedbackId}`, { state: "resolved" }),
+    await asAuthor("PUT", `${ofPlay}/feedback/seen`),
+    await asAuthor("PUT", `${ofPlay}/questions`, { questions: [{ id: "q1", text: "Were you cold?" }] }),
+    await ask("PATCH", `/shared/${token}/feedback/${feedbackId}`, reader, { text: "Who are they?" }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  expect((await ask("GET", `/shared/${token}`, {})).body).toMatchObject({ questions: [{ id: "q1" }] });
+  expect((await ask("GET", `/shared/${token}/feedback`, reader)).body).toMatchObject({
+    feedback: [{ text: "Who are they?", state: "resolved", replies: [{ text: "Francisco." }] }],
+  });
+  expect(await ask("DELETE", `/shared/${token}/feedback/${feedbackId}`, reader)).toMatchObject({ status: 200 });
+  expect((await asAuthor("GET", `${ofPlay}/feedback`)).body).toMatchObject({ feedback: [] });
+});
