@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { isKnownStatus } from "../subscription/plans.ts";
+import { type CustomProperty, contactProperties } from "./contactProperties.ts";
+import { crmEvents } from "./crmEvents.ts";
+import { dealPipeline, dealProperties, monthlyAmount, stageOf } from "./dealPipeline.ts";
+import { emailTemplates } from "./emailTemplates.ts";
+import { type Criterion, segments } from "./segments.ts";
+import { workflows } from "./workflows.ts";
+
+const properties: readonly CustomProperty[] = contactProperties;
+const propertyNamed = (name: string) => properties.find((one) => one.name === name);
+
+/** The type of property that a criterion can be asked of. */
+function typeFor(is: Criterion["is"]): string {
+  if ("yes" in is) return "bool";
+  if ("option" in is) return "enumeration";
+  if ("text" in is) return "string";
+  return "atLeast" in is ? "number" : "datetime";
+}
+
+test("each criterion asks for a property of ours that can answer it", () => {
+  const criteria = [...segments, ...workflows].flatMap((one) => one.criteria);
+  for (const { property, is } of criteria) {
+    const found = propertyNamed(property);
+    expect(found?.type, property).toBe(typeFor(is));
+    if ("option" in is) expect(found?.options?.map(({ value }) => value)).toContain(is.option);
+  }
+});
+
+test("nothing that is known by its name shares it", () => {
+  for (const names of [
+    [...properties, ...dealProperties].map(({ name }) => name),
+    segments.map(({ name }) => name),
+    workflows.map(({ name }) => name),
+    emailTemplates.map(({ name }) => name),
+    crmEvents.map(({ name }) => name),
+    dealPipeline.stages.map(({ label }) => label),
+  ])
+    expect(new Set(names).size).toBe(names.length);
+});
+
+test("each workflow writes a turn of its own, and each turn has a workflow", () => {
+  const turns = propertyNamed("playwright_latest_turn")?.options?.map(({ value }) => value);
+  expect(workflows.map(({ turn }) => turn).toSorted()).toEqual(turns?.toSorted());
+});
+
+test("each status that Stripe has a word for has one stage; a new word has none", () => {
+  const statuses = dealPipeline.stages.flatMap((stage): readonly string[] => stage.statuses);
+  expect(statuses.filter((status) => !isKnownStatus(status))).toEqual([]);
+  expect(new Set(statuses).size).toBe(8);
+  expect(stageOf("past_due")).toBe("Payment late");
+  expect([stageOf("a_new_word"), stageOf("")]).toEqual([undefined, undefined]);
+});
+
+test("a deal is worth what its plan brings in a month", () => {
+  expect([monthlyAmount("writer"), monthlyAmount("company"), monthlyAmount("toString")]).toEqual([8, 18, undefined]);
+});
