@@ -34,11 +34,14 @@ export function showComment(editor: Editor, id: string): void {
   requestAnimationFrame(() => bringIntoWindow(dom));
 }
 
+/** Pixels: what stands closer to the edge is brought to the middle, for its neighbours are wanted too. */
+const spareMargin = 64;
+
 function bringIntoWindow(dom: Element | null): void {
   if (!dom?.isConnected) return;
   const { top, bottom } = dom.getBoundingClientRect();
   const room = dom.closest(".desk-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
-  if (top < room.top || bottom > room.bottom) dom.scrollIntoView({ block: "center" });
+  if (top < room.top + spareMargin || bottom > room.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
 }
 
 /** Does what a menu or a button asks for, and gives the manuscript the focus back. */

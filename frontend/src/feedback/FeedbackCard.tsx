@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackKindWords, feedbackWords as words } from "#frontend/words/feedback.ts";
-import { formatMoment } from "#frontend/words/format.ts";
+import { formatMoment, formatRecentDay } from "#frontend/words/format.ts";
 import { initialsOf } from "./initialsOf.ts";
 import { nameOf } from "./nameOf.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
@@ -64,44 +64,45 @@ const isOnCard = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest("button, a, textarea") === null;
 
 function CardHead({ entry, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
-  const facts = [feedbackKindWords[entry.kind], place, entry.state === "resolved" ? words.resolved : undefined];
+  const now = new Date();
+  const isResolved = entry.state === "resolved";
+  const facts = [feedbackKindWords[entry.kind], place, isResolved && words.resolved, entry.editedAt && words.edited];
   return (
     <header className="feedback-head">
       <span className="feedback-face" aria-hidden="true">
         {initialsOf(nameOf(entry))}
       </span>
-      <span className="feedback-who">
-        <bdi id={nameId} className="feedback-name">
-          {nameOf(entry)}
-        </bdi>
-        <span className="feedback-facts">{facts.filter((fact) => fact !== undefined).join(" · ")}</span>
-      </span>
+      <bdi id={nameId} className="feedback-name">
+        {nameOf(entry)}
+      </bdi>
       {isFresh && <span className="feedback-fresh">{words.isFresh}</span>}
-      <time dateTime={entry.at} title={entry.editedAt && words.edited}>
-        {formatMoment(entry.at, new Date())}
+      <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
+        {formatRecentDay(entry.at, now)}
       </time>
+      <span className="feedback-facts">{facts.filter(Boolean).join(" · ")}</span>
     </header>
   );
 }
 
+/** The words that were meant; where they stand in the text, they lead there. */
 function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
   if (!entry.passage) return null;
-  const way = buttonClass({ variant: "bare", size: "small" });
-  const label = words.verbOf(words.toText, nameOf(entry), shortened(entry.text));
+  const quote = <blockquote dir="auto">{entry.passage.ranges.map((range) => range.quote).join(" ")}</blockquote>;
+  const way = { className: "feedback-way", title: words.toText };
   return (
     <div className="feedback-passage">
-      <blockquote dir="auto">{entry.passage.ranges.map(({ quote }) => quote).join(" ")}</blockquote>
-      {isGone && <p className="feedback-gone">{words.gone}</p>}
       {onShow && (
-        <button type="button" className={way} aria-label={label} onClick={() => onShow(entry)}>
-          {words.toText}
+        <button type="button" {...way} onClick={() => onShow(entry)}>
+          {quote}
         </button>
       )}
       {textAddress && (
-        <Link className={way} to={textAddress} aria-label={label}>
-          {words.toText}
+        <Link {...way} to={textAddress}>
+          {quote}
         </Link>
       )}
+      {!onShow && !textAddress && quote}
+      {isGone && <p className="feedback-gone">{words.gone}</p>}
     </div>
   );
 }
