@@ -227,6 +227,21 @@ test("a hundred go in one batch, one that is refused keeps nobody else back, and
   expect(await failed()).toMatchObject({ waiting: 0, syncs: [{ userId: ids[7] }] });
 });
 
+test("events that wait are not asked for one after the other while nobody answers", async () => {
+  const { login, fail, asked, events, failed, sweep } = house();
+  fail(busy);
+  for (let n = 0; n < 5; n++) await login();
+  later(1);
+  const before = asked();
+  await sweep();
+  expect(asked() - before).toBe(1);
+  expect((await failed()).waiting).toBe(5);
+  fail(undefined);
+  later(15);
+  await sweep();
+  expect(events).toHaveLength(5);
+});
+
 test("failures come in pages, the latest first, each once", async () => {
   const { ids, sync, fail, api } = house(60);
   fail(new CrmError("No.", { retriable: false, status: 400 }));

@@ -12,11 +12,13 @@ export interface Post extends PeopleSource {
   readonly crm: Crm;
 }
 
-/** What became of each update. */
+/** What became of the updates. */
 export interface Tally {
   delivered: number;
   waiting: number;
   failed: number;
+  /** The contact system did not answer, or asked to be left alone: what it had not been asked by then waits as it is. */
+  isSilent: boolean;
 }
 
 /** Why the contact system did not take something. */
@@ -24,6 +26,8 @@ interface Fault {
   readonly reason: string;
   readonly retriable: boolean;
   readonly waitSeconds?: number | undefined;
+  /** Nothing else would get through now either. */
+  readonly isSilence?: boolean;
 }
 
 /**
@@ -31,7 +35,7 @@ interface Fault {
  * the contact system does; wherever it dies, what was not settled is delivered again, which changes nothing.
  */
 export async function deliver(post: Post, syncs: readonly Sync[], now: Date): Promise<Tally> {
-  const tally: Tally = { delivered: 0, waiting: 0, failed: 0 };
+  const tally: Tally = { delivered: 0, waiting: 0, failed: 0, isSilent: false };
   const round: Round = { post, now, tally, wishes: await wishesOf(post, syncs, now) };
   const contacts = syncs.filter(({ eventName }) => eventName === undefined);
   await deliverContacts(round, contacts);
@@ -71,6 +75,7 @@ async function deliverContacts(round: Round, syncs: readonly Sync[]): Promise<vo
 
 async function deliverBatch(round: Round, letters: readonly Letter[]): Promise<void> {
   const { table, crm } = round.post;
+  if (round.tally.isSilent) return leave(round, letters.length);
   for (const { sync, contact } of letters) await noteAddress(table, sync, contact.email);
   const contacts = letters.map(({ contact }) => contact);
   const faultAt = await upsert(crm, contacts);
@@ -97,6 +102,7 @@ async function upsert(crm: Crm, contacts: readonly CrmContact[]): Promise<Faults
 /** The old addresses of a person are forgotten; where none is wanted, all are. */
 async function settle(round: Round, sync: Sync, contact: CrmContact | undefined): Promise<void> {
   const { post, now, tally } = round;
+  if (tally.isSilent && !contact) return leave(round, 1);
   try {
     for (const address of sync.addresses) if (address !== contact?.email) await post.crm.forgetContact(address);
   } catch (error) {
@@ -109,6 +115,7 @@ async function settle(round: Round, sync: Sync, contact: CrmContact | undefined)
 
 async function deliverEvent(round: Round, sync: Sync, name: string): Promise<void> {
   const { post, tally, wishes, now } = round;
+  if (tally.isSilent) return leave(round, 1);
   const wish = wishes.get(sync.userId);
   try {
     if (wish?.kind === "present") {
@@ -122,7 +129,13 @@ async function deliverEvent(round: Round, sync: Sync, name: string): Promise<voi
   tally.delivered += 1;
 }
 
+/** They are due as before, and no try of theirs is used up. */
+function leave({ tally }: Round, count: number): void {
+  tally.waiting += count;
+}
+
 async function postpone({ post, now, tally }: Round, sync: Sync, fault: Fault): Promise<void> {
+  tally.isSilent ||= fault.isSilence ?? false;
   const again = fault.retriable ? nextTry(sync.tries + 1, now, fault.waitSeconds) : undefined;
   if (again) {
     await putOff(post.table, sync, again, fault.reason);
@@ -140,7 +153,8 @@ const keyStatuses: readonly (number | undefined)[] = [401, 403];
 function faultOf(error: unknown): Fault {
   if (error instanceof CrmError) {
     const { message, retriable, status, waitSeconds } = error;
-    return { reason: message, retriable: retriable || keyStatuses.includes(status), waitSeconds };
+    const isPassing = retriable || keyStatuses.includes(status);
+    return { reason: message, retriable: isPassing, waitSeconds, isSilence: isPassing };
   }
   onUnexpected(error);
   return { reason: "Something went wrong on our side; the log says more.", retriable: true };

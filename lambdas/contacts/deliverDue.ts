@@ -11,15 +11,14 @@ interface PostRound extends PeopleSource {
   readonly findCrm: () => Promise<Crm | undefined>;
 }
 
-/** Delivers what of these is due now. Answers false where nothing at all got through: then the rest may wait as well. */
+/** Delivers what of these is due now. Answers false where the contact system does not answer: then the rest may wait as well. */
 export async function deliverDue(round: PostRound, keys: readonly Key[], now: Date): Promise<boolean> {
   const found = await Promise.all(keys.map((key) => findSync(round.table, key)));
   const due = found.filter((sync) => sync !== undefined).filter((sync) => isDue(sync, now));
   if (due.length === 0) return true;
   const crm = await round.findCrm();
   if (!crm) return dropAll(round.table, due, now);
-  const { delivered, failed } = await deliver({ ...round, crm }, due, now);
-  return delivered + failed > 0;
+  return !(await deliver({ ...round, crm }, due, now)).isSilent;
 }
 
 /** So many are loaded, and sent, together. */

@@ -12,5 +12,6 @@ export async function replay(
 ): Promise<z.output<typeof replaySyncs.response>> {
   const taken = await Promise.all([...new Set(ids)].map((id) => takeUpAgain(post.table, id, afterHeadStart(now))));
   const syncs = taken.filter((sync) => sync !== undefined);
-  return { ...(await deliver(post, syncs, now)), gone: taken.length - syncs.length };
+  const { delivered, waiting, failed } = await deliver(post, syncs, now);
+  return { delivered, waiting, failed, gone: taken.length - syncs.length };
 }
