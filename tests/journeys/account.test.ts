@@ -150,7 +150,9 @@ test("all data leave as one file, with words that only this device has", async (
   const files = unzipSync(await buffer(await download.createReadStream()));
   expect(Object.keys(files).sort()).toEqual([
     "README.txt",
-    ...["activity", "contact", "feedback", "profile", "shares", "sign-ins", "subscription"].map((name) => `account/${name}.json`),
+    ...["activity", "contact", "feedback", "profile", "shares", "sign-ins", "subscription"].map(
+      (name) => `account/${name}.json`,
+    ),
     ...["Brand", "Ghosts"].flatMap((title) => [`plays/${title}.fountain`, `plays/${title}.json`]),
   ]);
   for (const title of ["Brand", "Ghosts"]) {
