@@ -38,18 +38,25 @@ export function openHouse(table: Table, clock: { now: Date }) {
       }),
     );
 
-  /** A play of two lines and a note, by somebody who has a plan. */
-  async function stage({ caller, note = "Cut this in Act Two." }: { caller?: Somebody; note?: string } = {}) {
+  /** The written play of somebody who has a plan. */
+  async function stagePlay<Blocks extends readonly Block[]>(blocks: Blocks, caller?: Somebody) {
     const log = await newLog(api, caller);
     await subscribe(log.caller);
-    const blocks = [
-      line("scene", "The battlements"),
-      line("dialogue", "Who's there? Nay, answer me: stand, and unfold yourself."),
-      line("note", note),
-    ] as const;
-    await log.append(Y.encodeStateAsUpdate(documentOf({ front: emptyFront, blocks })));
+    const document = documentOf({ front: emptyFront, blocks });
+    await log.append(Y.encodeStateAsUpdate(document), { deflated: true });
     return { ...log, blocks };
   }
+
+  /** A heading, a speech and a note. */
+  const stage = ({ caller, note = "Cut this in Act Two." }: { caller?: Somebody; note?: string } = {}) =>
+    stagePlay(
+      [
+        line("scene", "The battlements"),
+        line("dialogue", "Who's there? Nay, answer me: stand, and unfold yourself."),
+        line("note", note),
+      ] as const,
+      caller,
+    );
 
   async function share(
     play: { playId: string; caller: Somebody },
@@ -76,12 +83,19 @@ export function openHouse(table: Table, clock: { now: Date }) {
     return { token: tokenOf(linkKey, shareId), shareId };
   }
 
-  return { api, stage, share, subscribe, table, readerAt: (token: string) => readerAt(api, token) };
+  return {
+    api,
+    stage,
+    stagePlay,
+    share,
+    subscribe,
+    table,
+    readerAt: (token: string, key?: string) => readerAt(api, token, key),
+  };
 }
 
 /** Somebody with a link, at an address of their own. */
-function readerAt(api: ReturnType<typeof apiCaller>, token: string) {
-  const key = nanoid(22);
+function readerAt(api: ReturnType<typeof apiCaller>, token: string, key = nanoid(22)) {
   const headers = { "reader-key": key, "x-viewer-address": randomUUID() };
   const ofLink = { headers, params: { token } };
   const ofOne = (feedbackId: string) => ({ headers, params: { token, feedbackId } });
