@@ -1,0 +1,48 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { startSecrets } from "#local/secrets/startSecrets.ts";
+
+const id = "arn:hubspot-token";
+
+/** A secret store that holds this, for who asks from now on. */
+async function keep(SecretString: string): Promise<void> {
+  const dataFolder = mkdtempSync(join(tmpdir(), "secrets-"));
+  const store = await startSecrets({ dataFolder, secrets: { [id]: { SecretString } } });
+  onTestFinished(store.stop);
+  vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", store.endpoint);
+}
+
+async function openModule() {
+  vi.stubEnv("HUBSPOT_SECRET_ID", id);
+  vi.stubEnv("AWS_REGION", "eu-west-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.resetModules();
+  return import("./openCrm.ts");
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+test("a stage without a token has no contact system, and has one within five minutes of getting it", async () => {
+  const { openCrm } = await openModule();
+  await keep('{"accessToken": "none"}');
+  expect(await openCrm()).toBeUndefined();
+  await keep('{"accessToken": " pat-eu1-12345678 "}');
+  expect(await openCrm()).toBeUndefined();
+  vi.setSystemTime(Date.now() + 300_000);
+  expect(await openCrm()).toBeDefined();
+});
+
+test("a secret that cannot be read is asked for again the next time", async () => {
+  const { openCrm } = await openModule();
+  await keep("not JSON");
+  await expect(openCrm()).rejects.toThrow();
+  await keep('{"accessToken": "pat-eu1-12345678"}');
+  expect(await openCrm()).toBeDefined();
+});
