@@ -133,6 +133,17 @@ test("it is not loaded where the address may hold a secret, and does not start t
   expect(JSON.stringify(told)).not.toContain("s3cret");
 });
 
+test.each([
+  ["/auth?type=signup&code=s3cret", 0],
+  ["/shared/s3cret.token", 0],
+  ["/pricing", 1],
+])("in a page that was reached from %s of this site it is loaded %s times", (path, times) => {
+  const referrer = vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}${path}`);
+  new Marketing(script).trackPageView(help);
+  expect(elements()).toBe(times);
+  referrer.mockRestore();
+});
+
 test("consent taken back while it loads: it starts silent, and nothing of before is told", async () => {
   const marketing = new Marketing(script);
   marketing.identify(ruth);

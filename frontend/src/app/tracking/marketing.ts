@@ -19,9 +19,9 @@ const mostWaiting = 50;
 
 /**
  * The specification's four calls to the marketing script, HubSpot's. Read in that script: it runs once in a page; it
- * counts a page view by itself when it starts; with every view and event it sends the whole address and the tab's title.
- * So it is loaded with the first view that counts, kept silent where the address may hold a secret, and shown the
- * page's name in place of the title, which can be a play's.
+ * counts a page view by itself when it starts; with every view and event it sends the whole address, the referrer and the
+ * tab's title. So it is loaded with the first view that counts, kept silent where an address may hold a secret, and shown
+ * the page's name in place of the title, which can be a play's.
  */
 export class Marketing {
   readonly #script: string;
@@ -56,7 +56,7 @@ export class Marketing {
 
   trackPageView(page: TrackedPage): void {
     this.#isStopped = false;
-    if (this.#state === "unloaded" && mayBeSeen(location.href)) this.#start(page);
+    if (this.#state === "unloaded" && mayBeSeenHere()) this.#start(page);
     else this.#tell(() => viewed(page));
   }
 
@@ -139,12 +139,18 @@ export class Marketing {
   }
 
   #maySpeak(): boolean {
-    return !this.#isStopped && mayBeSeen(location.href);
+    return !this.#isStopped && mayBeSeenHere();
   }
 
   #identity(): readonly Entry[] {
     return this.#person ? [["identify", this.#person]] : [];
   }
+}
+
+/** The script tells where a visitor came from, too; within this site a browser gives the whole of that address. */
+function mayBeSeenHere(): boolean {
+  const isFromHere = document.referrer.startsWith(`${location.origin}/`);
+  return mayBeSeen(location.href) && (!isFromHere || mayBeSeen(document.referrer));
 }
 
 function viewed({ path, name }: TrackedPage): void {
