@@ -379,6 +379,21 @@ test("a stage without a contact system keeps nothing", async () => {
   expect(await api.refusal(replaySyncs, { caller: admin, body: { ids: [ann] } })).toMatchObject({ status: 503 });
 });
 
+test("who refuses while the contact system is disconnected is removed once it is back", async () => {
+  const { sync, refuseAll, contacts, ann, pool, sweep } = house();
+  await sync();
+  await refuseAll(true);
+  const disconnected = { table, pool, findCrm: async () => undefined };
+  for (let day = 0; day < 10; day++) {
+    later(1441);
+    await deliverDue(disconnected, [{ PK: `USER#${ann}`, SK: "CONTACT" }], now);
+  }
+  expect(contacts.size).toBe(1);
+  later(1441);
+  await sweep();
+  expect(contacts.size).toBe(0);
+});
+
 test("sixty contact updates an hour and a hundred events a day are more than anybody needs", async () => {
   const { api, caller, login, sync } = house();
   for (let n = 0; n < 60; n++) await sync();

@@ -1,7 +1,7 @@
 import { type Crm, mostContacts } from "#lambdas/services/crm.ts";
 import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { settleContact } from "#lambdas/stores/contacts.ts";
-import { findSync, type Sync } from "#lambdas/stores/outbox.ts";
+import { findSync, putOff, type Sync } from "#lambdas/stores/outbox.ts";
 import type { Key, Table } from "#lambdas/stores/table.ts";
 import { deliver } from "./deliver.ts";
 import type { PeopleSource } from "./personOf.ts";
@@ -17,7 +17,7 @@ export async function deliverDue(round: PostRound, keys: readonly Key[], now: Da
   const due = found.filter((sync) => sync !== undefined).filter((sync) => isDue(sync, now));
   if (due.length === 0) return true;
   const crm = await round.findCrm();
-  if (!crm) return dropAll(round.table, due, now);
+  if (!crm) return clear(round.table, due, now);
   return !(await deliver({ ...round, crm }, due, now)).isSilent;
 }
 
@@ -27,11 +27,14 @@ export const postBatch = mostContacts;
 const isDue = ({ outbox, dueAt }: Sync, now: Date): boolean =>
   outbox === "waiting" && dueAt !== undefined && Date.parse(dueAt) <= now.getTime();
 
-/** Nobody is told anything at such a stage. */
-async function dropAll(table: Table, syncs: readonly Sync[], now: Date): Promise<true> {
+/** Nobody is told anything at such a stage. Whom a contact system may know from before waits: perhaps they are to be forgotten. */
+async function clear(table: Table, syncs: readonly Sync[], now: Date): Promise<true> {
   for (const sync of syncs) {
-    if (sync.eventName === undefined) await settleContact(table, sync, now, undefined);
-    else await dropContactEvents(table, [sync]);
+    if (sync.eventName !== undefined) await dropContactEvents(table, [sync]);
+    else if (sync.addresses.size === 0) await settleContact(table, sync, now, undefined);
+    else await putOff(table, { ...sync, tries: 0 }, new Date(now.getTime() + dayMs), "HubSpot is not connected.");
   }
   return true;
 }
+
+const dayMs = 86_400_000;
