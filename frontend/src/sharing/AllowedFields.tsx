@@ -40,15 +40,18 @@ export function AllowedFields({ draft, errors, tier, onChange, before }: Allowed
         onChange={(isBlind) => onChange({ isBlind })}
       />
       <PasswordField {...{ draft, errors, tier, onChange }} />
-      <TextField
-        label={words.endsAt}
-        type="date"
-        hint={isLocked("linkEndDates", before.lastDay !== "") ? lockedText("linkEndDates") : words.endsAtHint}
-        disabled={isLocked("linkEndDates", before.lastDay !== "")}
-        value={draft.lastDay}
-        error={errors.lastDay}
-        onValue={(lastDay) => onChange({ lastDay })}
-      />
+      {isLocked("linkEndDates", before.lastDay !== "") ? (
+        <Locked label={words.endsAt} feature="linkEndDates" />
+      ) : (
+        <TextField
+          label={words.endsAt}
+          type="date"
+          hint={words.endsAtHint}
+          value={draft.lastDay}
+          error={errors.lastDay}
+          onValue={(lastDay) => onChange({ lastDay })}
+        />
+      )}
       {locked.some((feature) => !mayUse(tier, feature)) && (
         <p className="link-facts">
           <Link to="/pricing">{words.seePlans}</Link>
@@ -58,24 +61,33 @@ export function AllowedFields({ draft, errors, tier, onChange, before }: Allowed
   );
 }
 
+const Locked = ({ label, feature }: { readonly label: string; readonly feature: Feature }) => (
+  <div>
+    <p className="link-label">{label}</p>
+    <p className="link-facts">{lockedText(feature)}</p>
+  </div>
+);
+
 const lockedText = (feature: Feature): string => words.locked(plans[planWith(feature)].name);
 
 /** It is written and never read: a link that has one keeps it while the field is empty. */
 function PasswordField({ draft, errors, tier, onChange }: DraftFieldsProps & { readonly tier: Tier }) {
   const isLocked = !mayUse(tier, "linkPasswords");
-  const hint = draft.hasPassword ? words.newPasswordHint : words.passwordHint;
   return (
     <div className="link-password">
-      <TextField
-        label={words.password}
-        hint={isLocked ? lockedText("linkPasswords") : hint}
-        disabled={isLocked}
-        autoComplete="off"
-        spellCheck={false}
-        value={draft.password}
-        error={errors.password}
-        onValue={(password) => onChange({ password })}
-      />
+      {isLocked ? (
+        <Locked label={words.password} feature="linkPasswords" />
+      ) : (
+        <TextField
+          label={words.password}
+          hint={draft.hasPassword ? words.newPasswordHint : words.passwordHint}
+          autoComplete="off"
+          spellCheck={false}
+          value={draft.password}
+          error={errors.password}
+          onValue={(password) => onChange({ password })}
+        />
+      )}
       {draft.hasPassword && (
         <Button size="small" variant="bare" onClick={() => onChange({ hasPassword: false, password: "" })}>
           {words.noPassword}

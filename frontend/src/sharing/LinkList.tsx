@@ -65,19 +65,27 @@ interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew"> {
   readonly onFailed: () => void;
 }
 
-/** The first thing to do with a link that was just made. */
+/** The first thing to do with a link that was just made. Says in its own place that it was done. */
 function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (isNew) button.current?.focus();
   }, [isNew]);
   const copy = async () => {
-    if (!(await copyLink(link))) onFailed();
+    const done = await copyLink(link);
+    setCopied(done);
+    if (!done) onFailed();
   };
   return (
-    <Button ref={button} size="small" variant={isNew ? "primary" : "quiet"} onClick={() => void copy()}>
-      {words.copy}
-    </Button>
+    <>
+      <Button ref={button} size="small" variant={isNew ? "primary" : "quiet"} onClick={() => void copy()}>
+        {isCopied ? words.copiedSign : words.copy}
+      </Button>
+      <span className="only-spoken" role="status">
+        {isCopied && words.copied}
+      </span>
+    </>
   );
 }
 

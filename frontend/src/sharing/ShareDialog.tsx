@@ -92,9 +92,7 @@ function Rooms({ links, source, verbs, onClose }: ContentProps & { readonly link
       <LinkList {...{ links, source, verbs }} made={room.made} onEdit={edit} />
       <div className="dialog-actions">
         <Button onClick={() => edit()}>{words.newLink}</Button>
-        <Button variant="primary" onClick={onClose}>
-          {words.close}
-        </Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </div>
     </>
   );

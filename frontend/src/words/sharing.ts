@@ -48,7 +48,7 @@ export const sharingWords = {
 
   copy: "Copy link",
   copied: "The link is copied.",
-  notCopied: "The browser did not let us copy. Select the address and copy it yourself.",
+  copiedSign: "Copied ✓",
   send: "Send",
   address: "The link's address",
   qr: "QR code of the link",
