@@ -49,6 +49,7 @@ export const dashboardWords = {
 
   actionsOf: (title: string) => `Actions for ${title}`,
   open: "Open",
+  feedback: "Feedback",
   rename: "Rename…",
   duplicate: "Duplicate",
   toBin: "Move to the bin",

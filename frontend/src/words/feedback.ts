@@ -60,7 +60,8 @@ export const feedbackWords = {
   showAll: "Show everything",
   openOnly: "Open",
   screen: {
-    said: "What was said",
+    views: "Remarks and answers",
+    said: "Remarks",
     emptyTitle: "Nobody has said anything yet",
     emptyText:
       "Make a link that takes feedback and send it to your readers. They need no account; what they say stands here, at the lines they mean.",

@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/words/dashboard.ts";
 import { formatNumber, formatRecentDay } from "#frontend/words/format.ts";
+import { FreshFeedback } from "./FreshFeedback.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ShelvedPlay, titleOf } from "./shelf.ts";
 import type { PlayActions } from "./usePlayActions.ts";
@@ -42,6 +43,7 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
     <tr>
       <th scope="row">
         <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+        <FreshFeedback card={card} />
         <Whereabouts where={play.where} />
       </th>
       <td>{formatNumber(card.pages)}</td>

@@ -23,6 +23,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
   const onServer: readonly MenuItem[] = [
     open,
     { label: sharingWords.shareItem, onSelect: () => setAsking("share") },
+    { label: words.feedback, onSelect: () => void navigate(`/feedback/${play.card.playId}`) },
     { label: words.rename, onSelect: () => setAsking("rename") },
     { label: words.duplicate, onSelect: () => void actions.duplicate(play) },
     { label: words.toBin, onSelect: () => void actions.bin(play) },

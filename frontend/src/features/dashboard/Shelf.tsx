@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { FreshFeedback } from "./FreshFeedback.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
 import { type ShelvedPlay, titleOf } from "./shelf.ts";
 import { TitlePage } from "./TitlePage.tsx";
@@ -50,6 +51,7 @@ function PlayOnShelf({ play, actions, now }: Omit<ShelfProps, "plays" | "onNew">
         <PlayMenu play={play} actions={actions} />
       </div>
       <p className="shelf-facts">{facts.join(" · ")}</p>
+      <FreshFeedback card={card} />
       <Whereabouts where={play.where} />
     </article>
   );

@@ -1,18 +1,17 @@
-import type { PlayId } from "#domain/play/play.ts";
-import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { feedbackWords } from "#frontend/words/feedback.ts";
 
 const { screen: words } = feedbackWords;
 
 /** What will be here, and the one next step. */
-export const EmptyFeedback = ({ playId }: { readonly playId: PlayId }) => (
+export const EmptyFeedback = ({ onShare }: { readonly onShare: () => void }) => (
   <Card title={words.emptyTitle}>
     <p>{words.emptyText}</p>
     <div>
-      <ButtonLink to={`/editor/${playId}`} variant="primary">
+      <Button variant="primary" onClick={onShare}>
         {words.share}
-      </ButtonLink>
+      </Button>
     </div>
   </Card>
 );

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import { Link } from "react-router-dom";
-import type * as Y from "yjs";
+import { Suspense, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Sieve } from "#domain/feedback/sifting.ts";
 import { readFront } from "#domain/play/document/front.ts";
@@ -9,40 +8,56 @@ import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
 import type { FeedbackLoad, FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
 import { useFeedback } from "#frontend/feedback/useFeedback.ts";
 import { useFeedbackVerbs } from "#frontend/feedback/useFeedbackVerbs.tsx";
+import { ShareFromDesk } from "#frontend/sharing/shareDialogs.ts";
+import type { ScriptSession } from "#frontend/sync/session.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
+import { formatNumber } from "#frontend/words/format.ts";
 import { CsvButton } from "./CsvButton.tsx";
 import { EmptyFeedback } from "./EmptyFeedback.tsx";
 import { HeatStrip } from "./HeatStrip.tsx";
 import { Questions } from "./questions/Questions.tsx";
-import { useQuestions } from "./questions/useQuestions.ts";
+import { type QuestionsHere, useQuestions } from "./questions/useQuestions.ts";
 import { Remarks } from "./Remarks.tsx";
 import { type Overview, useOverview } from "./useOverview.ts";
 import "./feedback.css";
 
 interface FeedbackOfPlayProps {
-  readonly doc: Y.Doc;
+  readonly script: ScriptSession;
   readonly playId: PlayId;
 }
 
 const none: readonly FeedbackEntry[] = [];
 
-export function FeedbackOfPlay({ doc, playId }: FeedbackOfPlayProps) {
+export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
   const { session, load } = useFeedback(playId);
+  const [isSharing, setSharing] = useState(false);
   const entries = load.kind === "ready" ? load.entries : none;
-  const overview = useOverview(doc, entries);
+  const overview = useOverview(script.doc, entries);
   const asking = useQuestions(playId);
-  const title = readFront(doc).title.trim() || untitled;
-  const csv = overview && entries.length > 0 && <CsvButton {...{ overview, title }} questions={asking.questions} />;
+  const title = readFront(script.doc).title.trim() || untitled;
+  const share = () => setSharing(true);
+  const actions = load.kind === "ready" && overview && entries.length > 0 && (
+    <>
+      <CsvButton {...{ overview, title }} questions={asking.questions} />
+      <Button onClick={share}>{words.screen.share}</Button>
+    </>
+  );
   return (
-    <Page title={words.title} actions={csv}>
+    <Page title={words.title} actions={actions}>
       <p className="page-lead">
         <Link to={`/editor/${playId}`}>{title}</Link>
       </p>
       {load.kind === "ready" ? (
-        overview && <Said {...{ playId, session, load, overview, asking }} />
+        overview && <Said {...{ playId, session, load, overview, asking }} onShare={share} />
       ) : (
         <FeedbackTrouble load={load} onRetry={() => void session.load()} />
+      )}
+      {isSharing && (
+        <Suspense>
+          <ShareFromDesk session={script} playId={playId} onClose={() => setSharing(false)} />
+        </Suspense>
       )}
     </Page>
   );
@@ -53,24 +68,45 @@ interface SaidProps {
   readonly session: FeedbackSession;
   readonly load: Extract<FeedbackLoad, { kind: "ready" }>;
   readonly overview: Overview;
-  readonly asking: ReturnType<typeof useQuestions>;
+  readonly asking: QuestionsHere;
+  readonly onShare: () => void;
 }
 
-function Said({ playId, session, load, overview, asking }: SaidProps) {
+/** Two views, each under an address of its own: remarks along the play, and questions with their answers. */
+function Said({ playId, session, load: { fresh }, overview, asking, onShare }: SaidProps) {
+  const [search] = useSearchParams();
   const [sieve, setSieve] = useState<Sieve>({});
   const { verbs, question } = useFeedbackVerbs(session);
-  const { fresh, entries } = load;
+  const { remarks, answers } = overview;
+  const isAsking = search.get("view") === "questions";
   return (
     <div className="feedback-screen">
-      {entries.length === 0 && <EmptyFeedback playId={playId} />}
-      {overview.remarks.length > 0 && (
+      <nav className="feedback-views" aria-label={words.screen.views}>
+        <View to="?" label={words.screen.said} count={remarks.length} isHere={!isAsking} />
+        <View to="?view=questions" label={words.questions.title} count={answers.length} isHere={isAsking} />
+      </nav>
+      {isAsking && <Questions {...{ asking, answers, fresh, verbs }} />}
+      {!isAsking && remarks.length === 0 && <EmptyFeedback onShare={onShare} />}
+      {!isAsking && remarks.length > 0 && (
         <>
           <HeatStrip {...{ overview }} where={sieve.where} onWhere={(where) => setSieve({ ...sieve, where })} />
           <Remarks {...{ playId, overview, sieve, verbs, fresh }} onSieve={setSieve} />
         </>
       )}
-      <Questions {...asking} {...{ fresh, verbs }} answers={overview.answers} />
       {question}
     </div>
   );
 }
+
+interface ViewProps {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+  readonly isHere: boolean;
+}
+
+const View = ({ to, label, count, isHere }: ViewProps) => (
+  <Link to={to} replace aria-current={isHere ? "page" : undefined}>
+    {label} <span className="feedback-count">{formatNumber(count)}</span>
+  </Link>
+);

@@ -38,7 +38,9 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
               aria-pressed={place === where}
               style={{ flexGrow: end - start }}
               onClick={() => onWhere(place === where ? undefined : place)}
-            />
+            >
+              <span aria-hidden="true">{names.get(place)}</span>
+            </button>
           );
         })}
       </div>

@@ -4,25 +4,31 @@ import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
+import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { feedbackWords } from "#frontend/words/feedback.ts";
-import { groupAnswers } from "./groupAnswers.ts";
+import { type AnsweredQuestion, groupAnswers } from "./groupAnswers.ts";
 import { QuestionsDialog } from "./QuestionsDialog.tsx";
-import type { useQuestions } from "./useQuestions.ts";
+import type { QuestionsHere } from "./useQuestions.ts";
 import "./questions.css";
 
 const { questions: words } = feedbackWords;
 
-interface QuestionsProps extends ReturnType<typeof useQuestions> {
+interface QuestionsProps {
+  readonly asking: QuestionsHere;
   readonly answers: readonly FeedbackEntry[];
   readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
   readonly verbs: FeedbackVerbs;
 }
 
 /** The guided questions with what readers answered, question by question. */
-export function Questions({ questions = [], save, answers, fresh, verbs }: QuestionsProps) {
-  const groups = groupAnswers(questions, answers);
+export function Questions({ asking, answers, fresh, verbs }: QuestionsProps) {
+  const { questions, why, load, save } = asking;
+  if (!questions) {
+    const state = why === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", why } as const);
+    return <FeedbackTrouble load={state} onRetry={() => void load()} />;
+  }
   return (
     <section className="questions" aria-labelledby="questions-title">
       <header className="questions-head">
@@ -30,25 +36,33 @@ export function Questions({ questions = [], save, answers, fresh, verbs }: Quest
         <EditQuestions questions={questions} onSave={save} />
       </header>
       {questions.length === 0 && <p className="questions-none">{words.none}</p>}
-      {groups.map(({ question, answers: given }) => (
-        <details key={question?.id ?? "former"} className="questions-group" open={given.length > 0}>
-          <summary>
-            <span dir="auto">{question?.text ?? words.former}</span>
-            <span className="questions-count">{words.answersTo(given.length)}</span>
-          </summary>
-          {given.length === 0 && <p className="questions-none">{words.noAnswers}</p>}
-          <ul className="feedback-cards">
-            {given.map((entry) => (
-              <li key={entry.feedbackId}>
-                <FeedbackCard {...verbs} entry={entry} isFresh={fresh.has(entry.feedbackId)} isGone={false} />
-              </li>
-            ))}
-          </ul>
-        </details>
+      {groupAnswers(questions, answers).map((group) => (
+        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, fresh, verbs }} />
       ))}
     </section>
   );
 }
+
+interface AnswerGroupProps extends Pick<QuestionsProps, "fresh" | "verbs"> {
+  readonly group: AnsweredQuestion;
+}
+
+const AnswerGroup = ({ group: { question, answers }, fresh, verbs }: AnswerGroupProps) => (
+  <details className="questions-group" open={answers.length > 0}>
+    <summary>
+      <span dir="auto">{question?.text ?? words.former}</span>
+      <span className="questions-count">{words.answersTo(answers.length)}</span>
+    </summary>
+    {answers.length === 0 && <p className="questions-none">{words.noAnswers}</p>}
+    <ul className="feedback-cards">
+      {answers.map((entry) => (
+        <li key={entry.feedbackId}>
+          <FeedbackCard {...verbs} entry={entry} isFresh={fresh.has(entry.feedbackId)} isGone={false} />
+        </li>
+      ))}
+    </ul>
+  </details>
+);
 
 interface EditQuestionsProps {
   readonly questions: readonly GuidedQuestion[];

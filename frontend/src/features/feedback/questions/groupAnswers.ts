@@ -1,7 +1,7 @@
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 
-interface AnsweredQuestion {
+export interface AnsweredQuestion {
   /** Absent for answers to what is no longer asked. */
   readonly question?: GuidedQuestion;
   readonly answers: readonly FeedbackEntry[];

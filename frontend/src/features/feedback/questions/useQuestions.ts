@@ -1,12 +1,18 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { getQuestions, putQuestions } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
 import { type Call, call as callHere } from "#frontend/app/call.ts";
+import { logger } from "#frontend/app/logger.ts";
+import { failureWords } from "#frontend/words/failure.ts";
 
-interface QuestionsHere {
-  /** Undefined until they are read, and where they cannot be read now. */
+export interface QuestionsHere {
+  /** Undefined until they are read, and where they cannot be read now: what is not known is not to be written over. */
   readonly questions: readonly GuidedQuestion[] | undefined;
+  /** Why they could not be read. */
+  readonly why: string | undefined;
+  readonly load: () => Promise<void>;
   /** Rejects with `Refused`. */
   readonly save: (questions: readonly GuidedQuestion[]) => Promise<void>;
 }
@@ -14,19 +20,20 @@ interface QuestionsHere {
 /** The guided questions of a play. */
 export function useQuestions(playId: PlayId, call: Call = callHere): QuestionsHere {
   const [questions, setQuestions] = useState<readonly GuidedQuestion[]>();
-  useEffect(() => {
-    let isHere = true;
-    call(getQuestions, { params: { playId } }).then(
-      (answer) => isHere && setQuestions(answer.questions),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
+  const [why, setWhy] = useState<string>();
+  const load = useCallback(async (): Promise<void> => {
+    setWhy(undefined);
+    try {
+      setQuestions((await call(getQuestions, { params: { playId } })).questions);
+    } catch (error) {
+      if (!(error instanceof Refused)) logger.error(error);
+      setWhy(error instanceof Refused ? error.message : failureWords.ours);
+    }
   }, [playId, call]);
+  useEffect(() => void load(), [load]);
   const save = async (next: readonly GuidedQuestion[]): Promise<void> => {
     const answer = await call(putQuestions, { params: { playId }, body: { questions: [...next] } });
     setQuestions(answer.questions);
   };
-  return { questions, save };
+  return { questions, why, load, save };
 }
