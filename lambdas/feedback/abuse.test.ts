@@ -19,7 +19,7 @@ const oneOf = (reader: ReturnType<typeof house.readerAt>, more: object) => ({
 const countListed = async (one = play.one) => (await house.api.call(listFeedback, one)).feedback.length;
 
 test("a thousand posts by one reader are held back with 429, and all that was taken stands", {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const stormed = await house.stage();
   const reader = house.readerAt((await house.share(stormed)).token);

@@ -1,5 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
+import { assertWithin } from "#lambdas/sharing/rates.ts";
 import { countWithin, networkOf } from "#lambdas/stores/counters.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
@@ -8,6 +9,14 @@ const hourSeconds = 3600;
 /** In an hour. A class of thirty sits behind one address, and a reader with much to say writes a note every minute. */
 const anHour = { address: 600, reader: 120, link: 1_200 } as const;
 type Limits = Readonly<Record<keyof typeof anHour, number>>;
+
+/** The class again, which looks for answers too. Counted before anything is looked at. */
+const knocks = 2_400;
+
+export async function assertMayKnock(table: Table, viewerAddress: string, now: Date): Promise<void> {
+  const key = networkOf(viewerAddress);
+  await assertWithin(table, { name: "feedback-knocks-from", key, limit: knocks, windowSeconds: hourSeconds }, now);
+}
 
 export interface Visit {
   readonly viewerAddress: string;

@@ -13,7 +13,7 @@ import { listQuestions } from "#lambdas/stores/questions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { assertShown, findDocument, placesIn, shownIn, shownOf } from "./anchoring.ts";
 import { assertTakesFeedback } from "./gates.ts";
-import { assertNotTooMuch } from "./limits.ts";
+import { assertMayKnock, assertNotTooMuch } from "./limits.ts";
 import type { Links } from "./link.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
 
@@ -21,6 +21,7 @@ import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
 export function readerEndpoints(table: Table, now: Clock, links: Links): readonly Endpoint[] {
   const comeIn = async ({ params: { token }, reader, viewerAddress }: Knock): Promise<Guest> => {
     const at = now();
+    await assertMayKnock(table, viewerAddress, at);
     const link = await links.open({ token, reader }, at);
     const keyHash = hashOfKey(getKey(reader.key), link.share.shareId);
     return { ...link, keyHash, viewerAddress, now: at };
