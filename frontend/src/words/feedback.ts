@@ -108,6 +108,7 @@ export const feedbackWords = {
   },
   filters: {
     label: "What is shown",
+    more: "Scene, reader, kind",
     state: "State",
     kind: "Kind",
     reader: "Reader",

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type * as Y from "yjs";
-import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { Sieve } from "#domain/feedback/sifting.ts";
 import { goToComment } from "#frontend/editor/actions/goToComment.ts";
 import { showComment } from "#frontend/editor/go.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
@@ -10,6 +10,7 @@ import { useFeedbackVerbs } from "#frontend/feedback/useFeedbackVerbs.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
 import { CommentCards } from "./CommentCards.tsx";
+import { CommentSieve } from "./CommentSieve.tsx";
 import { CommentSteps } from "./CommentSteps.tsx";
 import { useComments } from "./useComments.ts";
 
@@ -23,33 +24,21 @@ interface OpenCommentsProps {
   readonly onLeft: () => void;
 }
 
-type ShownState = FeedbackEntry["state"] | "any";
-
 /** The comments once they are read: those on the text and on the whole; answers to questions are on the feedback screen. */
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
-  const [state, setState] = useState<ShownState>("open");
-  const isListed = useCallback(
-    (entry: FeedbackEntry) => entry.kind !== "answer" && (state === "any" || entry.state === state),
-    [state],
-  );
-  const { listed, places, current } = useComments(doc, editor, load.entries, isListed);
+  const [sieve, setSieve] = useState<Sieve>({ state: "open" });
+  const { remarks, listed, places, where, current } = useComments(doc, editor, load.entries, sieve);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.view()?.dispatch), [editor]);
-  useFirst(first, load, places !== undefined, go, () => setState("any"));
+  useFirst(first, load, places !== undefined, go, () => setSieve({}));
   useShown(editor, current);
-  const leave = useCallback(
-    (entry: FeedbackEntry) => {
-      if (state === "any" && entry.feedbackId !== current) return;
-      onLeft();
-    },
-    [state, current, onLeft],
-  );
-  const { verbs, question } = useFeedbackVerbs(session, leave);
-  if (load.entries.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
+  const { verbs, question } = useFeedbackVerbs(session, sieve.state === undefined ? undefined : onLeft);
+  if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
   return (
     <>
       <div className="comments-tools">
-        <StateSwitch state={state} onState={setState} />
+        <StateSwitch state={sieve.state} onState={(state) => setSieve({ ...sieve, state })} />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
+        <CommentSieve {...{ doc, sieve, where }} entries={remarks} onSieve={setSieve} />
       </div>
       {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}
       <CommentCards {...{ editor, listed, places, current, verbs }} fresh={load.fresh} onPick={go} />
@@ -59,22 +48,22 @@ export function OpenComments({ doc, editor, session, load, first, onLeft }: Open
 }
 
 interface StateSwitchProps {
-  readonly state: ShownState;
-  readonly onState: (state: ShownState) => void;
+  readonly state: Sieve["state"];
+  readonly onState: (state: Sieve["state"]) => void;
 }
 
 const states = [
   ["open", words.filters.states.open],
   ["resolved", words.filters.states.resolved],
-  ["any", words.filters.any],
+  [undefined, words.filters.any],
 ] as const;
 
 const StateSwitch = ({ state, onState }: StateSwitchProps) => (
   <fieldset className="comments-states">
-    <legend className="only-spoken">{words.filters.label}</legend>
+    <legend className="only-spoken">{words.filters.state}</legend>
     {states.map(([value, label]) => (
       <button
-        key={value}
+        key={label}
         type="button"
         className={buttonClass({ variant: "bare", size: "small" })}
         aria-pressed={state === value}
