@@ -230,6 +230,17 @@ test("what was rewritten since the reader opened the play is kept with its quote
   expect(found).toEqual(["gone", "gone"]);
 });
 
+test("what a blind link blacked out stays so in the quote, and the place is found all the same", async () => {
+  const { play, reader } = await opening();
+  const { ranges, sequence } = pointAt(play.blocks[1], "answer me");
+  const blind = ranges.map((range) => ({ ...range, quote: "██████ me" }));
+  const { passage } = await reader.leave({ passage: { sequence, ranges: blind } });
+  expect(passage?.ranges[0]?.quote).toBe("██████ me");
+  const [kept] = (await listed(play)).feedback;
+  const found = openAnchors(await play.open()).find(kept?.passage as never, kept?.places);
+  expect(found[0]?.at).toEqual([{ blockId: play.blocks[1].id, start: 18, end: 27 }]);
+});
+
 test("guided questions are the plan's of those who ask much; answers name one of them", async () => {
   const { play, reader } = await opening();
   const questions = [{ id: "q1", text: "Where were you bored?" }];

@@ -95,7 +95,7 @@ async function anchored({ table, links }: House, link: OpenedLink, given: Passag
   const doc = await findDocument(table, share.playId, head, given.sequence);
   const shown = share.isLive ? doc && shownOf(doc) : shownIn(await links.readBlocks(link));
   const passage = assertShown(given, shown);
-  return { passage, places: doc && placesIn(doc, passage) };
+  return { passage, places: doc && placesIn(doc, given) };
 }
 
 /** Somebody else's looks as if it were not there. */
