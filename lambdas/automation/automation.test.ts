@@ -1,47 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { type AutomationAction, runAutomation } from "#domain/api/automation.ts";
+import { runAutomation } from "#domain/api/automation.ts";
 import { contactProperties } from "#domain/automation/contactProperties.ts";
 import { dealPipeline } from "#domain/automation/dealPipeline.ts";
 import { emailTemplates } from "#domain/automation/emailTemplates.ts";
 import { segments } from "#domain/automation/segments.ts";
 import { standardForm } from "#domain/automation/standardForm.ts";
 import { workflows } from "#domain/automation/workflows.ts";
-import type { CrmContact } from "#lambdas/services/crm.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { automationEndpoints } from "./endpoints.ts";
+import { openOffice, subscriber } from "./testing/openOffice.ts";
 
 const { table } = await startTestTable();
-
-/** An administrator at the desk, and HubSpot's stand-in behind it. */
-async function openOffice() {
-  const stage = await openTestHubspot();
-  const api = apiCaller(...automationEndpoints({ table, now: stage.now, findHubspot: async () => stage.hubspot }));
-  const caller = { sub: randomUUID(), "cognito:groups": "[admins]" };
-  const run = (body: AutomationAction) => api.call(runAutomation, { caller, body });
-  const setUp = () => run({ action: "setup_complete_automation" });
-  return { ...stage, api, caller, run, setUp };
-}
-
-const subscriber = (email: string, properties: Readonly<Record<string, string>> = {}): CrmContact => ({
-  email,
-  properties: {
-    firstname: "Aphra",
-    lastname: "Behn",
-    playwright_user_id: `account of ${email}`,
-    playwright_subscribed: "true",
-    playwright_subscription_tier: "writer",
-    playwright_subscription_status: "active",
-    ...properties,
-  },
-});
 
 const { label: pipelineName, stages } = dealPipeline;
 
 test("the complete set-up makes everything, in order, and a second one changes nothing", async () => {
-  const { setUp, known } = await openOffice();
+  const { setUp, known } = await openOffice(table);
   const first = await setUp();
   expect(first.error).toBeNull();
   expect(first.data?.steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
@@ -70,7 +46,7 @@ test("the complete set-up makes everything, in order, and a second one changes n
 });
 
 test("what somebody changed at HubSpot is set right, and only that; what they added or switched off stays", async () => {
-  const { setUp, hubspot, known, run } = await openOffice();
+  const { setUp, hubspot, known, run } = await openOffice(table);
   await setUp();
   const { lists, emails, workflows: flows } = await known();
   const answer = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
@@ -96,7 +72,7 @@ test("what somebody changed at HubSpot is set right, and only that; what they ad
 });
 
 test("where a step fails, the answer says how far it got and what to do; the next run takes up what was left", async () => {
-  const { setUp, faults, hubspot } = await openOffice();
+  const { setUp, faults, hubspot } = await openOffice(table);
   const segmentsAt = 20;
   const ask = hubspot.ask;
   let asked = 0;
@@ -133,21 +109,21 @@ test("where a step fails, the answer says how far it got and what to do; the nex
 
 test("each action brings what it needs, so that any may be the first", async () => {
   for (const action of ["segment_users", "sync_deal_pipeline", "create_workflows", "create_email_templates"] as const) {
-    const { run } = await openOffice();
+    const { run } = await openOffice(table);
     const { data, error } = await run({ action });
     expect([action, error, data?.steps.every(({ state }) => state === "done")]).toEqual([action, null, true]);
   }
 });
 
 test("templates are drafts, and nothing was sent or published", async () => {
-  const { run, known } = await openOffice();
+  const { run, known } = await openOffice(table);
   await run({ action: "create_email_templates" });
   const { emails } = await known();
   expect(emails.map(({ state }: { state: string }) => state)).toEqual(emailTemplates.map(() => "DRAFT"));
 });
 
 test("segments hold people by subscription and by activity", async () => {
-  const { setUp, crm, known, now } = await openOffice();
+  const { setUp, crm, known, now } = await openOffice(table);
   await setUp();
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
   await crm.upsertContacts([
@@ -176,65 +152,8 @@ test("segments hold people by subscription and by activity", async () => {
   });
 });
 
-test("one deal for each subscriber, in the stage that follows the subscription; a free account has none", async () => {
-  const { run, setUp, crm, known } = await openOffice();
-  await setUp();
-  await crm.upsertContacts([
-    subscriber("one@example.com"),
-    subscriber("two@example.com", {
-      playwright_subscription_status: "trialing",
-      playwright_subscription_tier: "company",
-    }),
-    subscriber("odd@example.com", { playwright_subscription_status: "a_new_word" }),
-    { email: "free@example.com", properties: { playwright_subscribed: "false", playwright_subscription_status: "" } },
-  ]);
-  const sync = async () => (await run({ action: "sync_deal_pipeline" })).data?.steps.at(-1);
-  expect(await sync()).toMatchObject({ state: "done", created: ["2 deals"] });
-  expect(await sync()).toMatchObject({ created: [], changed: [], unchanged: ["2 deals"] });
-  const deals = async () => {
-    const { deals, pipelines } = await known();
-    const stageOf = (id: string) => pipelines[0].stages.find((one: { id: string }) => one.id === id).label;
-    type Deal = { properties: { dealstage: string; amount: string } };
-    return deals.map(({ properties }: Deal) => `${stageOf(properties.dealstage)} ${properties.amount}`);
-  };
-  expect(await deals()).toEqual(["Subscribed 8", "On trial 18"]);
-  expect((await known()).associations).toHaveLength(2);
-  await crm.upsertContacts([
-    subscriber("one@example.com", { playwright_subscription_status: "canceled", playwright_subscription_tier: "free" }),
-  ]);
-  expect(await sync()).toMatchObject({ created: [], changed: ["1 deal"], unchanged: ["1 deal"] });
-  expect(await deals()).toEqual(["Ended 8", "On trial 18"]);
-});
-
-test("more subscribers than one request reaches are synced by the next, and none twice", async () => {
-  const { setUp, crm, known, run, passDays, hubspot } = await openOffice();
-  await setUp();
-  const people = Array.from({ length: 250 }, (_, n) => subscriber(`person${n}@example.com`));
-  for (let from = 0; from < people.length; from += 100) await crm.upsertContacts(people.slice(from, from + 100));
-  const ask = hubspot.ask;
-  let isLate = false;
-  Object.assign(hubspot, {
-    ask: async (request: { path: string }) => {
-      const answer = await ask(request as never);
-      // The first page takes as long as a bad day.
-      if (!isLate && request.path.endsWith("/associate/default")) {
-        isLate = true;
-        passDays(1);
-      }
-      return answer;
-    },
-  });
-  const first = await run({ action: "sync_deal_pipeline" });
-  expect(first.data?.steps.at(-1)?.created).toEqual(["100 deals"]);
-  expect(first.data?.next).toMatch(/^\d+$/);
-  const second = await run({ action: "sync_deal_pipeline", after: first.data?.next });
-  expect(second.data).toMatchObject({ steps: [{ step: "deals", created: ["150 deals"] }] });
-  expect(second.data?.next).toBeUndefined();
-  expect((await known()).deals).toHaveLength(250);
-});
-
 test("a workflow can be triggered for a contact, by the number that HubSpot's pages show", async () => {
-  const { setUp, run, known } = await openOffice();
+  const { setUp, run, known } = await openOffice(table);
   const { data } = await setUp();
   const workflowId = data?.steps.find(({ step }) => step === "workflows")?.ids["Ghostlight: Back again"] ?? "";
   const workflowData = {
@@ -252,7 +171,7 @@ test("a workflow can be triggered for a contact, by the number that HubSpot's pa
 });
 
 test("a form is made as it was ordered, and changed when ordered differently", async () => {
-  const { run, known } = await openOffice();
+  const { run, known } = await openOffice(table);
   const order = (formData: typeof standardForm) => run({ action: "create_hubspot_form", formData });
   expect((await order(standardForm)).data?.steps.at(-1)?.created).toEqual([standardForm.name]);
   expect((await order(standardForm)).data?.steps.at(-1)?.unchanged).toEqual([standardForm.name]);
@@ -267,7 +186,7 @@ test("a form is made as it was ordered, and changed when ordered differently", a
 });
 
 test("without a token everything is told to be off; without the group nobody may ask", async () => {
-  const { api, caller, now } = await openOffice();
+  const { api, caller, now } = await openOffice(table);
   const off = apiCaller(...automationEndpoints({ table, now, findHubspot: async () => undefined }));
   const body = { action: "segment_users" };
   expect(await off.call(runAutomation, { caller, body })).toMatchObject({ data: null, error: { code: "crm-off" } });
@@ -278,7 +197,7 @@ test("without a token everything is told to be off; without the group nobody may
 });
 
 test("two administrators at once make nothing twice", async () => {
-  const { api, caller, known } = await openOffice();
+  const { api, caller, known } = await openOffice(table);
   const ask = () => api.send(runAutomation, { caller, body: { action: "create_email_templates" } });
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -287,7 +206,7 @@ test("two administrators at once make nothing twice", async () => {
 });
 
 test("an option that somebody added to one of our properties at HubSpot stays when ours are mended", async () => {
-  const { setUp, hubspot, known } = await openOffice();
+  const { setUp, hubspot, known } = await openOffice(table);
   await setUp();
   const name = "playwright_subscription_tier";
   const mine = { value: "patron", label: "Patron", hidden: false };

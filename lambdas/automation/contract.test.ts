@@ -22,12 +22,13 @@ import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { unknownFields } from "#tests/support/sdkFields.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import type { Wire } from "#tests/support/wire.ts";
-import { associationsBody, dealsBody, readBody, subscribersBody } from "./deals.ts";
 import { automationEndpoints } from "./endpoints.ts";
 import { formBody, formChange } from "./form.ts";
+import { associationsBody, dealsBody, readBody } from "./keepDeals.ts";
 import { pipelineBody, stageBodies, stageChange } from "./pipeline.ts";
 import { groupBody, propertiesBody, propertyChange } from "./properties.ts";
 import { segmentBody, segmentChange } from "./segments.ts";
+import { subscribersBody } from "./subscribers.ts";
 import { templateBody, templateChange } from "./templates.ts";
 
 const { table } = await startTestTable();

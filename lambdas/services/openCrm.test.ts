@@ -1,18 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
-import { startSecrets } from "#local/secrets/startSecrets.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { startTestSecrets } from "#tests/support/secrets.ts";
 
 const id = "arn:hubspot-token";
 
-/** A secret store that holds this, for who asks from now on. */
-async function keep(SecretString: string): Promise<void> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "secrets-"));
-  const store = await startSecrets({ dataFolder, secrets: { [id]: { SecretString } } });
-  onTestFinished(store.stop);
-  vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", store.endpoint);
-}
+const keep = (value: string) => startTestSecrets({ [id]: value });
 
 async function openModule() {
   vi.stubEnv("HUBSPOT_SECRET_ID", id);

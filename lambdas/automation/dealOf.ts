@@ -1,0 +1,52 @@
+import { monthlyAmount, stageOf } from "#domain/automation/dealPipeline.ts";
+import { CrmError } from "#lambdas/services/crm.ts";
+import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+import { findPipeline } from "./pipeline.ts";
+import type { Contact } from "./subscribers.ts";
+
+/** HubSpot's numbers of our pipeline and, by label, of its stages. */
+export interface Place {
+  readonly pipeline: string;
+  readonly stages: ReadonlyMap<string, string>;
+}
+
+export async function getPlace(hubspot: Hubspot): Promise<Place> {
+  const found = await findPipeline(hubspot);
+  if (!found)
+    throw new CrmError("HubSpot has no deal pipeline of Ghostlight's yet. Sync it from the beginning.", {
+      retriable: false,
+    });
+  return { pipeline: found.id, stages: new Map(found.stages.map(({ label, id }) => [label, id])) };
+}
+
+export interface Deal {
+  /** The account's number. */
+  readonly key: string;
+  readonly contactId: string;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** Undefined where the status is a word that nobody here has heard, or the account is not known: that deal stays as it is. */
+export function dealOf({ id, properties }: Contact, { pipeline, stages }: Place): Deal | undefined {
+  const {
+    firstname,
+    lastname,
+    playwright_user_id: key,
+    playwright_subscription_status: status,
+    playwright_subscription_tier: tier,
+  } = properties;
+  const stage = stages.get(stageOf(status ?? "") ?? "");
+  if (!key || !stage) return undefined;
+  const amount = tier && tier !== "free" ? monthlyAmount(tier) : undefined;
+  return {
+    key,
+    contactId: id,
+    properties: {
+      dealname: [firstname, lastname].filter(Boolean).join(" ") || "Subscriber",
+      pipeline,
+      dealstage: stage,
+      // Of a subscription that has ended the amount stays as it was.
+      ...(amount === undefined ? {} : { amount: String(amount) }),
+    },
+  };
+}

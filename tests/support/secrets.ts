@@ -1,0 +1,13 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
+import { startSecrets } from "#local/secrets/startSecrets.ts";
+
+/** A secret store that holds these values by id, for who asks from now on. The environment must be unstubbed afterwards. */
+export async function startTestSecrets(values: Readonly<Record<string, string>>): Promise<void> {
+  const secrets = Object.fromEntries(Object.entries(values).map(([id, SecretString]) => [id, { SecretString }]));
+  const store = await startSecrets({ dataFolder: mkdtempSync(join(tmpdir(), "secrets-")), secrets });
+  onTestFinished(store.stop);
+  vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", store.endpoint);
+}
