@@ -11,6 +11,7 @@ import { listSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
+import { ownShares } from "./ownShares.ts";
 
 type OwnData = z.input<typeof readAccountData.response>;
 
@@ -48,13 +49,14 @@ const nothingElse = {
 };
 
 async function firstPage(table: Table, userId: UserId, now: Date) {
-  const [profile, subscription, signIns, contact] = await Promise.all([
+  const [profile, subscription, signIns, contact, shares] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
     listSignIns(table, userId, now, mostSignIns),
     toldContact(table, userId),
+    ownShares(table, userId),
   ]);
-  return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns, contact };
+  return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns, contact, shares };
 }
 
 async function toldContact(table: Table, userId: UserId): Promise<OwnData["contact"]> {

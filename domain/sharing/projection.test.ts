@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
+import { act, character, cue, dialogue, front, note, playWith, scene } from "#tests/support/playBuilder.ts";
+import { type Block, type Play, textOf } from "../play/play.ts";
+import { projectionOf } from "./projection.ts";
+
+const lamp = playWith(
+  {
+    contact: "7 Wharf Lane",
+    synopsis: "It goes out.",
+    characters: [
+      character("NORA", { aliases: ["NELL", "ANNA"] }),
+      character("THE GHOST OF ANN", { description: "dead" }),
+    ],
+  },
+  act("Act I"),
+  scene("One"),
+  cue("NELL (off)"),
+  dialogue("Who is there?"),
+  note("Cut this?"),
+  scene("Two"),
+  cue("THE GHOST OF ANN"),
+  dialogue("Nobody."),
+  act("Act II"),
+  scene("Three"),
+);
+const idOf = (text: string) => lamp.blocks.filter((block) => textOf(block) === text).map(({ id }) => id);
+const linesOf = (play: Play) => play.blocks.map(textOf);
+const scenes = (...texts: string[]) => projectionOf(lamp, { what: "scenes", headings: texts.flatMap(idOf) });
+
+test("a scene ends at the next heading of its level or a higher one", () => {
+  expect(linesOf(scenes("One"))).toEqual(["One", "NELL (off)", "Who is there?"]);
+  expect(linesOf(scenes("Two"))).toEqual(["Two", "THE GHOST OF ANN", "Nobody."]);
+  expect(linesOf(scenes("Act I"))).toEqual(linesOf({ ...lamp, blocks: scenes("Act I").blocks }));
+  expect(linesOf(scenes("Act I")).at(-1)).toBe("Nobody.");
+  expect(linesOf(scenes("Three", "One"))).toEqual(["One", "NELL (off)", "Who is there?", "Three"]);
+  expect(linesOf(scenes("Act I", "Two", "Three"))).toHaveLength(8);
+});
+
+test("what is chosen and no heading shows nothing", () => {
+  expect(linesOf(scenes("Who is there?"))).toEqual([]);
+});
+
+test("a part names who speaks in it and nobody else, and tells nothing of the rest", () => {
+  const { front } = scenes("One");
+  expect(front).toMatchObject({ contact: "", synopsis: "", characters: [{ name: "NORA", aliases: ["NELL"] }] });
+  expect(projectionOf(lamp, { what: "play" }).front).toMatchObject({ contact: "", synopsis: "It goes out." });
+  expect(projectionOf(lamp, { what: "play" }).front.characters[0]?.aliases).toEqual(["NELL"]);
+});
+
+/** Each block's words say which block they are, so that any of them that gets out is seen. */
+const marked = (play: Play): Play => ({
+  front: front({ contact: "planted-contact", synopsis: "planted-synopsis" }),
+  blocks: play.blocks.map((block, n): Block => ({ ...block, text: [{ text: `planted-${n}-` }] })),
+});
+
+/** The run of blocks that each one belongs to, told apart by hand: a model of what is chosen. */
+function belongsTo(blocks: readonly Block[], at: number, chosen: ReadonlySet<string>): boolean {
+  let own = 3;
+  for (let n = at; n >= 0; n--) {
+    const block = blocks[n];
+    const level = block?.kind === "act" ? 1 : block?.kind === "scene" ? 2 : 3;
+    if (level >= own) continue;
+    own = level;
+    if (block && chosen.has(block.id)) return true;
+  }
+  return false;
+}
+
+test("no word of a scene that was not chosen, and of no note, is ever there", () => {
+  fc.assert(
+    fc.property(arbitraryPlay, fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }), (any, picks) => {
+      const play = marked(any);
+      const headings = picks.flatMap((pick) => play.blocks[pick]?.id ?? []);
+      const shown = JSON.stringify(projectionOf(play, { what: "scenes", headings }));
+      const isHeading = ({ kind }: Block) => kind === "act" || kind === "scene";
+      const chosen = new Set<string>(
+        play.blocks.filter(isHeading).flatMap(({ id }) => headings.filter((one) => one === id)),
+      );
+      for (const [n, block] of play.blocks.entries()) {
+        const isShown = block.kind !== "note" && belongsTo(play.blocks, n, chosen);
+        expect(shown.includes(`planted-${n}-`)).toBe(isShown);
+      }
+      expect(shown).not.toMatch(/planted-(contact|synopsis)/);
+    }),
+  );
+});
