@@ -14,7 +14,7 @@ export const PointingBar = ({ pointing: { box, isByTouch }, onKind }: PointingBa
     className={isByTouch ? "pointing-bar at-foot" : "pointing-bar"}
     role="toolbar"
     aria-label={words.bar}
-    style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${box.top}px` }}
+    style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${topOf(box)}px` }}
     // The selection stays while a button is pressed.
     onPointerDown={(event) => event.preventDefault()}
   >
@@ -25,3 +25,9 @@ export const PointingBar = ({ pointing: { box, isByTouch }, onKind }: PointingBa
     ))}
   </div>
 );
+
+/** Pixels that it and the page's own bar take. */
+const [ownHeight, barHeight] = [52, 56];
+
+/** On the page, so that it goes with the words; in the window also where they began before it. */
+const topOf = ({ top }: DOMRect): number => window.scrollY + Math.max(barHeight, top - ownHeight);
