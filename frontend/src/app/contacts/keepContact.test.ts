@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tellAuthChange } from "../session/authChanges.ts";
+import { tellVisit } from "../session/visits.ts";
+import { aSession } from "../testing/sessions.ts";
+import { keepContact } from "./keepContact.ts";
+
+const contact = vi.hoisted(() => ({ arrive: vi.fn(async () => undefined), look: vi.fn(async () => undefined) }));
+vi.mock("./contacts.ts", () => ({ contact }));
+vi.mock("../whenIdle.ts", () => ({ whenIdle: (run: () => void) => setTimeout(run, 0) }));
+const listeners = vi.hoisted(() => new Set<() => void>());
+vi.mock("../session/sessionKeeper.ts", () => ({
+  sessionKeeper: {
+    get: () => ({ kind: "signed-in" }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  },
+}));
+
+const session = aSession();
+const visit = { userId: session.user.id, isFirst: true, lastTouched: undefined, createdAt: undefined };
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+const changeSession = () => {
+  for (const listener of listeners) listener();
+};
+
+let stop: () => void;
+beforeEach(() => {
+  stop = keepContact();
+});
+afterEach(() => {
+  stop();
+  vi.clearAllMocks();
+});
+
+test("who signs in here is told of as who arrives, before anything else is said of them", async () => {
+  tellAuthChange({ kind: "signed-in", session, isHere: true });
+  changeSession();
+  await settled();
+  expect(contact.look).not.toHaveBeenCalled();
+  tellVisit(visit);
+  await settled();
+  expect(contact.arrive).toHaveBeenCalledExactlyOnceWith(visit);
+  expect(contact.look).toHaveBeenCalledOnce();
+  expect(contact.arrive.mock.invocationCallOrder[0]).toBeLessThan(contact.look.mock.invocationCallOrder[0] ?? 0);
+});
+
+test("a session that was there is looked at, a burst of changes once", async () => {
+  tellAuthChange({ kind: "initial-session", session });
+  changeSession();
+  changeSession();
+  await settled();
+  expect(contact.look).toHaveBeenCalledOnce();
+  expect(contact.arrive).not.toHaveBeenCalled();
+});
+
+test("who has left before they were noted holds nobody up", async () => {
+  tellAuthChange({ kind: "signed-in", session, isHere: true });
+  tellAuthChange({ kind: "signed-out", why: "left" });
+  tellAuthChange({ kind: "signed-in", session, isHere: false });
+  changeSession();
+  await settled();
+  expect(contact.look).toHaveBeenCalledOnce();
+});
