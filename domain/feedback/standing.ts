@@ -66,8 +66,8 @@ function once(copies: readonly Copy[], home: Copy["id"]): readonly Copy[] {
   if (!isDoubled(copies)) return copies;
   const seen = new Set<string>();
   const isNew = ({ root }: Copy, at: number): boolean => {
-    const name = `${root.client}.${root.clock + at}`;
-    return !seen.has(name) && seen.add(name) !== undefined;
+    const before = seen.size;
+    return seen.add(`${root.client}.${root.clock + at}`).size > before;
   };
   const isElsewhere = ({ id }: Copy): number => (id === home ? 0 : 1);
   return copies

@@ -9,7 +9,7 @@ import type { ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
 import { countGiven, countTakenBack, type PlayOfOwner } from "./feedbackCounts.ts";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, queryPage, type Table, transact } from "./table.ts";
+import { findItem, type Key, listAll, queryPage, type Table, transact } from "./table.ts";
 
 /** As it is kept: with the hash of the key of the reader, who alone may change it. */
 const storedFeedback = feedbackEntry.extend({ keyHash: z.string() });
@@ -86,16 +86,13 @@ export async function listFeedback(
   };
 }
 
-/** More than one reader leaves by one link. */
-const mostOfOneReader = 500;
-
+/** What one reader left by one link, the oldest first; a play's limit bounds it. */
 export async function listOfReader(table: Table, shareId: ShareId, keyHash: string): Promise<StoredFeedback[]> {
   const { name, partitionKey } = tableSchema.index;
-  const { items } = await queryPage(table, {
+  const items = await listAll(table, {
     IndexName: name,
     KeyConditionExpression: `${partitionKey} = :reader`,
     ExpressionAttributeValues: { ":reader": readerOf({ shareId, keyHash }) },
-    Limit: mostOfOneReader,
   });
   return items.map((item) => storedFeedback.parse(item));
 }

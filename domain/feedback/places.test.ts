@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { longestPlace } from "./feedback.ts";
+import { lettersOfPlace, placeOfLetters } from "./places.ts";
+
+test("letters come back as they went", () => {
+  const letters = [
+    { client: 4_294_967_295, clock: 1_000_000, length: 2_000 },
+    { client: 7, clock: 0, length: 1 },
+    { client: 4_294_967_295, clock: 5, length: 3 },
+  ];
+  expect(lettersOfPlace(placeOfLetters(letters))).toEqual(letters);
+});
+
+test("of a passage in more pieces than a place holds the longest are kept", () => {
+  const letters = Array.from({ length: 2_000 }, (_, n) => ({
+    client: 1_000_000_000 + n,
+    clock: n * 1e6,
+    length: 1 + (n % 50),
+  }));
+  const place = placeOfLetters(letters);
+  expect(place.length).toBeLessThanOrEqual(longestPlace);
+  const kept = lettersOfPlace(place);
+  expect(kept).toHaveLength(100);
+  expect(Math.min(...kept.map(({ length }) => length))).toBe(48);
+});
