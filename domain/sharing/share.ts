@@ -1,5 +1,5 @@
 import type { Branded } from "../brand.ts";
-import type { BlockId, Play, PlayId, UserId } from "../play/play.ts";
+import type { BlockId, PlayId, UserId } from "../play/play.ts";
 
 /** Sixteen characters of `A-Z a-z 0-9 _ -`, chosen by the browser. It opens nothing by itself. */
 export type ShareId = Branded<"ShareId">;
@@ -34,10 +34,4 @@ export interface Share extends ShareOptions {
   readonly frozenAt?: string;
   readonly opens: number;
   readonly lastOpenedAt?: string;
-}
-
-/** What a reader gets: nothing that the link does not show, and no note. */
-export interface SharedPlay extends Play {
-  /** Of the log of the play that this was made from; feedback says what it was given to. */
-  readonly sequence: number;
 }

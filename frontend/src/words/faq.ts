@@ -1,4 +1,4 @@
-import { plans } from "#domain/subscription/plans.ts";
+import { plans, planWith } from "#domain/subscription/plans.ts";
 import type { ArticleWords } from "./article.ts";
 import { counted } from "./format.ts";
 
@@ -58,7 +58,10 @@ export const faqWords: ArticleWords = {
     },
     {
       heading: "Can I share a play or collect feedback here?",
-      paragraphs: ["Not yet. Until then a PDF is the way to show a play to somebody."],
+      paragraphs: [
+        "Yes. Share, in the editor or in a play's menu, makes a link that opens the whole play or chosen scenes in any browser, without an account. It is copied in one click and can be revoked at once.",
+        `Readers can comment where the link allows it, which comes with ${plans[planWith("feedback")].name}; blind reading, passwords and end dates come with ${plans[planWith("blindReading")].name}.`,
+      ],
     },
   ],
 };

@@ -26,6 +26,9 @@ export const helpWords = {
   filesTitle: "In and out",
   filesText:
     "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. Export in the editor gives the manuscript as PDF, or the play as Fountain.",
+  sharingTitle: "Sharing",
+  sharingText:
+    "Share makes a link to the whole play or to chosen scenes. A link to the whole play can follow every change; others stay as they were until you press Refresh. Notes and your contact block are never shown. Revoke a link, and it opens nothing any more, at once.",
   planTitle: "Plans and payments",
   planText:
     "Plans are bought on the pricing page. Subscription, in the menu behind your name, says what holds for you and leads to the page where you change the plan or the card, cancel, resume, and read your invoices.",

@@ -32,7 +32,7 @@ export const sharingWords = {
   feedback: "Readers may leave feedback",
   feedbackText: "By name or without, on any passage.",
   mayDownload: "Readers may download it",
-  mayDownloadText: "As a PDF of manuscript pages.",
+  mayDownloadText: "As manuscript pages (PDF) or as plain text (Fountain).",
   isBlind: "Blind reading",
   isBlindText: "Without your name anywhere: where it stands in the text it is blacked out.",
   password: "Password",

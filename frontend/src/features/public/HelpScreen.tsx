@@ -38,6 +38,7 @@ export function HelpScreen() {
         </dl>
       </section>
       <Part heading={words.filesTitle} text={words.filesText} />
+      <Part heading={words.sharingTitle} text={words.sharingText} />
       <Part heading={words.planTitle} text={words.planText} />
       <Part heading={words.accountTitle} text={words.accountText} />
     </Article>
