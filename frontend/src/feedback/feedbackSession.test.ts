@@ -40,6 +40,14 @@ test("a plan without feedback is closed, and any other refusal says why", async 
   expect(session.get()).toEqual({ kind: "failed", why: busy.message });
 });
 
+test("of a play that has not reached the server nobody said anything", async () => {
+  const house = openHouse();
+  const session = openFeedback(playId, house.call);
+  house.fail(new Refused("not-found", "There is no such play."));
+  await session.load();
+  expect(ready(session).entries).toEqual([]);
+});
+
 test("what cannot be read again leaves what is shown", async () => {
   const { house, session } = await openLoaded({ entries: [said(1)] });
   house.fail(busy);

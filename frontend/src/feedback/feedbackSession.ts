@@ -165,6 +165,8 @@ const freshIn = (entries: readonly FeedbackEntry[], seenAt: string | null): read
 
 function failureOf(error: unknown): FeedbackLoad {
   if (error instanceof Refused && error.reason === "needs-subscription") return { kind: "closed" };
+  // A play that has not reached the server yet: nobody can have said anything of it.
+  if (error instanceof Refused && error.reason === "not-found") return { kind: "ready", entries: [], fresh: new Set() };
   if (error instanceof Refused) return { kind: "failed", why: error.message };
   logger.error(error);
   return { kind: "failed", why: failureWords.ours };

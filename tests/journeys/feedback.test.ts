@@ -1,0 +1,207 @@
+import { nanoid } from "nanoid";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
+import { actionWords } from "#frontend/words/editor.ts";
+import { feedbackWords as words } from "#frontend/words/feedback.ts";
+import { pricingWords } from "#frontend/words/pricing.ts";
+import { subscriptionWords } from "#frontend/words/subscription.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { apiOf, isOpened, pays } from "./stage/boxOffice.ts";
+import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { eventually, newDevice, phone } from "./stage/device.ts";
+import { button, heading, signIn } from "./stage/doors.ts";
+import { downloaded } from "./stage/download.ts";
+import { newWriter, type Person } from "./stage/people.ts";
+import { lookAgain, openShelf } from "./stage/shelf.ts";
+
+const title = "The Lamp";
+const speech = "Who left the lamp on?";
+
+/** Somebody whose plan opens everything, with a play of two scenes on the desk, and a link to it that takes feedback. */
+async function sharedPlay() {
+  const author = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, author);
+  await page.goto("/pricing");
+  await button(page, pricingWords.choose(plans.company.name)).click();
+  await pays(page);
+  await isOpened(page);
+  await beginPlay(page);
+  await titleField(page).fill(title);
+  await manuscript(page).focus();
+  await type(page, `Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}${speech}{Enter}{Enter}{Enter}`);
+  await type(page, "Scene Two{Enter}An empty stage.");
+  await save(page);
+  const playId = page.url().split("/").at(-1) ?? "";
+  const token = await makeLink(author, playId);
+  return { page, author, playId, token };
+}
+
+async function makeLink(author: Person, playId: string): Promise<string> {
+  const { ask } = await apiOf(author);
+  const options = { label: "", isBlind: false, takesFeedback: true, mayDownload: false, endsAt: null, password: null };
+  const shares = `/plays/${playId}/shares`;
+  const { status, body } = await ask("POST", shares, {
+    ...{ shareId: nanoid(16), shows: { what: "play" }, isLive: true },
+    ...options,
+  });
+  expect(status).toBe(200);
+  return body.token;
+}
+
+/** A reader's browser, and what it says by the link with the key that is its own. */
+async function readerOf(token: string) {
+  const { page } = await newDevice(phone);
+  await page.goto(`/shared/${token}`);
+  await page.getByText(speech).waitFor();
+  const key = nanoid(22);
+  const ask = (method: string, path: string, body?: object): Promise<Answer> =>
+    page.evaluate(
+      async ([how, where, readerKey, sent]) => {
+        const headers = { "content-type": "application/json", "reader-key": readerKey };
+        const answer = await fetch(where, { method: how, headers, ...(sent && { body: JSON.stringify(sent) }) });
+        return answer.json();
+      },
+      [method, `/api/shared/${token}${path}`, key, body] as const,
+    );
+  const { blocks = [], sequence } = await ask("GET", "");
+  const say = async (text: string, more: object, quote?: string): Promise<void> => {
+    const passage = quote && { sequence, ranges: [rangeOf(blocks, quote)] };
+    const said = { feedbackId: nanoid(16), kind: "comment", text, ...more, ...(passage && { passage }) };
+    expect(await ask("POST", "/feedback", said)).toMatchObject({ text });
+  };
+  return { say, ownFeedback: async () => (await ask("GET", "/feedback")).feedback };
+}
+
+interface Answer {
+  readonly sequence?: number;
+  readonly blocks?: readonly { readonly id: string; readonly text: readonly { readonly text: string }[] }[];
+  readonly feedback?: readonly object[];
+}
+
+function rangeOf(blocks: NonNullable<Answer["blocks"]>, quote: string) {
+  const texts = blocks.map(({ id, text }) => ({ id, words: text.map((span) => span.text).join("") }));
+  const found = texts.find(({ words: all }) => all.includes(quote));
+  const start = found?.words.indexOf(quote) ?? 0;
+  return { blockId: found?.id, start, end: start + quote.length, quote };
+}
+
+const panel = (page: Page) => page.getByRole("complementary", { name: words.comments });
+const cardOf = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });
+const marked = (page: Page): Promise<string[]> => manuscript(page).locator(".comment").allTextContents();
+
+const formula = '=HYPERLINK("http://evil.example")';
+const lost = "I lost the thread.";
+
+test("what a reader says is met beside the text, answered, and stays with its words", async () => {
+  const { page, playId, token } = await sharedPlay();
+  const reader = await readerOf(token);
+  await reader.say(lost, { name: "Marta" }, "the lamp");
+  await reader.say(formula, { name: "Marta", kind: "typo" }, "empty stage");
+  await reader.say("How does it end?", { kind: "question" });
+
+  await openShelf(page);
+  const notice = page.getByRole("link", { name: words.freshComments(3) });
+  await eventually(async () => {
+    await lookAgain(page);
+    return notice.count();
+  }).toBe(1);
+  await page.goto(`/editor/${playId}`);
+  await button(page, words.commentsFresh(3)).click();
+  await cardOf(page, lost).waitFor();
+  await expectAccessible(page);
+  await eventually(() => marked(page)).toEqual(["the lamp", "empty stage"]);
+
+  await meetsInTheText(page);
+  await answers(page);
+  expect(await reader.ownFeedback()).toMatchObject([
+    { text: lost, state: "open", replies: [{ text: "It was Nora." }] },
+    { text: formula, state: "resolved" },
+    {},
+  ]);
+  await followsItsWords(page);
+  await inOnePlace(page, playId);
+  await openShelf(page);
+  expect(await notice.count()).toBe(0);
+});
+
+/** From comment to comment by key and by button, from a mark to its card. */
+async function meetsInTheText(page: Page): Promise<void> {
+  const lit = manuscript(page).locator(".comment-current");
+  await manuscript(page).focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Alt+PageDown");
+  await eventually(() => lit.allTextContents()).toEqual(["the lamp"]);
+  await panel(page).getByRole("button", { name: actionWords.nextComment }).click();
+  await eventually(() => lit.allTextContents()).toEqual(["empty stage"]);
+  await manuscript(page).getByText("the lamp", { exact: true }).click();
+  await eventually(() => cardOf(page, lost).getAttribute("aria-current")).toBe("true");
+}
+
+async function answers(page: Page): Promise<void> {
+  const card = cardOf(page, lost);
+  await card.getByRole("button", { name: words.reply }).click();
+  await page.getByLabel(words.yourReply("Marta")).fill("It was Nora.");
+  await card.getByRole("button", { name: words.sendReply }).click();
+  await card.getByText("It was Nora.").waitFor();
+  await cardOf(page, formula).getByRole("button", { name: words.resolve }).click();
+  await cardOf(page, formula).waitFor({ state: "detached" });
+  await page.getByText(words.nowResolved).waitFor();
+}
+
+/** The mark follows typing and the scene; where its words are deleted, the card says so and keeps them. */
+async function followsItsWords(page: Page): Promise<void> {
+  await manuscript(page).getByText("Who left").click();
+  await type(page, "{Home}Now, ");
+  await eventually(() => marked(page)).toEqual(["the lamp"]);
+  await type(page, "{Alt+Shift+ArrowDown}");
+  await eventually(() => marked(page)).toEqual(["the lamp"]);
+  expect(await manuscript(page).getByRole("paragraph").first().textContent()).toBe("Scene Two");
+  await type(page, "{Home}{Shift+End}{Delete}");
+  await cardOf(page, lost).getByText(words.gone).waitFor();
+  await cardOf(page, lost).getByText("the lamp", { exact: true }).waitFor();
+  expect(await marked(page)).toEqual([]);
+  await save(page);
+}
+
+/** All of it on the feedback screen: counted, sifted, and as a file that no spreadsheet runs. */
+async function inOnePlace(page: Page, playId: string): Promise<void> {
+  await page.goto(`/feedback/${playId}`);
+  await cardOf(page, formula).waitFor();
+  await expectAccessible(page);
+  await page.getByText(words.screen.counts(2, 1)).waitFor();
+  await page.getByRole("button", { name: words.screen.remarksIn("Scene Two", 1) }).click();
+  await eventually(() => page.getByRole("article").count()).toBe(1);
+  await page.getByLabel(words.filters.scene, { exact: true }).selectOption({ label: words.screen.gone });
+  await cardOf(page, lost).waitFor();
+  const { bytes } = await downloaded(page, () => button(page, words.screen.csv).click());
+  expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  await cardOf(page, lost).getByRole("button", { name: words.remove }).click();
+  await page.getByRole("dialog", { name: words.removeTitle }).getByRole("button", { name: words.remove }).click();
+  await page.getByText(words.noneMatch).waitFor();
+  await asksReaders(page);
+}
+
+async function asksReaders(page: Page): Promise<void> {
+  await page.getByRole("link", { name: words.questions.title }).click();
+  await button(page, words.questions.write).click();
+  await page.getByLabel(words.questions.number(1), { exact: true }).fill("Where did you lean in?");
+  await button(page, words.questions.save).click();
+  await page.getByText("Where did you lean in?").waitFor();
+}
+
+test("without a plan that has feedback, the panel says so in one line and the screen leads to the plans", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await beginPlay(page);
+  await type(page, "Hall");
+  await save(page);
+  const playId = page.url().split("/").at(-1);
+  expect(await (await apiOf(writer)).ask("GET", `/plays/${playId}/feedback`)).toMatchObject({ status: 402 });
+  await button(page, words.comments).click();
+  await panel(page).getByText(words.closedTitle(plans.writer.name)).waitFor();
+  await page.goto(`/feedback/${playId}`);
+  await heading(page, subscriptionWords.title).waitFor();
+});
