@@ -3,6 +3,7 @@ import { playId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { listFeedback, type StoredFeedback } from "#lambdas/stores/feedback.ts";
 import { listPlaysWithFeedback } from "#lambdas/stores/feedbackCounts.ts";
+import { listQuestions } from "#lambdas/stores/questions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 const pageSize = 200;
@@ -13,16 +14,20 @@ export interface OwnFeedbackPage {
   readonly next: string | undefined;
 }
 
-/** What readers said of a person's plays, whatever the plan: from the place that the page before named. */
+/** What a person asked of readers and what readers said, whatever the plan: from the place that the page before named. */
 export async function ownFeedbackPage(table: Table, userId: UserId, place?: string): Promise<OwnFeedbackPage> {
   const from = place === undefined ? undefined : readPlace(place);
   const plays = (await listPlaysWithFeedback(table, userId)).filter((id) => !from || id >= from.playId);
   const [play, following] = plays;
   if (!play) return { feedback: [], next: undefined };
   const after = play === from?.playId ? from.after : undefined;
-  const page = await listFeedback(table, play, { after, limit: pageSize });
+  const [page, questions] = await Promise.all([
+    listFeedback(table, play, { after, limit: pageSize }),
+    after === undefined ? listQuestions(table, play) : [],
+  ]);
+  const asked = questions.length > 0 ? [{ playId: play, questions }] : [];
   return {
-    feedback: page.feedback.map((one) => ({ playId: play, ...asTold(one) })),
+    feedback: [...asked, ...page.feedback.map((one) => ({ playId: play, ...asTold(one) }))],
     next: page.next ? `${prefix}${play}/${page.next}` : following && `${prefix}${following}`,
   };
 }

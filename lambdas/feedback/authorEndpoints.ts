@@ -59,7 +59,7 @@ const questionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   endpoint(api.putQuestions, async ({ userId, params: { playId }, body: { questions } }) => {
     await getOpenHead(table, userId, playId);
     if (questions.length > 0) await assertOpen(table, userId, "guidedQuestions", now());
-    await putQuestions(table, playId, questions);
+    await putQuestions(table, { owner: userId, playId }, questions);
     return { questions };
   }),
 ];

@@ -46,11 +46,17 @@ test("a purged play takes feedback and questions with it", async () => {
 test("a person's data has all that readers said, of every play, whatever the plan; nobody else's", async () => {
   const [first, other] = [await house.stage(), await house.stage()];
   const second = await house.stage({ caller: first.caller });
+  const questions = [{ id: "q1", text: "Were you cold?" }];
+  const third = await house.stage({ caller: first.caller });
+  await house.subscribe(first.caller, "company");
+  await house.api.call(putQuestions, { ...third.one, body: { questions } });
   await fillPlay(table, first, 450);
   await fillPlay(table, second, 3);
   await fillPlay(table, other, 5);
   await house.subscribe(first.caller, "writer", "canceled");
-  const told = (await ownData(first.caller)).flatMap(({ feedback }) => feedback);
+  const all = (await ownData(first.caller)).flatMap(({ feedback }) => feedback);
+  expect(all).toContainEqual({ playId: third.playId, questions });
+  const told = all.filter((one) => one.feedbackId !== undefined);
   expect(told).toHaveLength(453);
   expect(new Set(told.map(({ feedbackId }) => feedbackId)).size).toBe(453);
   expect(new Set(told.map(({ playId }) => playId))).toEqual(new Set([first.playId, second.playId]));

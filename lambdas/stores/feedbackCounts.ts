@@ -54,13 +54,28 @@ const countOff = (table: Table, { owner, playId }: PlayOfOwner, isNew: boolean):
 export const findSeenAt = async (table: Table, play: PlayOfOwner): Promise<string | undefined> =>
   (await readCounts(table, play)).feedbackSeenAt;
 
-/** The plays of a person that have feedback, in the order of their ids; those in the bin too. */
+/** Whether the play has guided questions, as a part of a transaction that fails here where the play is gone. */
+export const noteQuestions = (
+  table: Table,
+  { owner, playId: play }: PlayOfOwner,
+  hasQuestions: boolean,
+): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: cardKey(owner, play),
+    UpdateExpression: "SET hasQuestions = :has",
+    ConditionExpression: "attribute_exists(PK)",
+    ExpressionAttributeValues: { ":has": hasQuestions },
+  },
+});
+
+/** The plays of a person that have feedback or questions, in the order of their ids; those in the bin too. */
 export async function listPlaysWithFeedback(table: Table, owner: UserId): Promise<readonly PlayId[]> {
   const cards = await listAll(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :cards)",
-    FilterExpression: "feedbackCount > :none",
+    FilterExpression: "feedbackCount > :none OR hasQuestions = :yes",
     ProjectionExpression: "playId",
-    ExpressionAttributeValues: { ":owner": `USER#${owner}`, ":cards": "PLAY#", ":none": 0 },
+    ExpressionAttributeValues: { ":owner": `USER#${owner}`, ":cards": "PLAY#", ":none": 0, ":yes": true },
   });
   return cards.map((card) => z.object({ playId }).parse(card).playId);
 }

@@ -1,9 +1,10 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { guidedQuestion } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { findItem, type Key, type Table } from "./table.ts";
+import { noteQuestions, type PlayOfOwner } from "./feedbackCounts.ts";
+import { noSuchPlay } from "./heads.ts";
+import { findItem, type Key, type Table, transact } from "./table.ts";
 
 const keyOf = (playId: PlayId): Key => ({ PK: `PLAY#${playId}`, SK: "QUESTIONS" });
 
@@ -15,6 +16,16 @@ export async function listQuestions(table: Table, playId: PlayId): Promise<Guide
   return item ? stored.parse(item).questions : [];
 }
 
-export async function putQuestions(table: Table, playId: PlayId, questions: readonly GuidedQuestion[]): Promise<void> {
-  await table.client.send(new PutCommand({ TableName: table.name, Item: { ...keyOf(playId), questions } }));
+/** Keeps them, and notes on the play's card whether there are any. */
+export async function putQuestions(
+  table: Table,
+  play: PlayOfOwner,
+  questions: readonly GuidedQuestion[],
+): Promise<void> {
+  const Item = { ...keyOf(play.playId), questions };
+  const failed = await transact(table, [
+    { Put: { TableName: table.name, Item } },
+    noteQuestions(table, play, questions.length > 0),
+  ]);
+  if (failed.length > 0) throw noSuchPlay();
 }
