@@ -13,6 +13,7 @@ import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { isSaved, manuscript } from "./stage/desk.ts";
 import { newDevice } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
+import { type Downloaded, downloaded } from "./stage/download.ts";
 import { wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
 import { newWriter } from "./stage/people.ts";
 import { bring, openShelf } from "./stage/shelf.ts";
@@ -30,15 +31,9 @@ async function atTheShelf(): Promise<Page> {
 }
 
 /** Chooses from the export menu and takes the file. */
-async function exported(page: Page, item: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+async function exported(page: Page, item: string): Promise<Downloaded> {
   await button(page, editorWords.export).click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download", { timeout: 60_000 }),
-    page.getByRole("menuitem", { name: item }).click(),
-  ]);
-  const chunks: Buffer[] = [];
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+  return downloaded(page, () => page.getByRole("menuitem", { name: item }).click());
 }
 
 /** Brings a play in, sees it on its pages, and takes it out again as it was. */

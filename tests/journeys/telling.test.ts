@@ -1,45 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { readAccountData } from "#domain/api/account.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { savingWords } from "#frontend/words/saving.ts";
 import { expectAccessible } from "./stage/access.ts";
-import { beginPlay, findsElements, goToEnd, isSaved, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { eventually, newDevice, origin } from "./stage/device.ts";
+import { beginPlay, findsElements, goToEnd, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { eventually, newDevice } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
 import { newWriter } from "./stage/people.ts";
-import { storedToken, withOwnClock } from "./stage/session.ts";
+import { withOwnClock } from "./stage/session.ts";
 import { openFromShelf } from "./stage/shelf.ts";
-
-/** What the activity log says of the person whose token this is. */
-async function activityOf(token: string): Promise<readonly Record<string, unknown>[]> {
-  const answer = await fetch(`${origin}/api${readAccountData.path}`, { headers: { authorization: `Bearer ${token}` } });
-  return readAccountData.response.parse(await answer.json()).activity;
-}
-
-test("what was done with a play is told of, also when the page goes a moment later", async () => {
-  const { page } = await newDevice();
-  await signIn(page, await newWriter());
-  await beginPlay(page);
-  await titleField(page).fill("Ghosts");
-  await manuscript(page).focus();
-  await type(page, "Hall");
-  await save(page);
-  await type(page, "{Enter}A storm is coming.");
-  await isSaved(page);
-  const token = await storedToken(page, "accessToken");
-  await page.goto("about:blank");
-  const told = () => activityOf(token);
-  await eventually(async () => (await told()).map((one) => one.activity_type)).toContain("words_written");
-  const about = { play_id: expect.any(String), play_title: "Ghosts" };
-  expect(await told()).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ activity_type: "play_created", activity_data: about }),
-      expect.objectContaining({ activity_type: "play_saved", activity_data: { ...about, is_auto_save: false } }),
-      expect.objectContaining({ activity_type: "words_written", activity_data: { ...about, word_count: 5 } }),
-    ]),
-  );
-});
 
 test("a play that is not the server's stops, says so, and can be taken along", async () => {
   const { page, context } = await newDevice({ isTroubled: true });

@@ -42,7 +42,7 @@ export async function runAction(
     return data;
   } catch (error) {
     showToast(words.failed);
-    logger.error(words.failed, { error });
+    logger.warn(words.failed, { error });
     throw error;
   }
 }

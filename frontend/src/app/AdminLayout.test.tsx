@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { MemoryRouter, Route, Routes } from "react-router-dom";
+import { afterEach, expect, test } from "vitest";
+import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { adminWords } from "#frontend/words/admin.ts";
+import { AdminLayout } from "./AdminLayout.tsx";
+import { adminRoutes } from "./routes.tsx";
+import { SessionContext } from "./session/useSession.ts";
+import { aSession, storeOf, subscribed } from "./testing/sessions.ts";
+
+afterEach(clearPage);
+
+function visit(path: string, groups: readonly string[], isSubscribed = false): string | null {
+  const session = aSession();
+  const page = mount(
+    <SessionContext
+      value={storeOf({
+        kind: "signed-in",
+        session: { ...session, user: { ...session.user, groups } },
+        subscription: { kind: "known", status: subscribed(isSubscribed) },
+      })}
+    >
+      <MemoryRouter initialEntries={[path]}>
+        <Routes>
+          <Route element={<AdminLayout />}>
+            <Route path={path} element="The room." />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  return page.textContent;
+}
+
+const paths = adminRoutes.map(({ path }) => path);
+
+test.each(paths)("%s is for administrators, whatever others have paid for", (path) => {
+  for (const others of [visit(path, []), visit(path, ["critics"], true)]) {
+    expect(others).toContain(adminWords.notForYou.title);
+    expect(others).not.toContain("The room.");
+  }
+  expect(document.querySelector("nav")).toBeNull();
+  clearPage();
+  expect(visit(path, ["admins"])).toContain("The room.");
+  const links = [...document.querySelectorAll("nav a")];
+  expect(links.map((link) => link.getAttribute("href")).sort()).toEqual([...paths].sort());
+  expect(links.filter((link) => link.getAttribute("aria-current") === "page")).toHaveLength(1);
+});

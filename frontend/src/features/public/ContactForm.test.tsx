@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import type { SessionState } from "#frontend/app/session/session.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
+import { aSession, storeOf, subscribed } from "#frontend/app/testing/sessions.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
+import { contactWords } from "#frontend/words/contact.ts";
+import { ContactScreen } from "./ContactScreen.tsx";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/app/call.ts", () => ({ call }));
+afterEach(() => {
+  clearPage();
+  vi.resetAllMocks();
+});
+
+const words = contactWords.form;
+const fields = { name: words.name, email: words.email, message: words.message };
+
+const open = (state: SessionState = { kind: "anonymous" }) =>
+  mount(
+    <SessionContext value={storeOf(state)}>
+      <ContactScreen />
+    </SessionContext>,
+  );
+const write = (written: Partial<Record<keyof typeof fields, string>>) => {
+  for (const [field, text] of Object.entries(written))
+    typeInto(fieldLabelled(fields[field as keyof typeof fields]), text);
+};
+const send = () => settle(() => buttonNamed(words.send).click());
+
+const written = { name: "Nell", email: "nell@example.org", message: "Is anybody there?" };
+
+test("a message is sent as it was written, and its arrival takes the form's place", async () => {
+  call.mockResolvedValue({ sent: true });
+  const page = open();
+  write(written);
+  await send();
+  expect(call.mock.calls.map(([{ path }, { body }]) => [path, body])).toEqual([
+    ["/contact", { ...written, topic: "question" }],
+  ]);
+  expect(page.querySelector("h1")?.textContent).toBe(contactWords.sent.title);
+  expect(page.textContent).toContain("nell@example.org");
+  expect(document.activeElement?.textContent).toContain(contactWords.sent.title);
+});
+
+test("what is missing is said beside its field, the first of them is in focus, and nothing is sent", async () => {
+  const page = open();
+  write({ name: "Nell" });
+  await send();
+  expect(call).not.toHaveBeenCalled();
+  expect(page.textContent).toContain("Write what you want to tell us.");
+  expect(document.activeElement).toBe(fieldLabelled(words.email));
+});
+
+test("what could not be sent stays where it was written, with another way out", async () => {
+  call.mockRejectedValue(new Refused("too-many", "That is enough from one place for now."));
+  const page = open();
+  write(written);
+  await send();
+  const alert = page.querySelector("[role=alert]");
+  expect(alert?.textContent).toContain("That is enough from one place for now.");
+  expect(alert?.querySelector("a")?.href).toBe(`mailto:${contactWords.mail}`);
+  for (const [field, text] of Object.entries(written))
+    expect(fieldLabelled(fields[field as keyof typeof fields]).value).toBe(text);
+});
+
+test("who is signed in is known already", () => {
+  open({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status: subscribed(false) } });
+  expect(fieldLabelled(words.name).value).toBe("Ruth Amber");
+  expect(fieldLabelled(words.email).value).toBe("ruth@example.org");
+});
+
+test("a machine is stopped by the field that nobody sees; a person whose browser filled it in presses once more", async () => {
+  call.mockResolvedValue({ sent: true });
+  const page = open();
+  write(written);
+  typeInto(fieldLabelled(words.trap), "https://buy.example");
+  await send();
+  expect(call).not.toHaveBeenCalled();
+  expect(page.querySelector("[role=alert]")?.textContent).toContain(words.machine);
+  await send();
+  expect(call).toHaveBeenCalledOnce();
+});

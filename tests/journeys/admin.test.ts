@@ -1,0 +1,179 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { activityTypes } from "#domain/activity/activity.ts";
+import { readAccountData } from "#domain/api/account.ts";
+import { activityWords } from "#frontend/words/activity.ts";
+import { adminWords } from "#frontend/words/admin.ts";
+import { authWords } from "#frontend/words/auth.ts";
+import { automationWords } from "#frontend/words/automation.ts";
+import { consentWords } from "#frontend/words/consent.ts";
+import { contactWords } from "#frontend/words/contact.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { messagesWords } from "#frontend/words/messages.ts";
+import { expectAccessible } from "./stage/access.ts";
+import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
+import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
+import { button, field, heading, openAccountMenu, signIn, submitSignIn } from "./stage/doors.ts";
+import { downloaded } from "./stage/download.ts";
+import { demonstration, newWriter, type Person } from "./stage/people.ts";
+import { storedToken } from "./stage/session.ts";
+import { openFromShelf, openShelf } from "./stage/shelf.ts";
+
+/** Whoever writes the name of a browser writes what they like. */
+const userAgent = "=cmd|' /C calc'!A0";
+
+/** Does everything that the log tells of, in a browser that may be tracked. */
+async function doEverything(person: Person): Promise<Page> {
+  const { page } = await newDevice({ ...desktop, userAgent, isUndecided: true });
+  await page.goto("/auth");
+  await button(page, consentWords.acceptAll).click();
+  await submitSignIn(page, person);
+  await heading(page, dashboardWords.title).waitFor();
+  await beginPlay(page);
+  await titleField(page).fill("Ghosts");
+  await manuscript(page).focus();
+  await type(page, "Hall");
+  await save(page);
+  await button(page, editorWords.export).click();
+  await downloaded(page, () => page.getByRole("menuitem", { name: editorWords.exportFountain }).click());
+  await openShelf(page);
+  await openFromShelf(page, "Ghosts");
+  return page;
+}
+
+/** The log has it all, also what was told only as the page went. */
+async function isLogged(page: Page): Promise<void> {
+  const token = await storedToken(page, "accessToken");
+  await page.goto("about:blank");
+  const told = async () => {
+    const answer = await fetch(`${origin}/api${readAccountData.path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { activity } = readAccountData.response.parse(await answer.json());
+    return activity.map(({ activity_type }) => activity_type);
+  };
+  await eventually(told).toEqual(expect.arrayContaining([...activityTypes]));
+}
+
+async function adminsPage(): Promise<Page> {
+  const { page } = await newDevice();
+  const admin = demonstration("admin");
+  await signIn(page, admin);
+  await openAccountMenu(page, admin);
+  await page.getByRole("menuitem", { name: adminWords.menu }).click();
+  await heading(page, activityWords.title).waitFor();
+  return page;
+}
+
+test("everything that a person does is seen by an administrator, and goes into a file that runs nothing", async () => {
+  const person = await newWriter();
+  await isLogged(await doEverything(person));
+  const page = await adminsPage();
+  await field(page, activityWords.filters.person).fill(person.email);
+  await button(page, activityWords.filters.show).click();
+  const rows = page
+    .getByRole("table", { name: activityWords.log.title })
+    .getByRole("row")
+    .filter({ hasText: person.email });
+  await rows.first().waitFor();
+  const seen = (await rows.allTextContents()).join("\n");
+  for (const name of Object.values(activityWords.types)) expect(seen).toContain(name);
+  expect(seen).toContain(userAgent);
+  await expectAccessible(page);
+
+  const { bytes, name } = await downloaded(page, () => button(page, activityWords.csv.button).click());
+  const lines = bytes.toString("utf8").split("\r\n").slice(1, -1);
+  expect(name).toMatch(/^activity 20\d\d-\d\d-\d\d\.csv$/);
+  expect(lines).toHaveLength(await rows.count());
+  for (const line of lines) expect(line).toContain(`"${person.email}"`);
+  for (const line of lines) expect(line).not.toMatch(/(^|,)"[=+@-]/);
+  expect(lines).toContainEqual(expect.stringContaining(`"'${userAgent}"`));
+  const dataOf = (type: string) =>
+    lines.filter((line) => line.includes(`"${type}"`)).map((line) => line.replaceAll('""', '"'));
+  expect(dataOf("words_written")).toContainEqual(expect.stringContaining('"word_count":1'));
+  expect(dataOf("export")).toContainEqual(expect.stringContaining('"format":"fountain"'));
+  expect(dataOf("play_saved")).toContainEqual(expect.stringContaining('"is_auto_save":false'));
+  expect(dataOf("page_visit")).toContainEqual(expect.stringContaining('"page_name":"Dashboard"'));
+  for (const type of activityTypes.filter((type) => /play|words|export/.test(type)))
+    expect(dataOf(type)).toContainEqual(expect.stringContaining('"play_title":"Ghosts"'));
+});
+
+test("what is written with the contact form is read and answered by an administrator", async () => {
+  const { page: visitor } = await newDevice();
+  const text = `Where do plays go at night?\n<b>${Date.now()}</b>`;
+  await visitor.goto("/contact");
+  await button(visitor, contactWords.form.send).click();
+  await visitor.getByText("Write what you want to tell us.").waitFor();
+  await field(visitor, contactWords.form.name).fill("Nell Harrow");
+  await field(visitor, contactWords.form.email).fill("nell@ghostlight.test");
+  await visitor.getByLabel(contactWords.form.message).fill(text);
+  await expectAccessible(visitor);
+  await button(visitor, contactWords.form.send).click();
+  await heading(visitor, contactWords.sent.title).waitFor();
+
+  const page = await adminsPage();
+  await page.getByRole("link", { name: adminWords.screens.messages }).click();
+  const message = page.getByRole("article").filter({ hasText: text.split("\n")[1] ?? "" });
+  await message.getByText(text).waitFor();
+  await expectAccessible(page);
+  await button(page, messagesWords.markAnswered).first().waitFor();
+  await message.getByRole("button", { name: messagesWords.markAnswered, exact: true }).click();
+  await message.getByRole("button", { name: messagesWords.markOpen, exact: true }).waitFor();
+  await message.getByRole("button", { name: messagesWords.remove, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: messagesWords.remove, exact: true }).click();
+  await message.waitFor({ state: "detached" });
+});
+
+/** What the last result says of each step: its state, and what was created, changed and left alone. */
+async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rows = page.getByRole("table", { name: automationWords.results }).locator("tbody tr");
+  const cells = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.children].map((cell) => (cell.querySelector("summary") ?? cell).textContent ?? "")),
+  );
+  return Object.fromEntries(cells.map(([step = "", ...rest]) => [step, rest]));
+}
+
+test("the contact system is set up step by step, and a second time nothing changes", async () => {
+  const page = await adminsPage();
+  await page.getByRole("link", { name: adminWords.screens.automation }).click();
+  const setUp = async () => {
+    await button(page, automationWords.runSetup).click();
+    await page.getByText(automationWords.actions.setup_complete_automation.done).waitFor();
+    await button(page, "Dismiss").click();
+    return stepsOf(page);
+  };
+  const { steps, states } = automationWords;
+  const first = await setUp();
+  expect(Object.values(first).map(([state]) => state)).toEqual(Object.keys(first).map(() => states.done));
+  expect(Object.keys(first)).toEqual(
+    expect.arrayContaining([
+      steps.properties,
+      steps.form,
+      steps.segments,
+      steps.workflows,
+      steps.templates,
+      steps.pipeline,
+    ]),
+  );
+  await expectAccessible(page);
+  // Deals are people's, and people come and go.
+  const { [steps.deals]: _, ...second } = await setUp();
+  for (const [step, [state, created, changed, unchanged]] of Object.entries(second)) {
+    expect([step, state, created, changed]).toEqual([step, states.done, "0", "0"]);
+    expect(Number(unchanged), step).toBeGreaterThan(0);
+  }
+});
+
+test("nobody else is let in, by the menu or by an address", async () => {
+  const { page } = await newDevice();
+  await page.goto("/admin/messages");
+  await heading(page, authWords.signIn.title).waitFor();
+  const writer = demonstration("writer");
+  await submitSignIn(page, writer);
+  await heading(page, adminWords.notForYou.title).waitFor();
+  await openAccountMenu(page, writer);
+  await page.getByRole("menuitem").first().waitFor();
+  expect(await page.getByRole("menuitem", { name: adminWords.menu }).count()).toBe(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,14 @@
+import type { Page } from "playwright-core";
+
+export interface Downloaded {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** The file that comes of a click. */
+export async function downloaded(page: Page, click: () => Promise<void>): Promise<Downloaded> {
+  const [download] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
