@@ -27,8 +27,8 @@ export interface Dependency {
   readonly deprecated: string | undefined;
 }
 
-/** These say their licence in a file of their own, not in their package.json. */
-const said: Readonly<Record<string, string>> = { "png-js": "MIT" };
+/** These say their licence in a file of their own, or in a form that npm no longer reads. */
+const said: Readonly<Record<string, string>> = { "parse-cache-control": "BSD-3-Clause", "png-js": "MIT" };
 
 /** Every package of a lock file, by name. */
 export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
