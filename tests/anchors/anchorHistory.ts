@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
+import { type FoundRange, openAnchors, type TextRange } from "#domain/feedback/anchors.ts";
 import type { Passage, QuotedRange } from "#domain/feedback/feedback.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
@@ -130,19 +130,25 @@ const textsOf = (doc: Y.Doc): Texts => new Map(readPlay(doc).blocks.map((block) 
 
 const wordsOfQuote = ({ quote }: QuotedRange): readonly string[] => wordsIn(quote).map(({ word }) => word);
 
-const shownBy = ({ at }: FoundRange, texts: Texts): readonly (readonly string[])[] =>
-  at.map(({ blockId, start, end }) =>
-    wordsIn(texts.get(blockId) ?? "")
-      .filter((word) => word.start >= start && word.end <= end)
+/** Words that are wholly in what was found. */
+const isIn = (word: Word, { start, end }: TextRange): boolean => word.start >= start && word.end <= end;
+
+/** Words that are in it, or of which a part is: one stroke may write a word out of letters of two. */
+const isTouched = (word: Word, { start, end }: TextRange): boolean => word.end > start && word.start < end;
+
+const shownBy = ({ at }: FoundRange, texts: Texts, isShown: typeof isIn): readonly (readonly string[])[] =>
+  at.map((range) =>
+    wordsIn(texts.get(range.blockId) ?? "")
+      .filter((word) => isShown(word, range))
       .map(({ word }) => word),
   );
 
-/** Each stretch begins and ends with a word of the passage: it is never elsewhere, and of what is gone there is none. */
+/** Each stretch begins and ends in a word of the passage: it is never elsewhere, and of what is gone there is none. */
 function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): readonly string[] {
   const mine = wordsOfQuote(range);
   const isMine = (word: string | undefined): boolean => word !== undefined && mine.includes(word);
   return [
-    ...shownBy(found, texts)
+    ...shownBy(found, texts, isTouched)
       .filter((words) => !isMine(words[0]) || !isMine(words.at(-1)))
       .map((words) => `${range.quote} is found in ${words}.`),
     ...((found.at.length === 0) === (found.how === "gone") ? [] : [`${range.quote} is called ${found.how}.`]),
@@ -155,7 +161,7 @@ function overlookedWords({ passage, places }: Pinned, doc: Y.Doc, find: Finder):
   const standing = new Set([...texts.values()].flatMap((text) => wordsIn(text).map(({ word }) => word)));
   const found = find(doc).find(passage, places);
   return passage.ranges.flatMap((range, index) => {
-    const covered = new Set(shownBy(found[index] as FoundRange, texts).flat());
+    const covered = new Set(shownBy(found[index] as FoundRange, texts, isIn).flat());
     return wordsOfQuote(range).filter((word) => standing.has(word) && !covered.has(word));
   });
 }
