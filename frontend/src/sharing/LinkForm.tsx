@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { mayUse, type Tier } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
@@ -44,7 +44,7 @@ export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
   };
   const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
   return (
-    <form className="link-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form.element} className="link-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={words.label}
         hint={words.labelHint}
@@ -79,17 +79,23 @@ async function send(
   return after;
 }
 
-/** Errors are shown once somebody has tried, and then as they are while one mends them. */
+/** Errors are shown once somebody has tried, and then as they are while one mends them; the first takes the focus. */
 function useDraft(before: LinkDraft) {
   const [draft, setDraft] = useState(before);
-  const [hasTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
   const faults = faultsIn(draft, before, new Date());
   return {
+    element,
     draft,
-    errors: hasTried ? faults : {},
+    errors: tries > 0 ? faults : {},
     change: (change: Partial<LinkDraft>) => setDraft((now) => ({ ...now, ...change })),
     isWell: () => {
-      setTried(true);
+      setTries(tries + 1);
       return Object.keys(faults).length === 0;
     },
   };

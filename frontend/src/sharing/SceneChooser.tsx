@@ -29,6 +29,7 @@ export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooser
               type="checkbox"
               checked={comesAlong || chosen.includes(heading.id)}
               disabled={comesAlong}
+              aria-invalid={error !== undefined}
               onChange={({ target }) => choose(heading.id, target.checked)}
             />
             <span>{heading.text || unnamed[heading.kind]}</span>
