@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { build, type Plugin } from "vite";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
 
 const root = import.meta.dirname;
@@ -12,6 +13,8 @@ const pages = ["bare", "flat", "desk"] as const;
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;
+  /** What readers said of each. */
+  readonly feedback?: readonly FeedbackEntry[];
   readonly pageBreaks?: boolean;
 }
 
@@ -22,10 +25,10 @@ export interface Site {
 }
 
 /** The pages, built as the app is built, and beside them an API that takes every word and forgets it. */
-export async function openSite({ plays, pageBreaks = true }: SiteOptions): Promise<Site> {
+export async function openSite({ plays, feedback = [], pageBreaks = true }: SiteOptions): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "ghostlight-editor-"));
   await buildPages(folder, pageBreaks);
-  const { origin, stop } = await serve(folder, plays);
+  const { origin, stop } = await serve(folder, plays, feedback);
   return {
     origin,
     addressOf: (page, play) => `${origin}/${page}.html?play=${encodeURIComponent(play)}`,
@@ -41,7 +44,7 @@ const buildPages = (outDir: string, pageBreaks: boolean) =>
     root,
     configFile: false,
     logLevel: "error",
-    plugins: [react(), ...(pageBreaks ? [] : [withoutPageBreaks])],
+    plugins: [react(), withoutSession, ...(pageBreaks ? [] : [withoutPageBreaks])],
     build: {
       outDir,
       emptyOutDir: true,
@@ -50,12 +53,19 @@ const buildPages = (outDir: string, pageBreaks: boolean) =>
     },
   });
 
-const withoutPageBreaks: Plugin = {
-  name: "without-page-breaks",
+const putting = (file: string, inPlaceOf: string): Plugin => ({
+  name: file,
   enforce: "pre",
-  resolveId: (source) => (source.endsWith("/pagesPlugin.ts") ? join(root, "noPages.ts") : undefined),
-};
+  resolveId: (source) => (source.endsWith(inPlaceOf) ? join(root, file) : undefined),
+});
 
+const withoutPageBreaks = putting("noPages.ts", "/pagesPlugin.ts");
+const withoutSession = putting("anyToken.ts", "/session/tokens.ts");
+
+const config = {
+  ...{ region: "eu-west-1", userPoolId: "eu-west-1_benchmark", userPoolClientId: "benchmark" },
+  ...{ apiBase: "/api", stage: "benchmark", release: "benchmark", sells: false },
+};
 const idle = { title: "", subtitle: "", authors: "", words: 0, pages: 0 };
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html",
@@ -64,10 +74,12 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json",
 };
 
-async function serve(folder: string, plays: Readonly<Record<string, Play>>) {
+async function serve(folder: string, plays: SiteOptions["plays"], feedback: readonly FeedbackEntry[]) {
   let sequence = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+    if (pathname === "/config.json") return sendJson(response, config);
+    if (pathname.endsWith("/feedback")) return sendJson(response, { feedback, seenAt: null });
     if (pathname.startsWith("/api/")) return sendJson(response, { ...answerOf(request), sequence: ++sequence });
     if (pathname === "/play.json") return sendJson(response, plays[searchParams.get("play") ?? ""]);
     response.setHeader("content-type", types[extname(pathname)] ?? "application/octet-stream");

@@ -18,11 +18,33 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Traces what the browser does in `run`, in which the page measures "opening". */
-export async function traceWork(browser: Browser, page: Page, run: () => Promise<void>): Promise<Work> {
+async function trace(browser: Browser, page: Page, run: () => Promise<void>): Promise<readonly TraceEvent[]> {
   await browser.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
   await run();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  return traceEvents;
+}
+
+/** Milliseconds of the longest task of the page's main thread while something goes on. */
+export async function longestTask(browser: Browser, page: Page, run: () => Promise<void>): Promise<number> {
+  const begun = "longest task";
+  const events = await trace(browser, page, async () => {
+    await page.evaluate((name) => performance.mark(name), begun);
+    await run();
+  });
+  const mark = events.find(({ name }) => name === begun);
+  if (!mark) throw new Error("The trace does not say which thread is the page's.");
+  const tasks = events.filter(
+    ({ name, ph, pid, tid, ts }) => ph === "X" && name.endsWith("RunTask") && isOn(mark, pid, tid) && ts >= mark.ts,
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
+}
+
+const isOn = (event: TraceEvent, pid: number, tid: number): boolean => event.pid === pid && event.tid === tid;
+
+/** Traces what the browser does in `run`, in which the page measures "opening". */
+export async function traceWork(browser: Browser, page: Page, run: () => Promise<void>): Promise<Work> {
+  const traceEvents = await trace(browser, page, run);
   const [begin, end] = ["b", "e"].map((ph) => traceEvents.find((event) => event.name === "opening" && event.ph === ph));
   if (!begin || !end) throw new Error("The page did not say when it was open.");
   const tasks = traceEvents.filter(

@@ -1,0 +1,52 @@
+import { type Browser, chromium } from "playwright-core";
+import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
+import { findBrowser } from "#tests/support/browser.ts";
+import { shareLink } from "#tests/support/shareLink.ts";
+import { startGhostlight } from "#tests/support/stack.ts";
+import { type Figures, median } from "./figures.ts";
+import { hamlet } from "./plays.ts";
+import { measureMarks } from "./shared/marks.ts";
+import { scoreOf } from "./shared/score.ts";
+import { visit } from "./shared/visit.ts";
+
+/** What a reader with a link to Hamlet waits for, on the local stack; every visit is a stranger's first. */
+export async function measure(): Promise<Figures> {
+  const stack = await startGhostlight();
+  const { executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const address = await linkToHamlet(stack.origin);
+    const visits = await manyVisits(browser, address, 7);
+    const marks = await measureMarks(browser, address, hamlet());
+    return {
+      "first words of the play painted, median": {
+        value: median(visits.map((one) => one.paintedMs)),
+        unit: "ms",
+        limit: 1000,
+      },
+      "JavaScript, packed, feedback included": { value: visits[0]?.scriptKilobytes ?? 0, unit: "KB", limit: 140 },
+      "JavaScript before the words are painted": { value: visits[0]?.earlyKilobytes ?? 0, unit: "KB" },
+      "500 marks: longest task while it opens": { value: marks.openingMs, unit: "ms", limit: 50 },
+      "500 marks: longest task while it is scrolled": { value: marks.scrollingMs, unit: "ms", limit: 50 },
+      "Lighthouse, mobile: missing to 100": { value: 100 - (await scoreOf(address)), unit: "points", limit: 10 },
+    };
+  } finally {
+    await browser.close();
+    await stack.stop();
+  }
+}
+
+async function linkToHamlet(origin: string): Promise<string> {
+  const author = demonstrationAccounts.find(({ role }) => role === "company");
+  if (!author) throw new Error("Nobody of the demonstration has every plan.");
+  const { path } = await shareLink(origin, author, hamlet());
+  return `${origin}${path}`;
+}
+
+/** The first one wakes the functions and is not counted. */
+async function manyVisits(browser: Browser, address: string, rounds: number) {
+  await visit(browser, address);
+  const visits = [];
+  for (let round = 0; round < rounds; round++) visits.push(await visit(browser, address));
+  return visits;
+}

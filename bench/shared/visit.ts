@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import type { Browser, Response } from "playwright-core";
+
+interface Visit {
+  /** From the start of the navigation to the frame with words of the play in it. */
+  readonly paintedMs: number;
+  readonly scriptKilobytes: number;
+  readonly earlyKilobytes: number;
+}
+
+/** Opens the link in a new profile, and waits until feedback can be given. */
+export async function visit(browser: Browser, address: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  const page = await context.newPage();
+  const scripts: Response[] = [];
+  page.on("response", (response) => response.request().resourceType() === "script" && scripts.push(response));
+  await page.addInitScript(watchPaints);
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  const early = await kilobytes(scripts);
+  await page.getByRole("toolbar").getByRole("button", { name: "Feedback" }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const paintedMs = await page.evaluate(() => (globalThis as { paintedMs?: number }).paintedMs ?? Number.NaN);
+  const scriptKilobytes = await kilobytes(scripts);
+  await context.close();
+  return { paintedMs, scriptKilobytes, earlyKilobytes: early };
+}
+
+/** Notes when something within the copy was the largest thing painted so far. */
+function watchPaints(): void {
+  const found = globalThis as { paintedMs?: number };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { element } = entry as { element?: Element | null } & PerformanceEntry;
+      if (element?.closest(".copy")) found.paintedMs ??= entry.startTime;
+    }
+  }).observe({ type: "largest-contentful-paint", buffered: true });
+}
+
+async function kilobytes(scripts: readonly Response[]): Promise<number> {
+  const bodies = await Promise.all(scripts.map((script) => script.body()));
+  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024;
+}
