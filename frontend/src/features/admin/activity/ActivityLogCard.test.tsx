@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findPeople, type LoggedActivity, listActivity } from "#domain/api/adminActivity.ts";
+import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { activityWords } from "#frontend/words/activity.ts";
+import { ActivityLogCard } from "./ActivityLogCard.tsx";
+import { searchOfToday } from "./activitySearch.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/app/call.ts", () => ({ call }));
+
+const words = activityWords.log;
+const search = searchOfToday("2027-01-10");
+
+const entry = (second: number): LoggedActivity => ({
+  place: `2027-01-10T12:00:${second}.000Z#00a`,
+  user_id: "0c2a7c7e-0000-4000-8000-000000000001",
+  activity_type: "page_visit",
+  activity_data: { page_name: `Page ${second}`, referrer: "" },
+  page_url: "https://ghostlight.example/help",
+  user_agent: "Browser/1",
+  session_id: "session_1790000000000_a1B2c3",
+  timestamp: `2027-01-10T12:00:${second}.000Z`,
+});
+
+/** The log as the server has it, the latest first; a page holds two entries. */
+let log: LoggedActivity[] = [];
+let asked = 0;
+beforeEach(() => {
+  vi.useFakeTimers();
+  log = [entry(12), entry(11)];
+  asked = 0;
+  call.mockImplementation(async (contract: unknown, { query }: { query: { next?: string } }) => {
+    if (contract === findPeople) return { people: [] };
+    if (contract !== listActivity) throw new Error("Something else was asked.");
+    asked++;
+    const start = query.next === undefined ? 0 : log.findIndex(({ place }) => place < (query.next ?? ""));
+    const entries = log.slice(start, start + 2);
+    return { entries, next: log.length > start + 2 ? entries.at(-1)?.place : undefined };
+  });
+});
+afterEach(() => {
+  clearPage();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const shown = () => [...document.querySelectorAll("tbody tr")].map((row) => row.children[3]?.textContent);
+
+async function open(isLive = true) {
+  mount(<ActivityLogCard search={search} isLive={isLive} onSearch={() => undefined} />);
+  await pass(0);
+}
+
+test("what comes while one reads is announced, and shown when it is asked for", async () => {
+  await open();
+  expect(shown()).toEqual(["Page 12", "Page 11"]);
+  log = [entry(13), ...log];
+  await pass(10);
+  expect(shown()).toEqual(["Page 12", "Page 11"]);
+  await act(async () => buttonNamed(words.fresh(1, false)).click());
+  await pass(0);
+  expect(shown()).toEqual(["Page 13", "Page 12", "Page 11"]);
+});
+
+test("more than a page of new ones is said to be more", async () => {
+  await open();
+  log = [entry(16), entry(15), entry(14), ...log];
+  await pass(10);
+  buttonNamed(words.fresh(2, true));
+});
+
+test("nothing is asked of days that are over, or of a page that nobody sees", async () => {
+  await open(false);
+  await pass(60);
+  expect(asked).toBe(1);
+  clearPage();
+  await open();
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await pass(60);
+  expect(asked).toBe(2);
+  vi.restoreAllMocks();
+});
+
+test("an empty log fills by itself", async () => {
+  log = [];
+  await open();
+  expect(document.body.textContent).toContain(words.none);
+  log = [entry(14)];
+  await pass(10);
+  expect(shown()).toEqual(["Page 14"]);
+});
