@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 import { type Names, resolve } from "#local/template/resolve.ts";
 import type { Template } from "#local/template/template.ts";
+import { openCompression } from "./compress.ts";
 import { type EdgeFunction, openEdgeFunction } from "./edgeFunction.ts";
 import { headersOfPolicy } from "./headersPolicy.ts";
 
@@ -10,6 +11,7 @@ const behavior = z.object({
   AllowedMethods: z.array(z.string()),
   TargetOriginId: z.string(),
   ResponseHeadersPolicyId: z.string(),
+  Compress: z.boolean(),
   FunctionAssociations: z.array(z.object({ EventType: z.literal("viewer-request"), FunctionARN: z.string() })).max(1),
 });
 const origin = z.object({
@@ -74,19 +76,25 @@ function openBehavior(
     AllowedMethods,
     TargetOriginId,
     ResponseHeadersPolicyId,
+    Compress,
     FunctionAssociations,
   }: z.output<typeof behavior>,
   origins: readonly z.output<typeof origin>[],
 ): Behavior {
   const target = origins.find(({ Id }) => Id === TargetOriginId);
   const added = (target?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]);
-  const answerer = target?.S3OriginConfig ? files : api;
+  // What is not cached is not compressed either: the API's answers are as they are.
+  const compress = Compress && target?.S3OriginConfig ? openCompression() : undefined;
+  const answerer: Answerer = target?.S3OriginConfig ? files : api;
   const policy = resolve(template.get(ResponseHeadersPolicyId).Properties, names);
   return {
     matches: patternOf(PathPattern),
     methods: AllowedMethods,
     viewerRequest: viewerRequestOf(template, FunctionAssociations[0]?.FunctionARN),
-    ask: (request) => answerer({ ...request, headers: { ...request.headers, ...Object.fromEntries(added) } }),
+    ask: async (request) => {
+      const answer = await answerer({ ...request, headers: { ...request.headers, ...Object.fromEntries(added) } });
+      return compress?.(request, answer) ?? answer;
+    },
     headers: headersOfPolicy(
       z.object({ ResponseHeadersPolicyConfig: z.unknown() }).parse(policy).ResponseHeadersPolicyConfig,
     ),

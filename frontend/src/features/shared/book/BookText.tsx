@@ -24,7 +24,7 @@ interface BookTextProps {
 /** All of the play, piece by piece. */
 export const BookText = memo(function BookText({ book, startAt, margin, ref }: BookTextProps) {
   const pieceOf = useMemo(() => placesOf(book.pieces), [book]);
-  const { drawn, need } = usePieces(book.pieces.length, pieceOf.get(startAt ?? ("" as BlockId)) ?? 0);
+  const { drawn, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
   const root = useRef<HTMLDivElement>(null);
   useImperativeHandle(
     ref,

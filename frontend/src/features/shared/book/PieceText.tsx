@@ -20,11 +20,12 @@ export const PieceText = memo(function PieceText({ piece, margin }: PieceTextPro
 });
 
 const nothing: MarkedBlocks = new Map();
-const never = () => () => undefined;
+const stop = () => undefined;
 
 function useMarked({ id }: Piece, margin: Margin | undefined): MarkedBlocks {
   const look = useCallback(() => margin?.markedIn(id) ?? nothing, [margin, id]);
-  return useSyncExternalStore(margin?.subscribe ?? never, look, look);
+  const subscribe = useCallback((listen: () => void) => margin?.subscribe(id, listen) ?? stop, [margin, id]);
+  return useSyncExternalStore(subscribe, look, look);
 }
 
 const keyOf = (passage: Passage): string =>

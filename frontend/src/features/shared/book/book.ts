@@ -43,7 +43,7 @@ export interface Book {
 }
 
 /** So many blocks make a piece; a speech is never cut. */
-const pieceBlocks = 36;
+const pieceBlocks = 24;
 
 /** The play as a reader's copy shows it, along the runs by which the manuscript is laid out too. */
 export function bookOf({ front, blocks }: Play): Book {

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Which pieces are drawn: those around the place where one begins at once, then one after the other while the browser
- * has nothing better to do, so that a long play never holds a finger up. `need` draws one now.
+ * Which pieces are drawn: those around the place where one left off at once, then one after the other while the browser
+ * has nothing better to do, so that a long play never holds a finger up. Who begins sees the title page first. `need`
+ * draws one now.
  */
-export function usePieces(count: number, startAt: number) {
-  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(near(startAt, count)));
+export function usePieces(count: number, leftOffAt: number | undefined) {
+  const startAt = leftOffAt ?? 0;
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(() => new Set(near(leftOffAt, count)));
   useEffect(() => {
     const next = nearestMissing(drawn, startAt, count);
     if (next === undefined) return;
@@ -17,7 +19,8 @@ export function usePieces(count: number, startAt: number) {
   return { drawn, need };
 }
 
-const near = (at: number, count: number): number[] => [at, at + 1].filter((piece) => piece < count);
+const near = (at: number | undefined, count: number): number[] =>
+  at === undefined ? [] : [at, at + 1].filter((piece) => piece < count);
 
 /** Forward from the start, then what lies before it. */
 function nearestMissing(drawn: ReadonlySet<number>, startAt: number, count: number): number | undefined {

@@ -9,25 +9,38 @@ export interface FeedbackMargin extends Margin {
   readonly mark: (pointers: readonly Pointer[]) => void;
 }
 
+/** So many pieces are drawn anew at once; the others when the browser has nothing better to do. */
+const piecesAtOnce = 3;
+
 /** The marks in the book; a piece hears of a change only where its own marks are others. */
-export function createMargin({ pieces }: Pick<Book, "pieces">): FeedbackMargin {
-  const listeners = new Set<() => void>();
+export function createMargin({ pieces }: Pick<Book, "pieces">, later = whenIdle): FeedbackMargin {
+  const listeners = new Map<BlockId, () => void>();
   const blocks = new Map<BlockId, Block>(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block])));
   const pieceOf = new Map(pieces.flatMap(({ id, blocks: own }) => own.map((block) => [block.id, id] as const)));
   let marked: ReadonlyMap<BlockId, MarkedBlocks> = new Map();
+  const tell = (changed: readonly BlockId[]): void => {
+    for (const piece of changed.slice(0, piecesAtOnce)) listeners.get(piece)?.();
+    if (changed.length > piecesAtOnce) later(() => tell(changed.slice(piecesAtOnce)));
+  };
   return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    subscribe(piece, listener) {
+      listeners.set(piece, listener);
+      return () => listeners.delete(piece);
     },
     markedIn: (piece) => marked.get(piece) ?? unmarked,
     mark(pointers) {
       const before = marked;
       const next = byPiece(marksOf(pointers, blocks), pieceOf);
       marked = new Map([...next].map(([piece, marks]) => [piece, sameAs(before.get(piece), marks)]));
-      for (const listener of listeners) listener();
+      const touched = new Set([...before.keys(), ...marked.keys()]);
+      tell([...touched].filter((piece) => before.get(piece) !== marked.get(piece)));
     },
   };
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 500 });
+  else setTimeout(run, 16);
 }
 
 const unmarked: MarkedBlocks = new Map();

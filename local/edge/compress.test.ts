@@ -1,0 +1,33 @@
+import { gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { openCompression } from "./compress.ts";
+
+const compress = openCompression();
+const script = "x".repeat(2000);
+
+const ask = (encoding: string, type = "text/javascript", body = script) =>
+  compress(
+    {
+      method: "GET",
+      path: "/",
+      query: "",
+      headers: { "accept-encoding": encoding },
+      body: Buffer.alloc(0),
+      address: "",
+    },
+    { status: 200, headers: { "content-type": type, etag: `"${type}${body.length}"` }, body },
+  );
+
+test("text of some length is packed for who can unpack it", () => {
+  const { headers, body } = ask("gzip, br");
+  expect(headers["content-encoding"]).toBe("gzip");
+  expect(gunzipSync(body).toString()).toBe(script);
+});
+
+test.each([
+  ["who cannot unpack it", ask("identity")],
+  ["what is packed already", ask("gzip", "font/woff2")],
+  ["what is short", ask("gzip", "text/javascript", "x")],
+])("%s is left as it is", (_, { headers }) => {
+  expect(headers).not.toHaveProperty("content-encoding");
+});
