@@ -7,7 +7,7 @@ import type { SiteConfig } from "#domain/api/config.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import { BoxOffice } from "./BoxOffice.ts";
-import { FrontOfHouse } from "./FrontOfHouse.ts";
+import { FrontOfHouse, failedContacts } from "./FrontOfHouse.ts";
 import type { Stagehands } from "./HandlerFunction.ts";
 import { HealthWatch } from "./HealthWatch.ts";
 import { House } from "./House.ts";
@@ -143,7 +143,7 @@ function addSweeper(scope: Construct, { hands, signIn }: Company): ScheduledFunc
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
     environment: { USER_POOL_ID: signIn.poolId },
-    alarmingLines: { [alarmingLines.gap]: wordsAtStake[alarmingLines.gap] },
+    alarmingLines: { [alarmingLines.gap]: wordsAtStake[alarmingLines.gap], ...failedContacts },
   });
   signIn.allow(sweeper, ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"]);
   return sweeper;

@@ -1,6 +1,7 @@
 import { Duration, Validations } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { ApiFunction } from "./ApiFunction.ts";
 import type { HandlerFunction, Stagehands } from "./HandlerFunction.ts";
@@ -13,6 +14,13 @@ interface FrontOfHouseProps {
   readonly api: SiteApi;
   readonly signIn: SignIn;
 }
+
+/** Of every function that brings updates to HubSpot. */
+export const failedContacts = {
+  [alarmingLines.contactFailed]:
+    "nothing that they notice: HubSpot has not taken what it should know of somebody, and nothing tries again by itself. " +
+    "Read why under the failed updates of /admin/crm-automation, mend that, and replay them there.",
+} as const;
 
 /** Where the house keeps in touch with its public: HubSpot's token, and who may use it. */
 export class FrontOfHouse extends Construct {
@@ -31,6 +39,7 @@ export class FrontOfHouse extends Construct {
       // Longer than it asks HubSpot: an update that is not delivered by then is delivered later.
       timeoutSeconds: 25,
       environment: { USER_POOL_ID: signIn.poolId },
+      alarmingLines: failedContacts,
     });
     signIn.allow(contacts, ["AdminGetUser"]);
     this.letIn(contacts);

@@ -1,4 +1,4 @@
-/** Messages of the functions' log that mean that somebody's words or money are at stake: each has an alarm of its own. */
+/** Messages of the functions' log that somebody must look at: words or money are at stake, or nothing mends it by itself: each has an alarm of its own. */
 export const alarmingLines = {
   /** A device and the log do not hold the same play. */
   diverged: "play-diverged",
@@ -6,4 +6,6 @@ export const alarmingLines = {
   gap: "log-gap",
   /** Stripe has a word that nobody here has heard. */
   unknownStatus: "subscription-status-unknown",
+  /** The contact system does not take what it should know of somebody, and it is not tried again by itself. */
+  contactFailed: "contact-update-failed",
 } as const;

@@ -70,7 +70,13 @@ const untyped = [
 ];
 
 const aphra = { email: "aphra@example.com", properties: { firstname: "Aphra" } };
-const happened = { email: aphra.email, name: "user_login", occurredAt: new Date(0), properties: {} };
+const happened = {
+  id: randomUUID(),
+  email: aphra.email,
+  name: "user_login",
+  occurredAt: new Date(0),
+  properties: {},
+};
 const deal = { key: "account", contactId: "1", properties: { dealname: "Aphra Behn" } };
 
 test("every body that we send is one of HubSpot's own types", () => {

@@ -1,3 +1,4 @@
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { mostTries, nextTry } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { type Crm, type CrmContact, CrmError, mostContacts } from "#lambdas/services/crm.ts";
@@ -120,7 +121,8 @@ async function deliverEvent(round: Round, sync: Sync, name: string): Promise<voi
   try {
     if (wish?.kind === "present") {
       const occurredAt = new Date(sync.occurredAt ?? now);
-      await post.crm.sendEvent({ email: wish.describe().email, name, occurredAt, properties: {} });
+      const { email } = wish.describe();
+      await post.crm.sendEvent({ id: sync.eventId, email, name, occurredAt, properties: {} });
     }
   } catch (error) {
     return postpone(round, sync, faultOf(error));
@@ -142,7 +144,7 @@ async function postpone({ post, now, tally }: Round, sync: Sync, fault: Fault): 
     tally.waiting += 1;
     return;
   }
-  log("warn", "A contact update has failed", { tries: Math.min(sync.tries + 1, mostTries), reason: fault.reason });
+  log("error", alarmingLines.contactFailed, { tries: Math.min(sync.tries + 1, mostTries), reason: fault.reason });
   await giveUp(post.table, sync, now, fault.reason);
   tally.failed += 1;
 }

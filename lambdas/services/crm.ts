@@ -16,6 +16,8 @@ export interface CrmFailure {
 
 /** Something that a person did. */
 export interface CrmEvent {
+  /** A UUID: whatever comes twice under it is known once. */
+  readonly id: string | undefined;
   readonly email: string;
   /** One of `domain/automation/crmEvents.ts`. */
   readonly name: string;

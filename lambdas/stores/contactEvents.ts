@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import type { UserId } from "#domain/play/play.ts";
@@ -18,6 +19,7 @@ export async function putContactEvent(table: Table, userId: UserId, eventName: s
     ...waitingUntil(key, afterHeadStart(now)),
     version: 1,
     since: at,
+    eventId: randomUUID(),
     eventName,
     occurredAt: at,
     expiresAt: Math.floor(now.getTime() / 1000) + keptDays * daySeconds,

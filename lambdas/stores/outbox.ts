@@ -48,7 +48,8 @@ const row = z.object({
   /** Of a contact: what was delivered last, and when. */
   sent: z.record(z.string(), z.string()).optional(),
   sentAt: instant.optional(),
-  /** Of an event. */
+  /** Of an event: by its id the contact system tells a second delivery from a second event. */
+  eventId: z.string().optional(),
   eventName: z.string().optional(),
   occurredAt: instant.optional(),
 });

@@ -23,7 +23,9 @@ export function crmBehind(hubspot: Hubspot): Crm {
         const body = eventBody(event, await fullNameOf(event.name));
         await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything });
       } catch (error) {
-        if (!(error instanceof CrmError && error.status === 403)) throw error;
+        if (!(error instanceof CrmError)) throw error;
+        if (error.status === alreadyThere) return;
+        if (error.status !== 403) throw error;
         log("warn", "crm-events", { code: error.code });
       }
     },
@@ -55,8 +57,12 @@ export const upsertBody = (contacts: readonly CrmContact[]) => ({
 
 export const forgetBody = (email: string) => ({ idProperty: "email", objectId: email });
 
-export const eventBody = ({ email, occurredAt, properties }: CrmEvent, fullName: string) => ({
+/** HubSpot takes the first event with an id within a year and refuses all others; its reference does not say with which status. */
+const alreadyThere = 409;
+
+export const eventBody = ({ id, email, occurredAt, properties }: CrmEvent, fullName: string) => ({
   eventName: fullName,
+  ...(id === undefined ? {} : { uuid: id }),
   email,
   occurredAt: occurredAt.toISOString(),
   properties: { ...properties },

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -199,13 +200,18 @@ test("events are kept under HubSpot's own name for them; one that it does not kn
   await crm.upsertContacts([person(1)]);
   const [{ name }] = crmEvents;
   const sent = vi.spyOn(globalThis, "fetch");
-  const event = { email: person(1).email, name, occurredAt: new Date("2027-02-28T10:00:00.000Z"), properties: {} };
+  const occurredAt = new Date("2027-02-28T10:00:00.000Z");
+  const event = { id: randomUUID(), email: person(1).email, name, occurredAt, properties: {} };
   await crm.sendEvent(event);
-  await crm.sendEvent(event);
+  await crm.sendEvent({ ...event, id: randomUUID() });
   // The name is asked for once.
   expect(sent.mock.calls).toHaveLength(3);
   sent.mockRestore();
-  expect((await known()).events).toMatchObject([{ eventName: name, occurredAt: "2027-02-28T10:00:00.000Z" }, {}]);
+  const twice = [{ eventName: name, occurredAt: occurredAt.toISOString() }, {}];
+  expect((await known()).events).toMatchObject(twice);
+  // What HubSpot has by its id already is no failure, and not there twice.
+  await crm.sendEvent(event);
+  expect((await known()).events).toMatchObject(twice);
   const small = await openServer({ status: 403, body: JSON.stringify({ category: "MISSING_SCOPES" }) });
   await small.crm.sendEvent(event);
   const empty = await openTestHubspot();
@@ -216,7 +222,7 @@ test("events are kept under HubSpot's own name for them; one that it does not kn
 test("who is forgotten is gone with all that was kept, and nobody there is no error", async () => {
   const { crm, known } = await openReadyHubspot();
   await crm.upsertContacts(people(2));
-  const event = { name: crmEvents[0].name, occurredAt: new Date(0), properties: {} };
+  const event = { id: randomUUID(), name: crmEvents[0].name, occurredAt: new Date(0), properties: {} };
   await crm.sendEvent({ ...event, email: person(0).email });
   await crm.forgetContact("PERSON0@example.com");
   await crm.forgetContact(person(0).email);

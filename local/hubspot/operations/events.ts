@@ -19,7 +19,7 @@ const completion = z.strictObject({
   eventName: z.string(),
   email: z.string().optional(),
   occurredAt: z.iso.datetime().optional(),
-  uuid: z.string().optional(),
+  uuid: z.uuid().optional(),
   properties: z.record(z.string(), z.string()).optional(),
 });
 
@@ -40,16 +40,18 @@ export const eventOperations: Readonly<Record<string, Operation>> = {
     );
   },
   "POST /events/v3/send": ({ ledger, now }, { body }) => {
-    const { eventName, email = "", occurredAt, properties = {} } = read(completion, body);
+    const { eventName, email = "", occurredAt, uuid = randomUUID(), properties = {} } = read(completion, body);
     const definition = ledger.list("eventDefinition").find((one) => one.fullyQualifiedName === eventName);
     if (!definition) throw notFound(`Event type ${eventName}`);
     const unknown = Object.keys(properties).find((name) => !definition.properties.includes(name));
     if (unknown) throw invalid(`Property ${unknown} is not defined for ${eventName}`);
     const contact = ledger.list("object").find((one) => one.properties.email === email.toLowerCase());
     if (!contact) throw notFound("Contact");
+    const id = `${definition.name} ${uuid}`;
+    if (ledger.find("event", id)) throw conflict(`The event ${uuid} was sent before`);
     ledger.put({
       kind: "event",
-      id: randomUUID(),
+      id,
       eventName: definition.name,
       contact: contact.id,
       occurredAt: occurredAt ?? now.toISOString(),
