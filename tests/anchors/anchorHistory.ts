@@ -133,8 +133,11 @@ const wordsOfQuote = ({ quote }: QuotedRange): readonly string[] => wordsIn(quot
 /** Words that are wholly in what was found. */
 const isIn = (word: Word, { start, end }: TextRange): boolean => word.start >= start && word.end <= end;
 
-/** Words that are in it, or of which a part is: one stroke may write a word out of letters of two. */
-const isTouched = (word: Word, { start, end }: TextRange): boolean => word.end > start && word.start < end;
+/** Words that are in it or reach into it; not one that it is a scrap of, for a merge may make one word out of two. */
+const isTouched = (word: Word, { start, end }: TextRange): boolean =>
+  word.end > start &&
+  word.start < end &&
+  !(word.start <= start && word.end >= end && word.end - word.start > end - start);
 
 const shownBy = ({ at }: FoundRange, texts: Texts, isShown: typeof isIn): readonly (readonly string[])[] =>
   at.map((range) =>
@@ -143,13 +146,13 @@ const shownBy = ({ at }: FoundRange, texts: Texts, isShown: typeof isIn): readon
       .map(({ word }) => word),
   );
 
-/** Each stretch begins and ends in a word of the passage: it is never elsewhere, and of what is gone there is none. */
+/** Each stretch begins and ends in a word of the passage, or is a scrap of one word: it is never elsewhere, and of what is gone there is none. */
 function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): readonly string[] {
   const mine = wordsOfQuote(range);
   const isMine = (word: string | undefined): boolean => word !== undefined && mine.includes(word);
   return [
     ...shownBy(found, texts, isTouched)
-      .filter((words) => !isMine(words[0]) || !isMine(words.at(-1)))
+      .filter((words) => words.length > 0 && !(isMine(words[0]) && isMine(words.at(-1))))
       .map((words) => `${range.quote} is found in ${words}.`),
     ...((found.at.length === 0) === (found.how === "gone") ? [] : [`${range.quote} is called ${found.how}.`]),
   ];

@@ -18,7 +18,7 @@ test(`passages are found in ${histories} random histories`, { timeout: 36_000_00
     expect(faults, `history ${seed}`).toEqual([]);
     for (const how of ["overlooked", "here", "moved", "gone"] as const) total[how] += counts[how];
   }
-  expect(total.overlooked, "words that stand and are not found").toBeLessThanOrEqual(1 + histories / 500);
+  expect(total.overlooked, "words that stand and are not found").toBeLessThanOrEqual(2 + histories / 250);
   console.info(`${histories} histories with readers, every passage where its words are or called gone:`, total);
 });
 
