@@ -1,8 +1,9 @@
+import { useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type PlayId, untitled } from "#domain/play/play.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
-import { headingsOf } from "./headingChoices.ts";
-import { ShareDialog } from "./ShareDialog.tsx";
+import { headingsIn } from "./headingChoices.ts";
+import { ShareDialog, type SharedSource } from "./ShareDialog.tsx";
 
 interface ShareFromDeskProps {
   readonly playId: PlayId;
@@ -10,9 +11,12 @@ interface ShareFromDeskProps {
   readonly onClose: () => void;
 }
 
-/** The dialog over the play that is being written. */
+/** The dialog over the play that is being written, as it stood when it was opened. */
 export function ShareFromDesk({ playId, session, onClose }: ShareFromDeskProps) {
-  const title = readPlay(session.doc).front.title || untitled;
-  const source = { playId, title, headings: headingsOf(session.doc), saveNow: session.saveNow };
+  const [source] = useState<SharedSource>(() => {
+    const play = readPlay(session.doc);
+    const title = play.front.title || untitled;
+    return { playId, title, headings: headingsIn(play), saveNow: session.saveNow };
+  });
   return <ShareDialog source={source} onClose={onClose} />;
 }

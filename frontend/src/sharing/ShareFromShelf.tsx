@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayCard } from "#domain/api/plays.ts";
+import { readPlay } from "#domain/play/document/document.ts";
 import { type UserId, untitled } from "#domain/play/play.ts";
 import { call } from "#frontend/app/call.ts";
 import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
 import { openScript } from "#frontend/sync/openScript.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
-import { headingsOf } from "./headingChoices.ts";
+import { headingsIn } from "./headingChoices.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
 interface ShareFromShelfProps {
@@ -33,7 +34,7 @@ export function ShareFromShelf({ card: { playId, title }, onClose }: ShareFromSh
   }, [playId]);
   const kind = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness().kind);
   const isHere = session && (kind === "ready" || kind === "stopped");
-  const headings = isHere ? headingsOf(session.doc) : undefined;
+  const headings = isHere ? headingsIn(readPlay(session.doc)) : undefined;
   const saveNow = async () => session?.saveNow();
   return <ShareDialog source={{ playId, title: title || untitled, headings, saveNow }} onClose={onClose} />;
 }

@@ -1,5 +1,3 @@
-import type * as Y from "yjs";
-import { readPlay } from "#domain/play/document/document.ts";
 import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
 /** A scene or act that can be chosen. */
@@ -9,9 +7,7 @@ export interface HeadingChoice {
   readonly text: string;
 }
 
-export const headingsOf = (doc: Y.Doc): readonly HeadingChoice[] => choicesIn(readPlay(doc));
-
-const choicesIn = ({ blocks }: Play): readonly HeadingChoice[] =>
+export const headingsIn = ({ blocks }: Play): readonly HeadingChoice[] =>
   blocks.flatMap((block) => {
     const { id, kind } = block;
     if (kind !== "act" && kind !== "scene") return [];
