@@ -1,25 +1,31 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { Clock } from "#local/clock.ts";
 import type { StandIns } from "#local/standIns.ts";
 import type { DemonstrationAccount } from "./accounts.ts";
 import { demonstrationAccounts } from "./accounts.ts";
 
 export interface SeedOptions {
   readonly standIns: StandIns;
+  readonly clock: Clock;
   /** Where the site is found. */
   readonly origin: string;
   readonly dataFolder: string;
 }
 
-/** Makes the accounts, what they have paid for, and the writer's sample play. Once for a data folder. */
-export async function seedDemonstration({ standIns, origin, dataFolder }: SeedOptions): Promise<void> {
+/** Makes the accounts, what they have paid for, the writer's sample play, and a HubSpot that is set up. Once for a data folder. */
+export async function seedDemonstration({ standIns, clock, origin, dataFolder }: SeedOptions): Promise<void> {
   const done = join(dataFolder, "demonstration.json");
   if (existsSync(done)) return;
   for (const account of demonstrationAccounts) await makeAccount(standIns, account);
   const writer = demonstrationAccounts.find(({ role }) => role === "writer");
   const { putSamplePlay } = await import("./putSamplePlay.ts");
-  if (writer) await putSamplePlay(origin, writer);
+  const { setUpHubspot } = await import("./setUpHubspot.ts");
+  await Promise.all([
+    writer && putSamplePlay(origin, writer),
+    setUpHubspot(standIns.hubspot.endpoint, new Date(clock.now())),
+  ]);
   writeFileSync(done, JSON.stringify({ seeded: true }));
 }
 

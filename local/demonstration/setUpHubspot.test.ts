@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { openTestHubspot } from "#tests/support/hubspot.ts";
+import { setUpHubspot } from "./setUpHubspot.ts";
+
+test("whoever starts Ghostlight here has a HubSpot that takes contacts; a start that was cut off is made again", async () => {
+  const { endpoint, crm, now, known } = await openTestHubspot();
+  const contact = { email: "aphra@example.com", properties: { playwright_plays_count: "3" } };
+  expect(await crm.upsertContacts([contact])).toMatchObject([{ reason: expect.stringContaining("set-up") }]);
+  await setUpHubspot(endpoint, now());
+  await setUpHubspot(endpoint, now());
+  expect(await crm.upsertContacts([contact])).toEqual([]);
+  const { contacts, pipelines } = await known();
+  expect([contacts.length, pipelines.length]).toEqual([1, 1]);
+});
