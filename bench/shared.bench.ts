@@ -25,7 +25,6 @@ export async function measure(): Promise<Figures> {
         limit: 1000,
       },
       "JavaScript, packed, feedback included": { value: visits[0]?.scriptKilobytes ?? 0, unit: "KB", limit: 140 },
-      "JavaScript before the words are painted": { value: visits[0]?.earlyKilobytes ?? 0, unit: "KB" },
       "500 marks: longest task while it opens": { value: marks.openingMs, unit: "ms", limit: 50 },
       "500 marks: longest task while it is scrolled": { value: marks.scrollingMs, unit: "ms", limit: 50 },
       "Lighthouse, mobile: missing to 100": { value: 100 - (await scoreOf(address)), unit: "points", limit: 10 },

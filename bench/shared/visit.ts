@@ -5,7 +5,6 @@ interface Visit {
   /** From the start of the navigation to the frame with words of the play in it. */
   readonly paintedMs: number;
   readonly scriptKilobytes: number;
-  readonly earlyKilobytes: number;
 }
 
 /** Opens the link in a new profile, and waits until feedback can be given. */
@@ -17,13 +16,12 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   await page.addInitScript(watchPaints);
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  const early = await kilobytes(scripts);
   await page.getByRole("toolbar").getByRole("button", { name: "Feedback" }).waitFor();
   await page.waitForLoadState("networkidle");
   const paintedMs = await page.evaluate(() => (globalThis as { paintedMs?: number }).paintedMs ?? Number.NaN);
   const scriptKilobytes = await kilobytes(scripts);
   await context.close();
-  return { paintedMs, scriptKilobytes, earlyKilobytes: early };
+  return { paintedMs, scriptKilobytes };
 }
 
 /** Notes when something within the copy was the largest thing painted so far. */

@@ -1,6 +1,6 @@
 // Runs before the page's own script: the play is on its way while that loads, and waits in `openingPlay`.
 {
-  const [, token = ""] = /^\/shared\/([^/]+)\/?$/.exec(location.pathname) ?? [];
+  const [, token = ""] = /^\/shared\/([^/.]+\.[^/]+)\/?$/.exec(location.pathname) ?? [];
   const [name] = token.split(".");
   const kept = (place, key) => {
     try {
