@@ -29,6 +29,12 @@ export const helpWords = {
   sharingTitle: "Sharing",
   sharingText:
     "Share makes a link to the whole play or to chosen scenes. A link to the whole play can follow every change; others stay as they were until you press Refresh. Notes and your contact block are never shown. Revoke a link, and it opens nothing any more, at once.",
+  feedbackTitle: "What readers say",
+  feedbackText:
+    "Comments, in the editor's top bar or with Ctrl+Shift+\\, opens what readers said beside the lines they mean. Alt+Page Down and Alt+Page Up go from one to the next; a click on marked words shows their comment, a click on a quote its words. Comments follow their words wherever these move; where the words are gone, the quote stays. Feedback, in a play's menu, shows all of it in one place, by scene, reader, kind and state.",
+  blindTitle: "Copies without names",
+  blindText:
+    "Export also makes blind copies: no name of yours on the title page, in the text or in the file's properties. Look through the text once all the same: it cannot know a nickname.",
   planTitle: "Plans and payments",
   planText:
     "Plans are bought on the pricing page. Subscription, in the menu behind your name, says what holds for you and leads to the page where you change the plan or the card, cancel, resume, and read your invoices.",

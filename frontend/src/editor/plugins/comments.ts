@@ -30,7 +30,7 @@ const key = new PluginKey<Shown>("comments");
 const nothing: Shown = { ids: [], current: undefined, marks: DecorationSet.empty, strayed: 0 };
 const shownIn = (state: EditorState): Shown => key.getState(state) ?? nothing;
 
-/** Shows the comments and no others. */
+/** Shows the comments and no others; what is not among them is not lit either. */
 export const withComments = (tr: Transaction, comments: readonly Comment[]): Transaction =>
   tr.setMeta(key, { comments } satisfies Change);
 
@@ -76,10 +76,14 @@ function carried(before: Shown, tr: Transaction): Shown {
   return { ...before, marks, strayed };
 }
 
-function changed(shown: Shown, { comments, ...more }: Change, doc: Node): Shown {
-  const current = "current" in more ? more.current : shown.current;
-  if (comments) return { ...shown, ids: comments.map(({ id }) => id), current, marks: marksOf(doc, comments, current) };
-  return current === shown.current ? shown : { ...shown, current, marks: relit(shown, current, doc) };
+function changed(shown: Shown, change: Change, doc: Node): Shown {
+  const wanted = "current" in change ? change.current : shown.current;
+  if (change.comments) {
+    const ids = change.comments.map(({ id }) => id);
+    const current = ids.find((id) => id === wanted);
+    return { ...shown, ids, current, marks: marksOf(doc, change.comments, current) };
+  }
+  return wanted === shown.current ? shown : { ...shown, current: wanted, marks: relit(shown, wanted, doc) };
 }
 
 function marksOf(doc: Node, comments: readonly Comment[], current: string | undefined): DecorationSet {

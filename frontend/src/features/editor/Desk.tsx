@@ -54,7 +54,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
   return (
-    <div className={hasOutline ? "desk" : "desk desk-folded"} data-sentry-block>
+    <div className={deskClass(hasOutline, comments.isOpen)} data-sentry-block>
       <Panel>
         <TopBar
           {...{ session, editor, hasOutline, comments }}
@@ -99,3 +99,6 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
     </div>
   );
 }
+
+const deskClass = (hasOutline: boolean, hasComments: boolean): string =>
+  ["desk", !hasOutline && "desk-folded", hasComments && "desk-commented"].filter(Boolean).join(" ");

@@ -3,6 +3,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { elsewhere, passes, type Sieve } from "#domain/feedback/sifting.ts";
 import type { PlayId } from "#domain/play/play.ts";
+import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
 import { addressInText } from "#frontend/feedback/feedbackHash.ts";
 import { SieveFields } from "#frontend/feedback/SieveFields.tsx";
@@ -67,24 +68,23 @@ const Cards = memo(function Cards({
   verbs,
 }: CardsProps) {
   return (
-    <ul className="feedback-cards">
-      {listed.map((entry) => {
+    <CardFeed label={words.said} listed={listed} className="feedback-cards">
+      {(entry) => {
         const { feedbackId } = entry;
         const how = places.get(feedbackId)?.how;
         const where = whereabouts.get(feedbackId);
         return (
-          <li key={feedbackId}>
-            <FeedbackCard
-              {...verbs}
-              entry={entry}
-              isFresh={fresh.has(feedbackId)}
-              place={where && how !== "gone" ? names.get(where) : undefined}
-              isGone={how === "gone"}
-              textAddress={how === "here" ? addressInText(playId, feedbackId) : undefined}
-            />
-          </li>
+          <FeedbackCard
+            key={feedbackId}
+            {...verbs}
+            entry={entry}
+            isFresh={fresh.has(feedbackId)}
+            place={where && how !== "gone" ? names.get(where) : undefined}
+            isGone={how === "gone"}
+            textAddress={how === "here" ? addressInText(playId, feedbackId) : undefined}
+          />
         );
-      })}
-    </ul>
+      }}
+    </CardFeed>
   );
 });

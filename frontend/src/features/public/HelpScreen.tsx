@@ -39,6 +39,8 @@ export function HelpScreen() {
       </section>
       <Part heading={words.filesTitle} text={words.filesText} />
       <Part heading={words.sharingTitle} text={words.sharingText} />
+      <Part heading={words.feedbackTitle} text={words.feedbackText} />
+      <Part heading={words.blindTitle} text={words.blindText} />
       <Part heading={words.planTitle} text={words.planText} />
       <Part heading={words.accountTitle} text={words.accountText} />
     </Article>

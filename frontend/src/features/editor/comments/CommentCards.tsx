@@ -8,6 +8,7 @@ import type { Editor } from "#frontend/editor/openEditor.ts";
 import { pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
 import { blockNodes, idOf } from "#frontend/editor/schema/flat.ts";
 import { useEditorState } from "#frontend/editor/useEditorState.ts";
+import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
 import type { Places } from "#frontend/feedback/placing.ts";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
@@ -38,25 +39,24 @@ const Cards = memo(function Cards({ editor, listed, places, current, fresh, verb
   );
   const pick = useMemo(() => (entry: FeedbackEntry) => onPick(entry.feedbackId), [onPick]);
   return (
-    <ul className="comments-list">
-      {listed.map((entry) => {
+    <CardFeed label={words.comments} listed={listed} className="comments-list">
+      {(entry) => {
         const placed = places?.get(entry.feedbackId);
         return (
-          <li key={entry.feedbackId}>
-            <FeedbackCard
-              {...verbs}
-              entry={entry}
-              isFresh={fresh.has(entry.feedbackId)}
-              isCurrent={entry.feedbackId === current}
-              place={entry.passage ? pages.get(entry.feedbackId) : words.onTheWhole}
-              isGone={placed?.how === "gone"}
-              onShow={placed?.how === "here" ? onShow : undefined}
-              onPick={pick}
-            />
-          </li>
+          <FeedbackCard
+            key={entry.feedbackId}
+            {...verbs}
+            entry={entry}
+            isFresh={fresh.has(entry.feedbackId)}
+            isCurrent={entry.feedbackId === current}
+            place={entry.passage ? pages.get(entry.feedbackId) : words.onTheWhole}
+            isGone={placed?.how === "gone"}
+            onShow={placed?.how === "here" ? onShow : undefined}
+            onPick={pick}
+          />
         );
-      })}
-    </ul>
+      }}
+    </CardFeed>
   );
 });
 

@@ -22,7 +22,7 @@ export function CommentSteps({ editor, ids, current }: CommentStepsProps) {
       aria-label={action.label}
       title={`${action.label} (${keyWords(action)})`}
       disabled={ids.length === 0}
-      onClick={() => action.run(editor.state(), editor.view()?.dispatch)}
+      onClick={() => action.run(editor.state(), editor.dispatch)}
     >
       <span aria-hidden="true">{sign}</span>
     </button>

@@ -28,7 +28,7 @@ interface OpenCommentsProps {
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
   const [sieve, setSieve] = useState<Sieve>({ state: "open" });
   const { remarks, listed, places, where, current } = useComments(doc, editor, load.entries, sieve);
-  const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.view()?.dispatch), [editor]);
+  const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
   useFirst(first, load, places !== undefined, go, () => setSieve({}));
   useShown(editor, current);
   const { verbs, question } = useFeedbackVerbs(session, sieve.state === undefined ? undefined : onLeft);

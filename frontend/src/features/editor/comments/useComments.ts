@@ -6,7 +6,7 @@ import { lineOf } from "#domain/feedback/scenes.ts";
 import { elsewhere, passes, type Sieve, type Whereabouts } from "#domain/feedback/sifting.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
-import { type Comment, currentComment, withComments, withCurrent } from "#frontend/editor/plugins/comments.ts";
+import { type Comment, currentComment, withComments } from "#frontend/editor/plugins/comments.ts";
 import { useEditorState } from "#frontend/editor/useEditorState.ts";
 import { alongThePlay, type Places } from "#frontend/feedback/placing.ts";
 import { whereaboutsOf } from "#frontend/feedback/sceneNames.ts";
@@ -58,11 +58,7 @@ const commentOf = ({ feedbackId, state }: FeedbackEntry, places: Places): Commen
 });
 
 function show(editor: Editor, comments: readonly Comment[]): void {
-  const view = editor.view();
-  if (view && !view.composing) view.dispatch(withComments(view.state.tr, comments));
+  if (!editor.view()?.composing) editor.dispatch(withComments(editor.state().tr, comments));
 }
 
-function hide(editor: Editor): void {
-  const view = editor.view();
-  view?.dispatch(withCurrent(withComments(view.state.tr, []), undefined));
-}
+const hide = (editor: Editor): void => editor.dispatch(withComments(editor.state().tr, []));

@@ -3,6 +3,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
+import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
 import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
@@ -54,13 +55,19 @@ const AnswerGroup = ({ group: { question, answers }, fresh, verbs }: AnswerGroup
       <span className="questions-count">{words.answersTo(answers.length)}</span>
     </summary>
     {answers.length === 0 && <p className="questions-none">{words.noAnswers}</p>}
-    <ul className="feedback-cards">
-      {answers.map((entry) => (
-        <li key={entry.feedbackId}>
-          <FeedbackCard {...verbs} entry={entry} isFresh={fresh.has(entry.feedbackId)} isGone={false} />
-        </li>
-      ))}
-    </ul>
+    {answers.length > 0 && (
+      <CardFeed label={question?.text ?? words.former} listed={answers} className="feedback-cards">
+        {(entry) => (
+          <FeedbackCard
+            key={entry.feedbackId}
+            {...verbs}
+            entry={entry}
+            isFresh={fresh.has(entry.feedbackId)}
+            isGone={false}
+          />
+        )}
+      </CardFeed>
+    )}
   </details>
 );
 

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { documentOf } from "#domain/play/document/document.ts";
+import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { openManuscript } from "#frontend/editor/binding/manuscript.ts";
+import type { Editor } from "#frontend/editor/openEditor.ts";
+import { comments, findMark } from "#frontend/editor/plugins/comments.ts";
+import { openHouse } from "#frontend/feedback/testing/house.ts";
+import { feedbackIdOf, said, saidOf } from "#frontend/feedback/testing/said.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { CommentsPanel } from "./CommentsPanel.tsx";
+
+const house = vi.hoisted(() => ({ call: undefined as unknown }));
+vi.mock("#frontend/app/call.ts", () => ({
+  call: (...asked: never[]) => (house.call as (...all: never[]) => unknown)(...asked),
+}));
+
+const blocks: readonly Block[] = [
+  { id: "b0" as BlockId, kind: "scene", text: [{ text: "Scene 1" }] },
+  { id: "b1" as BlockId, kind: "dialogue", text: [{ text: "Who left the lamp on?" }] },
+];
+const entries = [
+  saidOf(1, "b1", "the lamp", 9),
+  said(2),
+  saidOf(3, "b9", "words of old"),
+  said(4, { state: "resolved" }),
+];
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = vi.fn();
+});
+afterEach(() => {
+  clearPage();
+  localStorage.clear();
+  document.body.replaceChildren();
+});
+
+async function open(options: Parameters<typeof openHouse>[0], refusal?: Refused) {
+  const opened = openHouse(options);
+  if (refusal) opened.fail(refusal);
+  house.call = opened.call;
+  const doc = documentOf({ front: emptyFront, blocks });
+  const manuscript = openManuscript(doc, { newId: () => "n0" as BlockId, plugins: [comments()] });
+  const editor: Editor = { ...manuscript, mount: () => () => undefined, view: () => undefined };
+  const onClose = vi.fn();
+  mount(
+    <MemoryRouter>
+      <CommentsPanel {...{ doc, editor, onClose }} playId={"the-last-bulb" as PlayId} first={undefined} />
+    </MemoryRouter>,
+  );
+  await settle();
+  return { ...opened, editor, onClose };
+}
+
+const cards = () =>
+  [...document.querySelectorAll("article")].map((card) => card.querySelector(".feedback-text")?.textContent);
+const listed = (wanted: readonly string[]) =>
+  vi.waitFor(async () => {
+    await settle();
+    expect(cards()).toEqual(wanted);
+  });
+
+test("lists what is open along the play, marks its words, and says what is gone with its quote", async () => {
+  const { editor, calls } = await open({ entries });
+  await listed(["Remark 2", "Remark 1", "Remark 3"]);
+  const mark = findMark(editor.state(), feedbackIdOf(1));
+  expect(mark && editor.state().doc.textBetween(mark.from, mark.to)).toBe("the lamp");
+  const gone = document.querySelector(`[data-feedback="${feedbackIdOf(3)}"]`)?.textContent;
+  expect(gone).toContain("These words are not in the play any more");
+  expect(gone).toContain("words of old");
+  expect(calls).toContain("PUT /plays/{playId}/feedback/seen");
+});
+
+test("what is resolved leaves the list and its mark the text; the other view has it", async () => {
+  const { editor } = await open({ entries });
+  await listed(["Remark 2", "Remark 1", "Remark 3"]);
+  await settle(() => buttonNamed("Resolve: Marta D., Remark 1").click());
+  await listed(["Remark 2", "Remark 3"]);
+  expect(findMark(editor.state(), feedbackIdOf(1))).toBeUndefined();
+  await settle(() => buttonNamed("Resolved").click());
+  await listed(["Remark 4", "Remark 1"]);
+});
+
+test("closing takes the marks away", async () => {
+  const { editor } = await open({ entries });
+  await listed(["Remark 2", "Remark 1", "Remark 3"]);
+  clearPage();
+  expect(findMark(editor.state(), feedbackIdOf(1))).toBeUndefined();
+});
+
+test("without the plan there is one calm line, and no list", async () => {
+  await open({ entries }, new Refused("needs-subscription", "Collecting feedback: part of the plan Writer."));
+  expect(document.body.textContent).toContain("Feedback comes with Writer");
+  expect(cards()).toEqual([]);
+});
