@@ -105,6 +105,10 @@ export function isSubscribed(subscription: Subscription | undefined, now: Date):
 export const graceEndOf = ({ pastDueSince, end }: Pick<Subscription, "pastDueSince" | "end">): Date =>
   new Date(Date.parse(pastDueSince ?? end) + graceDays * dayMs);
 
+/** When what it opens closes by the clock alone, with no word from Stripe; undefined is never. */
+export const closesAt = (subscription: Subscription | undefined, now: Date): Date | undefined =>
+  subscription?.status === "past_due" && isSubscribed(subscription, now) ? graceEndOf(subscription) : undefined;
+
 /** The tier whose limits hold for this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
   subscription && isSubscribed(subscription, now) ? subscription.tier : "free";

@@ -5,6 +5,7 @@ import { patchProfile } from "#domain/api/account.ts";
 import { contactLimit, listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
 import { mostTries } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { graceDays } from "#domain/subscription/plans.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
@@ -104,6 +105,26 @@ test("a person stands in the contact system under their own address, with what i
       },
     ],
   ]);
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+});
+
+test("who does not pay within the days of grace is told of when they end, though nobody comes by", async () => {
+  const { sync, contacts, ann, sweep, failed, fail, replay } = house();
+  const pastDueSince = now.toISOString();
+  const late = { tier: "writer", status: "past_due", end: pastDueSince, pastDueSince } as const;
+  await keepReading(table, ann, await beginReading(table, ann), late);
+  await sync();
+  const dayMinutes = 24 * 60;
+  later(graceDays * dayMinutes - 1);
+  await sweep();
+  expect(contacts.get("ann0@example.com")).toMatchObject({ playwright_subscription: "active" });
+  later(1);
+  fail(new CrmError("HubSpot refused it (400).", { retriable: false, status: 400 }));
+  await sweep();
+  expect((await failed()).syncs).toMatchObject([{ since: now.toISOString(), attempts: 1 }]);
+  fail(undefined);
+  expect(await replay(ann)).toMatchObject({ delivered: 1 });
+  expect(contacts.get("ann0@example.com")).toMatchObject({ playwright_subscription: "inactive" });
   expect(await failed()).toEqual({ syncs: [], waiting: 0 });
 });
 

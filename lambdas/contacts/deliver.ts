@@ -109,8 +109,10 @@ async function settle(round: Round, sync: Sync, contact: CrmContact | undefined)
   } catch (error) {
     return postpone(round, sync, faultOf(error));
   }
-  if (round.wishes.get(sync.userId)?.kind === "gone") await forgetContactItem(post.table, sync.userId);
-  else await settleContact(post.table, sync, now, contact);
+  const wish = round.wishes.get(sync.userId);
+  const holdsUntil = wish?.kind === "present" ? wish.holdsUntil : undefined;
+  if (wish?.kind === "gone") await forgetContactItem(post.table, sync.userId);
+  else await settleContact(post.table, sync, now, contact && { ...contact, holdsUntil });
   tally.delivered += 1;
 }
 

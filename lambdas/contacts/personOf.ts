@@ -1,7 +1,7 @@
 import { contactOf } from "#domain/contacts/contact.ts";
 import { crmPropertiesOf } from "#domain/contacts/crmProperties.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { standingOf } from "#domain/subscription/plans.ts";
+import { closesAt, standingOf } from "#domain/subscription/plans.ts";
 import type { CrmContact } from "#lambdas/services/crm.ts";
 import type { UserPool } from "#lambdas/services/userPool.ts";
 import { findClosing } from "#lambdas/stores/closings.ts";
@@ -21,7 +21,12 @@ export type Wish =
   | { readonly kind: "absent" }
   /** There is no such account any more. */
   | { readonly kind: "gone" }
-  | { readonly kind: "present"; readonly describe: (names?: Partial<Names>) => CrmContact };
+  | {
+      readonly kind: "present";
+      /** Then it is to be told again, though nobody has done anything; undefined is never. */
+      readonly holdsUntil: Date | undefined;
+      readonly describe: (names?: Partial<Names>) => CrmContact;
+    };
 
 /**
  * What holds for a person now, read where it is known: the address from the user pool, what they pay from the
@@ -49,6 +54,7 @@ export async function wishOf({ table, pool }: PeopleSource, userId: UserId, now:
   const facts = { stripeStatus: subscription?.status, playsCount, lastActive: profile?.updated_at };
   return {
     kind: "present",
+    holdsUntil: closesAt(subscription, now),
     describe: ({ firstName = contact.firstName, lastName = contact.lastName } = {}) => ({
       email,
       properties: crmPropertiesOf({ ...facts, contact: { ...contact, firstName, lastName } }),

@@ -50,35 +50,59 @@ export async function noteAddress(table: Table, sync: Sync, email: string): Prom
   );
 }
 
+/** What the contact system was told of a person. */
+interface Delivered {
+  readonly email: string;
+  readonly properties: Readonly<Record<string, string>>;
+  /** Then something of it is true no more, though nobody has done anything; undefined is never. */
+  readonly holdsUntil?: Date | undefined;
+}
+
+const whileOutstanding = ["outbox", "dueAt", "tries", "since", "failedAt", "reason", "GSI1PK", "GSI1SK"];
+const onceDelivered = ["sent", "sentAt"];
+
 /**
- * Nothing is to be delivered any more, and the contact system knows the person under this address only; undefined is
- * not at all. Where a newer request came meanwhile, that one is looked at again: what was delivered may be older.
+ * Nothing is to be delivered any more, or not before what was delivered has run out. The contact system knows the
+ * person under this address only; undefined is not at all. Where a newer request came meanwhile, that one is looked at
+ * again: what was delivered may be older.
  */
 export async function settleContact(
   table: Table,
   sync: Sync,
   now: Date,
-  delivered: { readonly email: string; readonly properties: Readonly<Record<string, string>> } | undefined,
+  delivered: Delivered | undefined,
 ): Promise<void> {
   const forgotten = [...sync.addresses].filter((address) => address !== delivered?.email);
+  const change = delivered ? marksOf(sync, delivered, now) : {};
+  const set = assignments(change);
+  const gone = [...whileOutstanding, ...onceDelivered].filter((name) => !(name in change));
   const settled = await isTaken(table, {
     TableName: table.name,
     Key: syncKey(sync.userId),
     UpdateExpression: [
-      delivered ? "SET sent = :sent, sentAt = :now" : "",
-      `REMOVE outbox, dueAt, tries, failedAt, #since, #reason, GSI1PK, GSI1SK${delivered ? "" : ", sent, sentAt"}`,
+      delivered ? set.UpdateExpression : "",
+      `REMOVE ${gone.map((_, n) => `#gone${n}`).join(", ")}`,
       forgotten.length > 0 ? "DELETE addresses :forgotten" : "",
     ].join(" "),
     ConditionExpression: "version = :version",
-    ExpressionAttributeNames: { "#since": "since", "#reason": "reason" },
+    ExpressionAttributeNames: {
+      ...set.ExpressionAttributeNames,
+      ...Object.fromEntries(gone.map((name, n) => [`#gone${n}`, name])),
+    },
     ExpressionAttributeValues: {
+      ...set.ExpressionAttributeValues,
       ":version": sync.version,
-      ...(delivered ? { ":sent": delivered.properties, ":now": now.toISOString() } : {}),
       ...(forgotten.length > 0 ? { ":forgotten": new Set(forgotten) } : {}),
     },
   });
   if (!settled) await lookAgain(table, sync.userId, now, delivered?.email);
 }
+
+const marksOf = ({ userId }: Sync, { properties, holdsUntil }: Delivered, now: Date): Record<string, unknown> => ({
+  sent: properties,
+  sentAt: now.toISOString(),
+  ...(holdsUntil ? waitingUntil(syncKey(userId), holdsUntil) : {}),
+});
 
 /** Two that deliver at the same time may end in either order: so a third looks. */
 async function lookAgain(table: Table, userId: UserId, now: Date, email?: string): Promise<void> {

@@ -157,7 +157,8 @@ const shown = (sync: Sync): FailedSync =>
     kind: sync.SK === contactSk ? "contact" : "event",
     eventName: sync.eventName ?? null,
     attempts: sync.tries,
-    since: sync.since,
+    // Nobody asked for what came due by the clock alone.
+    since: sync.since ?? sync.failedAt,
     failedAt: sync.failedAt,
     reason: sync.reason,
   });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from "vitest";
+import { onTestFinished, test } from "vitest";
 import { profileWords } from "#frontend/words/account.ts";
 import { pricingWords } from "#frontend/words/pricing.ts";
 import { settingsWords } from "#frontend/words/settings.ts";
