@@ -34,7 +34,11 @@ test("after a good round health passes, and says no more than states and times",
   const { timestamp } = await keepRound(table, minutesBefore(4));
   expect(await apiOf(table).send(readHealth)).toEqual({
     status: 200,
-    headers: { "content-type": "application/health+json", "cache-control": "no-store" },
+    headers: {
+      "content-type": "application/health+json",
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    },
     body: {
       status: "pass",
       releaseId: "r1",
