@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findPeople } from "#domain/api/adminActivity.ts";
+import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";
+import { Refused } from "#domain/refused.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { automationWords } from "#frontend/words/automation.ts";
+import { FailedSyncs } from "./FailedSyncs.tsx";
+
+const { call, showToast } = vi.hoisted(() => ({ call: vi.fn(), showToast: vi.fn() }));
+vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/ui/toast.ts", () => ({ showToast }));
+
+const words = automationWords.syncs;
+const idOf = (n: number) => `0c2a7c7e-0000-4000-8000-00000000000${n}`;
+const emailOf = (n: number) => `ann${n}@example.com`;
+
+const failedSync = (n: number): FailedSync => ({
+  id: idOf(n),
+  userId: idOf(n),
+  kind: "contact",
+  eventName: null,
+  attempts: 8,
+  since: "2027-01-08T12:00:00.000Z",
+  failedAt: "2027-01-10T12:00:00.000Z",
+  reason: "HubSpot does not answer just now (503).",
+});
+
+/** What the server has: pages of two, named by the id before them; what is refused fails again. */
+let failed: FailedSync[] = [];
+let refused: readonly string[] = [];
+let isDown = false;
+beforeEach(() => {
+  failed = [1, 2, 3].map(failedSync);
+  refused = [];
+  isDown = false;
+  showToast.mockReset();
+  call.mockImplementation(async (contract: unknown, { query, body }: { query: { next?: string }; body: unknown }) => {
+    if (isDown) throw new Refused("unavailable", "Ghostlight cannot be reached just now.");
+    if (contract === listFailedSyncs) return pageAfter(query.next);
+    if (contract === replaySyncs) return replayed((body as { ids: string[] }).ids);
+    if (contract !== findPeople) throw new Error("Something else was asked.");
+    return { people: [1, 2, 3].map((n) => ({ userId: idOf(n), name: "Ann", email: emailOf(n) })) };
+  });
+});
+afterEach(clearPage);
+
+function pageAfter(next: string | undefined) {
+  const rest = failed.filter(({ id }) => next === undefined || id > next);
+  return { syncs: rest.slice(0, 2), waiting: 4, next: rest.length > 2 ? rest[1]?.id : undefined };
+}
+
+function replayed(ids: readonly string[]) {
+  const there = failed.filter(({ id }) => ids.includes(id));
+  failed = failed.filter((sync) => !there.includes(sync) || refused.includes(sync.id));
+  const again = there.filter(({ id }) => refused.includes(id)).length;
+  return { delivered: there.length - again, waiting: 0, failed: again, gone: ids.length - there.length };
+}
+
+async function open() {
+  mount(<FailedSyncs />);
+  await settle();
+}
+const shown = () => [...document.querySelectorAll("tbody tr")].map((row) => row.children[0]?.textContent);
+const click = (name: string) => settle(() => buttonNamed(name).click());
+
+test("who it is about, what it was and why it failed is told, page by page", async () => {
+  await open();
+  expect(shown()).toEqual([emailOf(1), emailOf(2)]);
+  expect(document.querySelector("tbody tr")?.textContent).toContain(words.contact);
+  expect(document.querySelector("tbody tr")?.textContent).toContain("HubSpot does not answer just now (503).");
+  expect(document.body.textContent).toContain(words.waiting(4));
+  await click(words.more);
+  expect(shown()).toEqual([1, 2, 3].map(emailOf));
+});
+
+test("one is replayed by itself, and goes", async () => {
+  await open();
+  await click(words.replayOf(emailOf(2)));
+  expect(failed.map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
+  expect(shown()).toEqual([emailOf(1), emailOf(3)]);
+  expect(showToast.mock.calls).toEqual([["1 delivered"]]);
+});
+
+test("all are replayed, also those that are not on the page; what fails again is met once and stays", async () => {
+  refused = [idOf(2)];
+  await open();
+  await click(words.replayAll);
+  expect(failed.map(({ id }) => id)).toEqual([idOf(2)]);
+  expect(shown()).toEqual([emailOf(2)]);
+  expect(showToast.mock.calls).toEqual([["2 delivered, 1 failed again"]]);
+  refused = [];
+  await click(words.replayAll);
+  expect(document.body.textContent).toContain(words.none);
+});
+
+test("what another administrator has replayed is said to be needed no more", async () => {
+  await open();
+  failed = failed.slice(1);
+  await click(words.replayOf(emailOf(1)));
+  expect(showToast.mock.calls).toEqual([["0 delivered, 1 needed no more"]]);
+  expect(shown()).toEqual([emailOf(2), emailOf(3)]);
+});
+
+test("where the server cannot be reached, that is said and can be tried again", async () => {
+  isDown = true;
+  await open();
+  expect(document.body.textContent).toContain("Ghostlight cannot be reached just now.");
+  isDown = false;
+  await click(words.tryAgain);
+  expect(shown()).toEqual([emailOf(1), emailOf(2)]);
+});
