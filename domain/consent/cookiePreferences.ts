@@ -1,5 +1,3 @@
-import * as z from "zod";
-
 /** What a visitor agrees to. Essential entries cannot be turned off. */
 export interface CookiePreferences {
   readonly essential: true;
@@ -10,16 +8,11 @@ export interface CookiePreferences {
 export const everything: CookiePreferences = { essential: true, functional: true, analytics: true };
 export const essentialOnly: CookiePreferences = { essential: true, functional: false, analytics: false };
 
-const kept = z.object({
-  functional: z.boolean().catch(false).default(false),
-  analytics: z.boolean().catch(false).default(false),
-});
-
-/** What was kept, as JSON. Whatever cannot be read, nobody agreed to. */
+/** What was kept, as JSON. Whatever cannot be read, nobody agreed to. Without Zod, for every page begins with it. */
 export function parseCookiePreferences(json: string | null): CookiePreferences {
   try {
-    const { functional, analytics } = kept.parse(JSON.parse(json ?? "{}"));
-    return { essential: true, functional, analytics };
+    const { functional, analytics } = Object(JSON.parse(json ?? "{}"));
+    return { essential: true, functional: functional === true, analytics: analytics === true };
   } catch {
     return essentialOnly;
   }
