@@ -54,6 +54,18 @@ test("without the API every word is kept over a reload, and goes out by itself w
   await findsElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
 });
 
+test("a shelf that cannot be had is asked for again when its owner likes", async () => {
+  const { page, context } = await newDevice();
+  await signIn(page, await newWriter());
+  const mend = await cutLine(context);
+  await page.reload();
+  await button(page, dashboardWords.retry).waitFor();
+  await mend();
+  await button(page, dashboardWords.retry).click();
+  await button(page, dashboardWords.retry).waitFor({ state: "hidden" });
+  await heading(page, dashboardWords.emptyTitle).waitFor();
+});
+
 test("a play begun without the API is kept, stands on the shelf, and reaches the server later", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
@@ -67,7 +79,7 @@ test("a play begun without the API is kept, stands on the shelf, and reaches the
   await page.getByRole("link", { name: editorWords.back }).click();
   await playOnShelf(page, "Begun at sea").waitFor();
   await mend();
-  await button(page, dashboardWords.retry).click();
+  await page.reload();
   await openFromShelf(page, "Begun at sea");
   await isSaved(page);
   await findsElements(page, ["Deck"]);
