@@ -6,22 +6,26 @@ import type { ActivityEntry } from "#domain/activity/activity.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { putActivity } from "#lambdas/stores/activity.ts";
 import { countEntries, listCounts } from "#lambdas/stores/activityCounts.ts";
-import { searchActivity } from "#lambdas/stores/activitySearch.ts";
+import { type ActivitySearch, searchActivity } from "#lambdas/stores/activitySearch.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { startTable } from "#local/table.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
 import { type Figures, median } from "./figures.ts";
 import { meter } from "./saving/capacity.ts";
 
-/** Entries of one day; `ENTRIES=1000000` takes half an hour to write them. */
+/** `ENTRIES=1000000 DAYS=31` measures a million in a month; with `TMPDIR=/dev/shm` they are written in some minutes. */
 const total = Number(process.env.ENTRIES ?? 50_000);
+const days = Number(process.env.DAYS ?? 1);
 const batch = 25;
 const atOnce = 40;
 const pages = 50;
-const day = "2027-01-30";
+const firstDay = "2027-01-01";
+const dayMs = 86_400_000;
+const dayAt = (n: number): string => new Date(Date.parse(firstDay) + n * dayMs).toISOString().slice(0, 10);
+const span = { from: firstDay, to: dayAt(days - 1) };
 const people = Array.from({ length: 200 }, () => randomUUID() as UserId);
 
-/** What the activity log costs who reads it, with few entries in a day and with many. */
+/** What the activity log costs who reads it, with few entries in these days and with many. */
 export async function measure(): Promise<Figures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-bench-"));
   const { endpoint, stop } = await startTable({ dataFolder });
@@ -30,9 +34,9 @@ export async function measure(): Promise<Figures> {
     await createTable(table);
     const few = total / 10;
     await write(table, 0, few);
-    const first = await read(connectTable(endpoint), few);
+    const first = await read(endpoint, few);
     await write(table, few, total);
-    return { ...first, ...(await read(connectTable(endpoint), total)) };
+    return { ...first, ...(await read(endpoint, total)) };
   } finally {
     await stop();
     rmSync(dataFolder, { recursive: true, force: true });
@@ -47,15 +51,15 @@ const entry = (): ActivityEntry => ({
   session_id: "session_1790000000000_a1B2c3",
 });
 
-/** Spread evenly over the day. */
+/** Spread evenly over the days: every part of them has its share. */
 async function write(table: Table, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += batch * atOnce) {
     await Promise.all(
       Array.from({ length: Math.min(atOnce, (to - start) / batch) }, async (_, n) => {
         const number = start + n * batch;
-        const now = new Date(Date.parse(day) + Math.floor((number / total) * 86_400_000));
+        const now = new Date(Date.parse(firstDay) + Math.floor(((number - from) / (to - from)) * days * dayMs));
         const entries = Array.from({ length: batch }, entry);
-        await putActivity(table, people[number % people.length] as UserId, entries, now);
+        await putActivity(table, people[(number / batch) % people.length] as UserId, entries, now);
         await countEntries(
           table,
           entries.map(({ activity_type }) => activity_type),
@@ -66,30 +70,48 @@ async function write(table: Table, from: number, to: number): Promise<void> {
   }
 }
 
-async function read(table: Table, count: number): Promise<Figures> {
+type Cost = Readonly<Record<"reads" | "entries" | "ms", number>>;
+
+/** Pages one after the other, from the latest entry or from the middle of the days. */
+async function page(table: Table, search: Partial<ActivitySearch> = {}, most = pages): Promise<readonly Cost[]> {
   const { take } = meter(table);
-  const costs: { reads: number; entries: number; ms: number }[] = [];
-  let before: string | undefined;
-  for (let page = 0; page < pages; page++) {
+  const costs: Cost[] = [];
+  let { before } = search;
+  for (let number = 0; number < most; number++) {
     const began = performance.now();
-    const { entries, next } = await searchActivity(table, { from: day, to: day, before });
-    costs.push({ reads: take().reads, entries: entries.length, ms: performance.now() - began });
+    const { entries, next } = await searchActivity(table, { ...span, ...search, before });
+    costs.push({ ms: performance.now() - began, reads: take().reads, entries: entries.length });
     if (next === undefined) break;
     before = next;
   }
-  await searchActivity(table, { from: day, to: day, path: "/nowhere" });
-  const filtered = take().reads;
-  await listCounts(table, [day]);
-  const name = (what: string) => `${count} entries a day: ${what}`;
+  return costs;
+}
+
+async function read(endpoint: string, count: number): Promise<Figures> {
+  const costs = await page(connectTable(endpoint));
+  const middle = await page(connectTable(endpoint), { before: `${dayAt(Math.floor(days / 2))}T12` });
+  const empty = await page(connectTable(endpoint), { path: "/nowhere" });
+  const person = await page(connectTable(endpoint), { userId: people[0] });
+  const table = connectTable(endpoint);
+  const { take } = meter(table);
+  await listCounts(
+    table,
+    Array.from({ length: days }, (_, n) => dayAt(n)),
+  );
+  const units = take().reads;
+  const name = (what: string) => `${count} entries: ${what}`;
   return {
-    [name("read units a page")]: { value: median(costs.map(({ reads }) => reads)), unit: "" },
-    [name("read units of the dearest of its pages")]: {
-      value: Math.max(...costs.map(({ reads }) => reads)),
-      unit: "",
-    },
-    [name("entries a page")]: { value: median(costs.map(({ entries }) => entries)), unit: "" },
-    [name("a page")]: { value: median(costs.map(({ ms }) => ms)), unit: "ms" },
-    [name("read units of a page that a filter leaves empty")]: { value: filtered, unit: "" },
-    [name("read units of the day's totals")]: { value: take().reads, unit: "" },
+    [name("read units of the totals")]: { value: units, unit: "" },
+    ...figuresOf(name("a page"), costs),
+    ...figuresOf(name("a page from the middle"), middle),
+    ...figuresOf(name("a page that a filter leaves empty"), empty),
+    ...figuresOf(name("a page of one person"), person),
   };
 }
+
+const figuresOf = (name: string, costs: readonly Cost[]): Figures => ({
+  [`${name}: read units`]: { value: median(costs.map(({ reads }) => reads)), unit: "" },
+  [`${name}: read units at most`]: { value: Math.max(...costs.map(({ reads }) => reads)), unit: "" },
+  [`${name}: entries`]: { value: median(costs.map(({ entries }) => entries)), unit: "" },
+  [`${name}: time`]: { value: median(costs.map(({ ms }) => ms)), unit: "ms" },
+});

@@ -72,7 +72,9 @@ export const activityWords = {
     fresh: (count: number, isMore: boolean) =>
       isMore ? `Show more than ${formatNumber(count)} new ones` : `Show ${counted(count, "new one", "new ones")}`,
     more: "Show more",
-    back: (day: string) => `Look further back than ${day}`,
+    noneYet: "Nothing like that so far, and the log goes further back.",
+    back: (day: string, time: string) => `Look further back than ${day} ${time}`,
+    onWith: (day: string) => `Look at ${day} and before`,
     busy: "Reading",
     shown: (count: number) => `${counted(count, "entry", "entries")} shown.`,
   },

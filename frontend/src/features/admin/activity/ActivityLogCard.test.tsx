@@ -83,6 +83,17 @@ test("nothing is asked of days that are over, or of a page that nobody sees", as
   vi.restoreAllMocks();
 });
 
+test("where a filter let nothing through so far, that is said, with how far back it looked", async () => {
+  let before = "2027-01-10T12:30:00.000Z#00a";
+  call.mockImplementation(async () => ({ entries: [], next: before }));
+  await open(false);
+  expect(document.body.textContent).toContain(words.noneYet);
+  before = "2027-01-08~";
+  await act(async () => buttonNamed(words.back("2027-01-10", "12:30")).click());
+  await pass(0);
+  buttonNamed(words.onWith("2027-01-08"));
+});
+
 test("an empty log fills by itself", async () => {
   log = [];
   await open();

@@ -40,7 +40,7 @@ export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardPro
       {log.entries.length > 0 ? (
         <ActivityTable entries={log.entries} onPerson={(person) => onSearch({ ...search, person })} />
       ) : (
-        log.next === undefined && <p>{isFiltered(search) ? words.noneSo : words.none}</p>
+        <p>{log.next !== undefined ? words.noneYet : isFiltered(search) ? words.noneSo : words.none}</p>
       )}
       <LogFoot log={log} onMore={() => void more()} />
     </>
@@ -59,11 +59,17 @@ function LogFoot({ log: { entries, next, isReading, problem }, onMore }: LogFoot
       <div className="activity-foot">
         {next !== undefined && (
           <Button isBusy={isReading} busyText={words.busy} onClick={onMore}>
-            {entries.length > 0 ? words.more : words.back(next.slice(0, 10))}
+            {entries.length > 0 ? words.more : furtherBack(next)}
           </Button>
         )}
         {entries.length > 0 && <span>{words.shown(entries.length)}</span>}
       </div>
     </>
   );
+}
+
+/** Where the search goes on: before an entry of a day, or with a day as a whole. */
+function furtherBack(place: string): string {
+  const [day = "", time] = place.split("T");
+  return time === undefined ? words.onWith(day.slice(0, 10)) : words.back(day, time.slice(0, 5));
 }

@@ -36,7 +36,7 @@ export function ActivityTable({ entries, onPerson }: ActivityTableProps) {
               <td className="activity-person">
                 <PersonButton id={entry.user_id} person={people.get(entry.user_id)} onPerson={onPerson} />
               </td>
-              <td>{types[entry.activity_type]}</td>
+              <td className="activity-type">{types[entry.activity_type]}</td>
               <td className="activity-data">{dataLineOf(entry)}</td>
               <td className="activity-page" title={entry.page_url}>
                 {pathOf(entry.page_url)}

@@ -18,7 +18,8 @@ const play = { play_id: "the-last-bulb", play_title: "The Last Bulb" };
 test.each([
   ["page_visit", { page_name: "Help", referrer: "" }, "Help"],
   ["page_visit", { page_name: "Help", referrer: "https://a.example/" }, "Help, from https://a.example/"],
-  ["sign_in", { sign_in_time: "2027-01-10T12:00:00.000Z" }, "at 2027-01-10T12:00:00.000Z"],
+  ["sign_in", { sign_in_time: "2027-01-10T12:00:00.000Z" }, "at 2027-01-10 12:00:00"],
+  ["sign_in", { sign_in_time: "noon" }, "at noon"],
   ["play_created", { ...play, play_title: "" }, "Untitled"],
   ["words_written", { ...play, word_count: 1 }, "The Last Bulb, 1 word"],
   ["export", { ...play, format: "pdf" }, "The Last Bulb, pdf"],

@@ -10,7 +10,7 @@ export function dataLineOf({ activity_type, activity_data }: LoggedActivity): st
   const parts: readonly unknown[] = [
     page_name,
     referrer && words.from(String(referrer)),
-    sign_in_time && words.at(String(sign_in_time)),
+    sign_in_time && words.at(momentOf(String(sign_in_time))),
     play_title || (play_id && words.untitled),
     typeof word_count === "number" && words.words(word_count),
     format,
@@ -18,6 +18,9 @@ export function dataLineOf({ activity_type, activity_data }: LoggedActivity): st
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+/** An instant as the log writes times; what a browser wrote otherwise stays as it is. */
+const momentOf = (instant: string): string => instant.replace(/^([\d-]{10})T([\d:]{8})\.\d+Z$/, "$1 $2");
 
 /** The path of an address; the address where it is none. */
 export const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);

@@ -71,7 +71,9 @@ function SyncTable({ syncs, isBusy, onReplay }: SyncTableProps) {
           <tr key={id}>
             <td>{nameOfPerson(userId)}</td>
             <td>{eventName ?? words.contact}</td>
-            <td>{formatMoment(since, now)}</td>
+            <td>
+              <time dateTime={since}>{formatMoment(since, now)}</time>
+            </td>
             <td>{attempts}</td>
             <td className="automation-why">{reason}</td>
             <td>

@@ -4,8 +4,8 @@ import { Card } from "#frontend/ui/Page.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { State } from "#frontend/ui/State.tsx";
 import { automationWords as words } from "#frontend/words/automation.ts";
-import { formatNumber, formatTime } from "#frontend/words/format.ts";
-import type { Result } from "./useAutomation.ts";
+import { formatMoment, formatNumber } from "#frontend/words/format.ts";
+import type { Result } from "./lastResult.ts";
 
 /** How far the last action got, step by step. */
 export function ResultCard({ result }: { readonly result: Result | undefined }) {
@@ -22,7 +22,7 @@ function Report({ result: { action, at, data, problem } }: { readonly result: Re
   return (
     <>
       <p>
-        <strong>{words.actions[action].label}</strong> {words.at(formatTime(at))}
+        <strong>{words.actions[action].label}</strong>, {formatMoment(at, new Date())}
       </p>
       {problem && (
         <Alert kind="bad" heading={words.actions[action].failed}>

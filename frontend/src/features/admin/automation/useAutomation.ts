@@ -1,17 +1,10 @@
 import { useState } from "react";
 import type { AutomationAction, AutomationData } from "#domain/api/automation.ts";
 import { failureWords } from "#frontend/words/failure.ts";
+import { keepResult, lastResult, type Result } from "./lastResult.ts";
 import { AutomationFailed, runAction } from "./runAction.ts";
 
 type ActionName = AutomationAction["action"];
-
-export interface Result {
-  readonly action: ActionName;
-  readonly at: Date;
-  readonly data: AutomationData | null;
-  /** What to do about it, where it failed. */
-  readonly problem?: string;
-}
 
 interface Running {
   readonly action: ActionName;
@@ -19,16 +12,19 @@ interface Running {
   readonly parts: number;
 }
 
-/** Runs one action at a time, and remembers what came of the last one. */
+/** Runs one action at a time, and remembers what came of the last one, also when the page is loaded anew. */
 export function useAutomation() {
   const [running, setRunning] = useState<Running>();
-  const [result, setResult] = useState<Result>();
+  const [result, setResult] = useState(lastResult);
 
   /** Answers whether it was done. */
   const run = async (action: AutomationAction): Promise<boolean> => {
     const name = action.action;
-    const tell = (data: AutomationData | null, problem?: string) =>
-      setResult({ action: name, at: new Date(), data, ...(problem && { problem }) });
+    const tell = (data: AutomationData | null, problem?: string) => {
+      const last: Result = { action: name, at: new Date(), data, problem };
+      setResult(last);
+      keepResult(last);
+    };
     setRunning({ action: name, parts: 0 });
     try {
       tell(

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { keepResult, lastResult } from "./lastResult.ts";
+
+afterEach(() => sessionStorage.clear());
+
+test("what came of the last action is there when the page is loaded anew", () => {
+  expect(lastResult()).toBeUndefined();
+  const last = {
+    action: "segment_users" as const,
+    at: new Date("2027-01-10T12:00:00.000Z"),
+    data: null,
+    problem: "HubSpot does not answer.",
+  };
+  keepResult(last);
+  expect(lastResult()).toEqual(last);
+});
+
+test("what cannot be read is nothing", () => {
+  keepResult({ action: "segment_users", at: new Date(0), data: null });
+  const key = sessionStorage.key(0) ?? "";
+  for (const kept of ["{", "null", '{"action":1}', '{"action":"gone","at":"2027-01-10T12:00:00.000Z","data":null}']) {
+    sessionStorage.setItem(key, kept);
+    expect(lastResult(), kept).toBeUndefined();
+  }
+});

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import { type AutomationAction, runAutomation } from "#domain/api/automation.ts";
+import { sessionMemory } from "#frontend/app/sessionMemory.ts";
+import { automationWords } from "#frontend/words/automation.ts";
+
+const result = z.object({
+  action: z.custom<AutomationAction["action"]>((name) => Object.hasOwn(automationWords.actions, String(name))),
+  at: z.coerce.date(),
+  data: runAutomation.response.shape.data,
+  /** What to do about it, where it failed. */
+  problem: z.string().optional(),
+});
+export type Result = z.output<typeof result>;
+
+const key = "ghostlight.automation";
+
+/** What came of the last action in this tab; nothing where it was kept by another release. */
+export function lastResult(): Result | undefined {
+  const kept = sessionMemory.getItem(key);
+  try {
+    return kept === null ? undefined : result.parse(JSON.parse(kept));
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepResult = (last: Result): void => sessionMemory.setItem(key, JSON.stringify(last));
