@@ -11,6 +11,7 @@ import { contactWords } from "#frontend/words/contact.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { messagesWords } from "#frontend/words/messages.ts";
+import { hubspotToken } from "#local/hubspot/startHubspot.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
 import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
@@ -66,6 +67,15 @@ async function adminsPage(): Promise<Page> {
   return page;
 }
 
+/** By an address, as from a bookmark: the door leads on to it. */
+async function adminsPageAt(path: string, title: string): Promise<Page> {
+  const { page } = await newDevice();
+  await page.goto(path);
+  await submitSignIn(page, demonstration("admin"));
+  await heading(page, title).waitFor();
+  return page;
+}
+
 test("everything that a person does is seen by an administrator, and goes into a file that runs nothing", async () => {
   const person = await newWriter();
   await isLogged(await doEverything(person));
@@ -112,8 +122,7 @@ test("what is written with the contact form is read and answered by an administr
   await button(visitor, contactWords.form.send).click();
   await heading(visitor, contactWords.sent.title).waitFor();
 
-  const page = await adminsPage();
-  await page.getByRole("link", { name: adminWords.screens.messages }).click();
+  const page = await adminsPageAt("/admin/messages", messagesWords.title);
   const message = page.getByRole("article").filter({ hasText: text.split("\n")[1] ?? "" });
   await message.getByText(text).waitFor();
   await expectAccessible(page);
@@ -135,7 +144,7 @@ async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly str
 }
 
 test("the contact system is set up step by step, and a second time nothing changes", async () => {
-  const page = await adminsPage();
+  const page = await adminsPageAt("/admin/user-activity", activityWords.title);
   await page.getByRole("link", { name: adminWords.screens.automation }).click();
   const setUp = async () => {
     await button(page, automationWords.runSetup).click();
@@ -163,6 +172,43 @@ test("the contact system is set up step by step, and a second time nothing chang
     expect([step, state, created, changed]).toEqual([step, states.done, "0", "0"]);
     expect(Number(unchanged), step).toBeGreaterThan(0);
   }
+});
+
+/** HubSpot knows no such choice any more, as if somebody had removed it there. */
+async function forgetFreePlan(): Promise<void> {
+  const { hubspot } = await (await fetch(`${origin}/local/addresses.json`)).json();
+  const answer = await fetch(`${hubspot}/crm/v3/properties/contacts/playwright_subscription_tier`, {
+    method: "PATCH",
+    headers: { authorization: `Bearer ${hubspotToken}`, "content-type": "application/json" },
+    body: JSON.stringify({ options: [{ label: "Writer", value: "writer", hidden: false }] }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+test("a contact that HubSpot refused is seen, and replayed once HubSpot is set right; the result outlasts a reload", async () => {
+  await forgetFreePlan();
+  const person = await newWriter();
+  const { page: writer } = await newDevice();
+  await signIn(writer, person);
+  const page = await adminsPageAt("/admin/crm-automation", automationWords.title);
+  const failure = page
+    .getByRole("table", { name: automationWords.syncs.title })
+    .getByRole("row")
+    .filter({ hasText: person.email });
+  await eventually(async () => {
+    await page.reload();
+    await heading(page, automationWords.title).waitFor();
+    await page.getByText(automationWords.syncs.loading).waitFor({ state: "detached" });
+    return failure.count();
+  }).toBe(1);
+  await button(page, automationWords.runSetup).click();
+  await page.getByText(automationWords.actions.setup_complete_automation.done).waitFor();
+  await page.reload();
+  await page.getByRole("table", { name: automationWords.results }).waitFor();
+  expect((await stepsOf(page))[automationWords.steps.properties]?.[2]).toBe("1");
+  await button(page, automationWords.syncs.replayOf(person.email)).click();
+  await failure.waitFor({ state: "detached" });
+  await page.getByText("1 delivered").waitFor();
 });
 
 test("nobody else is let in, by the menu or by an address", async () => {
