@@ -63,7 +63,7 @@ test("a shelf that cannot be had is asked for again when its owner likes", async
   await mend();
   await button(page, dashboardWords.retry).click();
   await button(page, dashboardWords.retry).waitFor({ state: "hidden" });
-  await heading(page, dashboardWords.emptyTitle).waitFor();
+  await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
 });
 
 test("a play begun without the API is kept, stands on the shelf, and reaches the server later", async () => {
