@@ -82,8 +82,13 @@ function Said({ playId, session, load: { fresh }, overview, asking, onShare }: S
   return (
     <div className="feedback-screen">
       <nav className="feedback-views" aria-label={words.screen.views}>
-        <View to="?" label={words.screen.said} count={remarks.length} isHere={!isAsking} />
-        <View to="?view=questions" label={words.questions.title} count={answers.length} isHere={isAsking} />
+        <View to="?" label={words.screen.said} aside={formatNumber(remarks.length)} isHere={!isAsking} />
+        <View
+          to="?view=questions"
+          label={words.questions.title}
+          aside={answers.length > 0 ? words.questions.answersTo(answers.length) : ""}
+          isHere={isAsking}
+        />
       </nav>
       {isAsking && <Questions {...{ asking, answers, fresh, verbs }} />}
       {!isAsking && remarks.length === 0 && <EmptyFeedback onShare={onShare} />}
@@ -101,12 +106,12 @@ function Said({ playId, session, load: { fresh }, overview, asking, onShare }: S
 interface ViewProps {
   readonly to: string;
   readonly label: string;
-  readonly count: number;
+  readonly aside: string;
   readonly isHere: boolean;
 }
 
-const View = ({ to, label, count, isHere }: ViewProps) => (
+const View = ({ to, label, aside, isHere }: ViewProps) => (
   <Link to={to} replace aria-current={isHere ? "page" : undefined}>
-    {label} <span className="feedback-count">{formatNumber(count)}</span>
+    {label} <span className="feedback-count">{aside}</span>
   </Link>
 );
