@@ -70,3 +70,12 @@ test("no answer to a reader says whose play it is, what its notes say, or what o
     expect(told, secret).not.toContain(secret);
   }
 });
+
+test("a quote is kept in the same words whether or not it is in the play: a blind link's names cannot be guessed", async () => {
+  const { play, reader } = await canaries();
+  const [place] = pointAt(play.blocks[1], " answer").ranges;
+  for (const quote of [" a", " b"]) {
+    const { passage } = await reader.leave({ passage: { sequence: 1, ranges: [{ ...place, quote }] } });
+    expect(passage?.ranges[0]?.quote).toBe(quote.trim());
+  }
+});
