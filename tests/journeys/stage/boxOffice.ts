@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import type Stripe from "stripe";
+import { encodeStateAsUpdate } from "yjs";
+import { documentOf } from "#domain/play/document/document.ts";
+import { emptyFront } from "#domain/play/play.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { pricingWords } from "#frontend/words/pricing.ts";
@@ -72,10 +75,18 @@ export async function apiOf(person: Person) {
   const makePlay = async (title: string) => {
     const playId = `play-${randomUUID().slice(0, 13)}`;
     const { status, body } = await ask("POST", "/plays", { playId, owner: userId, title });
+    if (status === 200) await ask("POST", `/plays/${playId}/updates`, firstUpdate(title));
     return { playId, status, code: body.code };
   };
   return { userId, ask, makePlay };
 }
+
+/** A play comes to the server with its first word: its title is one. */
+const firstUpdate = (title: string) => {
+  const titled = documentOf({ front: { ...emptyFront, title }, blocks: [] });
+  const body = Buffer.from(encodeStateAsUpdate(titled)).toString("base64");
+  return { after: 0, updateId: randomUUID().slice(0, 18), device: "behind-the-stage", body };
+};
 
 /** Stripe on this machine, through its own client. */
 export async function connectStageStripe(): Promise<Stripe> {
