@@ -2,6 +2,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
 import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
+import { noteReader } from "./app/tracking/noteReader.ts";
 import { SharedPlayScreen } from "./features/shared/SharedPlayScreen.tsx";
 import "./ui/reader.css";
 
@@ -19,3 +20,4 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+noteReader();

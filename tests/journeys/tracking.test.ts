@@ -149,6 +149,12 @@ test("who signs in is told of with the events, and their page visits are in thei
     ["New Play Editor", `${origin}/editor/new`, ""],
   ]);
   expect(await toldToTool(page)).toEqual(expect.arrayContaining(["consent update", "event performance_metric"]));
+  await page.goto("/shared/s3cret.token");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await eventually(async () => {
+    await page.clock.fastForward(11_000);
+    return visited();
+  }).toContainEqual(["Shared Play", `${origin}/shared/`, ""]);
 });
 
 test("no request but for the shared play itself knows its token, whatever the reader agreed to", async () => {
