@@ -5,13 +5,18 @@ import { consentWords } from "#frontend/words/consent.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { failureWords } from "#frontend/words/failure.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { readerFeedbackWords as readerWords } from "#frontend/words/readerFeedback.ts";
 import { titleWords } from "#frontend/words/titles.ts";
+import { note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./stage/access.ts";
+import { apiOf } from "./stage/boxOffice.ts";
 import { beginPlay, elements, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { desktop, eventually, newDevice } from "./stage/device.ts";
+import { desktop, eventually, newDevice, origin, phone } from "./stage/device.ts";
 import { button, field, heading, signIn } from "./stage/doors.ts";
 import { isTold, told } from "./stage/monitoring.ts";
-import { newWriter } from "./stage/people.ts";
+import { demonstration, newWriter } from "./stage/people.ts";
+import { entry, kind, linkTo, openLink, panel } from "./stage/reader.ts";
 
 const troubled = { ...desktop, isTroubled: true };
 
@@ -109,11 +114,7 @@ const canary = "Zinnoberkanarie";
 test("what a person writes is told to nobody else, whatever goes wrong", async () => {
   const writer = await newWriter(`${canary} Harrow`);
   const { page } = await newDevice({ ...troubled, isUndecided: true });
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    const isElsewhere = !request.url().includes("localhost") || request.url().includes("/local/sentry/");
-    if (isElsewhere) sent.push(`${request.url()} ${request.postData() ?? ""}`);
-  });
+  const sent = sentElsewhere(page);
   await page.goto(`/about?from=${canary}#${canary}`);
   await button(page, consentWords.acceptAll).click();
   await signIn(page, writer);
@@ -124,12 +125,12 @@ test("what a person writes is told to nobody else, whatever goes wrong", async (
   );
   await titleField(page).fill(`The ${canary}`);
   await save(page);
-  await goWrong(page);
+  await goWrong(page, canary);
   await page.goto("/profile");
   await field(page, "Pen name").first().fill(`${canary} Pen`);
   await page.goto("/dashboard");
   await page.getByText(`The ${canary}`).first().waitFor();
-  await goWrong(page);
+  await goWrong(page, canary);
   for (const kind of ["SyntaxError", "RangeError", "could not be drawn"])
     await eventually(() => isTold(kind), { message: kind }).toBe(true);
   await eventually(async () => (await told()).some(({ type }) => type === "replay_recording")).toBe(true);
@@ -137,8 +138,59 @@ test("what a person writes is told to nobody else, whatever goes wrong", async (
   expect(sent.join("\n")).not.toContain(canary);
 });
 
+const rumour = "Türkisrabe";
+
+test("what readers and author say to each other is told to nobody else, nor is a note to oneself", async () => {
+  const text = speech("NORA", "Who left the lamp on?");
+  const link = await linkTo(playWith({ title: `The ${rumour}` }, scene("Hall"), text, note(`${rumour}: cut this?`)));
+  const { page: reader } = await newDevice({ ...phone, isTroubled: true });
+  const { page: author } = await newDevice(troubled);
+  const sent = [reader, author].map(sentElsewhere);
+  await openLink(reader, link.path, `The ${rumour}`);
+  await reader.getByText("Who left the lamp on?").tap();
+  await kind(reader, readerWords.kinds.question).tap();
+  await panel(reader).getByLabel(readerWords.asks.question).fill(`A ${rumour}?`);
+  await panel(reader).getByLabel(readerWords.name, { exact: true }).fill(`${rumour} Pym`);
+  await panel(reader).getByRole("button", { name: readerWords.send }).tap();
+  await entry(reader, rumour).getByRole("button", { name: readerWords.edit }).waitFor();
+  await goWrong(reader, rumour);
+  await signIn(author, demonstration("company"));
+  await author.goto(`/feedback/${link.playId}`);
+  await author.getByRole("button", { name: feedbackWords.reply }).first().click();
+  await author.getByLabel(feedbackWords.yourReply(`${rumour} Pym`)).fill(`No, a ${rumour}.`);
+  await author.getByRole("button", { name: feedbackWords.sendReply }).click();
+  await author.getByText(`No, a ${rumour}.`).waitFor();
+  await goWrong(author, rumour);
+  for (const heard of sent) await eventually(() => heard.join("\n")).toContain("RangeError");
+  for (const ledger of ["monitoring", "hubspot"])
+    expect(await (await fetch(`${origin}/local/${ledger}.json`)).text()).not.toContain(rumour);
+  expect(JSON.stringify(await activityToday())).not.toContain(rumour);
+  expect(sent.flat().join("\n")).not.toContain(rumour);
+});
+
+/** What stands in the activity log, of everybody. */
+async function activityToday(): Promise<unknown> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { status, body } = await (await apiOf(demonstration("admin"))).ask(
+    "GET",
+    `/admin/activity?from=${today}&to=${today}`,
+  );
+  expect({ status, isEmpty: body.entries.length === 0 }).toEqual({ status: 200, isEmpty: false });
+  return body;
+}
+
+/** All that a page sends to others than us; error monitoring counts as another. */
+function sentElsewhere(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isElsewhere = !request.url().includes("localhost") || request.url().includes("/local/sentry/");
+    if (isElsewhere) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  return sent;
+}
+
 /** Errors as they happen: a parser quotes what it stumbled over, an editor its content, and nobody catches them. */
-async function goWrong(page: Page): Promise<void> {
+async function goWrong(page: Page, secret: string): Promise<void> {
   await page.evaluate((words) => {
     setTimeout(() => JSON.parse(`${words}, who left "the" lamp on?`));
     setTimeout(() => {
@@ -148,6 +200,6 @@ async function goWrong(page: Page): Promise<void> {
       throw new Error(`“${words}” could not be drawn`);
     });
     console.error(words);
-  }, canary);
+  }, secret);
   await eventually(() => page.evaluate(() => document.readyState)).toBe("complete");
 }
