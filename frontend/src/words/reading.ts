@@ -7,6 +7,10 @@ export const readingWords = {
   gone: {
     title: "There is no play behind this link",
     text: "The link may have been withdrawn, may have ended, or was not copied whole. Ask whoever sent it for another.",
+    unsent: "What you wrote here and could not send is still on this device:",
+    copy: "Copy your words",
+    copied: "Copied.",
+    notCopied: "This browser does not let the page copy. Select the words, and copy them.",
   },
   failed: { title: "The play could not be opened", retry: "Try again" },
   locked: {

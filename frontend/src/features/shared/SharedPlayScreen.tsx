@@ -3,6 +3,7 @@ import { readingWords as words } from "#frontend/words/reading.ts";
 import { Locked } from "./opening/Locked.tsx";
 import { Notice } from "./opening/Notice.tsx";
 import { type ReaderLink, readerLinkIn } from "./opening/readerLink.ts";
+import { Unsent } from "./opening/Unsent.tsx";
 import { useOpening } from "./opening/useOpening.ts";
 import { Reading } from "./Reading.tsx";
 import "./shared.css";
@@ -30,7 +31,11 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
     <main className="shared-alone">
       {opening.kind === "loading" && <p role="status">{words.opening}</p>}
       {opening.kind === "locked" && link && <Locked link={link} onOpen={again} />}
-      {opening.kind === "gone" && <Notice title={words.gone.title} text={words.gone.text} />}
+      {opening.kind === "gone" && (
+        <Notice title={words.gone.title} text={words.gone.text}>
+          {link && <Unsent link={link} />}
+        </Notice>
+      )}
       {opening.kind === "failed" && (
         <Notice title={words.failed.title} text={opening.why}>
           <button type="button" className="verb verb-main" onClick={again}>
