@@ -21,7 +21,10 @@ export function showsMore(doc: Y.Doc, { play, stateVector }: Frozen, blocks: rea
   return blocks.some(({ id }) => !shown.has(id) && wasHeld(doc, id, held));
 }
 
+/** Also where undo took it away and brought it back since: a block that is written anew has its former self to its left. */
 function wasHeld(doc: Y.Doc, id: BlockId, held: ReadonlyMap<number, number>): boolean {
-  const item = findText(doc, id)?._item;
-  return item ? item.id.clock < (held.get(item.id.client) ?? 0) : false;
+  for (let item = findText(doc, id)?._item; item; item = item.left) {
+    if (item.id.clock < (held.get(item.id.client) ?? 0)) return true;
+  }
+  return false;
 }
