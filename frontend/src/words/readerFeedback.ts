@@ -58,7 +58,7 @@ export const readerFeedbackWords = {
   refused: (why: string) => `Not sent. ${why}`,
   again: "Try again",
   offline: "You seem to be offline. It is kept on this device and sent as soon as that is possible.",
-  locked: "The password is asked for once an hour. Type it, and what you wrote is sent.",
+  locked: "The password is asked for once an hour, and when it was changed. Type it, and what you wrote is sent.",
   unreachable: "What you said before cannot be shown just now.",
   author: "The author",
   resolved: "The author has dealt with it",
