@@ -58,7 +58,12 @@ export class HandlerFunction extends Construct {
     for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
       hands.watch.alarmOnLine(this, { logGroup, message, impact });
     }
-    hands.watch.alarmOn(this, { lambda: this.lambda, impact: props.impact, threshold: props.failuresBeforeAlarm });
+    hands.watch.alarmOn(this, {
+      lambda: this.lambda,
+      logGroup,
+      impact: props.impact,
+      threshold: props.failuresBeforeAlarm,
+    });
   }
 
   mayRead(secretArn: string): void {

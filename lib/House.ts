@@ -1,4 +1,4 @@
-import { Validations } from "aws-cdk-lib";
+import { RemovalPolicy, Validations } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { capabilities } from "#domain/api/capabilities.ts";
@@ -52,6 +52,7 @@ export class House extends Construct {
     const key = new Secret(this, "LinkKey", {
       description: "Makes the tokens of share links: another value gives every link another address",
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
     });
     Validations.of(key).acknowledge({
       id: "AwsSolutions-SMG4",

@@ -4,20 +4,24 @@ import {
   ComparisonOperator,
   type IMetric,
   MathExpression,
+  type Metric,
   Stats,
   TreatMissingData,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
 import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Construct } from "constructs";
+import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 
 const period = Duration.minutes(5);
 
 interface Watched {
   readonly lambda: LambdaFunction;
+  readonly logGroup: ILogGroup;
   readonly impact: string;
   readonly threshold?: number | undefined;
 }
@@ -29,19 +33,33 @@ export class Watch extends Construct {
   constructor(scope: Construct, id: string, { alarmEmail }: { readonly alarmEmail?: string | undefined }) {
     super(scope, id);
     const topic = new Topic(this, "Alarms", { displayName: "Ghostlight alarms", enforceSSL: true });
+    // `enforceSSL` gives the topic a policy, and a policy replaces the default that lets this account publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
     if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
     this.#action = new SnsAction(topic);
   }
 
-  /** Errors and throttles of one function, within five minutes; the first of them raises it unless said. */
-  alarmOn(scope: Construct, { lambda, impact, threshold = 1 }: Watched): void {
+  /**
+   * Failures of one function within five minutes: errors that Lambda counts, throttles, and unexpected errors that a
+   * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
+   * `threshold` says otherwise.
+   */
+  alarmOn(scope: Construct, { lambda, logGroup, impact, threshold = 1 }: Watched): void {
     const failures = new MathExpression({
-      expression: "errors + throttles",
+      expression: "MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0)",
       label: "Failures",
       period,
       usingMetrics: {
         errors: lambda.metricErrors({ period, statistic: Stats.SUM }),
         throttles: lambda.metricThrottles({ period, statistic: Stats.SUM }),
+        unexpected: countLines(scope, { logGroup, message: unexpectedErrorLine }),
       },
     });
     this.alarm(scope, "Failing", { metric: failures, threshold, impact });
@@ -52,15 +70,7 @@ export class Watch extends Construct {
     scope: Construct,
     { logGroup, message, impact }: { readonly logGroup: ILogGroup; readonly message: string; readonly impact: string },
   ): void {
-    const lines = new MetricFilter(scope, `${message}-lines`, {
-      logGroup,
-      filterPattern: FilterPattern.stringValue("$.message", "=", message),
-      metricNamespace: Stack.of(scope).stackName,
-      metricName: `${scope.node.id}-${message}`,
-      metricValue: "1",
-    });
-    const metric = lines.metric({ period, statistic: Stats.SUM });
-    this.alarm(scope, message, { metric, threshold: 1, impact });
+    this.alarm(scope, message, { metric: countLines(scope, { logGroup, message }), threshold: 1, impact });
   }
 
   alarm(
@@ -77,4 +87,19 @@ export class Watch extends Construct {
       treatMissingData: TreatMissingData.NOT_BREACHING,
     }).addAlarmAction(this.#action);
   }
+}
+
+/** How many lines with this message a log got in a period. */
+function countLines(
+  scope: Construct,
+  { logGroup, message }: { readonly logGroup: ILogGroup; readonly message: string },
+): Metric {
+  const filter = new MetricFilter(scope, `${message}-lines`, {
+    logGroup,
+    filterPattern: FilterPattern.stringValue("$.message", "=", message),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: `${scope.node.id}-${message}`,
+    metricValue: "1",
+  });
+  return filter.metric({ period, statistic: Stats.SUM });
 }
