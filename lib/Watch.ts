@@ -98,7 +98,7 @@ function countLines(
     logGroup,
     filterPattern: FilterPattern.stringValue("$.message", "=", message),
     metricNamespace: Stack.of(scope).stackName,
-    metricName: `${scope.node.id}-${message}`,
+    metricName: `${scope.node.path}-${message}`,
     metricValue: "1",
   });
   return filter.metric({ period, statistic: Stats.SUM });
