@@ -61,15 +61,16 @@ export class SiteApi extends Construct {
 
   /** Sends a contract's requests to its function, past the authorizer where the contract asks who calls. */
   route(contract: Contract, { lambda }: HandlerFunction): void {
-    const [method, path] = [HttpMethod[contract.method], `${apiBase}${contract.path}`];
+    const methods = [HttpMethod[contract.method], ...(contract.answersHead ? [HttpMethod.HEAD] : [])];
     const open = contract.who === "anyone";
-    const [route] = this.#api.addRoutes({
-      path,
-      methods: [method],
+    const routes = this.#api.addRoutes({
+      path: `${apiBase}${contract.path}`,
+      methods,
       integration: new HttpLambdaIntegration(lambda.node.path, lambda),
       ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes: [accessTokenScope] }),
     });
-    if (open && route) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
+    if (!open) return;
+    for (const route of routes) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
   }
 
   /** Sends everything that no contract knows to a function that answers "not found" in our own words. */

@@ -68,7 +68,7 @@ test("every contract is a route, and who is not anyone passes the authorizer wit
     all("AWS::ApiGatewayV2::Route").map(([, { Properties }]) => [Properties.RouteKey, Properties]),
   );
   const contracts = Object.values(capabilities).flat();
-  expect([...routes.keys()].sort()).toEqual([...contracts.map(routeKeyOf), "$default"].sort());
+  expect([...routes.keys()].sort()).toEqual([...contracts.map(routeKeyOf), "HEAD /api/health", "$default"].sort());
   for (const contract of contracts) {
     const wanted =
       contract.who === "anyone"
