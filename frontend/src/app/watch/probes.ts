@@ -2,6 +2,7 @@ import { getProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
+import { openAuth } from "#frontend/app/session/openAuth.ts";
 import { tokens } from "#frontend/app/session/tokens.ts";
 import type { BrowserProbes } from "./lookAround.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
@@ -38,8 +39,10 @@ async function readProfile(): Promise<void> {
   }
 }
 
+/** A session in storage says nothing about Cognito, so Cognito is asked who it belongs to. */
 async function getSession(): Promise<void> {
   if (!(await tokens.getFresh())) throw new Refused("not-signed-in", "There is no session.");
+  await (await openAuth()).fetchUserAttributes();
 }
 
 function writeAndRead(): void {
