@@ -19,20 +19,20 @@ import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 
 const period = Duration.minutes(5);
 
-interface Watched {
+interface AlarmedFunction {
   readonly lambda: LambdaFunction;
   readonly logGroup: ILogGroup;
   readonly impact: string;
   readonly threshold?: number | undefined;
 }
 
-/** Who is told when something fails, and in which words. */
-export class Watch extends Construct {
+/** The topic that alarms publish to, and how they are made. Every alarm says what users lose. */
+export class Alarms extends Construct {
   readonly #action: SnsAction;
 
   constructor(scope: Construct, id: string, { alarmEmail }: { readonly alarmEmail?: string | undefined }) {
     super(scope, id);
-    const topic = new Topic(this, "Alarms", { displayName: "Ghostlight alarms", enforceSSL: true });
+    const topic = new Topic(this, "Topic", { displayName: "Ghostlight alarms", enforceSSL: true });
     // `enforceSSL` gives the topic a policy, and a policy replaces the default that lets this account publish.
     topic.addToResourcePolicy(
       new PolicyStatement({
@@ -51,7 +51,7 @@ export class Watch extends Construct {
    * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
    * `threshold` says otherwise.
    */
-  alarmOn(scope: Construct, { lambda, logGroup, impact, threshold = 1 }: Watched): void {
+  alarmOn(scope: Construct, { lambda, logGroup, impact, threshold = 1 }: AlarmedFunction): void {
     const failures = new MathExpression({
       expression: "MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0)",
       label: "Failures",
@@ -65,7 +65,7 @@ export class Watch extends Construct {
     this.alarm(scope, "Failing", { metric: failures, threshold, impact });
   }
 
-  /** One line with this message is enough. */
+  /** A single log line with this message raises the alarm. */
   alarmOnLine(
     scope: Construct,
     { logGroup, message, impact }: { readonly logGroup: ILogGroup; readonly message: string; readonly impact: string },
