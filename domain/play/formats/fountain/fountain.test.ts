@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import type { Play } from "../../play.ts";
+import { withoutLineEndSpaces } from "./lineEnds.ts";
 import { readFountain } from "./readFountain.ts";
 import { writeFountain } from "./writeFountain.ts";
 
@@ -10,16 +11,18 @@ const read = (text: string) => withoutIds(readFountain(text, numberedIds()).play
 
 const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.filter(({ kind }) => kind !== "note") });
 
-test("every play comes back from its Fountain as it was, but for ids", { timeout: 60_000 }, () => {
+test("every play comes back from its Fountain as it was, but for ids and spaces at the ends of lines", {
+  timeout: 60_000,
+}, () => {
   const comesBack = fc.property(arbitraryPlay, (given) => {
-    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(given));
+    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(withoutLineEndSpaces(given)));
   });
   fc.assert(comesBack, { numRuns: 4000 });
 });
 
 test("notes stay private unless they are asked for", { timeout: 60_000 }, () => {
   const stayPrivate = fc.property(arbitraryPlay, (given) => {
-    expect(read(writeFountain(given))).toEqual(withoutIds(withoutNotes(given)));
+    expect(read(writeFountain(given))).toEqual(withoutIds(withoutLineEndSpaces(withoutNotes(given))));
   });
   fc.assert(stayPrivate, { numRuns: 1000 });
 });
@@ -55,7 +58,7 @@ test("any text at all can be read, and what is read comes back", { timeout: 60_0
     ),
     (text) => {
       const { play: found } = readFountain(text, numberedIds());
-      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(found));
+      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(withoutLineEndSpaces(found)));
     },
   );
   fc.assert(comesBack, { numRuns: 3000 });
