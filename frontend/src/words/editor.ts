@@ -52,6 +52,7 @@ export const editorWords = {
   export: "Export",
   exportPdf: "PDF, manuscript pages",
   exportFountain: "Fountain, plain text",
+  exportNotes: "Fountain with private notes",
   exportBlindPdf: "Blind copy without names, PDF",
   exportBlindFountain: "Blind copy without names, Fountain",
   element: "Element",

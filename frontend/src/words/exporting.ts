@@ -25,6 +25,9 @@ export const exportingWords = {
   cancel: "Cancel",
   times: (count: number) => counted(count, "time", "times"),
   moreCharacters: (count: number) => `And ${counted(count, "more character", "more characters")}.`,
+  /** In file names, behind the title. */
+  blindFile: "blind copy",
+  notesFile: "with notes",
   fontsUnreachable: "The manuscript fonts could not be loaded. Check the connection and export once more.",
   pdfFailed: "The PDF could not be made. Try once more, or export as Fountain: it has every word.",
 } as const;

@@ -8,8 +8,9 @@ import type { PdfAnswer, PdfWork } from "#frontend/exporting/pdfWork.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { blindNames, namedPlay, namesIn } from "#tests/support/namedPlay.ts";
+import { note, play } from "#tests/support/playBuilder.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
-import { useExport } from "./useExport.tsx";
+import { fileExports, useExport } from "./useExport.tsx";
 
 vi.mock("#frontend/app/ownNames.ts", () => ({ ownNames: () => blindNames }));
 
@@ -59,9 +60,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function take(item: string): Promise<void> {
+async function take(item: string, play = namedPlay): Promise<void> {
   taken.file = undefined;
-  mount(<Exports play={namedPlay} />);
+  mount(<Exports play={play} />);
   act(() => buttonNamed("Export").click());
   await settle(() => buttonNamed(item).click());
   await vi.waitFor(() => expect(taken.file).toBeDefined());
@@ -78,14 +79,37 @@ test("a blind copy as PDF is printed from a play without names, and its own name
 
 test("a blind copy as Fountain names nobody", async () => {
   await take("Blind copy without names, Fountain");
-  const text = await new Promise<string>((resolve) => {
+  const text = await textTaken();
+  expect(text).toContain("REGINE");
+  expect(namesIn(text + taken.name)).toEqual([]);
+});
+
+test("private notes go into a Fountain file only when they are asked for", async () => {
+  const withNote = { ...namedPlay, blocks: [...namedPlay.blocks, ...play(note("Too early?")).blocks] };
+  await take("Fountain, plain text", withNote);
+  expect(await textTaken()).not.toContain("Too early?");
+  clearPage();
+  await take("Fountain with private notes", withNote);
+  expect(await textTaken()).toContain("[[Too early?]]");
+});
+
+test("no two exports have the same file name", async () => {
+  const names: string[] = [];
+  for (const { label } of fileExports) {
+    await take(label);
+    names.push(taken.name);
+    clearPage();
+  }
+  expect(names.length).toBeGreaterThan(4);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+const textTaken = (): Promise<string> =>
+  new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(taken.file ?? new Blob());
   });
-  expect(text).toContain("REGINE");
-  expect(namesIn(text + taken.name)).toEqual([]);
-});
 
 const placed = (page: string, quote: string) =>
   ({ section: "play", page, act: "Act One", scene: "Scene 2", quote }) as const;

@@ -15,6 +15,7 @@ import type { ScriptSession } from "#frontend/sync/session.ts";
 import type { MenuItem } from "#frontend/ui/Menu.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { editorWords } from "#frontend/words/editor.ts";
+import { exportingWords } from "#frontend/words/exporting.ts";
 import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
 
 interface FileExport {
@@ -24,18 +25,22 @@ interface FileExport {
   readonly write: (play: Play, options: { readonly evenIfIncomplete: boolean }) => Blob | Promise<Blob>;
   /** For readers who must not know whose play it is: no name in the text, in the file's properties or in its own name. */
   readonly isBlind?: true;
+  /** What tells the file from the others of the same play, in its name. */
+  readonly note?: string;
 }
 
-const fileExports: readonly FileExport[] = [
-  { label: editorWords.exportPdf, extension: "pdf", write: exportPdf },
-  { label: editorWords.exportFountain, extension: "fountain", write: (play) => exportFountain(play) },
-  { label: editorWords.exportBlindPdf, extension: "pdf", write: exportPdf, isBlind: true },
-  {
-    label: editorWords.exportBlindFountain,
-    extension: "fountain",
-    write: (play) => exportFountain(play),
-    isBlind: true,
-  },
+const pdf = { extension: "pdf", write: exportPdf } as const;
+const fountain = { extension: "fountain", write: (play: Play) => exportFountain(play) } as const;
+const withNotes = { extension: "fountain", write: (play: Play) => exportFountain(play, { notes: true }) } as const;
+const blind = { isBlind: true, note: exportingWords.blindFile } as const;
+
+/** Every way to take the play out as a file, as the menu lists them. */
+export const fileExports: readonly FileExport[] = [
+  { ...pdf, label: editorWords.exportPdf },
+  { ...fountain, label: editorWords.exportFountain },
+  { ...withNotes, label: editorWords.exportNotes, note: exportingWords.notesFile },
+  { ...pdf, ...blind, label: editorWords.exportBlindPdf },
+  { ...fountain, ...blind, label: editorWords.exportBlindFountain },
 ];
 
 /** An export that waits for the writer to say that it may go on without some characters. */
@@ -76,12 +81,12 @@ export function useExport(session: ScriptSession): Exporting {
 
 async function saveFile(
   { doc, noteExport }: ScriptSession,
-  { extension, write, isBlind }: FileExport,
+  { extension, write, isBlind, note }: FileExport,
   evenIfIncomplete: boolean,
 ): Promise<void> {
   const written = readPlay(doc);
   const play = isBlind ? withoutNames(written, ownNames()) : written;
-  download(await write(play, { evenIfIncomplete }), fileName(play.front.title, extension));
+  download(await write(play, { evenIfIncomplete }), fileName(play.front.title, extension, { note }));
   noteExport?.(extension);
 }
 
