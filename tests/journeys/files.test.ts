@@ -17,8 +17,9 @@ import { isSaved, manuscript } from "./stage/desk.ts";
 import { newDevice } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
 import { type Downloaded, downloaded } from "./stage/download.ts";
-import { wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
+import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
 import { newWriter } from "./stage/people.ts";
+import { printed } from "./stage/print.ts";
 import { bring, openShelf } from "./stage/shelf.ts";
 
 const hamlet = "corpus/generated/hamlet.fountain";
@@ -56,10 +57,16 @@ async function throughTheHouse(source: Buffer): Promise<void> {
 
   const pdf = await exported(page, editorWords.exportPdf);
   expect(pdf.name).toBe(`${play.front.title}.pdf`);
-  const printed = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
+  const inPdf = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
   const spoken = wordsOfPlay(play);
-  expect(printed.numPages).toBe(pages.length);
-  expect(printed.words.slice(-spoken.length)).toEqual(spoken);
+  expect(inPdf.numPages).toBe(pages.length);
+  expect(inPdf.words.slice(-spoken.length)).toEqual(spoken);
+
+  expect(await pagesOfPdf(await printed(page))).toEqual(await pagesOfPdf(new Uint8Array(pdf.bytes)));
+  await expectSheets(
+    page,
+    numbered.map(({ label }) => label),
+  );
 
   const fountain = await exported(page, editorWords.exportFountain);
   expect(fountain.name).toBe(`${play.front.title}.fountain`);

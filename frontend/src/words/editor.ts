@@ -55,6 +55,7 @@ export const editorWords = {
   exportNotes: "Fountain with private notes",
   exportBlindPdf: "Blind copy without names, PDF",
   exportBlindFountain: "Blind copy without names, Fountain",
+  print: "Print…",
   element: "Element",
   copyText: "Copy the text",
   downloadFountain: "Download Fountain",

@@ -68,7 +68,10 @@ export function useExport(session: ScriptSession): Exporting {
     }
   };
   return {
-    items: fileExports.map((each) => ({ label: each.label, onSelect: () => void start(each) })),
+    items: [
+      ...fileExports.map((each) => ({ label: each.label, onSelect: () => void start(each) })),
+      { label: editorWords.print, onSelect: () => window.print() },
+    ],
     dialog: incomplete && (
       <MissingGlyphsDialog
         missing={incomplete.missing}
