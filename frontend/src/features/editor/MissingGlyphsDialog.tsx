@@ -26,11 +26,14 @@ export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyph
   return (
     <Dialog isOpen size="wide" title={words.missingTitle} onClose={onClose} actions={actions}>
       <p>{words.missingLead}</p>
-      <ul className="missing-glyphs" aria-label={words.missingList}>
-        {listed.map((glyph) => (
-          <MissingCharacter key={glyph.character} glyph={glyph} />
-        ))}
-      </ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <section className="missing-glyphs" aria-label={words.missingList} tabIndex={0}>
+        <ul>
+          {listed.map((glyph) => (
+            <MissingCharacter key={glyph.character} glyph={glyph} />
+          ))}
+        </ul>
+      </section>
       {missing.length > listed.length && <p>{words.moreCharacters(missing.length - listed.length)}</p>}
     </Dialog>
   );
