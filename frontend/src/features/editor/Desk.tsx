@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { loadCode } from "#frontend/app/freshStart.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
+import { PrintedManuscript } from "#frontend/printing/PrintedManuscript.tsx";
 import { ShareFromDesk } from "#frontend/sharing/shareDialogs.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
@@ -53,6 +55,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   useKeptPlace(editor, playId);
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
+  const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
     <div className={deskClass(hasOutline, comments.isOpen)} data-sentry-block>
       <Panel>
@@ -88,6 +91,9 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
       </Panel>
       <Panel>
         <KeptWordsDrawer doc={session.doc} editor={editor} />
+      </Panel>
+      <Panel>
+        <PrintedManuscript readPlay={readPrinted} language={language} />
       </Panel>
       {isSharing && (
         <Panel>

@@ -18,6 +18,7 @@ import { useReadersWay } from "./tools/useReadersWay.ts";
 import { useWhereabouts } from "./tools/useWhereabouts.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { useFeedback } from "./useFeedback.ts";
+import { usePrinting } from "./usePrinting.tsx";
 
 const ManuscriptPages = lazy(async () => {
   const code = await loadCode(() => import("./pages/ManuscriptPages.tsx"));
@@ -38,6 +39,7 @@ export function Reading({ play, link }: ReadingProps) {
   const [speaker, setSpeaker] = useState<number>();
   const [panel, setPanel] = useState<Panel>(closed);
   const feedback = useFeedback(play, link, book);
+  const printing = usePrinting(play);
   const handle = useRef<BookHandle>(null);
   const text = useRef<HTMLElement>(null);
   const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
@@ -47,14 +49,21 @@ export function Reading({ play, link }: ReadingProps) {
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
   return (
-    <div className="reading" data-size={size}>
+    <div className="reading" data-size={size} data-unprinted={!play.mayDownload || undefined}>
       <a className="skip" href="#content">
         {words.skip}
       </a>
       <TopBar play={play} book={book} where={where}>
         {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
       </TopBar>
-      <ViewMenu play={play} layout={layout} onLayout={chooseLayout} size={size} onSize={chooseSize} />
+      <ViewMenu
+        play={play}
+        onPrint={printing.print}
+        layout={layout}
+        onLayout={chooseLayout}
+        size={size}
+        onSize={chooseSize}
+      />
       <Contents {...side} onTitlePage={toTop} />
       <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
         {isCopy ? (
@@ -81,6 +90,7 @@ export function Reading({ play, link }: ReadingProps) {
           onShow={showWords}
         />
       )}
+      {printing.paper}
       {lit && isCopy && <SpeakerBar speaker={lit} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />}
     </div>
   );
