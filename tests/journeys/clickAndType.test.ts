@@ -114,3 +114,31 @@ test.each([
   await hitAndType(element(page, play.blocks.length - 1), play.blocks.length - 1);
   await expectAllInPlace();
 });
+
+/** Keys without a pause, and how far from where they began they lead. */
+const walks = [
+  { from: "last", keys: ["End", "ArrowRight", "ArrowLeft", "ArrowDown"], leadsTo: 1 },
+  { from: "first", keys: ["Home", "ArrowLeft", "ArrowRight", "ArrowUp"], leadsTo: -1 },
+  { from: "last", keys: ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown"], leadsTo: 0 },
+] as const;
+
+test("quick keys at the borders of groups lead to the element that is next to it", async () => {
+  const page = await openPlay(desktop);
+  const { typeInto, expectAllInPlace } = letteredTyping(page);
+  const shifts: number[] = [];
+  for (const { group, from, keys, leadsTo } of [3, 1, 4, 2].flatMap((group) =>
+    walks.map((walk) => ({ group, ...walk })),
+  )) {
+    const inGroup = page.locator(".group").nth(group).getByRole("paragraph");
+    const target = from === "last" ? inGroup.last() : inGroup.first();
+    const index = await placeOf(target);
+    await target.scrollIntoViewIfNeeded();
+    const before = await topOf(target);
+    await target.click();
+    shifts.push(Math.abs((await topOf(target)) - before));
+    for (const key of keys) await page.keyboard.press(key);
+    await typeInto(index + leadsTo);
+  }
+  await expectAllInPlace();
+  expect(Math.max(...shifts), "how far a click moves the line under it").toBeLessThan(20);
+});
