@@ -44,7 +44,10 @@ interface LaidDeskProps extends DeskProps {
 /** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
 function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
-  const toggleOutline = () => setOutline((shown) => !shown);
+  const toggleOutline = () => {
+    if (hasOutline) editor.view()?.focus();
+    setOutline(!hasOutline);
+  };
   const comments = useCommentsPanel(editor, playId);
   const [isSharing, setSharing] = useState(false);
   useDeskKeys({
