@@ -1,7 +1,7 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { PlayId } from "#domain/play/play.ts";
-import { loadCode } from "#frontend/app/freshStart.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { lazyComponent } from "#frontend/app/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
@@ -20,9 +20,7 @@ import { useDeskKeys } from "./useDeskKeys.ts";
 import { useKeptPlace } from "./useKeptPlace.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
-const CommentsPanel = lazy(async () => ({
-  default: (await loadCode(() => import("./comments/CommentsPanel.tsx"))).CommentsPanel,
-}));
+const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
 
 interface DeskProps {
   readonly session: ScriptSession;
