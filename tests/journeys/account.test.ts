@@ -57,6 +57,36 @@ test("a profile is checked, saved and seen again, in the menu too", async () => 
   await eventually(() => field(page, frontWords.contact).inputValue()).toBe("4 Lamp Row\nLeeds");
 });
 
+test("two tabs of a profile take nothing from each other", async () => {
+  const { page, writer } = await at("/profile", profileWords.title);
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  await field(other, profileWords.fullName).fill("Ruth Ember");
+  await field(other, profileWords.agent).fill("Quill & Co.");
+  await button(other, profileWords.save).click();
+  await other.getByText(profileWords.saved).waitFor();
+  await field(page, profileWords.penName).fill("R. A.");
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.saved).waitFor();
+  await eventually(() => field(page, profileWords.agent).inputValue()).toBe("Quill & Co.");
+  await field(other, profileWords.penName).fill("Ruth E.");
+  await button(other, profileWords.save).click();
+  await other.getByText(profileWords.changedElsewhere).waitFor();
+  await other.getByText(profileWords.newer(profileWords.penName, "R. A.")).waitFor();
+  expect(await field(other, profileWords.penName).inputValue()).toBe("Ruth E.");
+  await expectAccessible(other);
+  await button(other, profileWords.useNewer).click();
+  expect(await field(other, profileWords.penName).inputValue()).toBe("R. A.");
+  await field(other, profileWords.fullName).fill(" ");
+  await button(other, profileWords.save).click();
+  await other.getByText(profileWords.nameMissing).waitFor();
+  await other.reload();
+  await eventually(() => field(other, profileWords.fullName).inputValue()).toBe(" ");
+  await button(other, profileWords.discard).click();
+  expect(await field(other, profileWords.fullName).inputValue()).toBe("Ruth Ember");
+  expect(writer.name).not.toBe("Ruth Ember");
+});
+
 test("what could not be saved is still there, and is saved when the line is back", async () => {
   const { page } = await at("/profile", profileWords.title);
   await field(page, profileWords.penName).fill("R. A.");

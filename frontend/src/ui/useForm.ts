@@ -53,6 +53,8 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 
   return {
     values,
+    /** Changes what stands in the fields otherwise than by typing. */
+    setValues,
     field,
     send,
     onSubmit,
