@@ -101,7 +101,7 @@ function addCapabilities(scope: Construct, { api, hands, signIn }: Company & { r
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
     environment: { USER_POOL_ID: signIn.poolId },
   });
-  signIn.allow(account, ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut"]);
+  signIn.allow(account, ["AdminGetUser", "AdminDeleteUser"]);
   new ApiFunction(scope, "ActivityFunction", {
     hands,
     api,

@@ -13,9 +13,19 @@ import { shellWords } from "#frontend/words/shell.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
 import { eventually, newDevice, phone } from "./stage/device.ts";
-import { button, chooseSignOut, field, heading, isSignedOut, signIn, submitSignIn } from "./stage/doors.ts";
+import {
+  button,
+  chooseSignOut,
+  field,
+  heading,
+  isSignedOut,
+  signIn,
+  submitSignIn,
+  submitSignUp,
+} from "./stage/doors.ts";
 import { linkIn, newestMail } from "./stage/outbox.ts";
 import { newWriter, type Person } from "./stage/people.ts";
+import { switchOnApp } from "./stage/secondFactor.ts";
 
 async function at(path: string, title: string): Promise<{ page: Page; writer: Person }> {
   const writer = await newWriter();
@@ -130,6 +140,25 @@ test("a new address counts with its code, and the old one lets in until then", a
   await heading(page, dashboardWords.title).waitFor();
 });
 
+test("an address that has an account is asked for as any other, and only its owner learns of it by mail", async () => {
+  const owner = await newWriter();
+  const { page, writer } = await atSettings();
+  await button(page, words.changeEmail).click();
+  await field(page, words.newEmail).fill(owner.email);
+  await button(page, words.sendCode).click();
+  await page.getByText(words.codeSent(owner.email, writer.email)).waitFor();
+  const mail = await newestMail(owner, 2);
+  expect([mail.subject, codeIn(mail.text)]).toEqual(["This address already has a Ghostlight account", ""]);
+  await field(page, words.codeFrom).fill("123456");
+  await button(page, words.confirm).click();
+  await page.getByText(words.codeWrong).waitFor();
+  await button(page, words.resend).click();
+  await page.getByText(words.resent).waitFor();
+  await newestMail(owner, 3);
+  await button(page, words.otherEmail).click();
+  await field(page, words.newEmail).waitFor();
+});
+
 const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 
 test("a password is changed by who knows the old one", async () => {
@@ -220,6 +249,27 @@ test("who deletes the account is gone at once, everywhere", async () => {
   await page.goto("/dashboard");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
+  await page.goto("/signup");
+  await submitSignUp(page, writer);
+  await heading(page, authWords.checkMail.title).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(linkIn(await newestMail(writer, 2)));
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("with an authenticator app no link is offered as a proof, for none would come", async () => {
+  const { page, writer } = await atSettings();
+  const app = await switchOnApp(page);
+  await page.reload();
+  await startLeaving(page);
+  const dialog = page.getByRole("dialog", { name: leavingWords.proveTitle });
+  await dialog.getByRole("link", { name: proofWords.newPassword }).waitFor();
+  expect(await button(page, proofWords.sendLink).count()).toBe(0);
+  await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
+  await button(page, leavingWords.submit).click();
+  await field(page, proofWords.code).fill(app.code());
+  await button(page, leavingWords.submit).click();
+  await heading(page, goodbyeWords.title).waitFor();
 });
 
 /** Asks the API for the plays with the token that the page has now, whatever becomes of the page. */
