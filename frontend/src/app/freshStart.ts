@@ -1,6 +1,8 @@
+import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
+
 /** What a reload looks at and does; tests bring their own. */
 export interface House {
-  readonly storage: () => Pick<Storage, "getItem" | "setItem">;
+  readonly storage: () => Pick<SessionEntries, "getItem" | "setItem">;
   readonly now: () => number;
   /** Whether the site answers: who is offline had better stay on the page that is there. */
   readonly isOpen: () => Promise<boolean>;
@@ -55,7 +57,7 @@ const mayLeave = (): boolean => window.dispatchEvent(new Event("beforeunload", {
 const isOpen = async (): Promise<boolean> => (await fetch("/config.json", { cache: "no-store" })).ok;
 
 const freshStart = createFreshStart({
-  storage: () => sessionStorage,
+  storage: () => sessionEntries,
   now: Date.now,
   isOpen,
   mayLeave,

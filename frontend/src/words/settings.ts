@@ -51,7 +51,7 @@ export const settingsWords = {
   languageHint: "For the spelling check of the browser, for hyphens, and for those who have the pages read out.",
   languageSaved: (language: string) => `Your manuscripts are in ${language}.`,
   theme: "Theme",
-  themeHint: "Kept in this browser.",
+  themeHint: "Kept in this browser if you allow functional cookies; otherwise until you close the tab.",
   light: "Light",
   dark: "Dark",
 

@@ -3,6 +3,7 @@ import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
 import { tokens } from "#frontend/app/session/tokens.ts";
+import { localEntries } from "../browserStorage.ts";
 import type { BrowserProbes } from "./lookAround.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
 import { seeDocument } from "./seeDocument.ts";
@@ -45,9 +46,9 @@ async function getSession(): Promise<void> {
 function writeAndRead(): void {
   const key = "health-check";
   const written = String(Math.random());
-  localStorage.setItem(key, written);
-  const read = localStorage.getItem(key);
-  localStorage.removeItem(key);
+  localEntries.setItem(key, written);
+  const read = localEntries.getItem(key);
+  localEntries.removeItem(key);
   if (read !== written) throw new Error("Local storage does not keep what it is given.");
 }
 

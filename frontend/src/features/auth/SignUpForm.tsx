@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { keepDestination, wantedFrom } from "#frontend/app/destination.ts";
 import { sentenceOf } from "#frontend/app/session/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
@@ -24,7 +25,7 @@ export function SignUpForm() {
     submit: async (values) => {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      keepDestination(localStorage, wantedFrom(state), Date.now());
+      keepDestination(localEntries, wantedFrom(state), Date.now());
       setWaiting({ email: values.email.trim(), password: values.password });
       return undefined;
     },
