@@ -19,7 +19,7 @@ export function ErrorScreen({
   return (
     <div className="error-screen" role="alert">
       <h1>{isUnreachable ? failureWords.offlineTitle : failureWords.title}</h1>
-      <p>{isUnreachable ? failureWords.offline : failureWords.text}</p>
+      <p>{isUnreachable ? failureWords.offlineText : failureWords.text}</p>
       <div className="error-actions">
         <button type="button" className={buttonClass({ variant: "quiet" })} onClick={onRefresh}>
           {failureWords.refresh}

@@ -65,7 +65,7 @@ test("a lost connection is called that, and is not reported as an error", async 
   stubSite(unreachable);
   const page = open(failing(1));
   await settle();
-  expect(page.textContent).toContain(failureWords.offline);
+  expect(page.textContent).toContain(failureWords.offlineText);
   expect(page.textContent).not.toContain(failureWords.text);
   expect(exception).not.toHaveBeenCalled();
   expect(message).toHaveBeenCalledWith("warning", expect.any(String), expect.anything());

@@ -5,6 +5,7 @@ export const failureWords = {
   tryAgain: "Try Again",
   refresh: "Refresh Page",
   offlineTitle: "Ghostlight can't be reached",
+  offlineText: "Check your connection and try again. This page loads by itself once you're back online.",
   offline: "Ghostlight can't be reached right now. Check your connection and try again.",
   busy: "Ghostlight is very busy just now. Wait a moment and try again.",
   tooLarge: "That is more than can be sent at once. Send less, or in several pieces.",
