@@ -56,7 +56,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
   account: {
     impact: "profiles can't be seen or changed, and nobody can delete their account.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
-    userPoolActions: ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut"],
+    userPoolActions: ["AdminGetUser", "AdminDeleteUser"],
   },
   signin: {
     impact: "nobody can ask for a sign-in link; passwords still work.",

@@ -45,15 +45,28 @@ export const getProfile = contract({
   response: profile,
 });
 
+/** What a person wrote as text; the rest of the profile is switches, and the last choice counts. */
+const writtenFields = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
+
+export const profileChange = z.strictObject({
+  ...profileFields.partial().shape,
+  full_name: profileFields.shape.full_name.min(1, "A profile needs a full name.").optional(),
+  /** What the writer read in these fields; empty where there was nothing. */
+  expected: z.strictObject(writtenFields.partial().shape).optional(),
+});
+
+/** The code of the refusal of a change to a field that is not any more as it was read. */
+export const profileChanged = "profile-changed";
+
 export const patchProfile = contract({
   method: "PATCH",
   path: "/profile",
   who: "user",
   summary:
-    "Changes the fields given and touches `updated_at`; the row is made by the first call. An empty body only touches.",
+    "Changes the fields given and touches `updated_at`; the row is made by the first call. An empty body only touches. Where a field of `expected` has another value by now, nothing is changed: 409, code `profile-changed`.",
   params: nothing,
   query: nothing,
-  body: profileFields.partial(),
+  body: profileChange,
   response: profile,
 });
 

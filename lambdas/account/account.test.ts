@@ -49,6 +49,35 @@ test("the first touch says when the account was made, and so does every later an
   });
 });
 
+test("a change is refused when the field is not any more what the writer read, and others are not affected", async () => {
+  const caller = somebody();
+  const change = (body: object) => ({ caller, body });
+  await api.call(patchProfile, change({ full_name: "Ann", expected: { full_name: "" } }));
+  await api.call(
+    patchProfile,
+    change({ full_name: "Anna", pen_name: "A.", expected: { full_name: "Ann", pen_name: "" } }),
+  );
+  expect(await api.refusal(patchProfile, change({ full_name: "Annie", expected: { full_name: "Ann" } }))).toMatchObject(
+    {
+      status: 409,
+      code: "profile-changed",
+    },
+  );
+  expect(await api.refusal(patchProfile, change({ pen_name: "B.", expected: { pen_name: "" } }))).toMatchObject({
+    status: 409,
+  });
+  await api.call(patchProfile, change({ bio: "Writes.", expected: { bio: "" } }));
+  expect(await api.call(getProfile, { caller })).toMatchObject({ full_name: "Anna", pen_name: "A.", bio: "Writes." });
+});
+
+test("a full name cannot be emptied", async () => {
+  for (const full_name of ["", "  "])
+    expect(await api.refusal(patchProfile, { caller: somebody(), body: { full_name } })).toMatchObject({
+      status: 400,
+      fields: { full_name: expect.any(String) },
+    });
+});
+
 test("no field is taken that the profile does not have", async () => {
   const caller = somebody();
   for (const body of [

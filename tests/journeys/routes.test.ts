@@ -1,10 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { failureWords } from "#frontend/words/failure.ts";
+import { faqWords } from "#frontend/words/faq.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import { documentTitle, titleWords } from "#frontend/words/titles.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { desktop, eventually, newDevice, phone } from "./stage/device.ts";
-import { heading, signIn, submitSignIn } from "./stage/doors.ts";
+import { button, heading, signIn, submitSignIn } from "./stage/doors.ts";
 import { demonstration } from "./stage/people.ts";
 
 /** The specification's routes, each with the title of its tab. */
@@ -191,4 +193,28 @@ test("a page that does not exist leads back to the front of the house", async ()
   await screenOf(page, titleWords.notFound);
   await page.getByRole("main").getByRole("link").first().click();
   await eventually(() => pathOf(page)).toBe("/");
+});
+
+test("a screen whose code cannot be loaded says so, and “Try Again” loads it with its style", async () => {
+  const { page, context } = await newDevice({ ...desktop, isTroubled: true });
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  // A page that has just reloaded itself does not do so again: the button alone must do it.
+  await page.evaluate(() => sessionStorage.setItem("ghostlight.reloadedAt", String(Date.now())));
+  const site = /\/assets\/|\/config\.json/;
+  await context.route(site, (route) => route.abort("connectionfailed"));
+  await page.getByRole("contentinfo").getByRole("link", { name: titleWords.faq }).click();
+  await heading(page, failureWords.offlineTitle).waitFor();
+  await context.unroute(site);
+  await button(page, failureWords.tryAgain).click();
+  await heading(page, faqWords.title).waitFor();
+  const width = () =>
+    page
+      .locator(".article")
+      .first()
+      .evaluate((article) => getComputedStyle(article).maxInlineSize);
+  const afterFailure = await width();
+  await page.reload();
+  await heading(page, faqWords.title).waitFor();
+  expect(afterFailure).toBe(await width());
 });

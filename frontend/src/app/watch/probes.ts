@@ -4,6 +4,7 @@ import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
 import { openAuth } from "#frontend/app/session/openAuth.ts";
 import { tokens } from "#frontend/app/session/tokens.ts";
+import { localEntries } from "../browserStorage.ts";
 import type { BrowserProbes } from "./lookAround.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
 import { seeDocument } from "./seeDocument.ts";
@@ -48,9 +49,9 @@ async function getSession(): Promise<void> {
 function writeAndRead(): void {
   const key = "health-check";
   const written = String(Math.random());
-  localStorage.setItem(key, written);
-  const read = localStorage.getItem(key);
-  localStorage.removeItem(key);
+  localEntries.setItem(key, written);
+  const read = localEntries.getItem(key);
+  localEntries.removeItem(key);
   if (read !== written) throw new Error("Local storage does not keep what it is given.");
 }
 

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { loadCode } from "#frontend/app/freshStart.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { lazyComponent } from "#frontend/app/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
@@ -22,9 +22,7 @@ import { useDeskKeys } from "./useDeskKeys.ts";
 import { useKeptPlace } from "./useKeptPlace.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
-const CommentsPanel = lazy(async () => ({
-  default: (await loadCode(() => import("./comments/CommentsPanel.tsx"))).CommentsPanel,
-}));
+const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
 
 interface DeskProps {
   readonly session: ScriptSession;

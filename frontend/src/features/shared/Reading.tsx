@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { loadCode } from "#frontend/app/freshStart.ts";
+import { lazyComponent } from "#frontend/app/lazyComponent.tsx";
 import { readingWords as words } from "#frontend/words/reading.ts";
 import { documentTitle, titleWords } from "#frontend/words/titles.ts";
 import { type BookHandle, BookText } from "./book/BookText.tsx";
@@ -20,10 +20,7 @@ import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { useFeedback } from "./useFeedback.ts";
 import { usePrinting } from "./usePrinting.tsx";
 
-const ManuscriptPages = lazy(async () => {
-  const code = await loadCode(() => import("./pages/ManuscriptPages.tsx"));
-  return { default: code.ManuscriptPages };
-});
+const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
