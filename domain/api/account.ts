@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longestFullName } from "../account/fullName.ts";
 import { manuscriptLanguages } from "../account/manuscriptLanguages.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
@@ -10,7 +11,7 @@ const lines = (longest: number) => z.string().max(longest);
 
 /** What a person may write about themselves. */
 export const profileFields = z.strictObject({
-  full_name: line(200),
+  full_name: z.string().trim().max(longestFullName, `Use at most ${longestFullName} characters.`),
   pen_name: line(200),
   bio: lines(4000),
   website: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),
@@ -24,8 +25,11 @@ export const profileFields = z.strictObject({
   crm_opt_out: z.boolean(),
 });
 
+/** The fields as they are stored: a full name from before the limit may be longer. */
+export const storedProfileFields = z.object({ ...profileFields.partial().shape, full_name: z.string().optional() });
+
 export const profile = z.object({
-  ...profileFields.partial().shape,
+  ...storedProfileFields.shape,
   id: z.string(),
   /** When the account was made, by the user pool. Stamped by the first change or touch: every answer to PATCH has it. */
   created_at: instant.optional(),

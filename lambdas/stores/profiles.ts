@@ -1,6 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { type Profile, profileFields } from "#domain/api/account.ts";
+import { type Profile, type profileFields, storedProfileFields } from "#domain/api/account.ts";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { assignments } from "./assignments.ts";
@@ -10,7 +10,7 @@ const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "PROFILE" })
 
 /** The row may hold a count before the person has a profile: then `updated_at` is not there yet. */
 const row = z.object({
-  ...profileFields.partial().shape,
+  ...storedProfileFields.shape,
   created_at: instant.optional(),
   updated_at: instant.optional(),
   playCount: z.int().default(0),

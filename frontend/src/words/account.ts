@@ -24,7 +24,7 @@ export const profileWords = {
   busy: "Saving",
   saved: "Your profile is saved.",
   websiteOdd: "Write the whole address, beginning with https://.",
-  tooLong: (longest: number) => `This is too long: ${longest} characters have room here.`,
+  tooLong: (longest: number) => `Use at most ${longest} characters.`,
   notSaved: "Nothing is lost: what you wrote stays here.",
   draft: "These are changes of yours that were not saved yet.",
   discard: "Go back to what is saved",
