@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { type Profile, type profileChange, profileChanged, profileFields } from "#domain/api/account.ts";
+import { type Profile, type profileChange, profileChanged, storedProfileFields } from "#domain/api/account.ts";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -12,7 +12,7 @@ const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "PROFILE" })
 
 /** The row may hold a count before the person has a profile: then `updated_at` is not there yet. */
 const row = z.object({
-  ...profileFields.partial().shape,
+  ...storedProfileFields.shape,
   created_at: instant.optional(),
   updated_at: instant.optional(),
   playCount: z.int().default(0),

@@ -25,7 +25,7 @@ export const profileWords = {
   saved: "Your profile is saved.",
   nameMissing: "Enter your full name.",
   websiteOdd: "Write the whole address, beginning with https://.",
-  tooLong: (longest: number) => `This is too long: ${longest} characters have room here.`,
+  tooLong: (longest: number) => `Use at most ${longest} characters.`,
   notSaved: "Nothing is lost: what you wrote stays here.",
   changedElsewhere:
     "Your profile was changed in another tab or on another device. Nothing has been saved yet: what you wrote is still here. Save again to replace the newer text, or use it instead.",

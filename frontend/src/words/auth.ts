@@ -1,3 +1,4 @@
+import { longestFullName } from "#domain/account/fullName.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
@@ -44,6 +45,7 @@ export const authWords = {
     emailOdd: "That does not look like an e-mail address.",
     passwordMissing: "A password is needed too.",
     nameMissing: "Write your name, as it should stand on a title page.",
+    nameTooLong: `Use at most ${longestFullName} characters.`,
     codeMissing: "Write the code from the mail.",
     totpOdd: "The code has six digits.",
     nobody: "Write your e-mail address or phone number first.",

@@ -19,9 +19,15 @@ test("a website is a whole address", () => {
 
 test("what is too long is said beside its field, with how much has room", () => {
   expect(checkProfile({ ...named, pen_name: "x".repeat(201), phone: "1".repeat(61) })).toEqual({
-    pen_name: "This is too long: 200 characters have room here.",
-    phone: "This is too long: 60 characters have room here.",
+    pen_name: "Use at most 200 characters.",
+    phone: "Use at most 60 characters.",
   });
+});
+
+test("a full name has at most 80 letters", () => {
+  const check = (full_name: string) => checkProfile({ ...emptyProfile, full_name });
+  expect(check("x".repeat(80))).toEqual({});
+  expect(check("x".repeat(81))).toEqual({ full_name: "Use at most 80 characters." });
 });
 
 test("what a profile does not say comes from the account", () => {

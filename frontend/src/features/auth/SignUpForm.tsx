@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { longestFullName } from "#domain/account/fullName.ts";
 import { localEntries } from "#frontend/app/browserStorage.ts";
 import { keepDestination, wantedFrom } from "#frontend/app/destination.ts";
 import { sentenceOf } from "#frontend/app/session/authFailure.ts";
@@ -44,7 +45,7 @@ export function SignUpForm() {
   return (
     <AuthCard title={words.title} lead={words.lead} foot={<ToSignIn />}>
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
-        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={200} />
+        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={longestFullName} />
         <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />
         <NewPasswordField {...field("password")} label={fields.password} owner={values} />
         <Agreement />

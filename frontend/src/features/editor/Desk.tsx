@@ -20,6 +20,7 @@ import { TitlePage } from "./TitlePage.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useDeskKeys } from "./useDeskKeys.ts";
 import { useKeptPlace } from "./useKeptPlace.ts";
+import { useOutline } from "./useOutline.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
 const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
@@ -41,11 +42,7 @@ interface LaidDeskProps extends DeskProps {
 
 /** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
 function LaidDesk({ session, playId, editor }: LaidDeskProps) {
-  const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
-  const toggleOutline = () => {
-    if (hasOutline) editor.view()?.focus();
-    setOutline(!hasOutline);
-  };
+  const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
   const comments = useCommentsPanel(editor, playId);
   const [isSharing, setSharing] = useState(false);
   useDeskKeys({

@@ -50,17 +50,19 @@ export function Reading({ play, link }: ReadingProps) {
       <a className="skip" href="#content">
         {words.skip}
       </a>
-      <TopBar play={play} book={book} where={where}>
-        {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
-      </TopBar>
-      <ViewMenu
-        play={play}
-        onPrint={printing.print}
-        layout={layout}
-        onLayout={chooseLayout}
-        size={size}
-        onSize={chooseSize}
-      />
+      <header className="contents">
+        <TopBar play={play} book={book} where={where}>
+          {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
+        </TopBar>
+        <ViewMenu
+          play={play}
+          onPrint={printing.print}
+          layout={layout}
+          onLayout={chooseLayout}
+          size={size}
+          onSize={chooseSize}
+        />
+      </header>
       <Contents {...side} onTitlePage={toTop} />
       <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
         {isCopy ? (
