@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/words/editor.ts";
 import { shellWords } from "#frontend/words/shell.ts";
-import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, elements, findsElements, manuscript, save, standsIn, titleField, type } from "./stage/desk.ts";
 import { type Device, eventually, type Look, newDevice, phone } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
@@ -164,20 +163,4 @@ test("on a phone the elements are under the thumb, and everything else behind on
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
   await page.getByRole("navigation", { name: editorWords.outline }).waitFor();
-});
-
-test.each([
-  { look: "a desktop in light", options: {} },
-  { look: "a desktop in dark", options: { theme: "dark" } },
-  { look: "a phone in light", options: phone },
-  { look: "a phone in dark", options: { ...phone, theme: "dark" } },
-] as const)("the desk is open to everybody, on $look", async ({ options }) => {
-  const { page } = await atTheDesk(options);
-  await type(page, twoScenes);
-  await page
-    .getByText(editorWords.page(1, 1))
-    .or(page.getByText(editorWords.words(0)))
-    .first()
-    .waitFor({ state: "attached" });
-  await expectAccessible(page);
 });
