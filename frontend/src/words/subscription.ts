@@ -16,6 +16,13 @@ export const subscriptionWords = {
   manageEnded: "Your invoices are on Stripe's own page.",
   managing: "Opening the page …",
   given: "This plan was given to you and is not paid for, so there is nothing to change.",
+  unknown: {
+    title: "We couldn't read your plan",
+    text: "Ghostlight's plan service didn't answer. Nothing about your plan has changed. Try again in a moment.",
+    again: "Try again",
+    trying: "Trying again …",
+  },
+  billingFailed: "We couldn't load how you pay.",
   problem: "That did not work",
   wanted: {
     feedback: {

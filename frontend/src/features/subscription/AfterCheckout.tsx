@@ -34,7 +34,7 @@ const Waiting = () => (
 );
 
 function Opened() {
-  const { tier = "free" } = useCustomer();
+  const { tier = "free" } = useCustomer(undefined);
   const path = interruptedPath();
   const way = useRef<HTMLDivElement>(null);
   // Who waits has their hands on nothing else.

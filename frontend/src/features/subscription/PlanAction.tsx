@@ -23,6 +23,7 @@ export interface PlanActionProps {
 export function PlanAction(props: PlanActionProps) {
   const { tier, customer } = props;
   if (tier === "free") return <FreeAction customer={customer} />;
+  if (customer.kind === "unknown") return null;
   if (!soldTiers.includes(tier)) return customer.tier === tier ? <PortalButton {...props} tier={tier} /> : <NotYet />;
   if (customer.kind === "guest") return <SignUpLink tier={tier} interval={props.interval} />;
   if (customer.kind === "subscriber") return <PortalButton {...props} tier={tier} />;

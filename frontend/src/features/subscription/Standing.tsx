@@ -6,15 +6,21 @@ import { State } from "#frontend/ui/State.tsx";
 import { standingWords, subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { BoxOfficeProblem } from "./BoxOfficeProblem.tsx";
 import { ManageButton } from "./ManageButton.tsx";
+import { RetryButton } from "./PlanUnknown.tsx";
+import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
-import { useStanding } from "./useStanding.ts";
 import { type StripePage, useStripePage } from "./useStripePage.ts";
 
+interface StandingProps {
+  readonly status: SubscriptionStatus;
+  readonly reading: BillingState;
+}
+
 /** The plan that holds now, in words, and the way to the portal. */
-export function Standing({ status }: { readonly status: SubscriptionStatus }) {
-  const billing = useStanding();
+export function Standing({ status, reading }: StandingProps) {
+  const { billing, hasFailed, reload } = reading;
   const page = useStripePage();
-  const { tier = "free" } = useCustomer();
+  const { tier = "free" } = useCustomer(billing);
   return (
     <Card title={plans[tier].name}>
       <p role="status" className="standing">
@@ -36,6 +42,14 @@ export function Standing({ status }: { readonly status: SubscriptionStatus }) {
         <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />
       )}
       {!billing?.hasPortal && tier !== "free" && billing && <p>{words.given}</p>}
+      {hasFailed && !billing && (
+        <>
+          <p>{words.billingFailed}</p>
+          <div>
+            <RetryButton onRetry={reload} />
+          </div>
+        </>
+      )}
       <BoxOfficeProblem page={page} />
     </Card>
   );

@@ -9,7 +9,9 @@ import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
 import { interruptedPath } from "./interrupted.ts";
 import { Plans } from "./Plans.tsx";
+import { PlanUnknown } from "./PlanUnknown.tsx";
 import { Standing } from "./Standing.tsx";
+import { useBilling } from "./useBilling.ts";
 import { Wanted } from "./Wanted.tsx";
 
 /** What the signed-in person has paid for, and all that can be done about it. */
@@ -17,15 +19,22 @@ export function SubscriptionScreen() {
   const state = useSession();
   const [query] = useSearchParams();
   const wanted = wantedFrom(useLocation().state);
+  const reading = useBilling();
   if (state.kind !== "signed-in" || state.subscription.kind === "checking") return <LoadingScreen />;
   if (query.get("checkout") === "done") return <AfterCheckout />;
   const left = query.get("checkout") === "left";
   return (
     <Page title={words.title}>
       {left && <Alert kind="plain">{words.left}</Alert>}
-      {wanted && <Wanted path={wanted} isOpen={state.subscription.status.subscribed} />}
-      <Standing status={state.subscription.status} />
-      <Plans from={wanted ?? interruptedPath()} />
+      {state.subscription.kind === "unknown" ? (
+        <PlanUnknown onRetry={reading.reload} />
+      ) : (
+        <>
+          {wanted && <Wanted path={wanted} isOpen={state.subscription.status.subscribed} />}
+          <Standing status={state.subscription.status} reading={reading} />
+          <Plans from={wanted ?? interruptedPath()} reading={reading} />
+        </>
+      )}
       <div>
         <ButtonLink to="/dashboard">{words.back}</ButtonLink>
       </div>
