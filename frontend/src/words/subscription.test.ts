@@ -4,7 +4,7 @@ import { standingWords } from "./subscription.ts";
 
 const now = new Date("2027-03-10T12:00:00.000Z");
 const end = "2027-03-31T12:00:00.000Z";
-const billing: Billing = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true };
+const billing: Billing = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true, isGiven: false };
 const ending = { ...billing, endsAtPeriodEnd: true };
 const late = { ...billing, graceEndsAt: "2027-03-17T12:00:00.000Z" };
 
