@@ -36,7 +36,13 @@ const as = (status?: Partial<ReturnType<typeof subscribed>>): SessionState =>
       }
     : { kind: "anonymous" };
 
-const billing: Billing = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true, isGiven: false };
+const billing: Billing = {
+  interval: "monthly",
+  endsAtPeriodEnd: false,
+  graceEndsAt: null,
+  hasPortal: true,
+  isGiven: false,
+};
 
 async function show(state: SessionState, address = "/pricing"): Promise<HTMLElement> {
   const page = mount(

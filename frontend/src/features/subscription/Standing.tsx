@@ -1,6 +1,7 @@
 import type { Billing } from "#domain/api/billing.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { plans } from "#domain/subscription/plans.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { State } from "#frontend/ui/State.tsx";
 import { standingWords, subscriptionWords as words } from "#frontend/words/subscription.ts";
@@ -41,7 +42,14 @@ export function Standing({ status, reading }: StandingProps) {
       {billing && (
         <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />
       )}
-      {!billing?.hasPortal && tier !== "free" && billing && <p>{words.given}</p>}
+      {billing?.isGiven && tier !== "free" && (
+        <>
+          <p>{words.given}</p>
+          <div>
+            <ButtonLink to="/contact">{words.givenContact}</ButtonLink>
+          </div>
+        </>
+      )}
       {hasFailed && !billing && (
         <>
           <p>{words.billingFailed}</p>

@@ -14,7 +14,8 @@ vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({ sells: tru
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/app/call.ts", () => ({ call }));
 
-const paid = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true };
+const paid = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true, isGiven: false };
+const gift = { ...paid, interval: null, hasPortal: false, isGiven: true };
 const down = () => Promise.reject(new Refused("unavailable", "Something went wrong on our side."));
 
 beforeEach(() => void call.mockResolvedValue(paid));
@@ -57,6 +58,46 @@ test("trying again reads the plan once the service answers", async () => {
   expect(page.textContent).not.toContain(words.unknown.title);
   expect(page.textContent).toContain("Writer");
   expect(page.textContent).toContain("Active");
+});
+
+const buttons = (page: HTMLElement) => [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
+
+test("a given plan says whom to ask, and offers only a larger plan that can be bought", async () => {
+  call.mockResolvedValue(gift);
+  const page = await show(async () => subscribed(true));
+  expect(page.textContent).toContain(words.given);
+  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toContain("/contact");
+  expect(buttons(page)).toEqual([pricingWords.choose("Company")]);
+});
+
+test("the largest plan, given, offers nothing to buy", async () => {
+  call.mockResolvedValue(gift);
+  const page = await show(async () => ({ ...subscribed(true), subscription_tier: "company" }));
+  expect(page.textContent).toContain(words.given);
+  expect(buttons(page)).toEqual([]);
+});
+
+test("who left the payment page is not sent to invoices", async () => {
+  call.mockResolvedValue({ ...paid, interval: null, hasPortal: false });
+  const page = await show(async () => subscribed(false), "/subscription?checkout=left");
+  expect(page.textContent).toContain(words.left);
+  expect(page.textContent).not.toMatch(/invoices/);
+});
+
+test.each(["done", "left"])(
+  "what is said after the payment page (%s) is said once: not after a reload",
+  async (how) => {
+    history.replaceState(null, "", `/subscription?checkout=${how}&plan=writer`);
+    await show(async () => subscribed(true), `/subscription?checkout=${how}&plan=writer`);
+    await settle();
+    expect(location.pathname + location.search).toBe("/subscription?plan=writer");
+  },
+);
+
+test("a reload while the plan is not open yet goes on waiting for it", async () => {
+  history.replaceState(null, "", "/subscription?checkout=done");
+  await show(async () => subscribed(false), "/subscription?checkout=done");
+  expect(location.search).toBe("?checkout=done");
 });
 
 test("billing details that cannot be loaded are not guessed, and can be loaded again", async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { wantedFrom } from "#frontend/app/destination.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
@@ -7,6 +8,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
+import { dropCheckoutResult } from "./dropCheckoutResult.ts";
 import { interruptedPath } from "./interrupted.ts";
 import { Plans } from "./Plans.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
@@ -20,9 +22,12 @@ export function SubscriptionScreen() {
   const [query] = useSearchParams();
   const wanted = wantedFrom(useLocation().state);
   const reading = useBilling();
+  const left = query.get("checkout") === "left";
+  useEffect(() => {
+    if (left) dropCheckoutResult();
+  }, [left]);
   if (state.kind !== "signed-in" || state.subscription.kind === "checking") return <LoadingScreen />;
   if (query.get("checkout") === "done") return <AfterCheckout />;
-  const left = query.get("checkout") === "left";
   return (
     <Page title={words.title}>
       {left && <Alert kind="plain">{words.left}</Alert>}

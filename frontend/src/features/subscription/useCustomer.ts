@@ -6,7 +6,7 @@ import { useSession } from "#frontend/app/session/useSession.ts";
 /** Who is looking at the plans. A person who owes a payment is a subscriber too. */
 export interface Customer {
   /** `unknown`: what this person pays for, or how, could not be read yet, so nothing is offered. */
-  readonly kind: "guest" | "unknown" | "free" | "subscriber";
+  readonly kind: "guest" | "unknown" | "free" | "given" | "subscriber";
   /** The plan that they have, open or not. */
   readonly tier: Tier | undefined;
 }
@@ -18,7 +18,12 @@ export function customerOf(state: SessionState, billing: Billing | undefined): C
   if (state.subscription.kind !== "known") return { kind: "unknown", tier: undefined };
   const { subscription_status, subscription_tier } = state.subscription.status;
   if (!subscription_status || !isGoingOn(subscription_status)) return { kind: "free", tier: "free" };
-  return { kind: billing ? "subscriber" : "unknown", tier: tiers.find((tier) => tier === subscription_tier) };
+  return { kind: kindOf(billing), tier: tiers.find((tier) => tier === subscription_tier) };
+}
+
+function kindOf(billing: Billing | undefined): Customer["kind"] {
+  if (!billing) return "unknown";
+  return billing.isGiven ? "given" : "subscriber";
 }
 
 const tiers = Object.keys(plans) as Tier[];
