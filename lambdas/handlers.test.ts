@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.ts";
 
-vi.mock("#lambdas/shared/originSecret.ts", async (original) => ({
+vi.mock("#lambdas/shared/secretStore.ts", async (original) => ({
   ...(await original<object>()),
   secretFromStore: () => async () => originSecret,
 }));

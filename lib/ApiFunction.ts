@@ -9,7 +9,7 @@ export interface ApiFunctionProps extends HandlerFunctionProps {
   readonly contracts: readonly Contract[];
 }
 
-/** A capability of the API: the function that answers these contracts. */
+/** The function that answers these contracts. */
 export class ApiFunction extends HandlerFunction {
   constructor(scope: Construct, id: string, { api, contracts, ...props }: ApiFunctionProps) {
     super(scope, id, {
@@ -17,11 +17,11 @@ export class ApiFunction extends HandlerFunction {
       tableActions: withGate(contracts, props.tableActions),
       environment: { ...props.environment, ORIGIN_SECRET_ID: api.originSecret.secretArn },
     });
-    this.mayRead(api.originSecret.secretArn);
+    this.grantSecret(api.originSecret.secretArn);
     for (const contract of contracts) api.route(contract, this);
   }
 }
 
-/** Whoever answers people who are signed in looks first whether their account was closed. */
+/** A function that answers signed-in people first checks whether their account was deleted. */
 const withGate = (contracts: readonly Contract[], actions: readonly TableAction[] = []): readonly TableAction[] =>
   contracts.every(({ who }) => who === "anyone") ? actions : [...new Set<TableAction>(["GetItem", ...actions])];

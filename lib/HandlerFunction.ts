@@ -3,36 +3,26 @@ import { Effect, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws
 import { Architecture, Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import type { PlayTable, TableAction } from "./PlayTable.ts";
+import type { Alarms } from "./Alarms.ts";
+import type { FunctionSpec } from "./functionSpecs.ts";
+import type { PlayTable } from "./PlayTable.ts";
 import type { Stage } from "./stage.ts";
-import type { Watch } from "./Watch.ts";
 
-/** What every function of a stage has in common. */
-export interface Stagehands {
-  readonly watch: Watch;
+/** What all functions of a stage share. */
+export interface FunctionDefaults {
+  readonly alarms: Alarms;
   readonly table: PlayTable;
   /** The folder that holds each function's bundle. */
   readonly bundles: string;
   readonly stage: Pick<Stage, "stage" | "release" | "sentryDsn">;
 }
 
-export interface HandlerFunctionProps {
-  readonly hands: Stagehands;
+export interface HandlerFunctionProps
+  extends Omit<FunctionSpec, "userPoolActions" | "secrets" | "sendsMail" | "readsSiteAddress"> {
+  readonly shared: FunctionDefaults;
   /** The module in `lambdas/` that exports `handler`, e.g. `plays/handler`. */
   readonly entry: string;
-  /** What users lose while it fails, as a sentence: the text of its alarm. */
-  readonly impact: string;
-  /** Failures within five minutes that raise the alarm; one unless said. */
-  readonly failuresBeforeAlarm?: number;
-  /** What it may do to the table; nothing unless said. */
-  readonly tableActions?: readonly TableAction[];
-  readonly memoryMegabytes?: number;
-  readonly timeoutSeconds?: number;
-  /** Words pass through it: none of its requests is traced, for a trace costs the answer some time. */
-  readonly isWritingPath?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Messages of its log that raise an alarm, each with what users lose. */
-  readonly alarmingLines?: Readonly<Record<string, string>>;
 }
 
 /** One function: its own bundle, role, log group and alarm. */
@@ -41,7 +31,7 @@ export class HandlerFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: HandlerFunctionProps) {
     super(scope, id);
-    const { hands, tableActions = [] } = props;
+    const { shared, tableActions = [] } = props;
     const logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.ONE_MONTH,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -54,37 +44,42 @@ export class HandlerFunction extends Construct {
       role,
       logGroup,
     });
-    if (tableActions.length > 0) role.addToPolicy(hands.table.statement(tableActions));
+    if (tableActions.length > 0) role.addToPolicy(shared.table.statement(tableActions));
     for (const [message, impact] of Object.entries(props.alarmingLines ?? {})) {
-      hands.watch.alarmOnLine(this, { logGroup, message, impact });
+      shared.alarms.alarmOnLine(this, { logGroup, message, impact });
     }
-    hands.watch.alarmOn(this, { lambda: this.lambda, impact: props.impact, threshold: props.failuresBeforeAlarm });
+    shared.alarms.alarmOn(this, {
+      lambda: this.lambda,
+      logGroup,
+      impact: props.impact,
+      threshold: props.failuresBeforeAlarm,
+    });
   }
 
-  mayRead(secretArn: string): void {
-    this.allow(["secretsmanager:GetSecretValue"], secretArn);
+  grantSecret(secretArn: string): void {
+    this.grant(["secretsmanager:GetSecretValue"], secretArn);
   }
 
-  allow(actions: string[], arn: string): void {
+  grant(actions: string[], arn: string): void {
     this.lambda.addToRolePolicy(new PolicyStatement({ effect: Effect.ALLOW, actions, resources: [arn] }));
   }
 }
 
-const lambdaProps = ({ hands, entry, impact, memoryMegabytes = 512, timeoutSeconds = 10 }: HandlerFunctionProps) => ({
+const lambdaProps = ({ shared, entry, impact, memoryMegabytes = 512, timeoutSeconds = 10 }: HandlerFunctionProps) => ({
   description: `Without it: ${impact}`,
   runtime: Runtime.NODEJS_24_X,
   architecture: Architecture.ARM_64,
-  code: Code.fromAsset(`${hands.bundles}/${entry}`),
+  code: Code.fromAsset(`${shared.bundles}/${entry}`),
   handler: "index.handler",
   memorySize: memoryMegabytes,
   timeout: Duration.seconds(timeoutSeconds),
 });
 
-const environmentOf = ({ hands, tableActions = [], isWritingPath = false }: HandlerFunctionProps) => ({
-  STAGE: hands.stage.stage,
-  RELEASE: hands.stage.release,
+const environmentOf = ({ shared, tableActions = [], isWritingPath }: HandlerFunctionProps) => ({
+  STAGE: shared.stage.stage,
+  RELEASE: shared.stage.release,
   NODE_OPTIONS: "--enable-source-maps",
   TRACES_SAMPLE_RATE: isWritingPath ? "0" : "0.1",
-  ...(hands.stage.sentryDsn ? { SENTRY_DSN: hands.stage.sentryDsn } : {}),
-  ...(tableActions.length > 0 ? { TABLE_NAME: hands.table.name } : {}),
+  ...(shared.stage.sentryDsn ? { SENTRY_DSN: shared.stage.sentryDsn } : {}),
+  ...(tableActions.length > 0 ? { TABLE_NAME: shared.table.name } : {}),
 });

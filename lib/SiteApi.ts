@@ -15,16 +15,16 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Construct } from "constructs";
 import { apiBase, type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import type { Alarms } from "./Alarms.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
-import type { SignIn } from "./SignIn.ts";
-import type { Watch } from "./Watch.ts";
+import type { UserDirectory } from "./UserDirectory.ts";
 
 /** Access tokens carry it and ID tokens do not. */
 const accessTokenScope = "aws.cognito.signin.user.admin";
 
 interface SiteApiProps {
-  readonly signIn: SignIn;
-  readonly watch: Watch;
+  readonly users: UserDirectory;
+  readonly alarms: Alarms;
 }
 
 /** The HTTP API behind the site's own address; without the origin secret its own address answers nothing. */
@@ -34,10 +34,10 @@ export class SiteApi extends Construct {
   readonly #api: HttpApi;
   readonly #authorizer: HttpJwtAuthorizer;
 
-  constructor(scope: Construct, id: string, { signIn, watch }: SiteApiProps) {
+  constructor(scope: Construct, id: string, { users, alarms }: SiteApiProps) {
     super(scope, id);
     this.#api = new HttpApi(this, "Http", { createDefaultStage: false });
-    this.#authorizer = new HttpJwtAuthorizer("AccessToken", signIn.issuer, { jwtAudience: [signIn.clientId] });
+    this.#authorizer = new HttpJwtAuthorizer("AccessToken", users.issuer, { jwtAudience: [users.clientId] });
     this.originSecret = new Secret(this, "OriginSecret", {
       description: "Shows the API that a request came through CloudFront",
       generateSecretString: { passwordLength: 48, excludePunctuation: true },
@@ -47,10 +47,10 @@ export class SiteApi extends Construct {
       reason: "CloudFront takes the secret at deployment only: it is changed by deploying, not by a rotation function.",
     });
     this.#openStage();
-    watch.alarm(this, "Failing", {
+    alarms.alarm(this, "Failing", {
       metric: this.#api.metricServerError({ period: Duration.minutes(5), statistic: "Sum" }),
       threshold: 5,
-      impact: "answers from the whole API; writers' words stay on their devices until it is back",
+      impact: "answers from the whole API; writers' changes stay on their devices until it works again.",
     });
   }
 
@@ -61,15 +61,16 @@ export class SiteApi extends Construct {
 
   /** Sends a contract's requests to its function, past the authorizer where the contract asks who calls. */
   route(contract: Contract, { lambda }: HandlerFunction): void {
-    const [method, path] = [HttpMethod[contract.method], `${apiBase}${contract.path}`];
+    const methods = [HttpMethod[contract.method], ...(contract.answersHead ? [HttpMethod.HEAD] : [])];
     const open = contract.who === "anyone";
-    const [route] = this.#api.addRoutes({
-      path,
-      methods: [method],
+    const routes = this.#api.addRoutes({
+      path: `${apiBase}${contract.path}`,
+      methods,
       integration: new HttpLambdaIntegration(lambda.node.path, lambda),
       ...(open ? {} : { authorizer: this.#authorizer, authorizationScopes: [accessTokenScope] }),
     });
-    if (open && route) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
+    if (!open) return;
+    for (const route of routes) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
   }
 
   /** Sends everything that no contract knows to a function that answers "not found" in our own words. */

@@ -1,21 +1,8 @@
 import { existsSync, linkSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, buildSync } from "esbuild";
-import { capabilities } from "#domain/api/capabilities.ts";
+import { functionEntries } from "./functionSpecs.ts";
 import { hashOfFiles } from "./hashOfFiles.ts";
-
-/** Modules in `lambdas/` whose `handler` is a function of its own: one a capability, the sign-in triggers, the schedules. */
-const functionEntries: readonly string[] = [
-  ...Object.keys(capabilities).map((capability) => `${capability}/handler`),
-  "signin/customMessage",
-  "signin/defineAuthChallenge",
-  "signin/createAuthChallenge",
-  "signin/verifyAuthChallenge",
-  "signin/postAuthentication",
-  "sweeper/handler",
-  "deals/handler",
-  "watch/handler",
-];
 
 /**
  * What a function loads only when it has something to tell: a file of its own beside each function's bundle, so that no
@@ -24,7 +11,7 @@ const functionEntries: readonly string[] = [
 const loadedLate = { name: "#lambdas/shared/sentry.ts", in: "lambdas/shared/sentry.ts", file: "sentry.mjs" };
 
 /** What a bundle can depend on. */
-const inputs = ["domain", "lambdas", "lib/bundle.ts", "package-lock.json", "package.json"];
+const inputs = ["domain", "lambdas", "lib/bundle.ts", "lib/functionSpecs.ts", "package-lock.json", "package.json"];
 
 /** Node 24 is what the functions run on in the cloud; a laptop's Node 20 must be able to run the same file. */
 const options = {

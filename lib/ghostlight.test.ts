@@ -2,9 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Template } from "aws-cdk-lib/assertions";
+import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
-import { alarmingLines } from "#domain/api/alarmingLines.ts";
+import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
 import { ghostlight } from "./ghostlight.ts";
@@ -68,7 +68,7 @@ test("every contract is a route, and who is not anyone passes the authorizer wit
     all("AWS::ApiGatewayV2::Route").map(([, { Properties }]) => [Properties.RouteKey, Properties]),
   );
   const contracts = Object.values(capabilities).flat();
-  expect([...routes.keys()].sort()).toEqual([...contracts.map(routeKeyOf), "$default"].sort());
+  expect([...routes.keys()].sort()).toEqual([...contracts.map(routeKeyOf), "HEAD /api/health", "$default"].sort());
   for (const contract of contracts) {
     const wanted =
       contract.who === "anyone"
@@ -84,10 +84,65 @@ test("every alarm of a function says what users lose", () => {
   for (const description of alarms) expect(description).toMatch(/^What users lose: .{20,}/);
 });
 
-test("one line that says that words are at stake raises an alarm", () => {
-  const filters = all("AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties.FilterPattern);
-  for (const message of Object.values(alarmingLines)) expect(filters).toContain(`{ $.message = "${message}" }`);
-  for (const [, { Properties }] of all("AWS::Logs::MetricFilter")) {
+test("CloudWatch may publish to the topic that every alarm names", () => {
+  const [[topic] = []] = all("AWS::SNS::Topic");
+  for (const [id, { Properties }] of all("AWS::CloudWatch::Alarm")) {
+    expect(Properties.AlarmActions, id).toEqual([{ Ref: topic }]);
+  }
+  app.hasResourceProperties("AWS::SNS::TopicPolicy", {
+    Topics: [{ Ref: topic }],
+    PolicyDocument: {
+      Statement: Match.arrayWith([
+        Match.objectLike({
+          Effect: "Allow",
+          Action: "sns:Publish",
+          Principal: { Service: "cloudwatch.amazonaws.com" },
+          Resource: { Ref: topic },
+          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+        }),
+      ]),
+    },
+  });
+});
+
+test("an unexpected error raises the alarm of its function, though the function answers", () => {
+  const failing = all("AWS::CloudWatch::Alarm").filter(([, { Properties }]) => "Metrics" in Properties);
+  expect(failing).toHaveLength(ours().length);
+  const names = all("AWS::Logs::MetricFilter").map(([, { Properties }]) =>
+    JSON.stringify(Properties.MetricTransformations),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  const filters = all("AWS::Logs::MetricFilter").map(([, { Properties }]) => Properties);
+  for (const [functionId, { Properties }] of ours()) {
+    const filter = filters.find(
+      ({ FilterPattern, LogGroupName }) =>
+        FilterPattern === `{ $.message = "${unexpectedErrorLine}" }` &&
+        JSON.stringify(LogGroupName) === JSON.stringify((Properties.LoggingConfig as { LogGroup: unknown }).LogGroup),
+    );
+    const [{ MetricName } = { MetricName: "none" }] = (filter?.MetricTransformations ?? []) as { MetricName: string }[];
+    const alarms = failing.filter(([, alarm]) => {
+      const metrics = JSON.stringify(alarm.Properties.Metrics);
+      return metrics.includes(`"${MetricName}"`) && metrics.includes(`"${functionId}"`);
+    });
+    expect(alarms, functionId).toHaveLength(1);
+    expect(JSON.stringify(alarms)).toContain("MAX([FILL(errors, 0), FILL(unexpected, 0)])");
+  }
+});
+
+test("the key of share links outlives its stack: without it every link would be dead", () => {
+  const keys = Object.entries(app.findResources("AWS::SecretsManager::Secret")).filter(([id]) =>
+    id.includes("LinkKey"),
+  );
+  expect(keys.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(["Retain"]);
+});
+
+test("one log line that says that words are at stake raises an alarm", () => {
+  const filters = all("AWS::Logs::MetricFilter").filter(
+    ([, { Properties }]) => Properties.FilterPattern !== `{ $.message = "${unexpectedErrorLine}" }`,
+  );
+  const patterns = filters.map(([, { Properties }]) => Properties.FilterPattern);
+  for (const message of Object.values(alarmingLines)) expect(patterns).toContain(`{ $.message = "${message}" }`);
+  for (const [, { Properties }] of filters) {
     const [{ MetricName, MetricNamespace: Namespace }] = Properties.MetricTransformations as [Record<string, string>];
     app.hasResourceProperties("AWS::CloudWatch::Alarm", { MetricName, Namespace, Threshold: 1, Statistic: "Sum" });
   }

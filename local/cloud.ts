@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Clock } from "./clock.ts";
 import { type Answerer, openDistribution } from "./edge/distribution.ts";
 import { openSiteFiles } from "./edge/siteFiles.ts";
+import type { Faults } from "./faults.ts";
 import { openFunctions } from "./functions/functions.ts";
 import { openGateway } from "./gateway/gateway.ts";
 import { localDsn } from "./monitoring/ingest.ts";
@@ -17,6 +18,7 @@ export interface CloudOptions {
   readonly assembly: Assembly;
   readonly standIns: StandIns;
   readonly clock: Clock;
+  readonly faults: Pick<Faults, "take">;
   /** Where the site is found. */
   readonly origin: string;
   /** The folder of the built app. */
@@ -35,10 +37,10 @@ export interface Cloud {
 }
 
 export async function openCloud(options: CloudOptions): Promise<Cloud> {
-  const { assembly, standIns, clock, origin, siteFolder, log } = options;
+  const { assembly, standIns, clock, faults, origin, siteFolder, log } = options;
   const { template, folder } = assembly;
   const { names, cognito } = standIns;
-  const gates = await openGates(standIns.environment, permissionsOf(template), log);
+  const gates = await openGates(standIns.environment, permissionsOf(template), log, faults);
   const environment = { ...gates.environment, SENTRY_DSN: localDsn(origin) };
   const functions = openFunctions({ template, names, assembly: folder, clock, environment, log });
   const api = openGateway({

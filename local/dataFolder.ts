@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 
 /** Counts up when what older code has written could not be read any more. */
-const format = 1;
+const format = 2;
 
 /** A reason not to start, as a sentence that says what to do. */
 export class CannotStart extends Error {

@@ -91,6 +91,23 @@ test("a fault that was ordered happens so many times", async () => {
   expect((await call("GET", "/api/health")).status).toBe(200);
 });
 
+test("the table and the server's sign-in can be ordered to fail, and the health says so", async () => {
+  const health = async (): Promise<{ checks: Record<string, [{ status: string }]> }> =>
+    (await call("GET", "/api/health")).json();
+  await local("faults", { service: "table", kind: "500", times: 1_000 });
+  expect((await call("GET", "/api/plays")).status).toBe(500);
+  expect((await health()).checks).toMatchObject({ "database:responseTime": [{ status: "fail" }] });
+  await local("faults", { service: "table", kind: "500", times: 0 });
+  expect((await call("GET", "/api/plays")).status).toBe(200);
+  await local("faults", { service: "pool", kind: "503", times: 1_000 });
+  await local("clock", { advanceSeconds: 600 });
+  await expect
+    .poll(async () => (await health()).checks["authentication:responseTime"], { timeout: 15_000 })
+    .toMatchObject([{ status: "fail" }]);
+  await local("faults", { service: "pool", kind: "503", times: 0 });
+  await local("clock", { advanceSeconds: -600 });
+});
+
 test("functions are replaced while the stage runs", async () => {
   await stack.reload();
   expect((await call("GET", "/api/plays")).status).toBe(200);

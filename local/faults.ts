@@ -2,7 +2,11 @@ import * as z from "zod";
 
 /** An order to fail: the next so many requests to a service. None takes the order back. */
 export const fault = z.object({
-  service: z.enum(["api", "cognito", "site", "monitoring", "stripe", "webhook", "hubspot"]),
+  /**
+   * `api`, `cognito` and `site` are what a browser asks for. `table` and `pool` are DynamoDB and Cognito as functions
+   * call them, and take effect between the function and the stand-in.
+   */
+  service: z.enum(["api", "cognito", "site", "table", "pool", "monitoring", "stripe", "webhook", "hubspot"]),
   /** 207 is HubSpot's alone: every other contact of the next batch is not taken. */
   kind: z.enum(["429", "500", "503", "207", "slow", "cut"]),
   times: z.int().min(0).max(1_000_000),

@@ -42,7 +42,8 @@ function whyNot(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-const slowMilliseconds = 4000;
+/** How long a slow service waits. Longer than the limits of the sign-in and network checks, shorter than the table's. */
+export const slowMilliseconds = 4000;
 
 /** Answers requests, with the faults that were ordered for `service`. What nobody foresaw is told and is a 502. */
 export function answering(answer: Answerer, faults?: FaultyService): Listener {

@@ -47,6 +47,13 @@ test("an address that no contract knows is our own 404", async () => {
   expect(await response.json()).toMatchObject({ status: 404, code: "not-found" });
 });
 
+test("an uptime monitor may ask for the health with HEAD, and gets the status without a body", async () => {
+  const response = await fetch(`${origin}/api/health`, { method: "HEAD" });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("application/health+json");
+  expect(await response.text()).toBe("");
+});
+
 test("the API's own address is closed to who does not come through the site", async () => {
   expect((await fetch(`${apiAddress}/api/health`)).status).toBe(403);
   const guessed = { headers: { "x-origin-secret": "a guess", "x-viewer-address": "192.0.2.1" } };

@@ -76,7 +76,7 @@ async function openStack(options: StackOptions, cleanUp: CleanUp): Promise<Omit<
   const standIns = await startStandIns({ assembly: read(), origin, dataFolder, clock, faults, invoke });
   cleanUp.push(standIns.stop);
   const siteFolder = join(root, "dist", "site");
-  const open = () => openCloud({ assembly: read(), standIns, clock, origin, siteFolder, log: log.write });
+  const open = () => openCloud({ assembly: read(), standIns, clock, faults, origin, siteFolder, log: log.write });
   cloud = await open();
   cleanUp.push(() => cloud?.stop());
 

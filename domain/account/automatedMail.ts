@@ -32,8 +32,8 @@ export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Vi
  * What a browser session remembers so that nothing is sent twice in it: the welcome once a day, a milestone once a
  * number, the re-engagement once a count of days.
  */
-export const onceKeyOf = (mail: AutomatedMail, userId: string, now: Date): string =>
-  ["automated-mail", userId, mail.kind, ...occasionOf(mail, now)].join(":");
+export const onceKeyOf = (mail: AutomatedMail, userId: string, now: Date) =>
+  `automated-mail:${[userId, mail.kind, ...occasionOf(mail, now)].join(":")}` as const;
 
 function occasionOf(mail: AutomatedMail, now: Date): readonly (string | number)[] {
   if (mail.kind === "welcome") return [now.toISOString().slice(0, 10)];

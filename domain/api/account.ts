@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { longestFullName } from "../account/fullName.ts";
 import { manuscriptLanguages } from "../account/manuscriptLanguages.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
@@ -10,7 +11,7 @@ const lines = (longest: number) => z.string().max(longest);
 
 /** What a person may write about themselves. */
 export const profileFields = z.strictObject({
-  full_name: line(200),
+  full_name: z.string().trim().max(longestFullName, `Use at most ${longestFullName} characters.`),
   pen_name: line(200),
   bio: lines(4000),
   website: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(500)]),
@@ -24,8 +25,11 @@ export const profileFields = z.strictObject({
   crm_opt_out: z.boolean(),
 });
 
+/** The fields as they are stored: a full name from before the limit may be longer. */
+export const storedProfileFields = z.object({ ...profileFields.partial().shape, full_name: z.string().optional() });
+
 export const profile = z.object({
-  ...profileFields.partial().shape,
+  ...storedProfileFields.shape,
   id: z.string(),
   /** When the account was made, by the user pool. Stamped by the first change or touch: every answer to PATCH has it. */
   created_at: instant.optional(),
@@ -45,15 +49,28 @@ export const getProfile = contract({
   response: profile,
 });
 
+/** What a person wrote as text; the rest of the profile is switches, and the last choice counts. */
+const writtenFields = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
+
+export const profileChange = z.strictObject({
+  ...profileFields.partial().shape,
+  full_name: profileFields.shape.full_name.min(1, "A profile needs a full name.").optional(),
+  /** What the writer read in these fields; empty where there was nothing. A full name may be from before its limit. */
+  expected: z.strictObject({ ...writtenFields.partial().shape, full_name: z.string().max(1000).optional() }).optional(),
+});
+
+/** The code of the refusal of a change to a field that is not any more as it was read. */
+export const profileChanged = "profile-changed";
+
 export const patchProfile = contract({
   method: "PATCH",
   path: "/profile",
   who: "user",
   summary:
-    "Changes the fields given and touches `updated_at`; the row is made by the first call. An empty body only touches.",
+    "Changes the fields given and touches `updated_at`; the row is made by the first call. An empty body only touches. Where a field of `expected` has another value by now, nothing is changed: 409, code `profile-changed`.",
   params: nothing,
   query: nothing,
-  body: profileFields.partial(),
+  body: profileChange,
   response: profile,
 });
 

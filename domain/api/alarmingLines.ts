@@ -9,3 +9,6 @@ export const alarmingLines = {
   /** The contact system does not take what it should know of somebody, and it is not tried again by itself. */
   contactFailed: "contact-update-failed",
 } as const;
+
+/** The log line of an error that our code did not foresee. A router still answers the request, so Lambda counts no failure. */
+export const unexpectedErrorLine = "unexpected";

@@ -14,6 +14,8 @@ export interface Contract<
   /** Below `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly who: Who;
+  /** Also answers HEAD, for uptime monitors. Only for a GET that is open to anyone and changes nothing. */
+  readonly answersHead?: boolean;
   /** One sentence for the OpenAPI page. */
   readonly summary: string;
   readonly params: Params;

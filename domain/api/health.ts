@@ -11,6 +11,7 @@ export const readHealth = contract({
   method: "GET",
   path: "/health",
   who: "anyone",
+  answersHead: true,
   summary: "Whether the service is well: the whole, and the server's four checks.",
   params: nothing,
   query: nothing,

@@ -2,6 +2,9 @@ import * as z from "zod";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, playId, title, userId } from "./shapes.ts";
 
+const words = z.int().min(0).max(10_000_000);
+const pages = z.int().min(0).max(1_000_000);
+
 /** What a shelf shows of a play: a copy for lists, never the truth about the text. */
 export const playCard = z.object({
   playId,
@@ -53,6 +56,8 @@ export const createPlay = contract({
     title,
     subtitle: z.string().max(300).default(""),
     authors: z.string().max(300).default(""),
+    words: words.default(0),
+    pages: pages.default(0),
   }),
   response: playCard,
 });
@@ -77,8 +82,8 @@ export const patchPlay = contract({
       title,
       subtitle: z.string().max(300),
       authors: z.string().max(300),
-      words: z.int().min(0).max(10_000_000),
-      pages: z.int().min(0).max(1_000_000),
+      words,
+      pages,
     }),
   ]),
   response: playCard,

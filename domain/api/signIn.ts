@@ -13,12 +13,19 @@ export const sendSignInLink = contract({
   path: "/sign-in-links",
   who: "anyone",
   summary:
-    "Mails a link that signs in, good once and for 10 minutes. The same answer in the same time whether or not the address has an account.",
+    "Mails a link that signs in, good once and for 10 minutes. `why` says what else somebody was doing with an address that turned out to have an account: its owner is told, and what to do. The same answer in the same time whether or not the address has an account.",
   params: nothing,
   query: nothing,
-  body: z.strictObject({ email: z.string().trim().max(254).pipe(z.email()), destination: destination.optional() }),
+  body: z.strictObject({
+    email: z.string().trim().max(254).pipe(z.email()),
+    destination: destination.optional(),
+    why: z.enum(["sign-up", "new-address"]).optional(),
+  }),
   response: z.object({ sent: z.literal(true) }),
 });
+
+/** The code of the refusal of a stage that has no sender for links. */
+export const noLinksHere = "no-links";
 
 /** Why a right link is refused. Whoever has no right link is told nothing. */
 export const linkRefusals = ["link-used", "link-late", "second-factor-on"] as const;

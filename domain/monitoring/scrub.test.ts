@@ -12,6 +12,10 @@ test.each([
   ["Bearer abc.def.ghi", "Bearer [token]"],
   ["eyJhbGciOi.eyJzdWIi.c2ln is old", "[token] is old"],
   ['button.desk-title[aria-label="Account of "Nell""] > span', "button.desk-title[…] > span"],
+  ["at run (/lambdas/shared/endpoint.ts:31:11)", "at run (/lambdas/shared/endpoint.ts:31:11)"],
+  ["at ../../../lambdas/shared/router.ts:20:3", "at ../../../lambdas/shared/router.ts:20:3"],
+  ["at /src/features/shared/book/book.ts:4:1", "at /src/features/shared/book/book.ts:4:1"],
+  ["https://lambdas.test/shared/abc.def123", "https://lambdas.test/shared/[token]"],
   ["at f (https://x.test/assets/a-1b2c.js:10:20)", "at f (https://x.test/assets/a-1b2c.js:10:20)"],
 ])("%s becomes %s", (text, scrubbed) => {
   expect(scrubText(text)).toBe(scrubbed);

@@ -1,6 +1,8 @@
-// Runs before the first paint, so that a dark page never flashes white. Light unless "dark" was chosen here.
+// Runs before the first paint, so that a dark page never flashes white. Light unless "dark" was chosen here. Without the
+// visitor's agreement to functional entries the choice is kept for the visit.
 try {
-  document.documentElement.dataset.theme = localStorage.getItem("theme") === "dark" ? "dark" : "light";
+  document.documentElement.dataset.theme =
+    (sessionStorage.getItem("theme") ?? localStorage.getItem("theme")) === "dark" ? "dark" : "light";
 } catch {
   // Storage is closed to us: the page stays light.
 }

@@ -1,5 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepFunctionalEntries } from "./app/browserStorage.ts";
 import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
 import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
 import { noteReader } from "./app/tracking/noteReader.ts";
@@ -20,4 +21,5 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+keepFunctionalEntries();
 noteReader();

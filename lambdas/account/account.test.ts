@@ -4,6 +4,7 @@ import { getProfile, patchProfile } from "#domain/api/account.ts";
 import { createPlay } from "#domain/api/plays.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
+import { changeProfile } from "#lambdas/stores/profiles.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
@@ -47,6 +48,51 @@ test("the first touch says when the account was made, and so does every later an
   expect(await api.call(patchProfile, { caller, body: { bio: "Old." } })).toMatchObject({
     created_at: "2026-12-24T18:00:00.000Z",
   });
+});
+
+test("a change is refused when the field is not any more what the writer read, and others are not affected", async () => {
+  const caller = somebody();
+  const change = (body: object) => ({ caller, body });
+  await api.call(patchProfile, change({ full_name: "Ann", expected: { full_name: "" } }));
+  await api.call(
+    patchProfile,
+    change({ full_name: "Anna", pen_name: "A.", expected: { full_name: "Ann", pen_name: "" } }),
+  );
+  expect(await api.refusal(patchProfile, change({ full_name: "Annie", expected: { full_name: "Ann" } }))).toMatchObject(
+    {
+      status: 409,
+      code: "profile-changed",
+    },
+  );
+  expect(await api.refusal(patchProfile, change({ pen_name: "B.", expected: { pen_name: "" } }))).toMatchObject({
+    status: 409,
+  });
+  await api.call(patchProfile, change({ bio: "Writes.", expected: { bio: "" } }));
+  expect(await api.call(getProfile, { caller })).toMatchObject({ full_name: "Anna", pen_name: "A.", bio: "Writes." });
+});
+
+test("a full name cannot be emptied", async () => {
+  for (const full_name of ["", "  "])
+    expect(await api.refusal(patchProfile, { caller: somebody(), body: { full_name } })).toMatchObject({
+      status: 400,
+      fields: { full_name: expect.any(String) },
+    });
+});
+
+test("a full name has at most 80 letters; a longer one from before the limit is still read, and can be shortened", async () => {
+  const caller = somebody();
+  expect(await api.refusal(patchProfile, { caller, body: { full_name: "x".repeat(81) } })).toMatchObject({
+    status: 400,
+    code: "invalid",
+    fields: { full_name: "Use at most 80 characters." },
+  });
+  const longer = "x".repeat(200);
+  await changeProfile(table, caller.sub as UserId, { full_name: longer }, now);
+  expect(await api.call(getProfile, { caller })).toMatchObject({ full_name: longer });
+  expect(await api.call(patchProfile, { caller, body: { bio: "Old." } })).toMatchObject({ full_name: longer });
+  const full_name = "x".repeat(80);
+  const body = { full_name, expected: { full_name: longer } };
+  expect(await api.call(patchProfile, { caller, body })).toMatchObject({ full_name });
 });
 
 test("no field is taken that the profile does not have", async () => {

@@ -10,7 +10,7 @@ import { assertFreshSignIn, closeAccount } from "./leaving.ts";
 import { ownDataPage } from "./ownData.ts";
 import { passOn } from "./passOn.ts";
 
-type Pool = Pick<UserPool, "findAccount" | "lock">;
+type Pool = Pick<UserPool, "findAccount" | "remove">;
 
 export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly Endpoint[] => [
   endpoint(getProfile, async ({ userId }) => {

@@ -15,15 +15,16 @@ export function assertFreshSignIn(signedInAt: Date, now: Date): void {
 }
 
 /**
- * Closes the account. The mark comes first: from then on nothing of the account answers, and the sweeper repeats what
- * follows until it is done, so a user pool that does not answer now keeps nobody from leaving.
+ * Closes the account. The mark comes first: from then on nothing of the account answers. Then it leaves the user pool,
+ * which ends every session and frees its address for a new account. The sweeper repeats that until it is done, so a
+ * user pool that does not answer now keeps nobody from leaving.
  */
 export async function closeAccount(
-  { table, pool }: { readonly table: Table; readonly pool: Pick<UserPool, "lock"> },
+  { table, pool }: { readonly table: Table; readonly pool: Pick<UserPool, "remove"> },
   userId: UserId,
   now: Date,
 ): Promise<Date> {
   const closedAt = await putClosing(table, userId, now);
-  await pool.lock(userId).catch((error) => onUnexpected(error));
+  await pool.remove(userId).catch((error) => onUnexpected(error));
   return closedAt;
 }

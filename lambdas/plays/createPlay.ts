@@ -20,8 +20,6 @@ const somebodyElsesJournal = () =>
   });
 
 const newCard = <Front extends object>(front: Front, at: Date) => ({
-  words: 0,
-  pages: 0,
   ...front,
   createdAt: at.toISOString(),
   changedAt: at.toISOString(),

@@ -40,6 +40,15 @@ test("a play is made and listed", async () => {
   expect(await api.call(getPlay, one(ann, card.playId))).toEqual(card);
 });
 
+test("a play is made with the counts that the device knows", async () => {
+  const ann = somebody();
+  const { caller, body } = newPlay(ann);
+  expect(await api.call(createPlay, { caller, body: { ...body, words: 12, pages: 1 } })).toMatchObject({
+    words: 12,
+    pages: 1,
+  });
+});
+
 test("the same id twice is one play", async () => {
   const ann = somebody();
   const card = await create(ann);

@@ -1,4 +1,4 @@
-import { setting } from "#lambdas/shared/config.ts";
+import { openedFromSecret, secretFromStore } from "#lambdas/shared/secretStore.ts";
 import type { Payments } from "./payments.ts";
 
 interface OpenPayments {
@@ -7,22 +7,15 @@ interface OpenPayments {
   readonly webhookSecret: string;
 }
 
-let opened: Promise<OpenPayments> | undefined;
-
-/** Stripe with this stage's own keys, asked for once; a failed asking is not held. Its code is loaded by the first who needs it. */
-export function openPayments(): Promise<OpenPayments> {
-  opened ??= open().catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
-  return opened;
-}
-
-async function open(): Promise<OpenPayments> {
-  const [{ connectStripe, readStripeKeys }, { paymentsBehind }] = await Promise.all([
-    import("./stripe.ts"),
-    import("./payments.ts"),
-  ]);
-  const { apiKey, webhookSecret } = await readStripeKeys(setting("STRIPE_SECRET_ID"));
-  return { payments: paymentsBehind(connectStripe(apiKey, process.env.STRIPE_API_BASE)), webhookSecret };
-}
+/** Stripe with this stage's keys. Keys that an operator changes are in use within a minute. Stripe's code is loaded with the first call. */
+export const openPayments: () => Promise<OpenPayments> = openedFromSecret(
+  secretFromStore({ idSetting: "STRIPE_SECRET_ID" }),
+  async (secret) => {
+    const [{ connectStripe, parseStripeKeys }, { paymentsBehind }] = await Promise.all([
+      import("./stripe.ts"),
+      import("./payments.ts"),
+    ]);
+    const { apiKey, webhookSecret } = parseStripeKeys(secret);
+    return { payments: paymentsBehind(connectStripe(apiKey, process.env.STRIPE_API_BASE)), webhookSecret };
+  },
+);

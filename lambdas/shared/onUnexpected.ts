@@ -1,3 +1,4 @@
+import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { scrubMessage } from "#domain/monitoring/scrub.ts";
 import { type LogFields, log } from "./logger.ts";
 import { tellSentry } from "./monitoring.ts";
@@ -9,6 +10,6 @@ import { tellSentry } from "./monitoring.ts";
 export function onUnexpected(thrown: unknown, context: LogFields = {}): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack = "" } = error;
-  log("error", "unexpected", { ...context, name, error: scrubMessage(message), stack: scrubMessage(stack) });
+  log("error", unexpectedErrorLine, { ...context, name, error: scrubMessage(message), stack: scrubMessage(stack) });
   tellSentry(({ reportError }) => reportError(error, context));
 }

@@ -2,9 +2,11 @@ import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-sec
 import { mockClient } from "aws-sdk-client-mock";
 import { beforeEach, expect, test, vi } from "vitest";
 import { apiEvent } from "#tests/support/apiEvent.ts";
-import { assertThroughOrigin, secretFromStore } from "./originSecret.ts";
+import { assertThroughOrigin } from "./originSecret.ts";
+import { secretFromStore } from "./secretStore.ts";
 
 const store = mockClient(SecretsManagerClient);
+const client = new SecretsManagerClient({ region: "eu-west-1" });
 beforeEach(() => {
   store.reset();
   vi.stubEnv("ORIGIN_SECRET_ID", "ghostlight/origin");
@@ -12,28 +14,28 @@ beforeEach(() => {
 
 test("the store is asked once", async () => {
   store.on(GetSecretValueCommand, { SecretId: "ghostlight/origin" }).resolves({ SecretString: "s3cret" });
-  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
+  const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client });
   expect(await Promise.all([read(), read()])).toEqual(["s3cret", "s3cret"]);
   expect(store.calls()).toHaveLength(1);
 });
 
 test("a failed asking is not remembered", async () => {
   store.on(GetSecretValueCommand).rejectsOnce(new Error("down")).resolves({ SecretString: "s3cret" });
-  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
+  const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client });
   await expect(read()).rejects.toThrow("down");
   expect(await read()).toBe("s3cret");
 });
 
 test("without the name of the secret nothing is let in", async () => {
   vi.stubEnv("ORIGIN_SECRET_ID", undefined);
-  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }));
+  const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client });
   await expect(read()).rejects.toThrow("ORIGIN_SECRET_ID is missing");
 });
 
 test("a changed secret is noticed within a minute, and a guess asks the store no oftener", async () => {
   let nowMs = 0;
   store.on(GetSecretValueCommand).resolvesOnce({ SecretString: "old" }).resolves({ SecretString: "new" });
-  const read = secretFromStore(new SecretsManagerClient({ region: "eu-west-1" }), () => nowMs);
+  const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client, nowMs: () => nowMs });
   const asked = (secret: string) =>
     assertThroughOrigin(apiEvent({ method: "GET", path: "/x" }, { headers: { "x-origin-secret": secret } }), read);
   await asked("old");

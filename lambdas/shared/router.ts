@@ -5,16 +5,17 @@ import { assertAccountOpen, closedInTable, type IsClosed } from "./closedAccount
 import type { Endpoint } from "./endpoint.ts";
 import { whenTold } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
-import { assertThroughOrigin, type ReadSecret, secretFromStore } from "./originSecret.ts";
+import { assertThroughOrigin } from "./originSecret.ts";
 import { problemReply, type Reply } from "./reply.ts";
 import { type RequestLine, requestLine } from "./requestLine.ts";
+import { type ReadSecret, secretFromStore } from "./secretStore.ts";
 
 type Request = middy.Request<APIGatewayProxyEventV2, Reply>;
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
 
 /** The function that answers these endpoints: the one middleware stack of the house, and the one place that knows middy. */
 export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
-  routerBehind(secretFromStore(), endpoints, closedInTable);
+  routerBehind(secretFromStore({ idSetting: "ORIGIN_SECRET_ID" }), endpoints, closedInTable);
 
 export function routerBehind(
   readSecret: ReadSecret,
@@ -25,7 +26,8 @@ export function routerBehind(
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<Reply> => {
     await assertThroughOrigin(event, readSecret);
     await assertAccountOpen(event, isClosed);
-    const endpoint = byKey.get(event.routeKey);
+    // The gateway routes HEAD only where a contract allows it, and leaves the body out of the answer.
+    const endpoint = byKey.get(event.routeKey.replace(/^HEAD /, "GET "));
     if (!endpoint) throw new Refused("not-found", "There is nothing at this address.");
     return await endpoint.answer(event);
   };

@@ -1,13 +1,10 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
-import { secretFromStore } from "#lambdas/shared/originSecret.ts";
+import { secretFromStore, secretHeldMs } from "#lambdas/shared/secretStore.ts";
 
-/** The key that share links' tokens and passes are made with. */
+/** The key that share links' tokens and passes are made with. A changed key revokes every link within a minute. */
 export type ReadLinkKey = () => Promise<string>;
 
-/** A key that was changed at the secret store revokes every link so soon. */
-const heldMs = 60_000;
-
 export function linkKeyFromStore(client?: SecretsManagerClient): ReadLinkKey {
-  const read = secretFromStore(client, Date.now, "LINK_KEY_ID");
-  return () => read(heldMs);
+  const read = secretFromStore({ idSetting: "LINK_KEY_ID", client });
+  return () => read(secretHeldMs);
 }

@@ -1,4 +1,4 @@
-import { listSignIns as listSignInsRoute, sendSignInLink } from "#domain/api/signIn.ts";
+import { listSignIns as listSignInsRoute, noLinksHere, sendSignInLink } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
@@ -31,7 +31,10 @@ const addressRate = (email: string): Rate => ({
 /** Without a post this stage has no sender of its own. */
 export const signInEndpoints = (table: Table, now: Clock, post: LinkPost | undefined): readonly Endpoint[] => [
   openEndpoint(sendSignInLink, async ({ body, viewerAddress }) => {
-    if (!post) throw new Refused("unavailable", "No links are sent here yet. Please sign in with your password.");
+    if (!post)
+      throw new Refused("unavailable", "No links are sent here yet. Please sign in with your password.", {
+        code: noLinksHere,
+      });
     await assertWithin(table, visitorRate(viewerAddress), now());
     await assertWithin(table, addressRate(body.email), now());
     // What goes wrong goes wrong only where there is an account: so it is told to us alone.

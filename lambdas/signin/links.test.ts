@@ -24,11 +24,12 @@ function house(account: Partial<Account> = {}) {
     siteOrigin: async () => "https://ghostlight.example",
   };
   const ask = (email = "will@example.com", destination?: string) => mailLink(post, { email, destination }, start);
+  const askBecause = (why: "sign-up" | "new-address") => mailLink(post, { email: "will@example.com", why }, start);
   const link = () => new URL(/https:\S+/.exec(mails.at(-1)?.text ?? "")?.[0] ?? "nowhere:");
   const secret = () => new URLSearchParams(link().hash.slice(1)).get("secret") ?? "";
   const redeem = (answer: string, now = after(1), email = "will@example.com") =>
     redeemLink({ table, pool }, { userId, email, answer }, now);
-  return { userId, asked, change, mails, ask, link, secret, redeem };
+  return { userId, asked, change, mails, ask, askBecause, link, secret, redeem };
 }
 
 test("the secret travels in the fragment, beside the address and where to go", async () => {
@@ -41,6 +42,38 @@ test("the secret travels in the fragment, beside the address and where to go", a
   expect(Buffer.from(secret(), "base64url")).toHaveLength(32);
   expect(mails[0]?.html).toContain(link().href.replaceAll("&", "&amp;"));
 });
+
+test("who signs up with an address that has an account is told so by mail, with a link that signs in", async () => {
+  const { askBecause, mails, secret, redeem } = house();
+  await askBecause("sign-up");
+  expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
+  expect(mails[0]?.text).toContain("https://ghostlight.example/forgot-password");
+  expect(await redeem(secret())).toBe(true);
+});
+
+test("with an authenticator app the mail leads to the sign-in page and signs nobody in", async () => {
+  const { askBecause, mails, link } = house({ hasSecondFactor: true });
+  await askBecause("sign-up");
+  expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
+  expect(link().href).toBe("https://ghostlight.example/auth");
+});
+
+test("a sign-up that was never confirmed has its confirmation mailed again", async () => {
+  const { askBecause, mails, asked } = house({ status: "UNCONFIRMED" });
+  await askBecause("sign-up");
+  expect([mails, asked]).toEqual([[], ["resend will@example.com"]]);
+});
+
+test.each([{ status: "CONFIRMED" }, { status: "UNCONFIRMED" }])(
+  "whose address somebody wants for another account is told what can be done: %o",
+  async (account) => {
+    const { askBecause, mails, asked, link } = house(account);
+    await askBecause("new-address");
+    expect(mails[0]?.subject).toBe("This address already has a Ghostlight account");
+    expect(link().href).toBe("https://ghostlight.example/auth");
+    expect(asked).toEqual([]);
+  },
+);
 
 test("no two secrets are the same", async () => {
   const { ask, secret } = house();

@@ -2,7 +2,7 @@ import type { SendMail } from "#lambdas/services/mail.ts";
 import type { Account, UserPool } from "#lambdas/services/userPool.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { linkMail, secondFactorMail } from "./linkMails.ts";
+import { accountExistsMail, addressInUseMail, linkMail, secondFactorMail, signInByPasswordMail } from "./linkMails.ts";
 import { hashOfSecret, newLinkSecret } from "./linkSecret.ts";
 
 export interface LinkPost {
@@ -15,30 +15,41 @@ export interface LinkPost {
 interface Asked {
   readonly email: string;
   readonly destination?: string | undefined;
+  /** What somebody was doing with the address: making an account, or taking it for another account. */
+  readonly why?: "sign-up" | "new-address" | undefined;
 }
 
 /** Mails whoever has this address what lets them in, if anything may. Answers nothing: nobody is to learn who that is. */
-export async function mailLink(post: LinkPost, { email, destination }: Asked, now: Date): Promise<void> {
+export async function mailLink(post: LinkPost, { email, destination, why }: Asked, now: Date): Promise<void> {
   const account = await post.pool.findAccount(email);
   if (!account?.enabled) return;
+  if (why === "new-address") {
+    const mail = addressInUseMail(account.fullName, `${await post.siteOrigin()}/auth`);
+    return post.sendMail({ to: account.email, ...mail });
+  }
   // Whoever signed this address up chose its password, and may be somebody else: only the sign-up's own link confirms it.
   if (account.status === "UNCONFIRMED") return post.pool.resendConfirmation(email);
   if (account.status !== "CONFIRMED") return;
-  const origin = await post.siteOrigin();
-  await post.sendMail({ to: account.email, ...(await mailFor(post.table, account, { origin, destination }, now)) });
+  const way = { origin: await post.siteOrigin(), destination, isSignUp: why === "sign-up" };
+  await post.sendMail({ to: account.email, ...(await mailFor(post.table, account, way, now)) });
 }
 
 interface Way {
   readonly origin: string;
   readonly destination: string | undefined;
+  /** Somebody tried to make an account with the address. */
+  readonly isSignUp: boolean;
 }
 
 async function mailFor(table: Table, account: Account, way: Way, now: Date) {
   const { userId, email, fullName } = account;
-  if (account.hasSecondFactor) return secondFactorMail(fullName, `${way.origin}/auth`);
+  const pages = { signIn: `${way.origin}/auth`, newPassword: `${way.origin}/forgot-password` };
+  if (account.hasSecondFactor)
+    return way.isSignUp ? signInByPasswordMail(fullName, pages) : secondFactorMail(fullName, pages.signIn);
   const secret = newLinkSecret();
   await putSignInLink(table, userId, { secretHash: hashOfSecret(secret), email }, now);
-  return linkMail(fullName, linkTo(way, email, secret));
+  const link = linkTo(way, email, secret);
+  return way.isSignUp ? accountExistsMail(fullName, { ...pages, link }) : linkMail(fullName, link);
 }
 
 /** In the fragment: no server, log or referrer ever sees it. */

@@ -1,8 +1,10 @@
+import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
-import { type Profile, profileFields } from "#domain/api/account.ts";
+import { type Profile, type profileChange, profileChanged, storedProfileFields } from "#domain/api/account.ts";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
 import { assignments } from "./assignments.ts";
 import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
@@ -10,7 +12,7 @@ const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "PROFILE" })
 
 /** The row may hold a count before the person has a profile: then `updated_at` is not there yet. */
 const row = z.object({
-  ...profileFields.partial().shape,
+  ...storedProfileFields.shape,
   created_at: instant.optional(),
   updated_at: instant.optional(),
   playCount: z.int().default(0),
@@ -25,23 +27,49 @@ export async function findProfile(table: Table, userId: UserId): Promise<Profile
   return updated_at === undefined ? undefined : { ...fields, id: userId, updated_at };
 }
 
-/** Sets the fields given and touches the row, making it where there is none. */
+/**
+ * Sets the fields given and touches the row, making it where there is none. Refuses where a field is not any more what
+ * the writer expected: another tab or device has changed it.
+ */
 export async function changeProfile(
   table: Table,
   userId: UserId,
-  change: Partial<z.output<typeof profileFields>>,
+  { expected = {}, ...change }: z.output<typeof profileChange>,
   now: Date,
 ): Promise<Profile> {
-  const { Attributes } = await table.client.send(
-    new UpdateCommand({
-      TableName: table.name,
-      Key: keyOf(userId),
-      ...assignments({ ...change, updated_at: now.toISOString() }),
-      ReturnValues: "ALL_NEW",
-    }),
-  );
-  const { playCount: _, ...profile } = row.required({ updated_at: true }).parse(Attributes);
-  return { ...profile, id: userId };
+  const set = assignments({ ...change, updated_at: now.toISOString() });
+  const condition = expectations(expected);
+  try {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keyOf(userId),
+        ...set,
+        ...condition,
+        ExpressionAttributeNames: { ...set.ExpressionAttributeNames, ...condition?.ExpressionAttributeNames },
+        ExpressionAttributeValues: { ...set.ExpressionAttributeValues, ...condition?.ExpressionAttributeValues },
+        ReturnValues: "ALL_NEW",
+      }),
+    );
+    const { playCount: _, ...profile } = row.required({ updated_at: true }).parse(Attributes);
+    return { ...profile, id: userId };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    throw new Refused("conflict", "This profile was changed in another tab or on another device.", {
+      code: profileChanged,
+    });
+  }
+}
+
+/** The condition that these fields still have these values. One that was never written cannot have been changed since. */
+function expectations(expected: Readonly<Record<string, string>>) {
+  const entries = Object.entries(expected);
+  if (entries.length === 0) return undefined;
+  return {
+    ConditionExpression: entries.map((_, n) => `(attribute_not_exists(#was${n}) OR #was${n} = :was${n})`).join(" AND "),
+    ExpressionAttributeNames: Object.fromEntries(entries.map(([name], n) => [`#was${n}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], n) => [`:was${n}`, value])),
+  };
 }
 
 /** Writes down when the account was made; what was written first stays. */

@@ -98,7 +98,7 @@ test("nothing of who leaves is left but tombstones, and others lose nothing", as
   const [her, him] = [await somebodyWithAll(), await somebodyWithAll()];
   const his = await traces(him.userId);
   await her.api.call(deleteAccount, { caller: her.caller });
-  expect(her.asked).toEqual([`lock ${her.userId}`]);
+  expect(her.asked).toEqual([`remove ${her.userId}`]);
   await sweepNow(her.pool);
   expect((await traces(her.userId)).sort()).toEqual(keptOf(her.userId, her.plays));
   for (const playId of her.plays) expect(await traces(playId)).toEqual([`PLAY#${playId} HEAD`]);

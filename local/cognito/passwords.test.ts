@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertGoodPassword } from "./passwords.ts";
+import { assertGoodPassword, hidePassword } from "./passwords.ts";
 import { passwordPolicy, userPoolProperties } from "./template.ts";
 
 const strict = userPoolProperties.parse({ UsernameAttributes: ["email"] }).Policies.PasswordPolicy;
@@ -18,4 +18,9 @@ test("a template's policy asks for what it says and nothing else", () => {
   const policy = passwordPolicy.parse({ MinimumLength: 8 });
   expect(() => assertGoodPassword(policy, "lowercase")).not.toThrow();
   expect(() => assertGoodPassword(policy, "seven77")).toThrow(/not long enough/);
+});
+
+test("a salt that begins with zeros keeps its 32 hexadecimal digits", () => {
+  const salt = Buffer.from(`000a${"7f".repeat(14)}`, "hex");
+  expect(hidePassword({ id: "eu-west-1_abcdefghi" }, "somebody", "words enough", salt).salt).toBe(salt.toString("hex"));
 });

@@ -28,11 +28,16 @@ export const assertGoodPassword = (policy: PasswordPolicy, password: string) => 
 
 export const poolNameOf = ({ id }: Pick<UserPool, "id">) => id.split("_")[1] ?? "";
 
-/** What is kept of a password. */
-export const hidePassword = (pool: Pick<UserPool, "id">, username: string, password: string) => {
-  const salt = BigInt(`0x${randomBytes(16).toString("hex")}`);
-  const verifier = passwordVerifier({ poolName: poolNameOf(pool), username }, password, salt);
-  return { salt: salt.toString(16), verifier: verifier.toString(16) };
+/** What is stored instead of a password. The salt always has 32 hexadecimal digits, leading zeros included: its length must not tell accounts apart. */
+export const hidePassword = (
+  pool: Pick<UserPool, "id">,
+  username: string,
+  password: string,
+  saltBytes: Buffer = randomBytes(16),
+) => {
+  const salt = saltBytes.toString("hex");
+  const verifier = passwordVerifier({ poolName: poolNameOf(pool), username }, password, BigInt(`0x${salt}`));
+  return { salt, verifier: verifier.toString(16) };
 };
 
 /** Runs a check of a password under the lock-out: refuses while locked, counts what fails. */

@@ -1,3 +1,4 @@
+import type { Fault, Faults } from "#local/faults.ts";
 import { startGate } from "./startGate.ts";
 
 /** The services whose protocol says in a header what is asked. */
@@ -7,6 +8,11 @@ const gated = [
   "AWS_ENDPOINT_URL_SECRETS_MANAGER",
   "AWS_ENDPOINT_URL_SSM",
 ] as const;
+
+const faultyServices: Partial<Record<(typeof gated)[number], Fault["service"]>> = {
+  AWS_ENDPOINT_URL_DYNAMODB: "table",
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: "pool",
+};
 
 export interface Gates {
   /** The endpoints again, each behind its gate. */
@@ -19,10 +25,18 @@ export async function openGates(
   environment: Readonly<Record<string, string>>,
   permissions: ReadonlyMap<string, ReadonlySet<string>>,
   log: (line: string) => void,
+  faults: Pick<Faults, "take">,
 ): Promise<Gates> {
   const gates = await Promise.all(
     gated.map(async (name) => {
-      const gate = await startGate({ endpoint: environment[name] ?? "", permissions, log });
+      const service = faultyServices[name];
+      const takeFault = service && (() => faults.take(service));
+      const gate = await startGate({
+        endpoint: environment[name] ?? "",
+        permissions,
+        log,
+        ...(takeFault && { takeFault }),
+      });
       return [name, gate] as const;
     }),
   );

@@ -1,4 +1,7 @@
 import { Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Fault } from "#local/faults.ts";
+import { slowMilliseconds } from "#local/front.ts";
 import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
 import { neededActions } from "./neededActions.ts";
 
@@ -9,10 +12,12 @@ export interface GateOptions {
   readonly permissions: ReadonlyMap<string, ReadonlySet<string>>;
   /** Told of every refusal: it would be one in the cloud. */
   readonly log: (line: string) => void;
+  /** What is to happen to this call instead of an answer. */
+  readonly takeFault?: () => Fault["kind"] | undefined;
 }
 
 /** IAM before a stand-in: a function gets through with what its role allows by name (resources are not compared). */
-export function startGate({ endpoint, permissions, log }: GateOptions): Promise<LoopbackServer> {
+export function startGate({ endpoint, permissions, log, takeFault }: GateOptions): Promise<LoopbackServer> {
   const agent = new Agent({ keepAlive: true });
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
     const body = await whole(incoming);
@@ -22,6 +27,10 @@ export function startGate({ endpoint, permissions, log }: GateOptions): Promise<
     const missing = needed.find((action) => !allowed?.has(action));
     if (missing) return refuse(response, `${caller} is not authorized to perform: ${missing}`, log);
     const { method, url: path, headers } = incoming;
+    const fault = takeFault?.();
+    if (fault === "cut") return void incoming.socket.destroy();
+    if (fault === "slow") await sleep(slowMilliseconds);
+    else if (fault) return fail(response, Number(fault));
     const outgoing = request(endpoint, { agent, method, path, headers }, (answered) => {
       response.writeHead(answered.statusCode ?? 502, answered.headers);
       answered.pipe(response);
@@ -32,6 +41,19 @@ export function startGate({ endpoint, permissions, log }: GateOptions): Promise<
   return listenOnLoopback((incoming, response) => {
     answer(incoming, response).catch(() => response.destroy());
   });
+}
+
+/** AWS's own names for these states: the SDK retries them, as it does in the cloud. */
+const errorNames: Readonly<Record<number, string>> = {
+  429: "ThrottlingException",
+  500: "InternalServerError",
+  503: "ServiceUnavailable",
+};
+
+function fail(response: ServerResponse, status: number): void {
+  const name = errorNames[status] ?? "InternalServerError";
+  response.writeHead(status, { "content-type": "application/x-amz-json-1.0" });
+  response.end(JSON.stringify({ __type: name, message: "This failure was ordered at /local/faults." }));
 }
 
 function refuse(response: ServerResponse, message: string, log: GateOptions["log"]): void {

@@ -9,7 +9,7 @@ const guarded = Object.values(capabilities)
   .flat()
   .filter(({ who }) => who !== "anyone");
 
-test("who has left is out at once, with every token and by every way in, and is forgotten soon", async () => {
+test("who has left is out at once, with every token and by every way in, and the address is free again", async () => {
   const person = await newPerson(stage);
   const { AccessToken, RefreshToken } = await comeIn(stage, person);
   const link = await linkTo(stage, person);
@@ -29,21 +29,18 @@ test("who has left is out at once, with every token and by every way in, and is 
   }
   const { userPoolClientId: ClientId } = await stage.config();
   expect(await stage.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
-  expect(await redeem(stage, link)).toMatchObject({ kind: "out" });
+  // As with an address that never had an account: the answer is wrong, and the challenge is asked again.
+  expect(await redeem(stage, link)).toMatchObject({ kind: "asked" });
   await expect(signIn(stage.origin(), person.email, person.password)).rejects.toThrow();
   const before = (await stage.mails(person.email)).length;
   expect(await askForLink(stage, person.email)).toEqual({ status: 200, body: { sent: true } });
   expect(await stage.mails(person.email)).toHaveLength(before);
 
-  await passTime(stage, 16);
   const { email: Username, password: Password } = person;
   const UserAttributes = [{ Name: "name", Value: "Nell, once more" }];
-  await expect
-    .poll(async () => (await stage.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).status, {
-      timeout: 20_000,
-      interval: 500,
-    })
-    .toBe(200);
+  expect(await stage.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).toMatchObject({
+    status: 200,
+  });
 });
 
 test("a session that was left open closes no account", async () => {

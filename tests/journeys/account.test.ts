@@ -13,9 +13,19 @@ import { shellWords } from "#frontend/words/shell.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
 import { eventually, newDevice, phone } from "./stage/device.ts";
-import { button, chooseSignOut, field, heading, isSignedOut, signIn, submitSignIn } from "./stage/doors.ts";
+import {
+  button,
+  chooseSignOut,
+  field,
+  heading,
+  isSignedOut,
+  signIn,
+  submitSignIn,
+  submitSignUp,
+} from "./stage/doors.ts";
 import { linkIn, newestMail } from "./stage/outbox.ts";
 import { newWriter, type Person } from "./stage/people.ts";
+import { switchOnApp } from "./stage/secondFactor.ts";
 
 async function at(path: string, title: string): Promise<{ page: Page; writer: Person }> {
   const writer = await newWriter();
@@ -55,6 +65,36 @@ test("a profile is checked, saved and seen again, in the menu too", async () => 
   expect(await page.getByText(profileWords.draft).count()).toBe(0);
   await beginPlay(page);
   await eventually(() => field(page, frontWords.contact).inputValue()).toBe("4 Lamp Row\nLeeds");
+});
+
+test("two tabs of a profile take nothing from each other", async () => {
+  const { page, writer } = await at("/profile", profileWords.title);
+  const other = await page.context().newPage();
+  await other.goto("/profile");
+  await field(other, profileWords.fullName).fill("Ruth Ember");
+  await field(other, profileWords.agent).fill("Quill & Co.");
+  await button(other, profileWords.save).click();
+  await other.getByText(profileWords.saved).waitFor();
+  await field(page, profileWords.penName).fill("R. A.");
+  await button(page, profileWords.save).click();
+  await page.getByText(profileWords.saved).waitFor();
+  await eventually(() => field(page, profileWords.agent).inputValue()).toBe("Quill & Co.");
+  await field(other, profileWords.penName).fill("Ruth E.");
+  await button(other, profileWords.save).click();
+  await other.getByText(profileWords.changedElsewhere).waitFor();
+  await other.getByText(profileWords.newer(profileWords.penName, "R. A.")).waitFor();
+  expect(await field(other, profileWords.penName).inputValue()).toBe("Ruth E.");
+  await expectAccessible(other);
+  await button(other, profileWords.useNewer).click();
+  expect(await field(other, profileWords.penName).inputValue()).toBe("R. A.");
+  await field(other, profileWords.fullName).fill(" ");
+  await button(other, profileWords.save).click();
+  await other.getByText(profileWords.nameMissing).waitFor();
+  await other.reload();
+  await eventually(() => field(other, profileWords.fullName).inputValue()).toBe(" ");
+  await button(other, profileWords.discard).click();
+  expect(await field(other, profileWords.fullName).inputValue()).toBe("Ruth Ember");
+  expect(writer.name).not.toBe("Ruth Ember");
 });
 
 test("what could not be saved is still there, and is saved when the line is back", async () => {
@@ -98,6 +138,25 @@ test("a new address counts with its code, and the old one lets in until then", a
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
   await submitSignIn(page, moved);
   await heading(page, dashboardWords.title).waitFor();
+});
+
+test("an address that has an account is asked for as any other, and only its owner learns of it by mail", async () => {
+  const owner = await newWriter();
+  const { page, writer } = await atSettings();
+  await button(page, words.changeEmail).click();
+  await field(page, words.newEmail).fill(owner.email);
+  await button(page, words.sendCode).click();
+  await page.getByText(words.codeSent(owner.email, writer.email)).waitFor();
+  const mail = await newestMail(owner, 2);
+  expect([mail.subject, codeIn(mail.text)]).toEqual(["This address already has a Ghostlight account", ""]);
+  await field(page, words.codeFrom).fill("123456");
+  await button(page, words.confirm).click();
+  await page.getByText(words.codeWrong).waitFor();
+  await button(page, words.resend).click();
+  await page.getByText(words.resent).waitFor();
+  await newestMail(owner, 3);
+  await button(page, words.otherEmail).click();
+  await field(page, words.newEmail).waitFor();
 });
 
 const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
@@ -190,6 +249,27 @@ test("who deletes the account is gone at once, everywhere", async () => {
   await page.goto("/dashboard");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
+  await page.goto("/signup");
+  await submitSignUp(page, writer);
+  await heading(page, authWords.checkMail.title).waitFor();
+  const tab = await page.context().newPage();
+  await tab.goto(linkIn(await newestMail(writer, 2)));
+  await heading(page, dashboardWords.title).waitFor();
+});
+
+test("with an authenticator app no link is offered as a proof, for none would come", async () => {
+  const { page, writer } = await atSettings();
+  const app = await switchOnApp(page);
+  await page.reload();
+  await startLeaving(page);
+  const dialog = page.getByRole("dialog", { name: leavingWords.proveTitle });
+  await dialog.getByRole("link", { name: proofWords.newPassword }).waitFor();
+  expect(await button(page, proofWords.sendLink).count()).toBe(0);
+  await dialog.getByLabel(proofWords.password, { exact: true }).fill(writer.password);
+  await button(page, leavingWords.submit).click();
+  await field(page, proofWords.code).fill(app.code());
+  await button(page, leavingWords.submit).click();
+  await heading(page, goodbyeWords.title).waitFor();
 });
 
 /** Asks the API for the plays with the token that the page has now, whatever becomes of the page. */

@@ -1,7 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { entryOf, type StoragePlace, storageEntries } from "#domain/consent/storageEntries.ts";
+import { profileWords } from "#frontend/words/account.ts";
 import { consentWords as words } from "#frontend/words/consent.ts";
 import { cookieWords } from "#frontend/words/cookies.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { settingsWords } from "#frontend/words/settings.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, manuscript } from "./stage/desk.ts";
 import { desktop, eventually, newDevice, phone } from "./stage/device.ts";
@@ -102,4 +106,66 @@ test("the banner steps aside while somebody writes, and does not cover the line"
   await banner(page).waitFor({ state: "hidden" });
   await manuscript(page).blur();
   await banner(page).waitFor();
+});
+
+test("settings outlive the tab only with the functional choice", async () => {
+  const { page, context } = await newDevice({ ...desktop, isUndecided: true });
+  await signIn(page, await newWriter());
+  await page.goto("/account-settings");
+  const theme = page.getByLabel(settingsWords.theme);
+  await theme.selectOption({ label: settingsWords.dark });
+  await page.reload();
+  await eventually(() => theme.inputValue()).toBe("dark");
+  const themeOfNewTab = async () => {
+    const tab = await context.newPage();
+    await tab.goto("/account-settings");
+    await heading(tab, settingsWords.title).waitFor();
+    const found = await tab.evaluate(() => document.documentElement.dataset.theme);
+    await tab.close();
+    return found;
+  };
+  expect(await themeOfNewTab()).toBe("light");
+  await button(page, words.settings).last().click();
+  await toggle(page, "Functional").click();
+  await button(page, words.savePreferences).click();
+  await banner(page).waitFor({ state: "detached" });
+  expect(await themeOfNewTab()).toBe("dark");
+});
+
+/** The names of everything that a page finds in its browser. */
+const namesIn = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.keys(localStorage),
+    session: Object.keys(sessionStorage),
+    cookie: document.cookie.split("; ").flatMap((cookie) => cookie.split("=")[0] || []),
+    "indexed-db": (await indexedDB.databases()).flatMap(({ name }) => name ?? []),
+  }));
+
+test("whatever a walk through the app leaves in the browser stands in the cookie policy", async () => {
+  const { page } = await newDevice({ ...desktop, isUndecided: true });
+  await page.goto("/");
+  await button(page, words.acceptAll).click();
+  await signIn(page, await newWriter());
+  await beginPlay(page);
+  await manuscript(page).focus();
+  await page.keyboard.type("Hall");
+  await page.keyboard.press("Control+s");
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor();
+  await page.goto("/profile");
+  await page.getByLabel(profileWords.penName).fill("R. A.");
+  for (const path of ["/account-settings", "/security", "/subscription", "/dashboard"]) {
+    await page.goto(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  }
+  await page.getByText(dashboardWords.asList, { exact: true }).click();
+  const found = Object.entries(await namesIn(page)) as [StoragePlace, string[]][];
+  expect(found.flatMap(([, names]) => names).length).toBeGreaterThan(10);
+  expect(found.flatMap(([place, names]) => names.filter((name) => !entryOf(place, name)))).toEqual([]);
+  await page.goto("/cookie-policy");
+  await heading(page, cookieWords.title).waitFor();
+  for (const { key } of Object.values(storageEntries))
+    expect(await page.getByRole("definition").getByText(key, { exact: false }).count(), key).toBeGreaterThan(0);
 });

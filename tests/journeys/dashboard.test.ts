@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
 import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { editorWords } from "#frontend/words/editor.ts";
 import { titleWords } from "#frontend/words/titles.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, findsElements, manuscript, save, titleField, type } from "./stage/desk.ts";
@@ -39,6 +40,24 @@ test("an empty shelf says what will stand there, and looking makes no play", asy
   await openShelf(page);
   await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
   await page.getByText(words.usage(0, plans.free.playLimit)).waitFor();
+});
+
+test("a new play that is left after a few words is counted right, on this device and on another one", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  await signIn(page, writer);
+  await beginPlay(page);
+  await type(page, "Left by the link");
+  await page.getByRole("link", { name: editorWords.back }).click();
+  await page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
+  await beginPlay(page);
+  await type(page, "Left in a hurry, by address");
+  await openShelf(page);
+  await page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
+  const elsewhere = await newDevice();
+  await signIn(elsewhere.page, writer);
+  await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
+  await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
 });
 
 test("a play is renamed, and its title page says so too", async () => {

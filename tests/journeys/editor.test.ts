@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords, editorWords, frontWords, kindWords } from "#frontend/words/editor.ts";
 import { shellWords } from "#frontend/words/shell.ts";
-import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, elements, findsElements, manuscript, save, standsIn, titleField, type } from "./stage/desk.ts";
 import { type Device, eventually, type Look, newDevice, phone } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
@@ -83,6 +82,58 @@ test("a name is completed from the characters who spoke", async () => {
   await standsIn(page, "dialogue");
   await findsElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
 });
+
+/** Runs in the page: how many of these are covered by something or out of sight. */
+const countHidden = (options: Element[]): number =>
+  options.filter((option) => {
+    const { left, top, width, height } = option.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height - 2) !== option;
+  }).length;
+
+/** Runs in the page: whether the list of names stands over what is being typed. */
+function listCoversLine(): boolean {
+  const list = document.querySelector('[role="listbox"]')?.getBoundingClientRect();
+  const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
+  if (!list?.height || !line?.height) throw new Error("There is no list, or no line.");
+  return list.top < line.bottom - 1 && list.bottom > line.top + 1;
+}
+
+/** Runs in the page: pixels between the line of the cursor and the bottom of the part of the window that shows text. */
+function roomBelow(surface: Element): number {
+  const line = getSelection()?.focusNode?.parentElement?.closest("p");
+  const bars = [".desk-foot", ".element-bar"].map((bar) => document.querySelector(bar)?.getBoundingClientRect());
+  const bottom = Math.min(...bars.map((bar) => (bar?.height ? bar.top : innerHeight)));
+  return bottom - (line ?? surface).getBoundingClientRect().bottom;
+}
+
+test.each([
+  { look: "a low desktop", options: { viewport: { width: 1366, height: 560 } } },
+  { look: "a phone", options: { ...phone, viewport: { width: 360, height: 560 } } },
+])(
+  "names are suggested where they can be read, and lines are never written at the very bottom, on $look",
+  async ({ options }) => {
+    const { page } = await atTheDesk(options);
+    await type(page, "Hall{Enter}{Enter}{Tab}");
+    const names = page.getByRole("listbox", { name: editorWords.suggestions }).getByRole("option");
+    const speakers = ["NORA", "NILS", "NED", "NELL", "NINA", "NAN"];
+    const room: number[] = [];
+    for (const speaker of speakers) await type(page, `${speaker}{Enter}Hm.{Enter}`);
+    for (const speaker of [...speakers, ...speakers]) {
+      await type(page, "N");
+      await eventually(() => names.count()).toBe(speakers.length);
+      expect(await names.evaluateAll(countHidden), `hidden names before ${speaker}`).toBe(0);
+      expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
+      await type(page, `${speaker.slice(1)}{Enter}Hm.`);
+      room.push(await manuscript(page).evaluate(roomBelow));
+      await type(page, "{Enter}");
+    }
+    expect(Math.min(...room)).toBeGreaterThan(40);
+    await type(page, "N");
+    await page.locator(".page-gap").first().waitFor({ state: "attached" });
+    expect(await manuscript(page).evaluate(listCoversLine)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+  },
+);
 
 test("the outline follows the text and leads to its scenes", async () => {
   const { page } = await atTheDesk();
@@ -164,20 +215,4 @@ test("on a phone the elements are under the thumb, and everything else behind on
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
   await page.getByRole("navigation", { name: editorWords.outline }).waitFor();
-});
-
-test.each([
-  { look: "a desktop in light", options: {} },
-  { look: "a desktop in dark", options: { theme: "dark" } },
-  { look: "a phone in light", options: phone },
-  { look: "a phone in dark", options: { ...phone, theme: "dark" } },
-] as const)("the desk is open to everybody, on $look", async ({ options }) => {
-  const { page } = await atTheDesk(options);
-  await type(page, twoScenes);
-  await page
-    .getByText(editorWords.page(1, 1))
-    .or(page.getByText(editorWords.words(0)))
-    .first()
-    .waitFor({ state: "attached" });
-  await expectAccessible(page);
 });

@@ -7,15 +7,19 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
+import { exportingWords } from "#frontend/words/exporting.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
+import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
+import { expectAccessible } from "./stage/access.ts";
 import { isSaved, manuscript } from "./stage/desk.ts";
 import { newDevice } from "./stage/device.ts";
 import { button, signIn } from "./stage/doors.ts";
 import { type Downloaded, downloaded } from "./stage/download.ts";
-import { wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
+import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
 import { newWriter } from "./stage/people.ts";
+import { printed } from "./stage/print.ts";
 import { bring, openShelf } from "./stage/shelf.ts";
 
 const hamlet = "corpus/generated/hamlet.fountain";
@@ -53,10 +57,16 @@ async function throughTheHouse(source: Buffer): Promise<void> {
 
   const pdf = await exported(page, editorWords.exportPdf);
   expect(pdf.name).toBe(`${play.front.title}.pdf`);
-  const printed = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
+  const inPdf = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
   const spoken = wordsOfPlay(play);
-  expect(printed.numPages).toBe(pages.length);
-  expect(printed.words.slice(-spoken.length)).toEqual(spoken);
+  expect(inPdf.numPages).toBe(pages.length);
+  expect(inPdf.words.slice(-spoken.length)).toEqual(spoken);
+
+  expect(await pagesOfPdf(await printed(page))).toEqual(await pagesOfPdf(new Uint8Array(pdf.bytes)));
+  await expectSheets(
+    page,
+    numbered.map(({ label }) => label),
+  );
 
   const fountain = await exported(page, editorWords.exportFountain);
   expect(fountain.name).toBe(`${play.front.title}.fountain`);
@@ -77,6 +87,27 @@ test("a generated play comes in as Fountain and goes out as PDF and Fountain, wo
 
 test.skipIf(!hasShared(hamlet))("Hamlet comes in as Fountain and goes out as PDF and Fountain", async () => {
   await throughTheHouse(Buffer.from(readShared(hamlet)));
+});
+
+test("characters that no font has are listed with their places, and the PDF comes with boxes for them", async () => {
+  const page = await atTheShelf();
+  const source = "Title: Flats\n\n# Act One\n\n## Scene 2\n\nMARA\nB♭, well\u2010known.\n\nTOM\nAnd 日.\n";
+  await bring(page, file("flats.fountain", Buffer.from(source)));
+  await manuscript(page).waitFor();
+  await isSaved(page);
+  await button(page, editorWords.export).click();
+  await page.getByRole("menuitem", { name: editorWords.exportPdf }).click();
+  const dialog = page.getByRole("dialog", { name: exportingWords.missingTitle });
+  await dialog.getByText("music flat sign, U+266D").waitFor();
+  await dialog.getByText("Act One, Scene 2, page I-2-1: B♭, well\u2010known.").waitFor();
+  await dialog.getByText("Chinese character, U+65E5").waitFor();
+  expect(await dialog.locator("bdi").allTextContents()).toEqual(["♭", "日"]);
+  await expectAccessible(page);
+  const pdf = await downloaded(page, () => button(page, exportingWords.exportAnyway).click());
+  expect(pdf.name).toBe("Flats.pdf");
+  const text = (await pdfText(new Uint8Array(pdf.bytes))).replaceAll(" ", "");
+  expect(text).toContain("B□,well-known.");
+  expect(text).toContain("And□.");
 });
 
 const picture = Buffer.from(

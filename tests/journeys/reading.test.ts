@@ -7,6 +7,9 @@ import { act, direction, playWith, scene, speech, together } from "#tests/suppor
 import { expectAccessible } from "./stage/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./stage/device.ts";
 import { button, heading } from "./stage/doors.ts";
+import { downloaded } from "./stage/download.ts";
+import { pagesOfPdf } from "./stage/pdf.ts";
+import { printed } from "./stage/print.ts";
 import { entry, feedbackButton, kind, linkTo, openLink, panel } from "./stage/reader.ts";
 
 const title = "The Lamp and the Ladder";
@@ -117,6 +120,42 @@ test("a blind copy behind a password opens to who knows it, by keyboard, as page
   await button(page, readingWords.contents).tap();
   await page.getByRole("navigation").getByRole("button", { name: "Scene 1" }).waitFor();
   await expectAccessible(page);
+});
+
+test("a reader who may download prints the pages of the PDF, whatever is on the screen", async () => {
+  const link = await linkTo(play, { mayDownload: true });
+  const { page } = await newDevice({ ...desktop, theme: "dark" });
+  await openLink(page, link.path, title);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute("data-asked-to-print", "");
+  });
+  await page.keyboard.press("Control+p");
+  await page.locator("[data-asked-to-print]").waitFor();
+  const onPaper = await pagesOfPdf(await printed(page));
+  await button(page, readingWords.view).click();
+  await button(page, readingWords.print).waitFor();
+  const pdf = await downloaded(page, () => button(page, readingWords.pdf).click());
+  const pages = await pagesOfPdf(new Uint8Array(pdf.bytes));
+  expect(pages.length).toBe(2);
+  expect(onPaper).toEqual(pages);
+  await button(page, readingWords.manuscript).click();
+  await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+  expect(await pagesOfPdf(await printed(page))).toEqual(pages);
+});
+
+test("a reader who may not download gets no way to print, and the browser's own gives a sentence", async () => {
+  const link = await linkTo(play);
+  const { page } = await newDevice(desktop);
+  await openLink(page, link.path, title);
+  await button(page, readingWords.view).click();
+  await button(page, readingWords.larger).waitFor();
+  for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
+    expect(await button(page, way).count()).toBe(0);
+  const sentence = readingWords.notPrinted.replace(".", "").toLowerCase().split(" ").sort().join(" ");
+  expect(await pagesOfPdf(await printed(page))).toEqual([sentence]);
+  await button(page, readingWords.manuscript).click();
+  await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
+  expect(await pagesOfPdf(await printed(page))).toEqual([sentence]);
 });
 
 const expectNoSidewaysScroll = async (page: Page) =>

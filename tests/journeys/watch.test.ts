@@ -36,11 +36,14 @@ test("a browser sees its score, the finding and its five checks", async () => {
   await expectAccessible(page);
 });
 
-test("what fails in a browser is seen there: a dead database, closed storage, an inline script, a page without HEAD", async () => {
+test("what fails in a browser is seen there: a dead database, sign-in that fails, closed storage, an inline script, a page without HEAD", async () => {
   const { page } = await newDevice({ isTroubled: true });
   await signIn(page, demonstration("company"));
   await openSecurity(page);
   await page.route(/\/api\/profile/, (route) => route.abort());
+  await page.route(/\/local\/cognito/, (route) =>
+    route.fulfill({ status: 503, json: { message: "Service Unavailable" } }),
+  );
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.type = "module";
@@ -54,6 +57,7 @@ test("what fails in a browser is seen there: a dead database, closed storage, an
   await button(page, section.again).click();
   await card(page).getByText("Inline scripts detected").waitFor();
   expect(await row(page, "database")).toContain(states.unhealthy);
+  expect(await row(page, "authentication")).toContain(states.unhealthy);
   expect(await row(page, "localStorage")).toContain(states.unhealthy);
   await page.route("/", (route) => (route.request().method() === "HEAD" ? route.abort() : route.continue()));
   await button(page, section.again).click();

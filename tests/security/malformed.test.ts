@@ -6,7 +6,7 @@ import { apiEvent, lambdaContext, originSecret } from "#tests/support/apiEvent.t
 import { startTestTable } from "#tests/support/table.ts";
 import { malformed } from "./malformed.ts";
 
-vi.mock("#lambdas/shared/originSecret.ts", async (original) => ({
+vi.mock("#lambdas/shared/secretStore.ts", async (original) => ({
   ...(await original<object>()),
   secretFromStore: () => async () => originSecret,
 }));

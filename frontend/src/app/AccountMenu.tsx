@@ -36,7 +36,7 @@ export function AccountMenu() {
   return (
     <>
       <Menu label={shellWords.account(name)} items={items} align="end">
-        {name}
+        <span className="account-name">{name}</span>
       </Menu>
       <UnsentDialog {...leaving} />
     </>

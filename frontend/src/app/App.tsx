@@ -3,6 +3,7 @@ import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
 import { shellWords } from "#frontend/words/shell.ts";
 import { Arrival } from "./Arrival.tsx";
 import { keepActivity } from "./activity/activityKeeper.ts";
+import { keepFunctionalEntries } from "./browserStorage.ts";
 import { CookieNotice } from "./consent/CookieNotice.tsx";
 import { keepContact } from "./contacts/keepContact.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
@@ -19,6 +20,7 @@ import { keepLookout } from "./watch/keepLookout.ts";
 /** The whole app below a router; the browser and the server give it different ones. */
 export function App() {
   useEffect(keepFresh, []);
+  useEffect(keepFunctionalEntries, []);
   useEffect(keepSession, []);
   useEffect(keepActivity, []);
   useEffect(keepLastLogin, []);

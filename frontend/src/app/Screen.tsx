@@ -1,24 +1,18 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { documentTitle } from "#frontend/words/titles.ts";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { loadCode } from "./freshStart.ts";
 import { LoadingScreen } from "./LoadingScreen.tsx";
+import { type LazyComponent, lazyComponent } from "./lazyComponent.tsx";
 import { visits } from "./tracking/visits.ts";
 
-export interface LazyScreen extends LazyExoticComponent<ComponentType> {
-  /** Fetches its code ahead of need. What fails here fails where it is needed, and is told there. */
-  readonly preload: () => void;
-}
+export type LazyScreen = LazyComponent<object>;
 
 /** A screen whose code is loaded when somebody goes there. */
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
-): LazyScreen => {
-  const screen: LazyExoticComponent<ComponentType> = lazy(async () => ({ default: (await loadCode(load))[name] }));
-  return Object.assign(screen, { preload: () => void load().catch(() => undefined) });
-};
+): LazyScreen => lazyComponent(async () => (await load())[name]);
 
 interface ScreenProps {
   readonly title: string;
@@ -30,9 +24,10 @@ export function Screen({ title, of: Content }: ScreenProps) {
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
-  const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another visit.
-  useEffect(() => visits.tell(), [pathname, search]);
+  const { pathname, search, hash } = useLocation();
+  // The router's address, not the address bar's: a screen whose code is there already may have replaced that by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the same page is not another visit.
+  useEffect(() => visits.tell(new URL(pathname + search + hash, location.origin).href), [pathname, search]);
   return (
     <ErrorBoundary>
       <Suspense fallback={<LoadingScreen />}>
@@ -44,7 +39,9 @@ export function Screen({ title, of: Content }: ScreenProps) {
 
 /** A frame around screens whose code is loaded like theirs. */
 export const Layout = ({ of: Frame }: { readonly of: LazyScreen }) => (
-  <Suspense fallback={<LoadingScreen />}>
-    <Frame />
-  </Suspense>
+  <ErrorBoundary>
+    <Suspense fallback={<LoadingScreen />}>
+      <Frame />
+    </Suspense>
+  </ErrorBoundary>
 );

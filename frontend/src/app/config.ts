@@ -1,11 +1,14 @@
 import { type SiteConfig, siteConfig } from "#domain/api/config.ts";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/words/failure.ts";
+import { SiteUnreachable } from "./freshStart.ts";
 import { remember } from "./remember.ts";
 
 /** What this stage says about itself in `/config.json`. Asked once; a failure is asked again. */
 export const getConfig: () => Promise<SiteConfig> = remember(async () => {
-  const answer = await fetch("/config.json");
+  const answer = await fetch("/config.json").catch((cause: unknown) => {
+    throw new SiteUnreachable("The site does not answer", { cause });
+  });
   if (!answer.ok) throw new Refused("unavailable", failureWords.ours);
   return siteConfig.parse(await answer.json());
 });

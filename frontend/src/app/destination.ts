@@ -1,3 +1,5 @@
+import type { LocalEntries } from "./browserStorage.ts";
+
 /** Where people land who were going nowhere in particular. */
 export const afterSignIn = "/dashboard";
 
@@ -18,13 +20,13 @@ const key = "after-sign-in";
 const keptMs = 24 * 3_600_000;
 
 /** Keeps where a person was going while they look into their mail: the link opens another tab of the same browser. */
-export function keepDestination(storage: Storage, path: string | undefined, nowMs: number): void {
+export function keepDestination(storage: LocalEntries, path: string | undefined, nowMs: number): void {
   if (path) storage.setItem(key, JSON.stringify({ path, at: nowMs }));
   else storage.removeItem(key);
 }
 
 /** Where the person was going who comes from their mail. */
-export function keptDestination(storage: Storage, nowMs: number): string | undefined {
+export function keptDestination(storage: LocalEntries, nowMs: number): string | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
     if (typeof kept !== "object" || kept === null || !("path" in kept) || !("at" in kept)) return undefined;

@@ -1,6 +1,8 @@
+import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
+
 /** What a reload looks at and does; tests bring their own. */
 export interface House {
-  readonly storage: () => Pick<Storage, "getItem" | "setItem">;
+  readonly storage: () => Pick<SessionEntries, "getItem" | "setItem">;
   readonly now: () => number;
   /** Whether the site answers: who is offline had better stay on the page that is there. */
   readonly isOpen: () => Promise<boolean>;
@@ -52,24 +54,60 @@ async function whenSafe({ mayLeave, wait }: House): Promise<boolean> {
 /** Whoever would be asked by the browser before leaving has something that would be lost. */
 const mayLeave = (): boolean => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
+const isOpen = async (): Promise<boolean> => (await fetch("/config.json", { cache: "no-store" })).ok;
+
 const freshStart = createFreshStart({
-  storage: () => sessionStorage,
+  storage: () => sessionEntries,
   now: Date.now,
-  isOpen: async () => (await fetch("/config.json", { cache: "no-store" })).ok,
+  isOpen,
   mayLeave,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   reload: () => window.location.reload(),
 });
 
+/** A part of the code could not be loaded because the site does not answer: the connection is gone, or the site is down. */
+export class SiteUnreachable extends Error {
+  override readonly name = "SiteUnreachable";
+}
+
 /** Code on demand; where it is gone for a newer release's sake, the page starts afresh and this never resolves. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
+    noteFailedStyles();
+    await Promise.all([...failedStyles].map(loadStyle));
     return await load();
   } catch (error) {
     if (await freshStart()) return new Promise(() => undefined);
-    throw error;
+    if (await isOpen().catch(() => false)) throw error;
+    throw new SiteUnreachable("The site does not answer", { cause: error });
   }
 }
+
+const failedStyles = new Set<string>();
+
+/** Remembers the stylesheets that fail to load: Vite asks for each of them only once. */
+export function noteFailedStyles(): void {
+  document.addEventListener("error", noteFailedStyle, true);
+}
+
+function noteFailedStyle({ target }: Event): void {
+  if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+  failedStyles.add(target.href);
+  target.remove();
+}
+
+const loadStyle = (href: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = document.createElement("link");
+    link.rel = "stylesheet";
+    link.href = href;
+    link.onload = () => {
+      failedStyles.delete(href);
+      resolve();
+    };
+    link.onerror = () => reject(new Error(`The stylesheet ${href} cannot be loaded`));
+    document.head.append(link);
+  });
 
 /** The same for code that is loaded without `loadCode`: Vite says that it is gone. Answers how to stop. */
 export function keepFresh(): () => void {

@@ -1,8 +1,10 @@
+import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
+
 /** What this browser session remembers. A browser that keeps nothing forgets at once, and nobody is told. */
-export const sessionMemory: Pick<Storage, "getItem" | "setItem" | "removeItem"> = {
-  getItem: (key) => attempt(() => sessionStorage.getItem(key)) ?? null,
-  setItem: (key, value) => attempt(() => sessionStorage.setItem(key, value)),
-  removeItem: (key) => attempt(() => sessionStorage.removeItem(key)),
+export const sessionMemory: SessionEntries = {
+  getItem: (key) => attempt(() => sessionEntries.getItem(key)) ?? null,
+  setItem: (key, value) => attempt(() => sessionEntries.setItem(key, value)),
+  removeItem: (key) => attempt(() => sessionEntries.removeItem(key)),
 };
 
 function attempt<T>(run: () => T): T | undefined {

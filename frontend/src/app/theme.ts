@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { localEntries } from "./browserStorage.ts";
 
 export type Theme = "light" | "dark";
 
@@ -12,7 +13,7 @@ const readTheme = (): Theme => (document.documentElement.dataset.theme === "dark
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
-    localStorage.setItem(key, theme);
+    localEntries.setItem(key, theme);
   } catch {
     // The page is as asked for; only the memory is missing.
   }

@@ -59,6 +59,8 @@ export function openEditor(doc: Y.Doc): Editor {
     const mounted = new EditorView(place, {
       state: manuscript.state(),
       dispatchTransaction: manuscript.dispatch,
+      scrollThreshold: roomAroundCaret,
+      scrollMargin: roomAroundCaret,
       attributes: { ...surface, "aria-describedby": describedBy },
       handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, settleMs) },
     });
@@ -72,6 +74,9 @@ export function openEditor(doc: Y.Doc): Editor {
   };
   return { ...manuscript, mount, view: () => view };
 }
+
+/** Pixels between the cursor and the edges of what is shown; on a phone the bar of elements covers half of those below. */
+const roomAroundCaret = { top: 48, bottom: 112, left: 5, right: 5 };
 
 const surface = {
   class: "manuscript",

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
 import { playWith, speech } from "#tests/support/playBuilder.ts";
-import { exportPdf } from "./exportPdf.ts";
+import { exportPdf, MissingGlyphs } from "./exportPdf.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 
 /** Stands in for the browser's worker: jsdom has none. */
@@ -42,12 +42,14 @@ test("a blind export names nobody", async () => {
   expect(JSON.stringify(asked)).not.toMatch(/Ibsen|Oslo/);
 });
 
-test("refuses with the characters that cannot be printed and where they are", async () => {
-  answerWith(() => ({ kind: "missing", missing: [{ character: "世", codePoint: "U+4E16", page: "I-1-1" }] }));
-  await expect(exportPdf(play)).rejects.toMatchObject({
-    code: "missing-glyphs",
-    message: expect.stringContaining("“世” (page I-1-1)"),
-  });
+test("refuses with the characters that cannot be printed and where they stand, and prints them anyway if asked", async () => {
+  const place = { section: "play", page: "I-1-1", act: "Act One", scene: "Scene 1", quote: "世" } as const;
+  const missing = [{ character: "世", codePoints: ["U+4E16"], count: 1, places: [place] }];
+  answerWith(({ evenIfIncomplete }) => (evenIfIncomplete ? { kind: "done", bytes } : { kind: "missing", missing }));
+  const refusal = await exportPdf(play).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(MissingGlyphs);
+  expect(refusal).toMatchObject({ code: "missing-glyphs", missing });
+  expect((await exportPdf(play, { evenIfIncomplete: true })).size).toBe(4);
 });
 
 test("a worker that breaks is a refusal with a way out", async () => {

@@ -12,13 +12,22 @@ import pdfWorker from "./pdfWorker.ts?worker&url";
 export interface ExportPdfOptions {
   /** For blind reading: neither the pages nor the file's properties name the author. */
   readonly blind?: boolean;
-  /** Print question marks for characters that no font has. */
+  /** Print a box for each character that no font has. */
   readonly evenIfIncomplete?: boolean;
 }
 
+/** The PDF was not made, because the manuscript has characters that no font can print. */
+export class MissingGlyphs extends Refused {
+  readonly missing: readonly MissingGlyph[];
+
+  constructor(missing: readonly MissingGlyph[]) {
+    super("invalid", exportingWords.missingGlyphs(missing.length), { code: "missing-glyphs" });
+    this.missing = missing;
+  }
+}
+
 /**
- * The play as PDF, made in a worker that is loaded only now. Refuses with the code `missing-glyphs`, and the characters
- * named, when the fonts cannot print all of it.
+ * The play as PDF, made in a worker that is loaded only now. Throws `MissingGlyphs` when the fonts cannot print all of it.
  */
 export async function exportPdf(
   play: Play,
@@ -34,7 +43,7 @@ export async function exportPdf(
     evenIfIncomplete,
   });
   if (answer.kind === "done") return new Blob([answer.bytes], { type: "application/pdf" });
-  if (answer.kind === "missing") throw refusalOfMissing(answer.missing);
+  if (answer.kind === "missing") throw new MissingGlyphs(answer.missing);
   throw new Refused("unavailable", answer.detail ?? exportingWords.pdfFailed, { code: "pdf-failed" });
 }
 
@@ -51,13 +60,4 @@ async function askWorker(work: PdfWork): Promise<PdfAnswer> {
   } finally {
     worker.terminate();
   }
-}
-
-const mostNamed = 8;
-
-function refusalOfMissing(missing: readonly MissingGlyph[]): Refused {
-  const named = missing.slice(0, mostNamed).map(({ character, page }) => exportingWords.onPage(character, page));
-  return new Refused("invalid", exportingWords.missingGlyphs(named, missing.length - named.length), {
-    code: "missing-glyphs",
-  });
 }

@@ -4,8 +4,13 @@ import { untitled } from "#domain/play/play.ts";
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const mostCharacters = 80;
 
+interface FileNameOptions {
+  /** What tells the file from another of the same play, e.g. `blind copy`. */
+  readonly note?: string | undefined;
+}
+
 /** A file's name from a play's title, allowed on every system; letters of all scripts stay as they are. */
-export function fileName(title: string, extension: string): string {
+export function fileName(title: string, extension: string, { note }: FileNameOptions = {}): string {
   const safe = title
     .normalize("NFC")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
@@ -17,5 +22,5 @@ export function fileName(title: string, extension: string): string {
     .join("")
     .replace(/^[. ]+|[. ]+$/g, "");
   const name = short === "" ? untitled : short;
-  return `${reserved.test(name) ? `${name} play` : name}.${extension}`;
+  return `${reserved.test(name) ? `${name} play` : name}${note ? ` (${note})` : ""}.${extension}`;
 }

@@ -8,7 +8,7 @@ export interface PdfWork {
   readonly author: string;
   readonly language: string;
   readonly createdAt: Date;
-  /** Print question marks for characters that no font has, instead of naming them. */
+  /** Print a box for each character that no font has, instead of answering `missing`. */
   readonly evenIfIncomplete: boolean;
 }
 

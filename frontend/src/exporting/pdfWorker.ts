@@ -1,4 +1,4 @@
-import { missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { canPrint, missingGlyphs } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { PdfFonts } from "#domain/play/formats/pdf/pdfFonts.ts";
 import { writePdf } from "#domain/play/formats/pdf/writePdf.ts";
 import type { Manuscript } from "#domain/play/layout/manuscript.ts";
@@ -10,14 +10,14 @@ import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 async function printPlay(work: PdfWork): Promise<PdfAnswer> {
   const manuscript = paginate(work.play);
   const fonts = await fontsFor(manuscript);
-  const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts);
+  const missing = work.evenIfIncomplete ? [] : missingGlyphs(manuscript, fonts, work.play.blocks);
   if (missing.length > 0) return { kind: "missing", missing };
   return { kind: "done", bytes: await writePdf(manuscript, { ...work, fonts }) };
 }
 
 async function fontsFor(manuscript: Manuscript): Promise<PdfFonts> {
   const first = await loadCourierPrime();
-  return missingGlyphs(manuscript, [first]).length === 0 ? [first] : [first, await loadCousine()];
+  return canPrint(manuscript, [first]) ? [first] : [first, await loadCousine()];
 }
 
 addEventListener("message", async ({ data }: MessageEvent<PdfWork>) => {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { repliesKey } from "#frontend/sync/repliesKey.ts";
 
 const drafts = z.record(z.string(), z.string()).catch({});
@@ -15,7 +16,7 @@ export function keepDraft(id: FeedbackId, text: string): void {
   const { [id]: _old, ...others } = readDrafts();
   const kept = text.trim() === "" ? others : { ...others, [id]: text };
   try {
-    localStorage.setItem(repliesKey, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-mostDrafts))));
+    localEntries.setItem(repliesKey, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-mostDrafts))));
   } catch {
     // A closed or full storage: the words stand in their field as long as it is open.
   }
@@ -23,7 +24,7 @@ export function keepDraft(id: FeedbackId, text: string): void {
 
 function readDrafts(): Readonly<Record<string, string>> {
   try {
-    return drafts.parse(JSON.parse(localStorage.getItem(repliesKey) ?? "{}"));
+    return drafts.parse(JSON.parse(localEntries.getItem(repliesKey) ?? "{}"));
   } catch {
     return {};
   }

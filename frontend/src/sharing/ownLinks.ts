@@ -1,12 +1,13 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 
 // `public/opening.js` reads it too, before this page's code is there.
-const keyOf = (shareId: string): string => `ghostlight.own.${shareId}`;
+const keyOf = (shareId: string) => `ghostlight.own.${shareId}` as const;
 
 /** What this browser opens by links that it has seen as their author is not counted as a reader's. */
 export function rememberOwnLinks(links: readonly Pick<ShareLink, "shareId">[]): void {
   try {
-    for (const { shareId } of links) localStorage.setItem(keyOf(shareId), "1");
+    for (const { shareId } of links) localEntries.setItem(keyOf(shareId), "1");
   } catch {
     // A browser that keeps nothing counts its author too.
   }
@@ -14,7 +15,7 @@ export function rememberOwnLinks(links: readonly Pick<ShareLink, "shareId">[]): 
 
 export function isOwnLink(shareId: string): boolean {
   try {
-    return localStorage.getItem(keyOf(shareId)) !== null;
+    return localEntries.getItem(keyOf(shareId)) !== null;
   } catch {
     return false;
   }

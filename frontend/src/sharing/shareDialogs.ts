@@ -1,11 +1,6 @@
-import { lazy } from "react";
-import { loadCode } from "#frontend/app/freshStart.ts";
+import { lazyComponent } from "#frontend/app/lazyComponent.tsx";
 
 /** Their code comes when somebody shares. */
-export const ShareFromDesk = lazy(async () => ({
-  default: (await loadCode(() => import("./ShareFromDesk.tsx"))).ShareFromDesk,
-}));
+export const ShareFromDesk = lazyComponent(async () => (await import("./ShareFromDesk.tsx")).ShareFromDesk);
 
-export const ShareFromShelf = lazy(async () => ({
-  default: (await loadCode(() => import("./ShareFromShelf.tsx"))).ShareFromShelf,
-}));
+export const ShareFromShelf = lazyComponent(async () => (await import("./ShareFromShelf.tsx")).ShareFromShelf);

@@ -1,5 +1,6 @@
 import { nanoid } from "nanoid";
 import type { PlayId, UserId } from "#domain/play/play.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { indexedJournal } from "./indexedJournal.ts";
 import type { Journal } from "./journal.ts";
@@ -32,8 +33,8 @@ const nameKey = "ghostlight.device";
 /** The same for every visit; a browser that keeps nothing is a new device each time. */
 function rememberedName(): string {
   try {
-    const name = localStorage.getItem(nameKey) ?? nanoid();
-    localStorage.setItem(nameKey, name);
+    const name = localEntries.getItem(nameKey) ?? nanoid();
+    localEntries.setItem(nameKey, name);
     return name;
   } catch {
     return nanoid();

@@ -1,11 +1,15 @@
 import { nanoid } from "nanoid";
+import * as Y from "yjs";
+import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { type PlayRecord, write } from "./database.ts";
+import { describePlay } from "./describePlay.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
 import { owesCard } from "./indexedJournal.ts";
-import type { CardFields, Standing } from "./journal.ts";
+import type { CardFields, Described, DeviceCopy, Journal, Standing } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
+import { asCard } from "./shelfCopy.ts";
 import { browserTabs } from "./tabs.ts";
 
 /** A play as it lies on this device. */
@@ -35,24 +39,68 @@ const recordsOf = (userId: UserId, device: Device): Promise<readonly PlayRecord[
 
 /** The plays with words that the server does not have. */
 export async function unsentPlays(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
-  return (await playsOnDevice(userId, device)).filter((play) => play.waiting > 0 || !play.onServer);
+  return (await playsOnDevice(userId, device)).filter(isUnsent);
 }
+
+const isUnsent = ({ waiting, onServer }: DevicePlay): boolean => waiting > 0 || !onServer;
 
 export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "device"> {
   readonly device?: Device;
 }
 
-/** Sends every word that waits on this device. Rejects with the first `Refused`, after all plays have been tried. */
+/**
+ * Sends every word that waits on this device, and the cards that the server does not have as they are now. Rejects with
+ * the first `Refused` of a play whose words did not go, after all plays have been tried.
+ */
 export async function sendEverything({ device = thisDevice, ...options }: SendEverythingOptions): Promise<void> {
   const { userId } = options;
   const refusals: unknown[] = [];
-  for (const { playId, card } of await unsentPlays(userId, device)) {
-    const outbox = device.journal(userId, playId);
-    const log = serverLog({ ...options, playId, device: device.name });
-    const send = () => exchange({ outbox, log, newId: nanoid, card: async () => card, ask: false });
-    await device.takeTurn(userId, playId, send).catch((error) => refusals.push(error));
+  for (const play of await playsOnDevice(userId, device)) {
+    if (!isUnsent(play) && !play.cardOwed) continue;
+    const sending = { ...options, play, device };
+    const send = device.takeTurn(userId, play.playId, () => sendPlay(sending));
+    await send.catch((error) => isUnsent(play) && refusals.push(error));
   }
   if (refusals.length > 0) throw refusals[0];
+}
+
+interface Sending extends Omit<SendEverythingOptions, "device"> {
+  readonly play: DevicePlay;
+  readonly device: Device;
+}
+
+/** The card is made from the text: the page that wrote it may have gone before it was counted. */
+async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
+  const { playId, changedAt } = play;
+  const journal = device.journal(options.userId, playId);
+  const log = serverLog({ ...options, playId, device: device.name });
+  const describe = () => describeCopy(journal, changedAt);
+  const card = async () => (await describe())?.card ?? play.card;
+  await exchange({ outbox: journal, log, newId: nanoid, card, ask: play.cardOwed });
+  const described = await describe();
+  if (!described) return;
+  // A copy for lists: no word is at stake, and it is sent again another time.
+  await log.refreshCard(described.card).then(
+    () => journal.cardSent(described),
+    () => undefined,
+  );
+}
+
+/** Counts the play as it is on this device and notes that there; undefined where this code cannot read it. */
+async function describeCopy(journal: Journal, at: number): Promise<(Described & { card: CardFields }) | undefined> {
+  const card = cardOf(await journal.load());
+  return card && { ...(await journal.describe(card, at)), card };
+}
+
+function cardOf(copy: DeviceCopy | undefined): CardFields | undefined {
+  const doc = new Y.Doc();
+  try {
+    for (const update of copy?.updates ?? []) Y.applyUpdate(doc, update);
+    return versionOf(doc) > schemaVersion ? undefined : asCard(describePlay(doc));
+  } catch (error) {
+    console.error("The play could not be described.", error);
+    return undefined;
+  }
 }
 
 /** Clears all that this device keeps of one person; open tabs let go of their plays. */

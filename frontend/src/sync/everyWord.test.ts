@@ -31,7 +31,7 @@ const textOf = (updates: readonly Uint8Array[]) => {
 async function serverWith(...updates: readonly Uint8Array[]) {
   const server = new MemoryServer(2);
   const log = server.log("another-device");
-  await log.create({ title: "", subtitle: "", authors: "" });
+  await log.create({ title: "", subtitle: "", authors: "", words: 0, pages: 0 });
   for (const [at, update] of updates.entries()) await log.append({ updateId: `update-000${at}`, after: at, update });
   const call = (async (contract: unknown, { query }: { query: { after: number; part: number } }) => {
     if (contract !== readUpdates) throw new Error("Reading changes nothing.");

@@ -42,7 +42,7 @@ export async function everyWord({ device = thisDevice, ...options }: EveryWordOp
 }
 
 const nothing = async (): Promise<void> => undefined;
-const noCard = async () => ({ title: "", subtitle: "", authors: "" });
+const noCard = async () => ({ title: "", subtitle: "", authors: "", words: 0, pages: 0 });
 
 /** Has nothing to send and keeps what it hears in memory. */
 function createReader(copy: DeviceCopy | undefined): Outbox & { readonly updates: readonly Uint8Array[] } {

@@ -9,7 +9,7 @@ export interface ExchangeOptions {
   readonly log: Log;
   readonly newId: () => string;
   /** What a new play is made with on the server. */
-  readonly card: () => Promise<Pick<CardFields, "title" | "subtitle" | "authors">>;
+  readonly card: () => Promise<CardFields>;
   /** Ask what is new even where nothing is sent. */
   readonly ask: boolean;
 }

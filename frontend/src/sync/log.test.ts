@@ -29,7 +29,7 @@ test.each(["22222222-2222-4222-8222-222222222222", undefined])(
   async (signedIn) => {
     const { call, log } = logOf(signedIn);
     await expect(log.append(batch)).rejects.toMatchObject({ reason: "not-signed-in" });
-    await expect(log.create({ title: "", subtitle: "", authors: "" })).rejects.toMatchObject({
+    await expect(log.create({ title: "", subtitle: "", authors: "", words: 0, pages: 0 })).rejects.toMatchObject({
       reason: "not-signed-in",
     });
     await expect(log.read(0, 0)).rejects.toMatchObject({ reason: "not-signed-in" });
@@ -40,9 +40,9 @@ test.each(["22222222-2222-4222-8222-222222222222", undefined])(
 test("they are under one's own, and a new play names its owner", async () => {
   const { call, log } = logOf(ruth);
   await log.append(batch);
-  await log.create({ title: "The Last Bulb", subtitle: "", authors: "" });
+  await log.create({ title: "The Last Bulb", subtitle: "", authors: "", words: 12, pages: 1 });
   expect(call).toHaveBeenLastCalledWith(expect.anything(), {
-    body: { playId: thePlay, owner: ruth, title: "The Last Bulb", subtitle: "", authors: "" },
+    body: { playId: thePlay, owner: ruth, title: "The Last Bulb", subtitle: "", authors: "", words: 12, pages: 1 },
   });
 });
 

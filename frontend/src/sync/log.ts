@@ -15,7 +15,7 @@ export type ReadAnswer = z.output<typeof readUpdates.response>;
 
 /** What a device asks of the server about one play. */
 export interface Log {
-  readonly create: (card: Pick<CardFields, "title" | "subtitle" | "authors">) => Promise<void>;
+  readonly create: (card: CardFields) => Promise<void>;
   readonly append: (batch: Batch) => Promise<AppendAnswer>;
   /** What came after a number: a part of the snapshot where that lies before it. */
   readonly read: (after: number, part: number) => Promise<ReadAnswer>;
@@ -56,9 +56,9 @@ export function serverLog({
     return inTime(request());
   };
   return {
-    create: async ({ title, subtitle, authors }) => {
-      await ask(() => call(createPlay, { body: { playId, owner: userId, title, subtitle, authors } }));
-      onCreated(playId, title);
+    create: async (card) => {
+      await ask(() => call(createPlay, { body: { playId, owner: userId, ...card } }));
+      onCreated(playId, card.title);
     },
     append: ({ after, updateId, update }) =>
       ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...toWire(update) } })),

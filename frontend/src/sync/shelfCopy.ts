@@ -69,7 +69,7 @@ const asLine = (text: string): string =>
     .slice(0, longestLine)
     .trim();
 
-const asCard = (card: CardFields): CardFields => ({
+export const asCard = (card: CardFields): CardFields => ({
   ...card,
   title: asLine(card.title),
   subtitle: asLine(card.subtitle),

@@ -1,5 +1,6 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { call } from "#frontend/app/call.ts";
 import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
 import { afterSignOut, beforeSignOut } from "#frontend/app/session/signOut.ts";
@@ -15,8 +16,8 @@ export function guardSignOut(): () => void {
     if (leaving) await sendBeforeLeaving(leaving);
   });
   const stopAfter = afterSignOut(async () => {
-    localStorage.removeItem(placesKey);
-    localStorage.removeItem(repliesKey);
+    localEntries.removeItem(placesKey);
+    localEntries.removeItem(repliesKey);
     if (leaving) await (await openDevicePlays()).forgetSent(leaving);
   });
   return () => {

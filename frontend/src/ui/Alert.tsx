@@ -1,5 +1,6 @@
 import { Alert as AmplifyAlert } from "@aws-amplify/ui-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { dismissNews } from "./toast.ts";
 import "./Alert.css";
 
 interface AlertProps {
@@ -10,8 +11,11 @@ interface AlertProps {
 
 const variations = { bad: "error", warn: "warning", good: "success", plain: "info" } as const;
 
-/** A notice in the flow of the page; spoken at once when something is wrong. */
+/** A notice in the flow of the page; spoken at once when something is wrong, and then no older good news stays beside it. */
 export function Alert({ kind, heading, children }: AlertProps) {
+  useEffect(() => {
+    if (kind === "bad") dismissNews();
+  }, [kind]);
   return (
     <AmplifyAlert
       className={`alert alert-${kind}`}

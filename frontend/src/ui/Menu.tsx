@@ -65,6 +65,7 @@ interface MenuListProps extends Pick<MenuProps, "label" | "items" | "align"> {
 function MenuList({ id, label, items, align, onClose }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => focusItem(list.current, 0), []);
+  const first = items.findIndex(({ isDisabled }) => !isDisabled);
   const select = (item: MenuItem) => {
     onClose();
     item.onSelect();
@@ -79,14 +80,15 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
       className={`menu-list menu-list-${align}`}
       onKeyDown={(event) => onMenuKey(event, list.current, onClose)}
     >
-      {items.map((item) => (
+      {items.map((item, index) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an item that can be chosen has the role that `aria-checked` needs.
         <button
           key={item.label}
           type="button"
           role={item.isChosen === undefined ? "menuitem" : "menuitemradio"}
           aria-checked={item.isChosen}
-          tabIndex={-1}
+          // One item is a stop of Tab, since a list that scrolls needs one.
+          tabIndex={index === first ? 0 : -1}
           disabled={item.isDisabled}
           className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}
           onClick={() => select(item)}

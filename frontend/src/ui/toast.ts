@@ -27,6 +27,11 @@ export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Takes away what is only told: news that is over when something goes wrong. What offers an action stays. */
+export function dismissNews(): void {
+  if (toasts.some(({ action }) => !action)) publish(toasts.filter(({ action }) => action));
+}
+
 export const currentToasts = (): readonly Toast[] => toasts;
 
 export function subscribeToToasts(listener: () => void): () => void {

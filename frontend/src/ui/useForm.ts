@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import type { FieldErrors } from "./fieldErrors.ts";
+import { dismissNews } from "./toast.ts";
 
 interface FormOptions<Values> {
   readonly start: Values;
@@ -38,6 +39,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 
   /** Sends the form as a second button wants it; without one of its own, as the first does. */
   const send = async (form: HTMLFormElement | null, run = submit) => {
+    dismissNews();
     const found = check(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
@@ -53,6 +55,8 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 
   return {
     values,
+    /** Changes what stands in the fields otherwise than by typing. */
+    setValues,
     field,
     send,
     onSubmit,

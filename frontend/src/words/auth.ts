@@ -1,3 +1,4 @@
+import { longestFullName } from "#domain/account/fullName.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
@@ -44,6 +45,7 @@ export const authWords = {
     emailOdd: "That does not look like an e-mail address.",
     passwordMissing: "A password is needed too.",
     nameMissing: "Write your name, as it should stand on a title page.",
+    nameTooLong: `Use at most ${longestFullName} characters.`,
     codeMissing: "Write the code from the mail.",
     totpOdd: "The code has six digits.",
     nobody: "Write your e-mail address or phone number first.",
@@ -62,9 +64,12 @@ export const authWords = {
   },
   checkMail: {
     title: "Check your mail",
-    text: (email: string) =>
-      `A letter is on its way to ${email}. Open the link in it to confirm that the address is yours.`,
-    stay: "Leave this page open: it goes on by itself when the link was opened in this browser.",
+    text: (email: string) => `We've e-mailed ${email}. Open the link in that e-mail to continue.`,
+    stay: "Keep this page open: it continues once you open the link in this browser.",
+    nothing: "No e-mail after a few minutes? Check your spam folder. If you already have an account with this address,",
+    signIn: "sign in",
+    or: "or",
+    newPassword: "set a new password",
     resend: "Send it again",
     resent: "Sent again.",
     other: "Use another address",
@@ -133,6 +138,9 @@ export const authWords = {
     doneTitle: "The new password is set",
     done: "Sign in with it from now on.",
     again: "Ask for another mail",
+    /** The service doesn't tell a code that was used from one that is too old. */
+    linkOver:
+      "This link no longer works. It has been used already, a newer e-mail has replaced it, or it is older than an hour. If you have set your new password, sign in with it. If not, ask for another e-mail.",
   },
   /** By the kinds of `AuthFailure`. */
   failures: {

@@ -1,8 +1,74 @@
-/** What exporting a play says when it cannot. */
+import { counted } from "./format.ts";
+
+/** A character that a manuscript has and no font can print. */
+interface Character {
+  readonly character: string;
+  readonly codePoints: readonly string[];
+}
+
+interface Place {
+  readonly section: "title" | "front" | "play";
+  readonly page: string;
+  readonly act: string;
+  readonly scene: string;
+}
+
+/** What exporting a play says when it cannot, or not all of it. */
 export const exportingWords = {
-  missingGlyphs: (named: readonly string[], others: number) =>
-    `The manuscript fonts have no ${named.join(", ")}${others > 0 ? ` and ${others} more` : ""}. Export it all the same with question marks in their place, or change the text; Fountain keeps every character.`,
-  onPage: (character: string, page: string) => (page === "" ? `“${character}”` : `“${character}” (page ${page})`),
+  missingGlyphs: (characters: number) =>
+    `The manuscript fonts don't have ${counted(characters, "character", "characters")} of this play.`,
+  missingTitle: "Some characters can't be printed",
+  missingLead:
+    "The manuscript fonts don't have these characters. In the PDF, a box (□) takes the place of each one. A Fountain file keeps every character.",
+  missingList: "Characters that can't be printed",
+  exportAnyway: "Export anyway",
+  cancel: "Cancel",
+  times: (count: number) => counted(count, "time", "times"),
+  moreCharacters: (count: number) => `And ${counted(count, "more character", "more characters")}.`,
+  /** In file names, behind the title. */
+  blindFile: "blind copy",
+  notesFile: "with notes",
   fontsUnreachable: "The manuscript fonts could not be loaded. Check the connection and export once more.",
   pdfFailed: "The PDF could not be made. Try once more, or export as Fountain: it has every word.",
 } as const;
+
+/** Where a character stands, e.g. `Act One, Scene 2, page I-2-11`. */
+export function describePlace({ section, page, act, scene }: Place): string {
+  if (section === "title") return "Title page";
+  if (section === "front") return "Front matter";
+  return [act, scene, page && `page ${page}`].filter((part) => part !== "").join(", ");
+}
+
+/** What kind of character it is, with its number: `emoji, U+1F600`. */
+export const describeCharacter = ({ character, codePoints }: Character): string =>
+  [names[character] ?? kindOf(character), codePoints.join(" ")].join(", ");
+
+const names: Readonly<Record<string, string>> = {
+  "♭": "music flat sign",
+  "♮": "music natural sign",
+  "✓": "check mark",
+  "✔": "check mark",
+  "✗": "cross mark",
+  "✘": "cross mark",
+  "★": "star",
+  "☆": "star",
+  "❦": "floral heart",
+  "⁂": "asterism",
+  "‽": "interrobang",
+  "�": "replacement character",
+};
+
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/\p{Extended_Pictographic}|\p{Regional_Indicator}/u, "emoji or picture"],
+  [/\p{Script=Han}/u, "Chinese character"],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, "Japanese letter"],
+  [/\p{Script=Hangul}/u, "Korean letter"],
+  [/\p{Script=Arabic}/u, "Arabic letter"],
+  [/\p{Script=Devanagari}/u, "Devanagari letter"],
+  [/\p{Script=Thai}/u, "Thai letter"],
+  [/\p{L}/u, "letter"],
+  [/\p{N}/u, "number"],
+  [/\p{P}/u, "punctuation mark"],
+];
+
+const kindOf = (character: string): string => kinds.find(([pattern]) => pattern.test(character))?.[1] ?? "symbol";

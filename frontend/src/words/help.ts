@@ -25,7 +25,7 @@ export const helpWords = {
   ],
   filesTitle: "In and out",
   filesText:
-    "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. Export in the editor gives the manuscript as PDF, or the play as Fountain.",
+    "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. Export in the editor gives the manuscript as PDF, or the play as Fountain, with your private notes if you want them. If the manuscript fonts don't have a character, Export lists where it stands; you can export anyway, with a box in its place. Printing from the browser gives the same pages as the PDF.",
   sharingTitle: "Sharing",
   sharingText:
     "Share makes a link to the whole play or to chosen scenes. A link to the whole play can follow every change; others stay as they were until you press Refresh. Notes and your contact block are never shown. Revoke a link, and it opens nothing any more, at once.",

@@ -13,6 +13,7 @@ export const proofWords = {
   codeOdd: "Write the six digits of the code.",
   cancel: "Cancel",
   busy: "One moment",
+  newPassword: "Set a new password",
   noPassword: "No password at hand?",
   sendLink: "Send me a link instead",
   linkSent: (email: string) =>

@@ -52,6 +52,7 @@ export const readingWords = {
   fountain: "Download Fountain",
   preparing: "Preparing…",
   print: "Print",
+  notPrinted: "The author has not allowed this play to be printed.",
   cast: "Cast of characters",
   place: "Place",
   time: "Time",

@@ -31,8 +31,9 @@ export const sharingWords = {
   partIsFrozen: "Chosen scenes stay as they are today until you refresh them.",
   feedback: "Readers may leave feedback",
   feedbackText: "By name or without, on any passage.",
-  mayDownload: "Readers may download it",
-  mayDownloadText: "As manuscript pages (PDF) or as plain text (Fountain).",
+  mayDownload: "Readers may download and print it",
+  mayDownloadText:
+    "As PDF, as plain text (Fountain) or on paper. When this is off, the page offers none of these and printing it gives one sentence. That can't stop a reader who copies the text or takes screenshots.",
   isBlind: "Blind reading",
   isBlindText: "Without your name anywhere: where it stands in the text it is blacked out.",
   password: "Password",

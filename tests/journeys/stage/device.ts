@@ -25,23 +25,34 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1366, height:
 const patienceMs = 20_000;
 
 export interface Look extends BrowserContextOptions {
-  /** As somebody chose it here before. */
+  /** As somebody chose it here before, who agreed to functional entries. */
   readonly theme?: "light" | "dark";
+  /** Settings and places are kept beyond the visit. */
+  readonly isRemembering?: boolean;
   /** Nobody has answered the cookie banner here; else it was answered with “no” and is out of the way. */
   readonly isUndecided?: boolean;
   /** Errors are planted in its pages: they are looked for by the journey itself. */
   readonly isTroubled?: boolean;
 }
 
-/** The entries that say “no” to all that is not essential. */
-const declined = [
+/** The entries that say “no” to analytics, and to settings that outlive the visit unless they are wanted. */
+const declined = (functional: boolean) => [
   { name: "cookie-consent", value: "true" },
-  { name: "cookie-preferences", value: '{"essential":true,"functional":false,"analytics":false}' },
+  { name: "cookie-preferences", value: JSON.stringify({ essential: true, functional, analytics: false }) },
 ];
 
 /** Opens a browser profile with nothing in it. The journey fails where a page of it had an error that nobody caught. */
-export async function newDevice({ theme, isUndecided, isTroubled, ...options }: Look = desktop): Promise<Device> {
-  const localStorage = [...(isUndecided ? [] : declined), ...(theme ? [{ name: "theme", value: theme }] : [])];
+export async function newDevice({
+  theme,
+  isRemembering,
+  isUndecided,
+  isTroubled,
+  ...options
+}: Look = desktop): Promise<Device> {
+  const localStorage = [
+    ...(isUndecided ? [] : declined(isRemembering ?? theme !== undefined)),
+    ...(theme ? [{ name: "theme", value: theme }] : []),
+  ];
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
   const context = await browser.newContext({ ...options, baseURL: origin, storageState, reducedMotion: "reduce" });
   context.setDefaultTimeout(patienceMs);

@@ -22,3 +22,15 @@ export async function wordsOfPdf(bytes: Uint8Array, pages: readonly Page[]) {
   }
   return { numPages: pdf.numPages, words };
 }
+
+/** The words of a PDF, those of each page in the order of the alphabet: two printers may go through a page differently. */
+export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
+  const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const text = items.map((item) => ("str" in item ? `${item.str}${item.hasEOL ? "\n" : ""}` : "")).join("");
+    pages.push([...wordsOf(text)].sort().join(" "));
+  }
+  return pages;
+}

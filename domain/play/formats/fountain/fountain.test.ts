@@ -4,22 +4,25 @@ import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { act, cue, dialogue, note, numberedIds, play, scene, speech, withoutIds } from "#tests/support/playBuilder.ts";
 import type { Play } from "../../play.ts";
 import { readFountain } from "./readFountain.ts";
+import { tidySpaces } from "./tidySpaces.ts";
 import { writeFountain } from "./writeFountain.ts";
 
 const read = (text: string) => withoutIds(readFountain(text, numberedIds()).play);
 
 const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.filter(({ kind }) => kind !== "note") });
 
-test("every play comes back from its Fountain as it was, but for ids", { timeout: 60_000 }, () => {
+test("every play comes back from its Fountain as it was, but for ids and spaces that nobody sees", {
+  timeout: 60_000,
+}, () => {
   const comesBack = fc.property(arbitraryPlay, (given) => {
-    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(given));
+    expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(tidySpaces(given)));
   });
   fc.assert(comesBack, { numRuns: 4000 });
 });
 
 test("notes stay private unless they are asked for", { timeout: 60_000 }, () => {
   const stayPrivate = fc.property(arbitraryPlay, (given) => {
-    expect(read(writeFountain(given))).toEqual(withoutIds(withoutNotes(given)));
+    expect(read(writeFountain(given))).toEqual(withoutIds(tidySpaces(withoutNotes(given))));
   });
   fc.assert(stayPrivate, { numRuns: 1000 });
 });
@@ -55,7 +58,7 @@ test("any text at all can be read, and what is read comes back", { timeout: 60_0
     ),
     (text) => {
       const { play: found } = readFountain(text, numberedIds());
-      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(found));
+      expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(tidySpaces(found)));
     },
   );
   fc.assert(comesBack, { numRuns: 3000 });

@@ -1,4 +1,5 @@
 import type { Block, BlockKind, Play } from "../../play.ts";
+import { tidySpaces } from "./tidySpaces.ts";
 import { writeTitlePage } from "./titlePage.ts";
 import { writeCoded } from "./writeCoded.ts";
 import { type Place, writePlainly } from "./writePlainly.ts";
@@ -9,10 +10,11 @@ export interface WriteFountainOptions {
 }
 
 /**
- * A play as Fountain. `readFountain` makes the same play of it (but for ids; without `notes`, but for notes);
- * what Fountain cannot say stands in the codes of `codes.ts`.
+ * A play as Fountain. `readFountain` makes the same play of it (but for ids and what `tidySpaces` leaves out; without
+ * `notes`, but for notes); what Fountain cannot say stands in the codes of `codes.ts`.
  */
-export function writeFountain(play: Play, { notes = false }: WriteFountainOptions = {}): string {
+export function writeFountain(given: Play, { notes = false }: WriteFountainOptions = {}): string {
+  const play = tidySpaces(given);
   const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
   const lines = [...writeTitlePage(play.front)];
   let place: Place = { speaks: false, coded: false, last: undefined, before: undefined };

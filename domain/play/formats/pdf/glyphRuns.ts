@@ -3,6 +3,7 @@ import type { Measure } from "../../layout/measure.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText } from "./glyphText.ts";
 import { type Face, faceOf } from "./pdfFonts.ts";
+import { type PrintedLetter, printedLetters } from "./printedLetters.ts";
 import { visualRuns } from "./visualRuns.ts";
 
 /** Text that one font prints from one point. */
@@ -21,8 +22,8 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
   const out: GlyphRun[] = [];
   let x = line.x;
   for (const { text, span } of visualRuns(line.spans)) {
-    for (const piece of pieces(glyphText(text), faceOf(span), coverage)) {
-      const width = measure.widthOf(piece.text, span);
+    for (const { source, ...piece } of pieces(text, faceOf(span), coverage)) {
+      const width = Math.max(measure.widthOf(piece.text, span), measure.widthOf(source ?? "", span));
       out.push({ ...piece, face: faceOf(span), underline: span.underline === true, x, width });
       x += width;
     }
@@ -33,34 +34,33 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
 interface Piece {
   text: string;
   readonly family: number;
+  /** What it stands for, where that is another character. */
+  readonly source?: string;
 }
 
 /** Text and the family that prints it: a word in one family where one has all of it, else letter by letter. */
 function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piece[] {
-  if ((text.match(notAscii) ?? []).every((letter) => coverage.has(letter, face, 0))) return unjoined(text, face);
+  const plain = glyphText(text);
+  if ((plain.match(notAscii) ?? []).every((letter) => coverage.has(letter, face, 0))) return unjoined(plain, face);
   const out: Piece[] = [];
   for (const word of text.match(/\s+|\S+/gu) ?? []) {
-    const letters = Array.from(word, (letter) => printable(letter, face, coverage));
+    const letters = printedLetters(word, face, coverage);
     const whole = Math.max(...letters.map(({ family }) => family));
     const hasAll = letters.every(({ text: letter }) => coverage.has(letter, face, whole));
     for (const letter of letters) addLetter(out, hasAll ? { ...letter, family: whole } : letter);
   }
-  return out.flatMap((piece) => (piece.family === 0 ? unjoined(piece.text, face) : piece));
+  return out.flatMap((piece) => (piece.family === 0 && !piece.source ? unjoined(piece.text, face) : piece));
 }
 
 /** Every manuscript font has ASCII. */
 const notAscii = /[^ -~]/gu;
 
-/** What no family has is printed as a question mark, never as a gap. */
-function printable(letter: string, face: Face, coverage: FontCoverage): Piece {
-  const family = coverage.familyOf(letter, face);
-  return family === undefined ? { text: "?", family: 0 } : { text: letter, family };
-}
-
-function addLetter(out: Piece[], letter: Piece): void {
+/** What stands for another character is a piece of its own, for it takes that character's room. */
+function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter): void {
   const last = out.at(-1);
-  if (last?.family === letter.family) last.text += letter.text;
-  else out.push({ ...letter });
+  if (as !== "itself") out.push({ text, family, source });
+  else if (last?.family === family && !last.source) last.text += text;
+  else out.push({ text, family });
 }
 
 /** Courier Prime's italics have ligatures as wide as one letter, which would pull a line together: they are drawn apart. */

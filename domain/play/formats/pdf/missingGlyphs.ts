@@ -1,35 +1,106 @@
-import type { Manuscript } from "../../layout/manuscript.ts";
-import type { Span } from "../../play.ts";
+import type { Manuscript, Page } from "../../layout/manuscript.ts";
+import { textOfSpans } from "../../layout/spans.ts";
+import { type Block, type BlockId, type Span, textOf } from "../../play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
-import { glyphText } from "./glyphText.ts";
 import { faceOf, type PdfFonts } from "./pdfFonts.ts";
+import { printedLetters } from "./printedLetters.ts";
 
-export interface MissingGlyph {
-  readonly character: string;
-  /** How Unicode counts it, e.g. `U+4E16`. */
-  readonly codePoint: string;
-  /** Label of the first page that has it; empty on an unnumbered page. */
+/** A place at which a character stands. */
+export interface MissingGlyphPlace {
+  readonly section: Page["section"];
+  /** Label of the page; empty on an unnumbered page. */
   readonly page: string;
+  /** The headings it stands under; empty where there is none. */
+  readonly act: string;
+  readonly scene: string;
+  /** The printed line. */
+  readonly quote: string;
 }
 
-/** The characters of a manuscript that no font can print, each once, in the order in which they are met. */
-export function missingGlyphs({ pages }: Manuscript, fonts: PdfFonts): readonly MissingGlyph[] {
+/** A character that neither a font nor a look-alike can print. */
+export interface MissingGlyph {
+  readonly character: string;
+  /** How Unicode counts it, e.g. `U+4E16`; more than one for a character made of several. */
+  readonly codePoints: readonly string[];
+  /** How often it stands in the manuscript. */
+  readonly count: number;
+  /** The first lines that have it. */
+  readonly places: readonly MissingGlyphPlace[];
+}
+
+/** Enough to find it by; the text is searched for the rest. */
+const mostPlaces = 3;
+
+/** The characters of a manuscript that cannot be printed, each once, in the order in which they are met. */
+export function missingGlyphs(
+  manuscript: Manuscript,
+  fonts: PdfFonts,
+  blocks: readonly Block[],
+): readonly MissingGlyph[] {
+  const headings = headingsOver(blocks);
+  const found = new Map<string, { count: number; readonly places: MissingGlyphPlace[] }>();
+  for (const { page, line, character } of unprintedIn(manuscript, fonts)) {
+    const known = found.get(character) ?? { count: 0, places: [] };
+    found.set(character, known);
+    known.count++;
+    const place = {
+      section: page.section,
+      page: page.label,
+      ...((line.blockId && headings.get(line.blockId)) ?? noHeadings),
+      quote: textOfSpans(line.spans).trim(),
+    };
+    if (known.places.length < mostPlaces && !known.places.some((each) => isSame(each, place))) known.places.push(place);
+  }
+  return [...found].map(([character, { count, places }]) => ({
+    character,
+    codePoints: Array.from(character, codePointOf),
+    count,
+    places,
+  }));
+}
+
+/** Whether some fonts print a whole manuscript. */
+export function canPrint(manuscript: Manuscript, fonts: PdfFonts): boolean {
+  for (const _ of unprintedIn(manuscript, fonts)) return false;
+  return true;
+}
+
+/** Every letter that cannot be printed, as often as it stands there. */
+function* unprintedIn({ pages }: Manuscript, fonts: PdfFonts) {
   const coverage = fontCoverage(fonts);
-  const missing = new Map<string, MissingGlyph>();
-  for (const { lines, label } of pages) {
-    for (const span of lines.flatMap((line) => line.spans)) {
-      for (const character of unprintable(span, coverage)) {
-        if (!missing.has(character)) missing.set(character, { character, codePoint: nameOf(character), page: label });
+  for (const page of pages) {
+    for (const line of page.lines) {
+      for (const span of line.spans) {
+        for (const character of unprinted(span, coverage)) yield { page, line, character };
       }
     }
   }
-  return [...missing.values()];
 }
 
-function unprintable(span: Span, coverage: FontCoverage): readonly string[] {
-  const face = faceOf(span);
-  return Array.from(glyphText(span.text)).filter((character) => coverage.familyOf(character, face) === undefined);
-}
+/** Every manuscript font has ASCII. */
+const ascii = /^[ -~]*$/;
 
-const nameOf = (character: string): string =>
+const unprinted = (span: Span, coverage: FontCoverage): readonly string[] =>
+  ascii.test(span.text)
+    ? []
+    : printedLetters(span.text, faceOf(span), coverage).flatMap(({ as, source }) => (as === "box" ? [source] : []));
+
+const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
+type Headings = Pick<MissingGlyphPlace, "act" | "scene">;
+const noHeadings: Headings = { act: "", scene: "" };
+
+function headingsOver(blocks: readonly Block[]): ReadonlyMap<BlockId, Headings> {
+  let here = noHeadings;
+  return new Map(
+    blocks.map((block) => {
+      if (block.kind === "act") here = { act: textOf(block).trim(), scene: "" };
+      if (block.kind === "scene") here = { ...here, scene: textOf(block).trim() };
+      return [block.id, here];
+    }),
+  );
+}
+
+const isSame = (a: MissingGlyphPlace, b: MissingGlyphPlace): boolean =>
+  a.quote === b.quote && a.page === b.page && a.scene === b.scene && a.act === b.act;

@@ -8,7 +8,7 @@ import { paginate } from "../../layout/paginate.ts";
 import { type Play, textOf } from "../../play.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { glyphRuns } from "./glyphRuns.ts";
-import { missingGlyphs } from "./missingGlyphs.ts";
+import { canPrint, missingGlyphs } from "./missingGlyphs.ts";
 import { writePdf } from "./writePdf.ts";
 
 const fonts = manuscriptFonts();
@@ -97,16 +97,65 @@ test("italics stand in cells as all else does", () => {
   expect(runs.map((run) => Math.round((run.x - 1) * 10))).toEqual([0, 2, 3, 8, 11]);
 });
 
-test("characters that no font has are named with their page", () => {
-  const play = playWith({ title: "T" }, speech("A", "To 世界, and 世."), speech("Б", "Ω \u200fש\u200f e\u0301"));
-  expect(missingGlyphs(paginate(play), fonts)).toEqual([
-    { character: "世", codePoint: "U+4E16", page: "1" },
-    { character: "界", codePoint: "U+754C", page: "1" },
+test("characters that no font has are named with the act, the scene and the words they stand in", () => {
+  const play = playWith(
+    { title: "T ★" },
+    act("Act One"),
+    scene("Scene 1", speech("A", "To 世界, and 世.")),
+    scene("Scene 2", speech("Б", "Ω \u200fש\u200f e\u0301 世 👩‍🚀")),
+  );
+  const first = { section: "play", page: "I-1-1", act: "Act One", scene: "Scene 1", quote: "To 世界, and 世." };
+  const second = { ...first, scene: "Scene 2", quote: "Ω \u200fש\u200f e\u0301 世 👩‍🚀" };
+  expect(missingGlyphs(paginate(play), fonts, play.blocks)).toEqual([
+    {
+      character: "★",
+      codePoints: ["U+2605"],
+      count: 1,
+      places: [{ section: "title", page: "", act: "", scene: "", quote: "T ★" }],
+    },
+    { character: "世", codePoints: ["U+4E16"], count: 3, places: [first, second] },
+    { character: "界", codePoints: ["U+754C"], count: 1, places: [first] },
+    { character: "👩‍🚀", codePoints: ["U+1F469", "U+200D", "U+1F680"], count: 1, places: [second] },
   ]);
-  expect(missingGlyphs(paginate(play), fonts.slice(0, 1)).map((glyph) => glyph.character)).toContain("Б");
+  expect(canPrint(paginate(play), fonts)).toBe(false);
+  const cyrillic = paginate(playWith({ title: "T" }, speech("Б", "Да.")));
+  expect([canPrint(cyrillic, fonts), canPrint(cyrillic, fonts.slice(0, 1))]).toEqual([true, false]);
 });
 
-test("a missing character is printed as a question mark, not as a gap", async () => {
-  const pdf = await print(playWith({ title: "T" }, speech("A", "To 世 it")));
-  expect(await wordsOf(pdf)).toContain("?");
+test("a character that stands everywhere is listed with its first places only", () => {
+  const play = playWith({ title: "T" }, ...Array.from({ length: 40 }, (_, at) => speech("A", `${at} ♭`)));
+  const [flat] = missingGlyphs(paginate(play), fonts, play.blocks);
+  expect(flat?.count).toBe(40);
+  expect(flat?.places.map(({ quote }) => quote)).toEqual(["0 ♭", "1 ♭", "2 ♭"]);
+});
+
+test.each([
+  ["hyphens and dashes", "a\u2010b\u2011c\u2012d\u2015e\u2212f\u2043g", "a-b\u2011c–d—e−f-g"],
+  ["spaces of other widths", "a\u00a0b\u2007c\u202fd\u2009e\u2003f\u3000g", "a b c d e f g"],
+  ["quotes and primes", "\u02bctis \u201bx\u201f y\u02b9", "’tis ‘x“ y'"],
+  ["dots and bullets", "a\u2024b\u2027c\u22c5d\u2023", "a.b·c·d•"],
+  ["letters of double width", "\uff21\uff42\uff01", "Ab!"],
+  ["joined letters", "o\ufb00er a\ufb03x", "offer affix"],
+])("%s are printed as what the fonts have in their place", async (_, written, printed) => {
+  const play = playWith({ title: "T" }, speech("A", written));
+  const manuscript = paginate(play);
+  expect(missingGlyphs(manuscript, fonts.slice(0, 1), play.blocks)).toEqual([]);
+  const [line] = manuscript.pages[1]?.lines.slice(-1) ?? [];
+  const runs = line ? glyphRuns(line, fontCoverage(fonts.slice(0, 1)), manuscript.measure) : [];
+  expect(runs.map(({ text }) => text).join("")).toBe(printed);
+});
+
+test("what stands for a character takes the room of the character", () => {
+  const [line] = paginate(playWith({ title: "T" }, speech("A", "x世y"))).pages[1]?.lines.slice(-1) ?? [];
+  const runs = line ? glyphRuns(line, fontCoverage(fonts), fixedMeasure(10)) : [];
+  expect(runs.map(({ text, x }) => [text, Math.round((x - 1) * 10)])).toEqual([
+    ["x", 0],
+    ["□", 1],
+    ["y", 3],
+  ]);
+});
+
+test.each(["♭", "✓", "日", "👩‍🚀", "م", "x\u0f18"])("%s is printed as a box, never as a gap", async (character) => {
+  const pdf = await print(playWith({ title: "T" }, speech("A", `To ${character} it`)));
+  expect((await wordsOf(pdf)).filter((word) => word.includes("□"))).toEqual(["□"]);
 });

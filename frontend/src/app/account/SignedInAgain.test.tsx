@@ -1,17 +1,26 @@
 // @vitest-environment jsdom
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { proofWords as words } from "#frontend/words/proof.ts";
+import type { Factor } from "../session/session.ts";
+import { SessionContext } from "../session/useSession.ts";
+import { aSession, storeOf } from "../testing/sessions.ts";
 import { SignedInAgain } from "./SignedInAgain.tsx";
 
 const reauthenticate = vi.hoisted(() => vi.fn());
 vi.mock("../session/signIn.ts", () => ({ reauthenticate }));
 
+const sendSignInLink = vi.hoisted(() => vi.fn());
+vi.mock("../session/sendSignInLink.ts", () => ({ sendSignInLink }));
+const listFactors = vi.hoisted(() => vi.fn());
+vi.mock("../session/sessionSources.ts", () => ({ sessionSources: { listFactors } }));
+
 const onProved = vi.fn();
 const answer = vi.fn();
 beforeEach(() => {
-  for (const each of [reauthenticate, onProved, answer]) each.mockReset();
+  for (const each of [reauthenticate, onProved, answer, sendSignInLink, listFactors]) each.mockReset();
   onProved.mockResolvedValue(undefined);
 });
 afterEach(clearPage);
@@ -71,4 +80,41 @@ test("an empty password is asked for and sent nowhere", async () => {
   await settle(() => buttonNamed("Go").click());
   expect(page.textContent).toContain(words.passwordMissing);
   expect(reauthenticate).not.toHaveBeenCalled();
+});
+
+const totp: Factor = { factor_type: "totp", status: "verified" };
+
+function openWithLink(known: readonly Factor[], now: readonly Factor[]) {
+  const session = aSession();
+  listFactors.mockResolvedValue(now);
+  const signedIn = { ...session, user: { ...session.user, factors: known } };
+  return mount(
+    <SessionContext value={storeOf({ kind: "signed-in", session: signedIn, subscription: { kind: "checking" } })}>
+      <MemoryRouter>
+        <SignedInAgain submit="Go" linkTo="/back" onProved={onProved} onCancel={() => undefined} />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+}
+
+test("a link from a mail is offered, and sent", async () => {
+  const page = openWithLink([], []);
+  await settle(() => buttonNamed(words.sendLink).click());
+  await settle();
+  expect(sendSignInLink).toHaveBeenCalledOnce();
+  expect(page.textContent).toContain(words.linkSent(aSession().user.email));
+});
+
+test("no link is offered with an authenticator app, for none would come", () => {
+  const page = openWithLink([totp], [totp]);
+  expect(() => buttonNamed(words.sendLink)).toThrow();
+  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+});
+
+test("an authenticator app that the session does not know of yet is asked about before a link is promised", async () => {
+  const page = openWithLink([], [totp]);
+  await settle(() => buttonNamed(words.sendLink).click());
+  await settle();
+  expect(sendSignInLink).not.toHaveBeenCalled();
+  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
@@ -112,6 +113,12 @@ const Buttons = ({ submit, onCancel, isDangerous, isBusy }: ButtonsProps) => (
 
 function LinkOffer({ link, sendLink }: { readonly link: LinkState; readonly sendLink: () => Promise<void> }) {
   if (link.kind === "sent") return <Alert kind="good">{words.linkSent(link.email)}</Alert>;
+  if (link.kind === "second-factor")
+    return (
+      <p className="form-aside">
+        {words.noPassword} <Link to="/forgot-password">{words.newPassword}</Link>
+      </p>
+    );
   return (
     <>
       <p className="form-aside">

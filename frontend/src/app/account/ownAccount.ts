@@ -2,6 +2,7 @@ import { type Refusal, Refused } from "#domain/refused.ts";
 import { logger } from "../logger.ts";
 import { type AuthFailure, authFailureOf, sentenceOf } from "../session/authFailure.ts";
 import { openAuth } from "../session/openAuth.ts";
+import { tellOwner } from "../session/sendSignInLink.ts";
 import { sessionKeeper } from "../session/sessionKeeper.ts";
 
 type Auth = Awaited<ReturnType<typeof openAuth>>;
@@ -38,17 +39,18 @@ export const changeName = (name: string): Promise<void> =>
     await rereadSession(auth);
   });
 
-/** Sends a code to the new address. Until it is confirmed, the old address stays the account's. */
-export const askForEmail = (email: string): Promise<void> =>
-  ask(async (auth) => {
-    await auth.updateUserAttributes({ userAttributes: { email: email.trim() } });
-  });
-
-/** Sends another code to the address that waits for one; the code before ends. */
-export const sendEmailCodeAgain = (): Promise<void> =>
-  ask(async (auth) => {
-    await auth.sendUserAttributeVerificationCode({ userAttributeKey: "email" });
-  });
+/**
+ * Sends a code to the new address, or another one where a code is waited for already. Until it is confirmed, the old
+ * address stays the account's. Where the new one has an account, its owner is told by mail, and only they learn of it.
+ */
+export async function askForEmail(email: string): Promise<void> {
+  try {
+    await ask((auth) => auth.updateUserAttributes({ userAttributes: { email } }));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code !== ("email-taken" satisfies AuthFailure["kind"])) throw error;
+    await tellOwner(email, "new-address");
+  }
+}
 
 export const confirmEmail = (code: string): Promise<void> =>
   ask(async (auth) => {

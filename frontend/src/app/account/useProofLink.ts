@@ -5,7 +5,8 @@ import { sendSignInLink } from "../session/sendSignInLink.ts";
 import { useSession } from "../session/useSession.ts";
 
 export type LinkState =
-  | { readonly kind: "not-asked" | "busy" }
+  /** `second-factor`: an authenticator app is asked for, and no link is sent. */
+  | { readonly kind: "not-asked" | "busy" | "second-factor" }
   | { readonly kind: "sent"; readonly email: string }
   | { readonly kind: "failed"; readonly why: string };
 
@@ -13,17 +14,21 @@ export type LinkState =
 export function useProofLink(destination: string | undefined) {
   const session = useSession();
   const [link, setLink] = useState<LinkState>({ kind: "not-asked" });
+  const hasSecondFactor = session.kind === "signed-in" && session.session.user.factors.length > 0;
   const sendLink = async () => {
     if (session.kind !== "signed-in" || destination === undefined) return;
     const { email } = session.session.user;
     setLink({ kind: "busy" });
     setLink(await send(email, destination));
   };
-  return { link, sendLink };
+  return { link: hasSecondFactor ? ({ kind: "second-factor" } as const) : link, sendLink };
 }
 
 async function send(email: string, destination: string): Promise<LinkState> {
   try {
+    const { sessionSources } = await import("../session/sessionSources.ts");
+    // What the session knows may not be there yet, or be older than the app.
+    if ((await sessionSources.listFactors()).length > 0) return { kind: "second-factor" };
     await sendSignInLink(email, destination);
     return { kind: "sent", email };
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { ActivityData, ActivityType } from "#domain/activity/activity.ts";
 import { logActivity } from "#domain/api/activity.ts";
 import { browserClock } from "#frontend/sync/clock.ts";
+import { sessionEntries } from "../browserStorage.ts";
 import { call } from "../call.ts";
 import { consent } from "../consent/consent.ts";
 import { sessionKeeper } from "../session/sessionKeeper.ts";
@@ -29,7 +30,7 @@ export function onActivity(listener: Listener): () => void {
 }
 
 function openLog(): ActivityLog {
-  const session_id = sessionIdIn(sessionStorage, Date.now(), crypto.randomUUID().slice(0, 8));
+  const session_id = sessionIdIn(sessionEntries, Date.now(), crypto.randomUUID().slice(0, 8));
   const opened = createActivityLog({
     clock: browserClock,
     userId: signedInId,

@@ -1,7 +1,9 @@
+import type { SessionEntries } from "../browserStorage.ts";
+
 const key = "ghostlight.session";
 
 /** `session_<timestamp>_<random>`: made once per browser session, or once per page where the browser keeps nothing. */
-export function sessionIdIn(storage: Pick<Storage, "getItem" | "setItem">, now: number, random: string): string {
+export function sessionIdIn(storage: Pick<SessionEntries, "getItem" | "setItem">, now: number, random: string): string {
   const fresh = `session_${now}_${random}`;
   try {
     const kept = storage.getItem(key);

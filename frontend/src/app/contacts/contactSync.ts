@@ -10,6 +10,7 @@ import {
   profileSyncKey,
   propertiesKey,
 } from "#domain/contacts/syncRules.ts";
+import type { SessionEntries } from "../browserStorage.ts";
 import { logger } from "../logger.ts";
 
 /** The signed-in person, as far as the contact system is to know them. */
@@ -22,7 +23,7 @@ export interface Contactable extends ContactSource {
 export interface ContactSyncOptions {
   readonly now: () => number;
   /** Of this browser session. */
-  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  readonly storage: SessionEntries;
   readonly who: () => Contactable | undefined;
   readonly send: (body: z.input<typeof syncContact.body>) => Promise<SyncAnswer>;
 }

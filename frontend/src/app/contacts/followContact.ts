@@ -1,3 +1,4 @@
+import type { SessionEntries } from "../browserStorage.ts";
 import type { SessionState } from "../session/session.ts";
 import type { Visit } from "../session/visits.ts";
 import type { ContactSync } from "./contactSync.ts";
@@ -6,14 +7,14 @@ interface FollowContactOptions {
   readonly sync: ContactSync;
   readonly session: () => SessionState;
   /** Of this browser session: whoever comes back from the box office has another page. */
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly storage: Pick<SessionEntries, "getItem" | "setItem">;
   /** Whether the person agrees to analytics. */
   readonly mayTrack: () => boolean;
 }
 
 /** What the contact system is told of without delay when it changes, as text, and where it is remembered. */
 interface Seen {
-  readonly key: string;
+  readonly key: ReturnType<typeof seenKey>;
   readonly text: string;
 }
 
@@ -38,7 +39,7 @@ export function followContact({ sync, session, storage, mayTrack }: FollowContac
   };
 }
 
-const seenKey = (userId: string): string => `ghostlight.contact-seen.${userId}`;
+const seenKey = (userId: string) => `ghostlight.contact-seen.${userId}` as const;
 
 /** Nothing before it is known what somebody has paid for: it would be told wrongly. */
 function seenIn(state: SessionState): Seen | undefined {

@@ -8,6 +8,7 @@ import {
 } from "#domain/account/automatedMail.ts";
 import { discoverySeconds } from "#domain/account/occasions.ts";
 import type { Clock } from "#frontend/sync/clock.ts";
+import type { SessionEntries } from "../browserStorage.ts";
 import { logger } from "../logger.ts";
 import type { Visit } from "../session/visits.ts";
 
@@ -20,7 +21,7 @@ export interface Recipient {
 export interface AutomatedMailingOptions {
   readonly clock: Clock;
   /** Of this browser session. */
-  readonly storage: Pick<Storage, "getItem" | "setItem">;
+  readonly storage: Pick<SessionEntries, "getItem" | "setItem">;
   readonly who: () => Recipient | undefined;
   /** How many plays the signed-in person has. */
   readonly countPlays: () => Promise<number>;
@@ -45,7 +46,7 @@ export function createAutomatedMailing({ clock, storage, who, countPlays }: Auto
       .map((mail) => send(mail, person.email || undefined));
   };
 
-  const isFirstOf = (key: string): boolean => {
+  const isFirstOf = (key: ReturnType<typeof onceKeyOf>): boolean => {
     const isFirst = storage.getItem(key) === null;
     storage.setItem(key, "done");
     return isFirst;

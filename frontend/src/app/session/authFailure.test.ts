@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { Refused } from "#domain/refused.ts";
+import { SiteUnreachable } from "../freshStart.ts";
 import { authFailureOf, sentenceOf } from "./authFailure.ts";
 
 const thrown = (name: string, message = "", extra: object = {}) => Object.assign(new Error(message), { name }, extra);
@@ -11,6 +12,7 @@ test.each([
   [thrown("NotAuthorizedException", "Password attempts exceeded"), "too-many"],
   [thrown("NotAuthorizedException", "Access Token has been revoked"), "invalid-jwt"],
   [thrown("NetworkError"), "retryable"],
+  [new SiteUnreachable("The site does not answer"), "retryable"],
   [thrown("Unknown", "", { $metadata: { httpStatusCode: 502 } }), "retryable"],
   [thrown("Unknown", "", { metadata: { httpStatusCode: 503 } }), "retryable"],
   [thrown("Unknown", "", { $metadata: { httpStatusCode: 504 } }), "retryable"],

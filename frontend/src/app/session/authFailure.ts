@@ -2,6 +2,7 @@ import { type Weakness, weaknesses } from "#domain/account/weaknesses.ts";
 import { type LinkRefusal, linkRefusals } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/words/auth.ts";
+import { SiteUnreachable } from "../freshStart.ts";
 
 /** Why signing in or up, or proving who one is, did not work. The first five are the specification's. */
 export type AuthFailure =
@@ -42,7 +43,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   if (!(error instanceof Error)) return { kind: "unexpected" };
   if (error.name === "InvalidPasswordException") return weak(error.message);
   if (error.name === "UserLambdaValidationException") return failureOfTrigger(error.message);
-  if (isPassing(error)) return { kind: "retryable" };
+  if (error instanceof SiteUnreachable || isPassing(error)) return { kind: "retryable" };
   if (error.name === "NotAuthorizedException") return { kind: kindOfNotAuthorized(error.message) };
   return { kind: kinds[error.name] ?? "unexpected" };
 }

@@ -1,5 +1,6 @@
 import { getProfile, type Profile, patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
+import { type SessionEntries, sessionEntries } from "../browserStorage.ts";
 import { call } from "../call.ts";
 import { logger } from "../logger.ts";
 import type { Visit } from "./visits.ts";
@@ -7,7 +8,7 @@ import type { Visit } from "./visits.ts";
 export interface LastLoginOptions {
   readonly read: () => Promise<Profile>;
   readonly touch: () => Promise<Profile>;
-  readonly storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  readonly storage: SessionEntries;
 }
 
 const key = "ghostlight.last-login";
@@ -46,9 +47,5 @@ function ignoreMissing(error: unknown): undefined {
 export const lastLogin = createLastLogin({
   read: () => call(getProfile, {}),
   touch: () => call(patchProfile, { body: {} }),
-  storage: {
-    getItem: (name) => sessionStorage.getItem(name),
-    setItem: (name, value) => sessionStorage.setItem(name, value),
-    removeItem: (name) => sessionStorage.removeItem(name),
-  },
+  storage: sessionEntries,
 });

@@ -1,6 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { getConfig } from "../config.ts";
+import { loadCode } from "../freshStart.ts";
 import { logger } from "../logger.ts";
 import { tellAuthChange } from "./authChanges.ts";
 import { type AuthFailure, authFailureOf } from "./authFailure.ts";
@@ -66,7 +67,11 @@ export function reauthenticate(password: string): Promise<SignInOutcome> {
 type Aside = Awaited<ReturnType<typeof openAside>>;
 
 async function openAside() {
-  const [{ openSignInAside }, config] = await Promise.all([import("./signInAside.ts"), getConfig(), openAuth()]);
+  const [{ openSignInAside }, config] = await Promise.all([
+    loadCode(() => import("./signInAside.ts")),
+    getConfig(),
+    openAuth(),
+  ]);
   return openSignInAside(config);
 }
 

@@ -6,5 +6,5 @@ import { visits } from "./visits.ts";
 export function noteVisit(): void {
   keepSession();
   keepPageVisits();
-  visits.tell();
+  visits.tell(location.href);
 }

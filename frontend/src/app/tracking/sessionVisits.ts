@@ -1,6 +1,7 @@
 import { countVisit, parseVisits, type Visits } from "#domain/tracking/visits.ts";
+import { forgetSessionEntries, sessionEntries } from "../browserStorage.ts";
 
-const prefix = "ghostlight.visits";
+const prefix = "ghostlight.visits.";
 
 /** The visits that were counted in this browser session, for the visitor or for one person's activity log. */
 export interface SessionVisits {
@@ -10,7 +11,7 @@ export interface SessionVisits {
 
 /** Kept for the session; where the browser keeps nothing, as long as the page. */
 export function sessionVisits(name: string): SessionVisits {
-  const key = `${prefix}.${name}`;
+  const key = `${prefix}${name}` as const;
   let visits: Visits | undefined;
   return {
     count(path, now) {
@@ -27,23 +28,23 @@ export function sessionVisits(name: string): SessionVisits {
 /** Forgets all of them, as nobody may count any more. */
 export function forgetSessionVisits(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    forgetSessionEntries(prefix);
   } catch {
     // What a browser does not keep need not be forgotten.
   }
 }
 
-function read(key: string): Visits {
+function read(key: `${typeof prefix}${string}`): Visits {
   try {
-    return parseVisits(sessionStorage.getItem(key));
+    return parseVisits(sessionEntries.getItem(key));
   } catch {
     return {};
   }
 }
 
-function write(key: string, visits: Visits): void {
+function write(key: `${typeof prefix}${string}`, visits: Visits): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(visits));
+    sessionEntries.setItem(key, JSON.stringify(visits));
   } catch {
     // It holds as long as the page.
   }

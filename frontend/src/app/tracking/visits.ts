@@ -17,7 +17,7 @@ export const visits = {
     return () => listeners.delete(listener);
   },
   /** The screen at this address is open. */
-  tell(address: string = location.href): void {
+  tell(address: string): void {
     if (address === last?.address) return;
     last = { address, referrer: last?.address ?? document.referrer };
     for (const listener of listeners) listener(last);

@@ -2,7 +2,9 @@ import { getProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
+import { openAuth } from "#frontend/app/session/openAuth.ts";
 import { tokens } from "#frontend/app/session/tokens.ts";
+import { localEntries } from "../browserStorage.ts";
 import type { BrowserProbes } from "./lookAround.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
 import { seeDocument } from "./seeDocument.ts";
@@ -38,16 +40,18 @@ async function readProfile(): Promise<void> {
   }
 }
 
+/** A session in storage says nothing about Cognito, so Cognito is asked who it belongs to. */
 async function getSession(): Promise<void> {
   if (!(await tokens.getFresh())) throw new Refused("not-signed-in", "There is no session.");
+  await (await openAuth()).fetchUserAttributes();
 }
 
 function writeAndRead(): void {
   const key = "health-check";
   const written = String(Math.random());
-  localStorage.setItem(key, written);
-  const read = localStorage.getItem(key);
-  localStorage.removeItem(key);
+  localEntries.setItem(key, written);
+  const read = localEntries.getItem(key);
+  localEntries.removeItem(key);
   if (read !== written) throw new Error("Local storage does not keep what it is given.");
 }
 

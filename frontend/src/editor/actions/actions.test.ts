@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { blockNodes } from "../schema/flat.ts";
 import { openLines, perform, showLines, type } from "../testing/lines.ts";
 import { actions } from "./actions.ts";
 import { goToEnd, goToStart } from "./ends.ts";
@@ -127,6 +128,38 @@ test("a speech is spoken at the same time from wherever one stands in it, and no
     expect(simultaneous.isOn?.(manuscript.state())).toBe(true);
     expect(manuscript.state().doc.firstChild?.firstChild?.attrs.simultaneous).toBe(true);
   }
+});
+
+const speeches = ["cue: A", "dialogue: a", "cue: B", "dialogue: b", "cue: C", "dialogue: c"];
+
+/** Who speaks together with the speech before, after the action was performed on lines with a selection. */
+function spokenTogether(lines: readonly string[], times = 1): string[] {
+  const manuscript = openLines(lines);
+  for (let time = 0; time < times; time++) perform(manuscript, simultaneous);
+  return blockNodes(manuscript.state().doc).flatMap((node) => (node.attrs.simultaneous ? [node.textContent] : []));
+}
+
+const withMarks = (lines: readonly string[], marks: Readonly<Record<number, string>>): string[] =>
+  lines.map((text, index) => marks[index] ?? text);
+
+test("selected speeches are spoken at the same time as the first of them, and a second time they are not", () => {
+  const two = withMarks(speeches, { 2: "cue: |B", 5: "dialogue: c|" });
+  expect(spokenTogether(two)).toEqual(["C"]);
+  expect(spokenTogether(two, 2)).toEqual([]);
+  expect(spokenTogether(withMarks(speeches, { 1: "dialogue: |a", 4: "cue: C|" }))).toEqual(["B", "C"]);
+  expect(spokenTogether(["scene: |1", ...speeches.slice(0, 3), "dialogue: b|"])).toEqual(["B"]);
+});
+
+test("a selection counts only speeches of which something is selected", () => {
+  expect(spokenTogether(withMarks(speeches, { 0: "cue: |A", 4: "cue: |C" }))).toEqual(["B"]);
+  expect(spokenTogether(withMarks(speeches, { 1: "dialogue: a|", 5: "dialogue: c|" }))).toEqual(["C"]);
+  expect(spokenTogether(withMarks(speeches, { 3: "dialogue: |b|" }))).toEqual(["B"]);
+});
+
+test("speeches of different scenes are never spoken at the same time", () => {
+  const scenes = ["cue: |A", "dialogue: a", "scene: 2", "cue: B", "dialogue: b|"];
+  expect(spokenTogether(scenes)).toEqual([]);
+  expect(spokenTogether(["cue: |A", "direction: Thunder.", "cue: B|"])).toEqual(["B"]);
 });
 
 test("undo takes back one thing after the other and puts the cursor where it was", () => {

@@ -13,7 +13,7 @@ export interface Place {
   readonly kind: BlockKind;
 }
 
-const placeAt = (node: Node, start: number): Place => ({
+export const placeAt = (node: Node, start: number): Place => ({
   node,
   start,
   end: start + node.nodeSize,

@@ -1,29 +1,78 @@
+import type { Node } from "prosemirror-model";
 import type { EditorState } from "prosemirror-state";
+import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/words/editor.ts";
 import type { Action } from "./action.ts";
-import { findNeighbour, findPlace, type Place } from "./place.ts";
+import { findNeighbour, type Place, placeAt } from "./place.ts";
 
-/** Marks a speech as spoken at the same time as the one before it, or takes the mark off. */
+/**
+ * Marks the selected speeches as spoken at the same time as the first of them, or takes the marks off. Where only one
+ * speech is selected, or the cursor stands in it, it joins the speech before it.
+ */
 export const simultaneous: Action = {
   name: "simultaneous",
   label: actionWords.simultaneous,
   keys: ["Mod-Shift-d", "Mod-Shift-D"],
   run(state, dispatch) {
-    const cue = findCue(state);
-    if (!cue) return false;
-    dispatch?.(state.tr.setNodeAttribute(cue.start, "simultaneous", !cue.node.attrs.simultaneous));
+    const cues = cuesToMark(state);
+    if (cues.length === 0) return false;
+    const { tr } = state;
+    const isOn = cues.every(isSimultaneous);
+    for (const { start } of cues) tr.setNodeAttribute(start, "simultaneous", !isOn);
+    dispatch?.(tr);
     return true;
   },
-  isOn: (state) => Boolean(findCue(state)?.node.attrs.simultaneous),
+  isOn(state) {
+    const cues = cuesToMark(state);
+    return cues.length > 0 && cues.every(isSimultaneous);
+  },
 };
+
+const isSimultaneous = ({ node }: Place): boolean => Boolean(node.attrs.simultaneous);
+
+/** The cues that carry the mark: it stands on every speech but the first of those that are spoken together. */
+function cuesToMark(state: EditorState): readonly Place[] {
+  const [first, ...others] = selectedPlaces(state);
+  if (!first) return [];
+  const cue = findCue(state.doc, first);
+  const places = [...(cue ? [cue] : []), ...(cue?.start === first.start ? [] : [first]), ...others];
+  const cues = places.filter(({ kind }) => kind === "cue");
+  return cues.length === 1 ? cues : cuesBehindOthers(places);
+}
+
+/** What is between two speeches that cannot be spoken at the same time. */
+const parting: ReadonlySet<BlockKind> = new Set(["act", "scene", "setting", "transition", "centred", "pageBreak"]);
+
+/** The cues with another cue before them that they can be spoken together with. */
+function cuesBehindOthers(places: readonly Place[]): readonly Place[] {
+  const out: Place[] = [];
+  let hasOther = false;
+  for (const place of places) {
+    if (place.kind === "cue" && hasOther) out.push(place);
+    hasOther = place.kind === "cue" || (hasOther && !parting.has(place.kind));
+  }
+  return out;
+}
+
+/** The blocks of which something is selected; without a selection, the block of the cursor. */
+function selectedPlaces({ doc, selection: { from, to, empty } }: EditorState): readonly Place[] {
+  const out: Place[] = [];
+  doc.nodesBetween(from, to, (node, pos) => {
+    if (!node.isTextblock) return true;
+    const place = placeAt(node, pos);
+    if (empty || node.content.size === 0 || (from < place.end - 1 && to > place.start + 1)) out.push(place);
+    return false;
+  });
+  return out;
+}
 
 /** No speech has so many paragraphs; a text without any cue may, and this is asked at every key. */
 const mostBack = 100;
 
-/** The cue of the speech in which the cursor stands: the mark is on it. */
-function findCue(state: EditorState): Place | undefined {
-  let place = findPlace(state);
-  for (let back = 0; place && isSpoken(place) && back < mostBack; back++) place = findNeighbour(state.doc, place, -1);
+/** The cue of the speech that a block belongs to. */
+function findCue(doc: Node, block: Place): Place | undefined {
+  let place: Place | undefined = block;
+  for (let back = 0; place && isSpoken(place) && back < mostBack; back++) place = findNeighbour(doc, place, -1);
   return place?.kind === "cue" ? place : undefined;
 }
 

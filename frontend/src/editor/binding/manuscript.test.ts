@@ -1,12 +1,13 @@
-import { TextSelection } from "prosemirror-state";
+import { Plugin, TextSelection } from "prosemirror-state";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { placeBlocks, removeBlocks, writeBlock } from "#domain/play/document/blocks.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { findText, scriptOf } from "#domain/play/document/script.ts";
-import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { enter } from "../actions/enter.ts";
 import { undo } from "../actions/undo.ts";
+import { pasteText } from "../plugins/pasting.ts";
 import { perform, showLines, type } from "../testing/lines.ts";
 import { openManuscript } from "./manuscript.ts";
 
@@ -43,6 +44,23 @@ test("looking at an empty play writes nothing; the first word makes its first bl
   perform(manuscript, undo);
   expect(readPlay(doc).blocks).toEqual([]);
   expect(showLines(manuscript)).toEqual(["scene: |"]);
+});
+
+test("undo of a long paste takes its blocks out at once, without going through their texts", () => {
+  const doc = documentOf({ front: emptyFront, blocks: [speech("b0", "one"), speech("b1", "two")] });
+  const steps: number[] = [];
+  const counter = new Plugin({ state: { init: () => 0, apply: (tr) => steps.push(tr.steps.length) } });
+  let made = 0;
+  const newId = () => id(`n${made++}`);
+  const manuscript = openManuscript(doc, { newId, plugins: [counter] });
+  const lines = Array.from({ length: 500 }, (_, index) => `Line ${index}.`);
+  manuscript.dispatch(pasteText(manuscript.state(), lines.join("\n\n"), newId));
+  expect(readPlay(doc).blocks.length).toBeGreaterThan(500);
+  steps.length = 0;
+  perform(manuscript, undo);
+  expect(readPlay(doc).blocks.map(textOf)).toEqual(["one", "two"]);
+  expect(showLines(manuscript).map((line) => line.replace("|", ""))).toEqual(["dialogue: one", "dialogue: two"]);
+  expect(Math.max(...steps)).toBeLessThan(20);
 });
 
 test("a remote change leaves the cursor in its words", () => {

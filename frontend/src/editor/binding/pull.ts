@@ -6,7 +6,7 @@ import { findText, orderOf } from "#domain/play/document/script.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
 import { cursorOf, keepCursor } from "../schema/cursor.ts";
-import { findBlock, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { rearrange } from "../schema/rearrange.ts";
 import { orderChanges } from "./orderChanges.ts";
 
@@ -23,7 +23,7 @@ export const fromElsewhere = "from elsewhere";
 export function pullChange(state: EditorState, doc: Y.Doc, change: RemoteChange, standIn: BlockId): Transaction {
   const tr = state.tr.setMeta(fromElsewhere, true);
   const cursor = cursorOf(state);
-  for (const id of change.texts) pullText(tr, doc, id);
+  pullTexts(tr, doc, change);
   if (change.order) pullOrder(tr, doc, standIn);
   if (tr.docChanged) keepCursor(tr, cursor);
   return tr;
@@ -34,10 +34,14 @@ const blockIn = (doc: Y.Doc, id: BlockId): Block | undefined => {
   return text && readBlock(id, text);
 };
 
-function pullText(tr: Transaction, doc: Y.Doc, id: BlockId): void {
-  const placed = findBlock(tr.doc, id);
-  const block = blockIn(doc, id);
-  if (placed && block) showBlock(tr, placed, nodeOf(block));
+/** From the last block to the first, so that all others stay where they were found. What goes with the order is left alone. */
+function pullTexts(tr: Transaction, doc: Y.Doc, { texts, order }: RemoteChange): void {
+  const staying = order ? new Set(orderOf(doc)) : texts;
+  const wanted = new Set([...texts].filter((id) => staying.has(id)));
+  for (const placed of findBlocks(tr.doc, wanted).reverse()) {
+    const block = blockIn(doc, idOf(placed.node));
+    if (block) showBlock(tr, placed, nodeOf(block));
+  }
 }
 
 function showBlock(tr: Transaction, { node, pos }: PlacedBlock, wanted: Node): void {

@@ -1,4 +1,5 @@
 import type { EditorView } from "prosemirror-view";
+import { findScroller } from "./scroller.ts";
 
 /** Makes a change around the writer's line, and keeps that line where it stands on the screen. */
 export function keepCaretStill(view: EditorView, change: () => void): void {
@@ -11,10 +12,3 @@ export function keepCaretStill(view: EditorView, change: () => void): void {
 
 /** Pixels from the top of the window. */
 const caretTop = (view: EditorView): number => view.coordsAtPos(view.state.selection.head).top;
-
-function findScroller(element: Element): Element | undefined {
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
-  }
-  return undefined;
-}

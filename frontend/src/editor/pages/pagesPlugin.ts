@@ -5,6 +5,7 @@ import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/words/editor.ts";
+import { readSelection } from "../plugins/heedSelection.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { keepCaretStill } from "./keepCaretStill.ts";
 import { drawGap, type Gap, gapKey } from "./pageGap.ts";
@@ -158,6 +159,7 @@ class PageSetter implements PluginView {
   #show(pages: Pages): void {
     const view = this.#view;
     if (view.isDestroyed || view.composing) return;
+    readSelection(view);
     keepCaretStill(view, () => view.dispatch(view.state.tr.setMeta(key, pages)));
   }
 }

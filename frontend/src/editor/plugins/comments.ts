@@ -4,6 +4,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import type { BlockId } from "#domain/play/play.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { idOf, placedBlocks } from "../schema/flat.ts";
+import { readSelection } from "./heedSelection.ts";
 
 /** A remark on the text, and the stretches of blocks that it means; none where they are gone or the whole is meant. */
 export interface Comment {
@@ -63,6 +64,7 @@ export const comments = (): Plugin<Shown> =>
     props: {
       decorations: (state) => shownIn(state).marks,
       handleClick(view, pos) {
+        readSelection(view);
         const id = commentAt(view.state, pos);
         if (id !== undefined) view.dispatch(withCurrent(view.state.tr, id));
         return false;

@@ -1,4 +1,5 @@
 import { Plugin } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 
 /**
  * Lets every key find the selection that is on the screen. Browsers move it at once and tell of it a little later;
@@ -10,9 +11,17 @@ export const heedSelection = (): Plugin =>
     props: {
       handleDOMEvents: {
         keydown(view, event) {
-          if (!view.composing && !event.isComposing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+          if (!event.isComposing) readSelection(view);
           return false;
         },
       },
     },
   });
+
+/**
+ * Takes over the selection that is on the screen. To be called before any dispatch that does not come from a key: it
+ * would otherwise draw the editor's older selection, and what the browser has not told yet would be lost.
+ */
+export function readSelection(view: EditorView): void {
+  if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+}

@@ -2,6 +2,7 @@ import type { EditorState, PluginView } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { editorWords } from "#frontend/words/editor.ts";
 import { findPlace } from "../actions/place.ts";
+import { shownPart } from "../pages/scroller.ts";
 
 /** Names that fit what is typed in a cue, and the one that Enter takes. */
 export interface Suggestions {
@@ -70,8 +71,14 @@ export class SuggestionList implements PluginView {
     const place = findPlace(view.state);
     const box = this.#list.offsetParent?.getBoundingClientRect();
     if (!place || !box) return;
-    const { left, bottom } = view.coordsAtPos(place.start + 1);
-    this.#list.style.left = `${left - box.left}px`;
-    this.#list.style.top = `${bottom - box.top + 4}px`;
+    const { offsetWidth, offsetHeight } = this.#list;
+    const { left, top, bottom } = view.coordsAtPos(place.start + 1);
+    const shown = shownPart(view.dom);
+    const isBelow = bottom + gap + offsetHeight <= shown.bottom || top - gap - offsetHeight < shown.top;
+    this.#list.style.left = `${Math.max(0, Math.min(left - box.left, box.width - offsetWidth))}px`;
+    this.#list.style.top = `${(isBelow ? bottom + gap : top - gap - offsetHeight) - box.top}px`;
   }
 }
+
+/** Pixels between a name and its list. */
+const gap = 4;

@@ -41,6 +41,18 @@ export function findBlock(doc: Node, id: BlockId): PlacedBlock | undefined {
   return undefined;
 }
 
+/** Those of the blocks that are there, in the order of the play. One walk for all of them. */
+export function findBlocks(doc: Node, ids: ReadonlySet<BlockId>): PlacedBlock[] {
+  const out: PlacedBlock[] = [];
+  if (ids.size === 0) return out;
+  doc.forEach((group, groupPos) => {
+    group.forEach((node, offset) => {
+      if (ids.has(idOf(node))) out.push({ node, pos: groupPos + 1 + offset });
+    });
+  });
+  return out;
+}
+
 export interface ChangedBlocks {
   readonly before: readonly Node[];
   readonly after: readonly Node[];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { confirmEmail, sendEmailCodeAgain } from "#frontend/app/account/ownAccount.ts";
+import { askForEmail, confirmEmail } from "#frontend/app/account/ownAccount.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
@@ -38,7 +38,7 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
   });
   const resend = async () => {
     setResent({ kind: "busy" });
-    setResent(await sendAgain());
+    setResent(await sendAgain(email));
   };
   return (
     <SettingForm {...form} submit={words.confirm} busy={words.confirming} cancel={words.keepEmail} onCancel={onCancel}>
@@ -58,18 +58,17 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
   );
 }
 
-async function sendAgain(): Promise<Resent> {
+async function sendAgain(email: string): Promise<Resent> {
   try {
-    await sendEmailCodeAgain();
+    await askForEmail(email);
     return { kind: "done" };
   } catch (error) {
     return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
   }
 }
 
-/** The sign-in service's sentences about codes speak of links too; here there is only this mail. */
+/** One sentence for every code that does not work: what it is would tell whether the address has an account. */
 function sentenceAbout(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
-  if (error.code === "wrong-code") return words.codeWrong;
-  return error.code === "expired-code" ? words.codeOld : error.message;
+  return error.code === "wrong-code" || error.code === "expired-code" ? words.codeWrong : error.message;
 }

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { contactBlock } from "#domain/account/contactBlock.ts";
+import { longestFullName } from "#domain/account/fullName.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -8,32 +9,42 @@ import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { profileWords as words } from "#frontend/words/account.ts";
-import { checkProfile, type ProfileValues } from "./profileRules.ts";
+import { NewerText } from "./NewerText.tsx";
+import { checkProfile, type ProfileEdit, pick, type RebasedEdit, rebase } from "./profileRules.ts";
 import { TitlePagePreview } from "./TitlePagePreview.tsx";
 import "./ProfileForm.css";
 
 interface ProfileFormProps {
-  readonly start: ProfileValues;
-  readonly save: (values: ProfileValues) => Promise<void>;
+  readonly start: RebasedEdit;
+  /** Answers the edit as it stands then; it names the fields for which nothing was saved. */
+  readonly save: (edit: ProfileEdit) => Promise<RebasedEdit>;
   /** Hears of every change, so that nothing that is typed hangs on this page alone. */
-  readonly onValues: (values: ProfileValues) => void;
+  readonly onEdit: (edit: ProfileEdit) => void;
 }
 
-export function ProfileForm({ start, save, onValues }: ProfileFormProps) {
-  const { field, values, onSubmit, isBusy, refusal } = useForm({
-    start,
+export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
+  const [{ read, newer }, setBase] = useState<Pick<RebasedEdit, "read" | "newer">>(start);
+  const { field, values, setValues, onSubmit, isBusy, refusal } = useForm({
+    start: start.values,
     check: checkProfile,
     submit: async (written) => {
-      await save(written);
-      showToast(words.saved);
+      const saved = await save({ read, values: written });
+      setBase(saved);
+      // What was typed while it was being saved stays.
+      setValues((now) => rebase({ read: written, values: now }, saved.values).values);
+      if (saved.newer.length === 0) showToast(words.saved);
       return undefined;
     },
   });
-  useEffect(() => onValues(values), [values, onValues]);
+  useEffect(() => onEdit({ read, values }), [read, values, onEdit]);
+  const takeNewer = () => {
+    setValues((now) => ({ ...now, ...pick(read, newer) }));
+    setBase({ read, newer: [] });
+  };
   return (
     <form className="profile-form" noValidate onSubmit={(event) => void onSubmit(event)}>
       <Card title={words.youTitle}>
-        <TextField {...field("full_name")} label={words.fullName} autoComplete="name" />
+        <TextField {...field("full_name")} label={words.fullName} autoComplete="name" maxLength={longestFullName} />
         <TextField {...field("pen_name")} label={words.penName} hint={words.penNameHint} autoComplete="off" />
         <TextAreaField {...field("bio")} label={words.bio} hint={words.bioHint} rows={4} />
         <TextField {...field("website")} label={words.website} type="url" autoComplete="url" />
@@ -54,6 +65,7 @@ export function ProfileForm({ start, save, onValues }: ProfileFormProps) {
           {refusal} {words.notSaved}
         </Alert>
       )}
+      {newer.length > 0 && <NewerText newer={newer} read={read} onTake={takeNewer} />}
       <div>
         <Button type="submit" variant="primary" isBusy={isBusy} busyText={words.busy}>
           {words.save}

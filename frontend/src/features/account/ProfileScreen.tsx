@@ -6,7 +6,7 @@ import { Card, Page } from "#frontend/ui/Page.tsx";
 import { profileWords as words } from "#frontend/words/account.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
 import { findDraft, keepDraft } from "./profileDraft.ts";
-import { isSameProfile, type ProfileValues } from "./profileRules.ts";
+import { isEdited, type ProfileEdit, type ProfileValues, type RebasedEdit, rebase } from "./profileRules.ts";
 import { useProfile } from "./useProfile.ts";
 
 export function ProfileScreen() {
@@ -33,23 +33,21 @@ export function ProfileScreen() {
 interface KeptProfileProps {
   readonly userId: string;
   readonly saved: ProfileValues;
-  readonly save: (values: ProfileValues) => Promise<void>;
+  readonly save: (edit: ProfileEdit) => Promise<RebasedEdit>;
 }
 
 /** The form, with what an earlier visit of this tab could not save. */
 function KeptProfile({ userId, saved, save }: KeptProfileProps) {
-  const [kept, setKept] = useState(saved);
+  const [read, setRead] = useState(saved);
   const [draft, setDraft] = useState(() => findDraft(userId));
   const [round, setRound] = useState(0);
-  const isDraft = draft !== undefined && !isSameProfile(draft, kept);
-  const onValues = useCallback(
-    (values: ProfileValues) => keepDraft(userId, isSameProfile(values, kept) ? undefined : values),
-    [userId, kept],
-  );
-  const saveAndForget = async (values: ProfileValues) => {
-    await save(values);
-    setKept(values);
-    setDraft(undefined);
+  const start = rebase(draft ?? { read, values: read }, read);
+  const onEdit = useCallback((edit: ProfileEdit) => keepDraft(userId, isEdited(edit) ? edit : undefined), [userId]);
+  const saveAndForget = async (edit: ProfileEdit) => {
+    const result = await save(edit);
+    setRead(result.read);
+    if (result.newer.length === 0) setDraft(undefined);
+    return result;
   };
   const discard = () => {
     setDraft(undefined);
@@ -57,7 +55,7 @@ function KeptProfile({ userId, saved, save }: KeptProfileProps) {
   };
   return (
     <>
-      {isDraft && (
+      {isEdited(start) && (
         <Alert kind="warn">
           <p>{words.draft}</p>
           <Button size="small" onClick={discard}>
@@ -65,7 +63,7 @@ function KeptProfile({ userId, saved, save }: KeptProfileProps) {
           </Button>
         </Alert>
       )}
-      <ProfileForm key={round} start={draft ?? kept} save={saveAndForget} onValues={onValues} />
+      <ProfileForm key={round} start={start} save={saveAndForget} onEdit={onEdit} />
     </>
   );
 }

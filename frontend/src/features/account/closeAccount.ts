@@ -1,5 +1,6 @@
 import { deleteAccount } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { forgetOwnEntries } from "#frontend/app/browserStorage.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
 import { signOut } from "#frontend/app/session/signOut.ts";
@@ -16,12 +17,5 @@ export async function closeAccount(userId: UserId, sayGoodbye: () => Promise<voi
   // Before the session goes: the guard of the settings would lead to the door.
   await sayGoodbye();
   await signOut({ isEverywhere: false, isForced: true }).catch(note);
-  forgetEntries();
-}
-
-/** What the browser keeps under our names, but for the theme and the choice of cookies, which are nobody's. */
-function forgetEntries(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith("ghostlight.")) storage.removeItem(key);
-  }
+  forgetOwnEntries();
 }

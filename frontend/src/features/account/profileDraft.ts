@@ -1,26 +1,28 @@
 import * as z from "zod";
-import { emptyProfile, type ProfileValues } from "./profileRules.ts";
+import { sessionEntries } from "#frontend/app/browserStorage.ts";
+import { emptyProfile, type ProfileEdit, type ProfileValues } from "./profileRules.ts";
 
-const keyOf = (userId: string): string => `ghostlight.profile.${userId}`;
+const keyOf = (userId: string) => `ghostlight.profile.${userId}` as const;
 
-const kept = z.object(
+const values = z.object(
   Object.fromEntries(Object.keys(emptyProfile).map((field) => [field, z.string().max(10_000)])),
 ) as unknown as z.ZodType<ProfileValues>;
+const kept = z.object({ read: values, values });
 
 /** What this person wrote in this tab and could not save; a session that ran out meanwhile takes nothing away. */
-export function findDraft(userId: string): ProfileValues | undefined {
+export function findDraft(userId: string): ProfileEdit | undefined {
   try {
-    return kept.safeParse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? "null")).data;
+    return kept.safeParse(JSON.parse(sessionEntries.getItem(keyOf(userId)) ?? "null")).data;
   } catch {
     return undefined;
   }
 }
 
 /** Keeps the draft; `undefined` forgets it. */
-export function keepDraft(userId: string, values: ProfileValues | undefined): void {
+export function keepDraft(userId: string, edit: ProfileEdit | undefined): void {
   try {
-    if (values) sessionStorage.setItem(keyOf(userId), JSON.stringify(values));
-    else sessionStorage.removeItem(keyOf(userId));
+    if (edit) sessionEntries.setItem(keyOf(userId), JSON.stringify(edit));
+    else sessionEntries.removeItem(keyOf(userId));
   } catch {
     // A browser that keeps nothing: the words are on the page still.
   }

@@ -1,13 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
-import { getProfile, patchProfile } from "#domain/api/account.ts";
+import { getProfile, patchProfile, profileChanged } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
 import { changeName } from "#frontend/app/account/ownAccount.ts";
 import { call } from "#frontend/app/call.ts";
 import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import { useSession } from "#frontend/app/session/useSession.ts";
 import { failureWords } from "#frontend/words/failure.ts";
-
-import { emptyProfile, type ProfileValues, valuesOf } from "./profileRules.ts";
+import {
+  changeOf,
+  emptyProfile,
+  type ProfileEdit,
+  type ProfileValues,
+  type RebasedEdit,
+  rebase,
+  valuesOf,
+} from "./profileRules.ts";
 
 type ProfileState =
   | { readonly kind: "loading" }
@@ -27,28 +34,48 @@ export function useProfile() {
   return { state, load, save };
 }
 
-/** Before the first save there is no row; the name given at sign-up stands in. */
 async function readProfile(userId: string): Promise<ProfileState> {
-  const fresh = { ...emptyProfile, full_name: nameInSession() };
   try {
-    return { kind: "ready", userId, values: valuesOf(await call(getProfile, {}), fresh) };
+    return { kind: "ready", userId, values: await readValues() };
   } catch (error) {
-    if (!(error instanceof Refused)) return { kind: "failed", why: failureWords.ours };
-    return error.reason === "not-found"
-      ? { kind: "ready", userId, values: fresh }
-      : { kind: "failed", why: error.message };
+    return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };
   }
 }
 
-function nameInSession(): string {
+/** Before the first save there is no row; the name given at sign-up stands in. */
+async function readValues(): Promise<ProfileValues> {
+  const fresh = { ...emptyProfile, full_name: nameInSession() };
+  try {
+    return valuesOf(await call(getProfile, {}), fresh);
+  } catch (error) {
+    if (error instanceof Refused && error.reason === "not-found") return fresh;
+    throw error;
+  }
+}
+
+const signedInPerson = () => {
   const state = sessionKeeper.get();
-  return state.kind === "signed-in" ? state.session.user.user_metadata.full_name : "";
+  return state.kind === "signed-in" ? state.session.user : undefined;
+};
+
+const nameInSession = (): string => signedInPerson()?.user_metadata.full_name ?? "";
+
+/** Saves what was changed. Where the same field was changed elsewhere too, nothing is saved, and the answer names it. */
+async function save(edit: ProfileEdit): Promise<RebasedEdit> {
+  try {
+    const body = changeOf(edit, { isNamed: signedInPerson()?.full_name !== undefined });
+    const written = valuesOf(await call(patchProfile, { body }));
+    await renameAccount(written.full_name);
+    return { read: written, values: written, newer: [] };
+  } catch (error) {
+    if (!(error instanceof Refused && error.code === profileChanged)) throw error;
+    const rebased = rebase(edit, await readValues());
+    return rebased.newer.length > 0 ? rebased : save(rebased);
+  }
 }
 
 /** The name is the sign-in service's too: tokens and mails carry it. */
-async function save(values: ProfileValues): Promise<void> {
-  const written = await call(patchProfile, { body: { ...values, website: values.website.trim() } });
-  const name = written.full_name ?? "";
+async function renameAccount(name: string): Promise<void> {
   if (name !== nameInSession()) await changeName(name);
   await sessionKeeper.refresh();
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { SiteUnreachable } from "#frontend/app/freshStart.ts";
 import { setMonitor } from "#frontend/app/logger.ts";
 import type { SessionState } from "#frontend/app/session/session.ts";
 import { signIn } from "#frontend/app/session/signIn.ts";
@@ -9,6 +10,7 @@ import { SessionContext } from "#frontend/app/session/useSession.ts";
 import { aSession, storeOf } from "#frontend/app/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { AuthScreen } from "./AuthScreen.tsx";
+import { tellConfirmed } from "./confirmations.ts";
 
 const auth = vi.hoisted(() => ({
   signUp: vi.fn(),
@@ -17,16 +19,17 @@ const auth = vi.hoisted(() => ({
 }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
 const sendSignInLink = vi.hoisted(() => vi.fn());
+const tellOwner = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/app/session/openAuth.ts", () => ({ openAuth: async () => auth }));
 vi.mock("#frontend/app/session/signInAside.ts", () => ({ openSignInAside: () => aside }));
 vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
-vi.mock("#frontend/app/session/sendSignInLink.ts", () => ({ sendSignInLink }));
+vi.mock("#frontend/app/session/sendSignInLink.ts", () => ({ sendSignInLink, tellOwner }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 
 beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
-  for (const call of [...Object.values(auth), ...Object.values(aside), sendSignInLink])
+  for (const call of [...Object.values(auth), ...Object.values(aside), sendSignInLink, tellOwner])
     call.mockReset().mockResolvedValue({});
 });
 afterEach(() => {
@@ -264,9 +267,9 @@ test("signs up with name, e-mail and password, then waits for the mail", async (
     password: "a long lamp",
     options: { userAttributes: { email: "ruth@example.org", name: "Ruth Amber" } },
   });
-  expect(document.body.textContent).toContain("A letter is on its way to ruth@example.org");
+  expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
   await settle(() => buttonNamed("Send it again").click());
-  expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
+  expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
   expect(document.body.textContent).toContain("Sent again.");
 });
 
@@ -284,12 +287,43 @@ test("a weak password is named beside its field before anything is sent", async 
   expect(document.body.textContent).toContain("one of the first passwords");
 });
 
-test("an address that has an account is answered as a new one, and its owner gets a link", async () => {
+test("an address that has an account is answered as a new one, and its owner is told by mail", async () => {
+  open("/signup");
+  await signUpAs("Ruth", "new@example.org", "a long lamp");
+  const answerToNew = document.body.textContent;
+  clearPage();
   auth.signUp.mockRejectedValue(thrown("UsernameExistsException"));
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
-  expect(document.body.textContent).toContain("A letter is on its way to ruth@example.org");
-  expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org");
+  expect(document.body.textContent).toBe(answerToNew?.replace("new@", "ruth@"));
+  expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
+  await settle(() => buttonNamed("Send it again").click());
+  expect(tellOwner).toHaveBeenCalledTimes(2);
+});
+
+test("where no links are sent, the confirmation is sent again by the sign-in service", async () => {
+  tellOwner.mockResolvedValue(false);
+  open("/signup");
+  await signUpAs("Ruth", "ruth@example.org", "a long lamp");
+  await settle(() => buttonNamed("Send it again").click());
+  expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
+});
+
+test("a sign-in without a connection says that, and not that it is our fault", async () => {
+  aside.begin.mockRejectedValue(new SiteUnreachable("The site does not answer"));
+  open("/login");
+  await signInAs("ruth@example.org", "a long lamp");
+  expect(alert()).toContain("connection");
+});
+
+test("who confirms an address of an account made before, with another password, is led to the sign-in", async () => {
+  open("/signup");
+  await signUpAs("Ruth", "ruth@example.org", "a long lamp");
+  aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
+  await settle(() => tellConfirmed());
+  await vi.waitFor(() => expect(heading()).toBe("Your address is confirmed"));
+  await settle(() => buttonNamed("Sign in").click());
+  expect(heading()).toBe("Sign in");
 });
 
 test("the confirmation link confirms once and invites to sign in", async () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { afterSignIn, keptDestination, wantedFrom } from "#frontend/app/destination.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
 import type { SessionState } from "#frontend/app/session/session.ts";
@@ -47,7 +48,7 @@ function Door({ notice }: { readonly notice: ReactNode }) {
 function useDestination(): string {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const kept = query.get("type") === "signup" ? keptDestination(localStorage, Date.now()) : undefined;
+  const kept = query.get("type") === "signup" ? keptDestination(localEntries, Date.now()) : undefined;
   return wantedFrom(state) ?? kept ?? afterSignIn;
 }
 

@@ -1,7 +1,10 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link } from "react-router-dom";
 import { signIn } from "#frontend/app/session/signIn.ts";
+import { Button } from "#frontend/ui/Button.tsx";
 import { authWords } from "#frontend/words/auth.ts";
-import { resendConfirmation } from "./accounts.ts";
+import { AuthCard } from "./AuthCard.tsx";
+import type { Outcome } from "./accounts.ts";
 import { onConfirmed } from "./confirmations.ts";
 import { MailSent } from "./MailSent.tsx";
 
@@ -9,18 +12,49 @@ interface CheckMailProps {
   readonly email: string;
   /** Kept in memory only, to sign in when the address is confirmed in another tab. */
   readonly password: string;
+  readonly onResend: () => Promise<Outcome>;
   readonly onOther: () => void;
+  /** Leads to the form that signs in. */
+  readonly onSignIn: () => void;
+  readonly children?: ReactNode;
 }
 
-const words = authWords.checkMail;
+const { checkMail: words, confirm } = authWords;
 
-/** Waits for the confirmation link to be opened. */
-export function CheckMail({ email, password, onOther }: CheckMailProps) {
-  useEffect(() => onConfirmed(() => void signIn({ email, password })), [email, password]);
+/** Waits for the link in a mail to be opened. Says the same whether or not the address had an account before. */
+export function CheckMail({ email, password, onResend, onOther, onSignIn, children }: CheckMailProps) {
+  const [isConfirmed, setConfirmed] = useState(false);
+  useEffect(
+    () =>
+      onConfirmed(() => {
+        void signIn({ email, password }).then(({ kind }) => setConfirmed(kind !== "signed-in"));
+      }),
+    [email, password],
+  );
+  if (isConfirmed) return <Confirmed onSignIn={onSignIn} />;
   return (
-    <MailSent words={words} onResend={() => resendConfirmation(email)} onOther={onOther}>
+    <MailSent words={words} onResend={onResend} onOther={onOther}>
       <p>{words.text(email)}</p>
       <p className="auth-small">{words.stay}</p>
+      {children}
     </MailSent>
   );
 }
+
+/** The address is confirmed, but the password is another: the account was made before. */
+const Confirmed = ({ onSignIn }: { readonly onSignIn: () => void }) => (
+  <AuthCard title={confirm.doneTitle} isNextStep>
+    <p>{confirm.done}</p>
+    <Button variant="primary" onClick={onSignIn}>
+      {authWords.signIn.submit}
+    </Button>
+  </AuthCard>
+);
+
+/** For whoever gets no mail, or remembers an account. */
+export const NoMail = () => (
+  <p className="auth-small">
+    {words.nothing} <Link to="/login">{words.signIn}</Link> {words.or}{" "}
+    <Link to="/forgot-password">{words.newPassword}</Link>.
+  </p>
+);

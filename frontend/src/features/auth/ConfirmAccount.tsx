@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { keptDestination } from "#frontend/app/destination.ts";
 import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
@@ -44,7 +45,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
   return (
     <AuthCard title={words.doneTitle}>
       <p>{words.done}</p>
-      <ButtonLink to="/login" variant="primary" state={{ from: keptDestination(localStorage, Date.now()) }}>
+      <ButtonLink to="/login" variant="primary" state={{ from: keptDestination(localEntries, Date.now()) }}>
         {authWords.signIn.submit}
       </ButtonLink>
     </AuthCard>

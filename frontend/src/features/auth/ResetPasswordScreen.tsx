@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
 import { afterSignIn } from "#frontend/app/destination.ts";
 import { tellAuthChange } from "#frontend/app/session/authChanges.ts";
-import { sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
 import { type SignInOutcome, signInAlone } from "#frontend/app/session/signIn.ts";
 import { signOut } from "#frontend/app/session/signOut.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
@@ -62,13 +62,14 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
       }),
     submit: async ({ email, code, password }) => {
       const outcome = await setNewPassword(email.trim(), code, password);
-      if (outcome.kind === "failed") return sentenceOf(outcome.failure);
+      if (outcome.kind === "failed")
+        return isFromLink && isOver(outcome.failure) ? words.linkOver : sentenceOf(outcome.failure);
       onSet(await signInAlone(email.trim(), password));
       return undefined;
     },
   });
   return (
-    <AuthCard title={words.title} lead={words.lead} foot={<Link to="/forgot-password">{words.again}</Link>}>
+    <AuthCard title={words.title} lead={words.lead} foot={<OtherWays />}>
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
         {!given.email && <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />}
         {!isFromLink && <TextField {...field("code")} label={fields.code} autoComplete="one-time-code" />}
@@ -78,6 +79,14 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
     </AuthCard>
   );
 }
+
+const isOver = ({ kind }: AuthFailure): boolean => kind === "expired-code" || kind === "wrong-code";
+
+const OtherWays = () => (
+  <p>
+    <Link to="/forgot-password">{words.again}</Link> · <Link to="/login">{authWords.signIn.submit}</Link>
+  </p>
+);
 
 const Done = () => (
   <AuthCard title={words.doneTitle} isNextStep>

@@ -33,7 +33,8 @@ export function SignInForm({ notice }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ kind: "form" });
   const again = (why?: string) => setStep(why ? { kind: "form", why } : { kind: "form" });
   if (step.kind === "link-sent") return <LinkSent email={step.email} onOther={again} />;
-  if (step.kind === "not-confirmed") return <CheckMail {...step} onOther={again} />;
+  if (step.kind === "not-confirmed")
+    return <CheckMail {...step} onResend={() => resendConfirmation(step.email)} onOther={again} onSignIn={again} />;
   if (step.kind === "totp") return <TotpForm answer={step.answer} onBack={again} />;
   return <Credentials notice={notice} why={step.why} onStep={setStep} />;
 }

@@ -1,14 +1,16 @@
 import { useState } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { longestFullName } from "#domain/account/fullName.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { keepDestination, wantedFrom } from "#frontend/app/destination.ts";
 import { sentenceOf } from "#frontend/app/session/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
-import { signUp } from "./accounts.ts";
+import { resendSignUpMail, signUp } from "./accounts.ts";
 import { checkSignUp } from "./authRules.ts";
-import { CheckMail } from "./CheckMail.tsx";
+import { CheckMail, NoMail } from "./CheckMail.tsx";
 import { NewPasswordField } from "./passwordFields.tsx";
 
 const { signUp: words, fields } = authWords;
@@ -16,6 +18,7 @@ const { signUp: words, fields } = authWords;
 /** Full name, e-mail, password; then the mail is waited for. */
 export function SignUpForm() {
   const { state } = useLocation();
+  const navigate = useNavigate();
   const [waiting, setWaiting] = useState<{ email: string; password: string }>();
   const { field, values, ...form } = useForm({
     start: { fullName: "", email: "", password: "" },
@@ -23,16 +26,26 @@ export function SignUpForm() {
     submit: async (values) => {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      keepDestination(localStorage, wantedFrom(state), Date.now());
+      keepDestination(localEntries, wantedFrom(state), Date.now());
       setWaiting({ email: values.email.trim(), password: values.password });
       return undefined;
     },
   });
-  if (waiting) return <CheckMail {...waiting} onOther={() => setWaiting(undefined)} />;
+  if (waiting)
+    return (
+      <CheckMail
+        {...waiting}
+        onResend={() => resendSignUpMail(waiting.email)}
+        onOther={() => setWaiting(undefined)}
+        onSignIn={() => void navigate("/login", { state })}
+      >
+        <NoMail />
+      </CheckMail>
+    );
   return (
     <AuthCard title={words.title} lead={words.lead} foot={<ToSignIn />}>
       <AuthForm {...form} submit={words.submit} busy={words.busy}>
-        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={200} />
+        <TextField {...field("fullName")} label={fields.fullName} autoComplete="name" maxLength={longestFullName} />
         <TextField {...field("email")} label={fields.email} type="email" autoComplete="username" />
         <NewPasswordField {...field("password")} label={fields.password} owner={values} />
         <Agreement />

@@ -1,13 +1,13 @@
 import { logger } from "#frontend/app/logger.ts";
 import { type AuthFailure, authFailureOf } from "#frontend/app/session/authFailure.ts";
 import { openAuth } from "#frontend/app/session/openAuth.ts";
-import { sendSignInLink } from "#frontend/app/session/sendSignInLink.ts";
+import { sendSignInLink, tellOwner } from "#frontend/app/session/sendSignInLink.ts";
 
 export type Outcome = { readonly kind: "done" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 
 /**
  * Makes the account; a mail with the confirmation link goes out. Where there is an account already the answer is
- * the same, and the mail is one that lets its owner in: only they learn of it.
+ * the same, and its owner is told by mail: only they learn of it.
  */
 export const signUp = (account: { email: string; password: string; fullName: string }): Promise<Outcome> =>
   attempt(async () => {
@@ -17,7 +17,7 @@ export const signUp = (account: { email: string; password: string; fullName: str
       await (await openAuth()).signUp({ username: userAttributes.email, password, options: { userAttributes } });
     } catch (error) {
       if (authFailureOf(error).kind !== "email-taken") throw error;
-      await sendSignInLink(userAttributes.email);
+      await tellOwner(userAttributes.email, "sign-up");
     }
   });
 
@@ -30,6 +30,15 @@ export const resendConfirmation = (username: string): Promise<Outcome> =>
   attempt(
     async () => {
       await (await openAuth()).resendSignUpCode({ username });
+    },
+    (error) => isNamed(error, "InvalidParameterException"),
+  );
+
+/** Sends the mail again that answered a sign-up: the confirmation, or that there is an account already. */
+export const resendSignUpMail = (email: string): Promise<Outcome> =>
+  attempt(
+    async () => {
+      if (!(await tellOwner(email, "sign-up"))) await (await openAuth()).resendSignUpCode({ username: email });
     },
     (error) => isNamed(error, "InvalidParameterException"),
   );

@@ -30,6 +30,13 @@ test("signing up needs name, e-mail and password", () => {
   expect(checkSignUp({ email: "ruth@example.org", password: "a long lamp", fullName: "Ruth" })).toEqual({});
 });
 
+test("a full name has at most 80 letters", () => {
+  const check = (letters: number) =>
+    checkSignUp({ email: "ruth@example.org", password: "a long lamp", fullName: "x".repeat(letters) });
+  expect(check(80)).toEqual({});
+  expect(check(81)).toEqual({ fullName: "Use at most 80 characters." });
+});
+
 test("a code has six digits", () => {
   expect(["123456", "12345", "abcdef", ""].map(totpError).map(Boolean)).toEqual([false, true, true, true]);
 });

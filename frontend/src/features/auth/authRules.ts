@@ -1,3 +1,4 @@
+import { longestFullName } from "#domain/account/fullName.ts";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
@@ -22,9 +23,14 @@ export const checkSignIn = ({ email }: { email: string }) => faults({ email: ema
 
 export const checkSignUp = ({ email, password, fullName }: { email: string; password: string; fullName: string }) =>
   faults({
-    fullName: fullName.trim() === "" ? check.nameMissing : undefined,
+    fullName: fullNameError(fullName.trim()),
     email: emailError(email),
     password: newPasswordError(password, { email, fullName }),
   });
+
+function fullNameError(name: string): string | undefined {
+  if (name === "") return check.nameMissing;
+  return name.length > longestFullName ? check.nameTooLong : undefined;
+}
 
 export const totpError = (code: string): string | undefined => (/^\d{6}$/.test(code) ? undefined : check.totpOdd);

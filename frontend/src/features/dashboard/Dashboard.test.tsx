@@ -103,7 +103,10 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, title: string, i
 };
 const said = () => currentToasts().map((toast) => toast.text);
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   for (const toast of currentToasts()) dismissToast(toast.id);

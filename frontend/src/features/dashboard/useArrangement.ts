@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import type { Order } from "./shelf.ts";
 
 export type View = "shelf" | "list";
@@ -28,7 +29,7 @@ export function useArrangement(): Arrangement {
 
 function rememberedView(): View {
   try {
-    return localStorage.getItem(viewKey) === "list" ? "list" : "shelf";
+    return localEntries.getItem(viewKey) === "list" ? "list" : "shelf";
   } catch {
     return "shelf";
   }
@@ -36,7 +37,7 @@ function rememberedView(): View {
 
 function remember(view: View): void {
   try {
-    localStorage.setItem(viewKey, view);
+    localEntries.setItem(viewKey, view);
   } catch {
     // A browser that keeps nothing shows the shelf next time.
   }

@@ -64,9 +64,10 @@ async function loadAll({ call }: Services, shelf: ShelfName): Promise<ServerShel
   throw new Refused("too-large", failureWords.ours);
 }
 
-/** What a closed editor left behind goes out now; the shelf says of each play what could not. */
+/** What a closed editor left behind goes out now, counts too; the shelf says of each play what could not. */
 async function sendWaiting(services: Services, reload: () => Promise<void>): Promise<void> {
-  const waits = (await services.playsOnDevice()).some((play) => play.waiting > 0 || !play.onServer);
+  const here = await services.playsOnDevice();
+  const waits = here.some((play) => play.waiting > 0 || !play.onServer || play.cardOwed);
   if (!waits) return;
   await services.sendEverything().catch(() => undefined);
   await reload();

@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import { loadCode } from "#frontend/app/freshStart.ts";
 import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { lazyComponent } from "#frontend/app/lazyComponent.tsx";
 import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { useEditor } from "#frontend/editor/useEditor.ts";
+import { PrintedManuscript } from "#frontend/printing/PrintedManuscript.tsx";
 import { ShareFromDesk } from "#frontend/sharing/shareDialogs.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
@@ -18,11 +20,10 @@ import { TitlePage } from "./TitlePage.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useDeskKeys } from "./useDeskKeys.ts";
 import { useKeptPlace } from "./useKeptPlace.ts";
+import { useOutline } from "./useOutline.ts";
 import { useTabTitle } from "./useTabTitle.ts";
 
-const CommentsPanel = lazy(async () => ({
-  default: (await loadCode(() => import("./comments/CommentsPanel.tsx"))).CommentsPanel,
-}));
+const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
 
 interface DeskProps {
   readonly session: ScriptSession;
@@ -41,8 +42,7 @@ interface LaidDeskProps extends DeskProps {
 
 /** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
 function LaidDesk({ session, playId, editor }: LaidDeskProps) {
-  const [hasOutline, setOutline] = useState(() => window.matchMedia("(min-width: 1100px)").matches);
-  const toggleOutline = () => setOutline((shown) => !shown);
+  const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
   const comments = useCommentsPanel(editor, playId);
   const [isSharing, setSharing] = useState(false);
   useDeskKeys({
@@ -53,6 +53,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   useKeptPlace(editor, playId);
   useTabTitle(session.doc);
   const language = useManuscriptLanguage();
+  const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
     <div className={deskClass(hasOutline, comments.isOpen)} data-sentry-block>
       <Panel>
@@ -88,6 +89,9 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
       </Panel>
       <Panel>
         <KeptWordsDrawer doc={session.doc} editor={editor} />
+      </Panel>
+      <Panel>
+        <PrintedManuscript readPlay={readPrinted} language={language} />
       </Panel>
       {isSharing && (
         <Panel>

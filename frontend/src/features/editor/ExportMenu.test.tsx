@@ -2,15 +2,30 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
-import type { PdfWork } from "#frontend/exporting/pdfWork.ts";
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import type { Play } from "#domain/play/play.ts";
+import type { PdfAnswer, PdfWork } from "#frontend/exporting/pdfWork.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { blindNames, namedPlay, namesIn } from "#tests/support/namedPlay.ts";
+import { note, play } from "#tests/support/playBuilder.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
+import { fileExports, useExport } from "./useExport.tsx";
 
 vi.mock("#frontend/app/ownNames.ts", () => ({ ownNames: () => blindNames }));
 
 const taken = { work: "", file: undefined as Blob | undefined, name: "" };
+let missing: readonly MissingGlyph[] = [];
+
+function Exports({ play }: { readonly play: Play }) {
+  const { items, dialog } = useExport({ doc: documentOf(play) } as ScriptSession);
+  return (
+    <>
+      <ExportMenu items={items} />
+      {dialog}
+    </>
+  );
+}
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -21,7 +36,9 @@ beforeEach(() => {
         // Notes do not print.
         const blocks = work.play.blocks.filter(({ kind }) => kind !== "note");
         taken.work = JSON.stringify({ ...work, play: { ...work.play, blocks } });
-        this.dispatchEvent(new MessageEvent("message", { data: { kind: "done", bytes: new Uint8Array(4) } }));
+        const isDone = missing.length === 0 || work.evenIfIncomplete;
+        const data: PdfAnswer = isDone ? { kind: "done", bytes: new Uint8Array(4) } : { kind: "missing", missing };
+        this.dispatchEvent(new MessageEvent("message", { data }));
       }
     },
   );
@@ -37,14 +54,15 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  missing = [];
   clearPage();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-async function take(item: string): Promise<void> {
+async function take(item: string, play = namedPlay): Promise<void> {
   taken.file = undefined;
-  mount(<ExportMenu session={{ doc: documentOf(namedPlay) } as ScriptSession} />);
+  mount(<Exports play={play} />);
   act(() => buttonNamed("Export").click());
   await settle(() => buttonNamed(item).click());
   await vi.waitFor(() => expect(taken.file).toBeDefined());
@@ -61,11 +79,85 @@ test("a blind copy as PDF is printed from a play without names, and its own name
 
 test("a blind copy as Fountain names nobody", async () => {
   await take("Blind copy without names, Fountain");
-  const text = await new Promise<string>((resolve) => {
+  const text = await textTaken();
+  expect(text).toContain("REGINE");
+  expect(namesIn(text + taken.name)).toEqual([]);
+});
+
+test("private notes go into a Fountain file only when they are asked for", async () => {
+  const withNote = { ...namedPlay, blocks: [...namedPlay.blocks, ...play(note("Too early?")).blocks] };
+  await take("Fountain, plain text", withNote);
+  expect(await textTaken()).not.toContain("Too early?");
+  clearPage();
+  await take("Fountain with private notes", withNote);
+  expect(await textTaken()).toContain("[[Too early?]]");
+});
+
+test("no two exports have the same file name", async () => {
+  const names: string[] = [];
+  for (const { label } of fileExports) {
+    await take(label);
+    names.push(taken.name);
+    clearPage();
+  }
+  expect(names.length).toBeGreaterThan(4);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+const textTaken = (): Promise<string> =>
+  new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.readAsText(taken.file ?? new Blob());
   });
-  expect(text).toContain("REGINE");
-  expect(namesIn(text + taken.name)).toEqual([]);
+
+const placed = (page: string, quote: string) =>
+  ({ section: "play", page, act: "Act One", scene: "Scene 2", quote }) as const;
+
+async function tryPdf(): Promise<HTMLElement> {
+  taken.file = undefined;
+  mount(<Exports play={namedPlay} />);
+  act(() => buttonNamed("Export").click());
+  await settle(() => buttonNamed("PDF, manuscript pages").click());
+  return vi.waitFor(() => {
+    const dialog = document.querySelector("dialog");
+    expect(dialog).not.toBeNull();
+    return dialog as HTMLElement;
+  });
+}
+
+test("characters without a glyph are listed with their places, and the PDF can be exported anyway", async () => {
+  missing = [
+    {
+      character: "♭",
+      codePoints: ["U+266D"],
+      count: 4,
+      places: [placed("I-2-3", "B♭ minor."), placed("I-2-4", "A♭.")],
+    },
+    { character: "日", codePoints: ["U+65E5"], count: 1, places: [{ ...placed("", "日"), section: "title" }] },
+  ];
+  const dialog = await tryPdf();
+  expect(taken.file).toBeUndefined();
+  expect(dialog.textContent).toContain("♭ music flat sign, U+266D, 4 times");
+  expect(dialog.textContent).toContain("Act One, Scene 2, page I-2-3: B♭ minor.");
+  expect(dialog.textContent).toContain("日 Chinese character, U+65E5");
+  expect(dialog.textContent).toContain("Title page: 日");
+  await settle(() => buttonNamed("Export anyway").click());
+  await vi.waitFor(() => expect(taken.file).toBeDefined());
+  expect(document.querySelector("dialog")).toBeNull();
+});
+
+test("the list of characters without a glyph is bounded, and the export can be canceled", async () => {
+  missing = Array.from({ length: 300 }, (_, at) => ({
+    character: String.fromCodePoint(0x4e00 + at),
+    codePoints: [`U+${(0x4e00 + at).toString(16)}`],
+    count: 1,
+    places: [placed("I-2-3", `Line ${at}`)],
+  }));
+  const dialog = await tryPdf();
+  expect(dialog.querySelectorAll("bdi")).toHaveLength(12);
+  expect(dialog.textContent).toContain("And 288 more characters.");
+  await settle(() => buttonNamed("Cancel").click());
+  expect(document.querySelector("dialog")).toBeNull();
+  expect(taken.file).toBeUndefined();
 });

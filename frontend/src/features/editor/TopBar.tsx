@@ -10,9 +10,10 @@ import { feedbackWords } from "#frontend/words/feedback.ts";
 import { sharingWords } from "#frontend/words/sharing.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
-import { ExportMenu, exportItems } from "./ExportMenu.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
+import { type Exporting, useExport } from "./useExport.tsx";
 import { useFrontField } from "./useFrontField.ts";
 
 interface TopBarProps {
@@ -25,6 +26,7 @@ interface TopBarProps {
 }
 
 export function TopBar(props: TopBarProps) {
+  const exporting = useExport(props.session);
   return (
     <header className="desk-top">
       <Link className="desk-back" to="/dashboard">
@@ -33,13 +35,18 @@ export function TopBar(props: TopBarProps) {
       </Link>
       <TitleField doc={props.session.doc} />
       <SavingState session={props.session} />
-      <Verbs {...props} />
-      <MoreMenu {...props} />
+      <Verbs {...props} exportItems={exporting.items} />
+      <MoreMenu {...props} exportItems={exporting.items} />
+      {exporting.dialog}
     </header>
   );
 }
 
-function Verbs({ session, editor, hasOutline, onToggleOutline, comments, onShare }: TopBarProps) {
+interface BarProps extends TopBarProps {
+  readonly exportItems: Exporting["items"];
+}
+
+function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
   const theme = useThemeItem();
   return (
     <div className="desk-verbs">
@@ -60,7 +67,7 @@ function Verbs({ session, editor, hasOutline, onToggleOutline, comments, onShare
       <Button variant="quiet" size="small" onClick={onShare}>
         {sharingWords.share}
       </Button>
-      <ExportMenu session={session} />
+      <ExportMenu items={exportItems} />
     </div>
   );
 }
@@ -81,12 +88,12 @@ const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProp
 );
 
 /** On a phone everything but writing is behind one button. */
-function MoreMenu({ session, hasOutline, onToggleOutline, comments: { count, toggle }, onShare }: TopBarProps) {
+function MoreMenu({ hasOutline, onToggleOutline, comments: { count, toggle }, onShare, exportItems }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
   const share = { label: sharingWords.shareItem, onSelect: onShare };
   const verbs = [{ label: outline, onSelect: onToggleOutline }, commentsItem, share];
-  const items = [...verbs, ...exportItems(session), useThemeItem()];
+  const items = [...verbs, ...exportItems, useThemeItem()];
   return (
     <div className="desk-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">

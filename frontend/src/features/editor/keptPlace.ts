@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { BlockId, PlayId } from "#domain/play/play.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
 import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 import type { TextPlace } from "#frontend/editor/schema/cursor.ts";
 import { placesKey } from "#frontend/sync/placesKey.ts";
@@ -19,7 +20,7 @@ export function keepPlace(playId: PlayId, { id, offset }: TextPlace): void {
   const { [playId]: _old, ...others } = readPlaces();
   const kept = [...Object.entries(others), [playId, { id, offset }]].slice(-mostPlaces);
   try {
-    localStorage.setItem(placesKey, JSON.stringify(Object.fromEntries(kept)));
+    localEntries.setItem(placesKey, JSON.stringify(Object.fromEntries(kept)));
   } catch {
     // A closed or full storage costs the writer one click, and no word.
   }
@@ -27,7 +28,7 @@ export function keepPlace(playId: PlayId, { id, offset }: TextPlace): void {
 
 function readPlaces(): Readonly<Record<string, TextPlace>> {
   try {
-    return places.parse(JSON.parse(localStorage.getItem(placesKey) ?? "{}"));
+    return places.parse(JSON.parse(localEntries.getItem(placesKey) ?? "{}"));
   } catch {
     return {};
   }

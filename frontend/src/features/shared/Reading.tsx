@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { loadCode } from "#frontend/app/freshStart.ts";
+import { lazyComponent } from "#frontend/app/lazyComponent.tsx";
 import { readingWords as words } from "#frontend/words/reading.ts";
 import { documentTitle, titleWords } from "#frontend/words/titles.ts";
 import { type BookHandle, BookText } from "./book/BookText.tsx";
@@ -18,11 +18,9 @@ import { useReadersWay } from "./tools/useReadersWay.ts";
 import { useWhereabouts } from "./tools/useWhereabouts.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { useFeedback } from "./useFeedback.ts";
+import { usePrinting } from "./usePrinting.tsx";
 
-const ManuscriptPages = lazy(async () => {
-  const code = await loadCode(() => import("./pages/ManuscriptPages.tsx"));
-  return { default: code.ManuscriptPages };
-});
+const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
 
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
@@ -38,6 +36,7 @@ export function Reading({ play, link }: ReadingProps) {
   const [speaker, setSpeaker] = useState<number>();
   const [panel, setPanel] = useState<Panel>(closed);
   const feedback = useFeedback(play, link, book);
+  const printing = usePrinting(play);
   const handle = useRef<BookHandle>(null);
   const text = useRef<HTMLElement>(null);
   const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
@@ -47,14 +46,23 @@ export function Reading({ play, link }: ReadingProps) {
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
   return (
-    <div className="reading" data-size={size}>
+    <div className="reading" data-size={size} data-unprinted={!play.mayDownload || undefined}>
       <a className="skip" href="#content">
         {words.skip}
       </a>
-      <TopBar play={play} book={book} where={where}>
-        {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
-      </TopBar>
-      <ViewMenu play={play} layout={layout} onLayout={chooseLayout} size={size} onSize={chooseSize} />
+      <header className="contents">
+        <TopBar play={play} book={book} where={where}>
+          {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
+        </TopBar>
+        <ViewMenu
+          play={play}
+          onPrint={printing.print}
+          layout={layout}
+          onLayout={chooseLayout}
+          size={size}
+          onSize={chooseSize}
+        />
+      </header>
       <Contents {...side} onTitlePage={toTop} />
       <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
         {isCopy ? (
@@ -81,6 +89,7 @@ export function Reading({ play, link }: ReadingProps) {
           onShow={showWords}
         />
       )}
+      {printing.paper}
       {lit && isCopy && <SpeakerBar speaker={lit} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />}
     </div>
   );

@@ -1,7 +1,10 @@
+import type { LocalKey } from "#domain/consent/storageEntries.ts";
+import { localEntries } from "#frontend/app/browserStorage.ts";
+
 /** What this browser keeps under a key; undefined where that is nothing, or not what was put there. */
-export function recall<T>(key: string, isIt: (kept: unknown) => kept is T): T | undefined {
+export function recall<T>(key: LocalKey, isIt: (kept: unknown) => kept is T): T | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    const kept: unknown = JSON.parse(localEntries.getItem(key) ?? "null");
     return isIt(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -9,9 +12,9 @@ export function recall<T>(key: string, isIt: (kept: unknown) => kept is T): T | 
 }
 
 /** Answers whether it is kept: a browser may keep nothing, or be full. */
-export function retain(key: string, value: unknown): boolean {
+export function retain(key: LocalKey, value: unknown): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localEntries.setItem(key, JSON.stringify(value));
     return true;
   } catch {
     return false;

@@ -7,6 +7,7 @@ import { elsewhere, passes, type Sieve, type Whereabouts } from "#domain/feedbac
 import { readPlay } from "#domain/play/document/document.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { type Comment, currentComment, withComments } from "#frontend/editor/plugins/comments.ts";
+import { readSelection } from "#frontend/editor/plugins/heedSelection.ts";
 import { useEditorState } from "#frontend/editor/useEditorState.ts";
 import { alongThePlay, type Places } from "#frontend/feedback/placing.ts";
 import { whereaboutsOf } from "#frontend/feedback/sceneNames.ts";
@@ -58,7 +59,14 @@ const commentOf = ({ feedbackId, state }: FeedbackEntry, places: Places): Commen
 });
 
 function show(editor: Editor, comments: readonly Comment[]): void {
-  if (!editor.view()?.composing) editor.dispatch(withComments(editor.state().tr, comments));
+  const view = editor.view();
+  if (view?.composing) return;
+  if (view) readSelection(view);
+  editor.dispatch(withComments(editor.state().tr, comments));
 }
 
-const hide = (editor: Editor): void => editor.dispatch(withComments(editor.state().tr, []));
+function hide(editor: Editor): void {
+  const view = editor.view();
+  if (view) readSelection(view);
+  editor.dispatch(withComments(editor.state().tr, []));
+}

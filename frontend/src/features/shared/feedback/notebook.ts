@@ -47,7 +47,7 @@ export interface Notebook {
 const readerName = "ghostlight.reader";
 
 export function openNotebook({ name }: ReaderLink): Notebook {
-  const key = `ghostlight.feedback.${name}`;
+  const key = `ghostlight.feedback.${name}` as const;
   let unkept: Notes | undefined;
   const read = (): Notes => unkept ?? recall(key, isNotes) ?? { errands: [], drafts: {} };
   return {

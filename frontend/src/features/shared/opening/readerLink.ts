@@ -1,3 +1,5 @@
+import { sessionEntries } from "#frontend/app/browserStorage.ts";
+
 /** The link that the page stands at. */
 export interface ReaderLink {
   readonly token: string;
@@ -13,12 +15,12 @@ export function readerLinkIn(pathname: string): ReaderLink | undefined {
 }
 
 // `public/opening.js` reads it before this page's code is there.
-const passKey = ({ name }: ReaderLink) => `ghostlight.pass.${name}`;
+const passKey = ({ name }: ReaderLink) => `ghostlight.pass.${name}` as const;
 
 /** What the link's password gave, as long as the tab is open. */
 export function findPass(link: ReaderLink): string | undefined {
   try {
-    return sessionStorage.getItem(passKey(link)) ?? undefined;
+    return sessionEntries.getItem(passKey(link)) ?? undefined;
   } catch {
     return undefined;
   }
@@ -26,7 +28,7 @@ export function findPass(link: ReaderLink): string | undefined {
 
 export function keepPass(link: ReaderLink, pass: string): void {
   try {
-    sessionStorage.setItem(passKey(link), pass);
+    sessionEntries.setItem(passKey(link), pass);
   } catch {
     // Whoever keeps nothing types the password once more after a reload.
   }

@@ -4,10 +4,10 @@ import type { Manuscript, Page } from "#domain/play/layout/manuscript.ts";
 import { paginateSteps } from "#domain/play/layout/paginate.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { workWhenIdle } from "#frontend/editor/pages/workWhenIdle.ts";
+import { SheetOfPaper } from "#frontend/printing/SheetOfPaper.tsx";
 import { readingWords as words } from "#frontend/words/reading.ts";
 import type { BookHandle } from "../book/BookText.tsx";
 import { pageOf } from "./pageOf.ts";
-import { SheetOfPaper } from "./SheetOfPaper.tsx";
 import "./pages.css";
 
 interface ManuscriptPagesProps {

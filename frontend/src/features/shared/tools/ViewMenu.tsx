@@ -15,10 +15,11 @@ interface ViewMenuProps {
   readonly onLayout: (layout: PageLayout) => void;
   readonly size: TextSize;
   readonly onSize: (size: TextSize) => void;
+  readonly onPrint: () => void;
 }
 
 /** How the play is looked at, and how it is taken along where its author allows that. */
-export function ViewMenu({ play, layout, onLayout, size, onSize }: ViewMenuProps) {
+export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: ViewMenuProps) {
   const theme = useTheme();
   const [smaller, larger] = [sizeBeside(size, -1), sizeBeside(size, 1)];
   return (
@@ -45,12 +46,14 @@ export function ViewMenu({ play, layout, onLayout, size, onSize }: ViewMenuProps
         <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={words.light} />
         <Option isOn={theme === "dark"} onChoose={() => setTheme("dark")} label={words.dark} />
       </Choice>
-      <Choice label={words.save}>
-        {play.mayDownload && <TakeAway play={play} />}
-        <button type="button" className="verb" onClick={() => window.print()}>
-          {words.print}
-        </button>
-      </Choice>
+      {play.mayDownload && (
+        <Choice label={words.save}>
+          <TakeAway play={play} />
+          <button type="button" className="verb" onClick={onPrint}>
+            {words.print}
+          </button>
+        </Choice>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { download } from "#frontend/exporting/download.ts";
 import { exportFountain } from "#frontend/exporting/exportFountain.ts";
 import { exportPdf } from "#frontend/exporting/exportPdf.ts";
 import { fileName } from "#frontend/exporting/fileName.ts";
+import { exportingWords } from "#frontend/words/exporting.ts";
 
 /** The shared play as a file, where its author allows that. Throws `Refused`. */
 export async function takeAway(
@@ -13,5 +14,5 @@ export async function takeAway(
   const play = { front, blocks };
   const file =
     format === "pdf" ? await exportPdf(play, { blind: isBlind, evenIfIncomplete: true }) : exportFountain(play);
-  download(file, fileName(front.title || untitled, format));
+  download(file, fileName(front.title || untitled, format, { note: isBlind ? exportingWords.blindFile : undefined }));
 }

@@ -13,23 +13,24 @@ import {
 import { Policy, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Construct } from "constructs";
 import { secondFactors } from "#domain/api/secondFactors.ts";
+import type { UserPoolAction, UserPoolTrigger } from "./functionSpecs.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 
-interface SignInProps {
+interface UserDirectoryProps {
   /** The sender; without it Cognito's own, at most 50 mails a day. */
   readonly mailFrom?: string | undefined;
 }
 
-/** Who people are: the user pool, its one client (the browser), and the group of administrators. */
-export class SignIn extends Construct {
+/** Accounts: the user pool, its one client (the browser), and the group of administrators. */
+export class UserDirectory extends Construct {
   readonly clientId: string;
   readonly #pool: UserPool;
 
-  constructor(scope: Construct, id: string, { mailFrom }: SignInProps) {
+  constructor(scope: Construct, id: string, { mailFrom }: UserDirectoryProps) {
     super(scope, id);
-    this.#pool = new UserPool(this, "People", { ...poolProps, email: sender(mailFrom) });
+    this.#pool = new UserPool(this, "Pool", { ...poolProps, email: sender(mailFrom) });
     acknowledgePolicies(this.#pool);
-    this.clientId = this.#addBrowser();
+    this.clientId = this.#addBrowserClient();
     new UserPoolGroup(this, "Administrators", {
       userPool: this.#pool,
       groupName: "admins",
@@ -41,40 +42,24 @@ export class SignIn extends Construct {
     return this.#pool.userPoolId;
   }
 
-  get poolArn(): string {
-    return this.#pool.userPoolArn;
-  }
-
   /** What its tokens say that they were issued by. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.poolId}`;
   }
 
-  /** Lets a function write the mails that confirm an address or reset a password. */
-  writeMessagesWith({ lambda }: HandlerFunction): void {
-    this.#pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, lambda);
-  }
-
-  /** Lets functions say what signs in besides a password. */
-  challengeWith({ define, create, verify }: Readonly<Record<"define" | "create" | "verify", HandlerFunction>>): void {
-    this.#pool.addTrigger(UserPoolOperation.DEFINE_AUTH_CHALLENGE, define.lambda);
-    this.#pool.addTrigger(UserPoolOperation.CREATE_AUTH_CHALLENGE, create.lambda);
-    this.#pool.addTrigger(UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE, verify.lambda);
-  }
-
-  /** Tells a function of every sign-in. */
-  rememberWith({ lambda }: HandlerFunction): void {
-    this.#pool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, lambda);
+  /** Has Cognito call a function at one step of signing in. */
+  addTrigger(trigger: UserPoolTrigger, { lambda }: HandlerFunction): void {
+    this.#pool.addTrigger(operations[trigger], lambda);
   }
 
   /**
-   * Lets a function act on the pool. The leave stands beside the function's role, not in it: the pool waits for the
-   * functions that it calls, and they for their roles, so a role that names the pool would wait for itself.
+   * Lets a function act on the pool. The policy is a resource beside the function's role, not part of it: the pool
+   * depends on its triggers and they depend on their roles, so a role that names the pool would depend on itself.
    */
-  allow({ lambda }: HandlerFunction, actions: readonly `Admin${string}`[]): void {
+  grant({ lambda }: HandlerFunction, actions: readonly UserPoolAction[]): void {
     const { role } = lambda;
     if (!role) throw new Error(`${lambda.node.path} has no role.`);
-    new Policy(this, `LeaveOf${Names.uniqueId(lambda)}`, {
+    new Policy(this, `PolicyOf${Names.uniqueId(lambda)}`, {
       roles: [role],
       statements: [
         new PolicyStatement({
@@ -85,8 +70,8 @@ export class SignIn extends Construct {
     });
   }
 
-  #addBrowser(): string {
-    const client = new UserPoolClient(this, "Browser", {
+  #addBrowserClient(): string {
+    const client = new UserPoolClient(this, "BrowserClient", {
       userPool: this.#pool,
       generateSecret: false,
       disableOAuth: true,
@@ -104,6 +89,14 @@ export class SignIn extends Construct {
     return client.userPoolClientId;
   }
 }
+
+const operations: Readonly<Record<UserPoolTrigger, UserPoolOperation>> = {
+  customMessage: UserPoolOperation.CUSTOM_MESSAGE,
+  defineAuthChallenge: UserPoolOperation.DEFINE_AUTH_CHALLENGE,
+  createAuthChallenge: UserPoolOperation.CREATE_AUTH_CHALLENGE,
+  verifyAuthChallenge: UserPoolOperation.VERIFY_AUTH_CHALLENGE_RESPONSE,
+  postAuthentication: UserPoolOperation.POST_AUTHENTICATION,
+};
 
 const readable = new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true, fullname: true });
 const writable = new ClientAttributes().withStandardAttributes({ email: true, fullname: true });

@@ -1,0 +1,79 @@
+import type { CookiePreferences } from "./cookiePreferences.ts";
+
+/** Where in the browser an entry is kept. */
+export type StoragePlace = "local" | "session" | "indexed-db" | "cookie";
+
+interface StorageEntry {
+  /** The entry's name in the browser; with `isPrefix`, what its names begin with. */
+  readonly key: string;
+  readonly isPrefix?: true;
+  readonly place: StoragePlace;
+  /** The choice it depends on. A functional local entry lasts only for the visit without that choice. */
+  readonly kind: keyof CookiePreferences;
+}
+
+/**
+ * Everything the site leaves in a browser, ours and our libraries'. What is not listed here cannot be written (see
+ * `browserStorage.ts`), and the cookie policy lists all of it.
+ */
+export const storageEntries = {
+  consentFlag: { key: "cookie-consent", place: "local", kind: "essential" },
+  consentPreferences: { key: "cookie-preferences", place: "local", kind: "essential" },
+  signIn: { key: "CognitoIdentityServiceProvider.", isPrefix: true, place: "local", kind: "essential" },
+  afterSignIn: { key: "after-sign-in", place: "local", kind: "essential" },
+  device: { key: "ghostlight.device", place: "local", kind: "essential" },
+  ownLinks: { key: "ghostlight.own.", isPrefix: true, place: "local", kind: "essential" },
+  replies: { key: "ghostlight.replies", place: "local", kind: "essential" },
+  readerFeedback: { key: "ghostlight.feedback.", isPrefix: true, place: "local", kind: "essential" },
+  healthCheck: { key: "health-check", place: "local", kind: "essential" },
+  theme: { key: "theme", place: "local", kind: "functional" },
+  view: { key: "ghostlight.shelf", place: "local", kind: "functional" },
+  places: { key: "ghostlight.places", place: "local", kind: "functional" },
+  readingPlaces: { key: "ghostlight.reading.places", place: "local", kind: "functional" },
+  readingSize: { key: "ghostlight.reading.size", place: "local", kind: "functional" },
+  reader: { key: "ghostlight.reader", place: "local", kind: "functional" },
+  reloadedAt: { key: "ghostlight.reloadedAt", place: "session", kind: "essential" },
+  activitySession: { key: "ghostlight.session", place: "session", kind: "essential" },
+  lastLogin: { key: "ghostlight.last-login", place: "session", kind: "essential" },
+  profileDraft: { key: "ghostlight.profile.", isPrefix: true, place: "session", kind: "essential" },
+  newEmail: { key: "ghostlight.new-email.", isPrefix: true, place: "session", kind: "essential" },
+  linkPass: { key: "ghostlight.pass.", isPrefix: true, place: "session", kind: "essential" },
+  beforeCheckout: { key: "before-the-box-office", place: "session", kind: "essential" },
+  contactSync: { key: "ghostlight.contact-sync.", isPrefix: true, place: "session", kind: "essential" },
+  contactSeen: { key: "ghostlight.contact-seen.", isPrefix: true, place: "session", kind: "essential" },
+  contactProperties: { key: "ghostlight.contact-properties.", isPrefix: true, place: "session", kind: "essential" },
+  profileSync: { key: "ghostlight.profile-sync.", isPrefix: true, place: "session", kind: "essential" },
+  automatedMail: { key: "automated-mail:", isPrefix: true, place: "session", kind: "essential" },
+  automation: { key: "ghostlight.automation", place: "session", kind: "essential" },
+  visits: { key: "ghostlight.visits.", isPrefix: true, place: "session", kind: "analytics" },
+  replay: { key: "sentryReplaySession", place: "session", kind: "analytics" },
+  plays: { key: "ghostlight", place: "indexed-db", kind: "essential" },
+  hubspotVisitor: { key: "hubspotutk", place: "cookie", kind: "analytics" },
+  hubspotVisits: { key: "__hstc", place: "cookie", kind: "analytics" },
+  hubspotVisit: { key: "__hssc", place: "cookie", kind: "analytics" },
+  hubspotBrowser: { key: "__hssrc", place: "cookie", kind: "analytics" },
+  hubspotOptOut: { key: "__hs_do_not_track", place: "cookie", kind: "essential" },
+} as const satisfies Readonly<Record<string, StorageEntry>>;
+
+export type StorageEntryName = keyof typeof storageEntries;
+
+type Entries = (typeof storageEntries)[StorageEntryName];
+type KeyOf<Entry> = Entry extends { readonly isPrefix: true; readonly key: infer Key extends string }
+  ? `${Key}${string}`
+  : Entry extends { readonly key: infer Key }
+    ? Key
+    : never;
+
+export type LocalKey = KeyOf<Extract<Entries, { readonly place: "local" }>>;
+export type SessionKey = KeyOf<Extract<Entries, { readonly place: "session" }>>;
+
+const all: readonly (readonly [string, StorageEntry])[] = Object.entries(storageEntries);
+
+/** The entry that a name in the browser belongs to; undefined where none is listed. */
+export const entryOf = (place: StoragePlace, name: string): StorageEntryName | undefined =>
+  all.find(
+    ([, entry]) => entry.place === place && (entry.isPrefix ? name.startsWith(entry.key) : name === entry.key),
+  )?.[0] as StorageEntryName | undefined;
+
+/** The local entries that are kept beyond the visit with the functional choice only. */
+export const functionalKeys = all.flatMap(([, { key, kind }]) => (kind === "functional" ? [key as LocalKey] : []));

@@ -1,0 +1,48 @@
+import type { FontCoverage } from "./fontCoverage.ts";
+import { glyphText } from "./glyphText.ts";
+import type { Face } from "./pdfFonts.ts";
+import { twinOf } from "./twins.ts";
+
+/** One letter of a text, and what is printed for it. */
+export interface PrintedLetter {
+  /** As in the text; more than one character where they make one letter together. */
+  readonly source: string;
+  readonly text: string;
+  /** Index of the font family that prints it. */
+  readonly family: number;
+  /** `twin`: something that looks like it. `box`: no font has it, nor anything that looks like it. */
+  readonly as: "itself" | "twin" | "box";
+}
+
+/** A text letter by letter, with what the fonts print for each. */
+export function printedLetters(text: string, face: Face, coverage: FontCoverage): readonly PrintedLetter[] {
+  const all = charactersOf(text, face, coverage);
+  if (all.every((letter) => letter !== undefined)) return all;
+  return Array.from(letters.segment(text), ({ segment }) => segment).flatMap((letter) => {
+    const printed = charactersOf(letter, face, coverage);
+    return printed.every((character) => character !== undefined) ? printed : [boxFor(letter, face, coverage)];
+  });
+}
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+const charactersOf = (text: string, face: Face, coverage: FontCoverage): readonly (PrintedLetter | undefined)[] =>
+  Array.from(glyphText(text), (character) => printedCharacter(character, face, coverage));
+
+function printedCharacter(source: string, face: Face, coverage: FontCoverage): PrintedLetter | undefined {
+  const family = coverage.familyOf(source, face);
+  if (family !== undefined) return { source, text: source, family, as: "itself" };
+  const twin = twinOf(source);
+  const familyOfTwin = twin === undefined ? undefined : coverage.familyOf(twin, face);
+  if (twin === undefined || familyOfTwin === undefined) return undefined;
+  return { source, text: twin, family: familyOfTwin, as: "twin" };
+}
+
+/** Every manuscript family but the first has the box; a question mark is everywhere. */
+function boxFor(source: string, face: Face, coverage: FontCoverage): PrintedLetter {
+  const family = coverage.familyOf(box, face);
+  return family === undefined ? { source, text: "?", family: 0, as: "box" } : { source, text: box, family, as: "box" };
+}
+
+/** WHITE SQUARE, which readers of a PDF can search for. */
+const box = "□";

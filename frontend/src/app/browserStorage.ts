@@ -1,0 +1,74 @@
+import { functionalKeys, type LocalKey, type SessionKey } from "#domain/consent/storageEntries.ts";
+import { consent } from "./consent/consent.ts";
+
+/**
+ * What this browser keeps beyond the visit. An entry that is not listed cannot be written; a functional one is kept in
+ * session storage where the visitor has not agreed to functional entries. Throws where the browser's own would.
+ */
+export const localEntries: LocalEntries = {
+  getItem: (key: LocalKey): string | null =>
+    (isFunctional(key) ? sessionStorage.getItem(key) : null) ?? localStorage.getItem(key),
+  setItem(key: LocalKey, value: string): void {
+    if (isFunctional(key) && !mayRemember()) sessionStorage.setItem(key, value);
+    else localStorage.setItem(key, value);
+  },
+  removeItem(key: LocalKey): void {
+    localStorage.removeItem(key);
+    if (isFunctional(key)) sessionStorage.removeItem(key);
+  },
+};
+
+export interface LocalEntries {
+  readonly getItem: (key: LocalKey) => string | null;
+  readonly setItem: (key: LocalKey, value: string) => void;
+  readonly removeItem: (key: LocalKey) => void;
+}
+
+/** What this browser keeps for the visit. */
+export const sessionEntries: SessionEntries = {
+  getItem: (key: SessionKey): string | null => sessionStorage.getItem(key),
+  setItem: (key: SessionKey, value: string): void => sessionStorage.setItem(key, value),
+  removeItem: (key: SessionKey): void => sessionStorage.removeItem(key),
+};
+export interface SessionEntries {
+  readonly getItem: (key: SessionKey) => string | null;
+  readonly setItem: (key: SessionKey, value: string) => void;
+  readonly removeItem: (key: SessionKey) => void;
+}
+
+const isFunctional = (key: LocalKey): boolean => functionalKeys.includes(key);
+const mayRemember = (): boolean => consent.get().preferences.functional;
+
+/** Keeps the functional entries where the visitor's choice wants them, now and whenever it changes. Returns a cleanup function. */
+export function keepFunctionalEntries(): () => void {
+  moveFunctionalEntries();
+  return consent.subscribe(moveFunctionalEntries);
+}
+
+function moveFunctionalEntries(): void {
+  try {
+    const [from, to] = mayRemember() ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
+    for (const key of functionalKeys) move(key, from, to);
+  } catch {
+    // Where storage is closed, nothing is kept that could be moved.
+  }
+}
+
+function move(key: LocalKey, from: Storage, to: Storage): void {
+  const value = from.getItem(key);
+  if (value === null) return;
+  to.setItem(key, value);
+  from.removeItem(key);
+}
+
+/** Removes everything that is kept under our names, but for the theme and the choice of cookies, which are nobody's. */
+export function forgetOwnEntries(): void {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.startsWith("ghostlight.")) storage.removeItem(key);
+  }
+}
+
+/** Removes the session entries whose names begin so. */
+export function forgetSessionEntries(prefix: SessionKey): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+}

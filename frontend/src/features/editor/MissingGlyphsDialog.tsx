@@ -1,0 +1,60 @@
+import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { describeCharacter, describePlace, exportingWords as words } from "#frontend/words/exporting.ts";
+
+interface MissingGlyphsDialogProps {
+  readonly missing: readonly MissingGlyph[];
+  readonly onExport: () => void;
+  readonly onClose: () => void;
+}
+
+/** A play in another script has hundreds: the first ones tell what is wrong. */
+const mostCharacters = 12;
+
+/** Lists the characters that the PDF cannot have and where they stand, and offers to export it without them. */
+export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyphsDialogProps) {
+  const listed = missing.slice(0, mostCharacters);
+  const actions = (
+    <>
+      <Button onClick={onClose}>{words.cancel}</Button>
+      <Button variant="primary" onClick={onExport}>
+        {words.exportAnyway}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen size="wide" title={words.missingTitle} onClose={onClose} actions={actions}>
+      <p>{words.missingLead}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard. */}
+      <section className="missing-glyphs" aria-label={words.missingList} tabIndex={0}>
+        <ul>
+          {listed.map((glyph) => (
+            <MissingCharacter key={glyph.character} glyph={glyph} />
+          ))}
+        </ul>
+      </section>
+      {missing.length > listed.length && <p>{words.moreCharacters(missing.length - listed.length)}</p>}
+    </Dialog>
+  );
+}
+
+const MissingCharacter = ({ glyph }: { readonly glyph: MissingGlyph }) => (
+  <li>
+    <p>
+      <bdi className="missing-glyph">{glyph.character}</bdi> {describeCharacter(glyph)}
+      {glyph.count > 1 && `, ${words.times(glyph.count)}`}
+    </p>
+    <ul>
+      {glyph.places.map((place) => {
+        const where = describePlace(place);
+        return (
+          <li key={`${where} ${place.quote}`}>
+            {where && `${where}: `}
+            <q dir="auto">{place.quote}</q>
+          </li>
+        );
+      })}
+    </ul>
+  </li>
+);

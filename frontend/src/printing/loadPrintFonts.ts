@@ -1,0 +1,18 @@
+import type { Play, Span } from "#domain/play/play.ts";
+
+/** Has the faces ready that a play's pages need: a browser that begins to print waits for no font. */
+export async function loadPrintFonts({ blocks }: Play): Promise<void> {
+  if (!("fonts" in document)) return;
+  const letters = new Map<string, Set<string>>();
+  const spans = blocks.flatMap(({ text }) => text);
+  // Page numbers and names at the head of a page stand in the regular face.
+  for (const span of [{ text: spans.map(({ text }) => text).join("") }, ...spans]) {
+    const face = faceOf(span);
+    letters.set(face, new Set([...(letters.get(face) ?? []), ...span.text]));
+  }
+  const loads = Array.from(letters, ([face, used]) => document.fonts.load(face, [...used].join("")));
+  await Promise.allSettled(loads);
+}
+
+const faceOf = ({ bold, italic }: Span): string =>
+  `${italic ? "italic" : "normal"} ${bold ? "bold" : "normal"} 12pt "Courier Prime"`;

@@ -1,0 +1,105 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  type Metric,
+  Stats,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { FilterPattern, type ILogGroup, MetricFilter } from "aws-cdk-lib/aws-logs";
+import { Topic } from "aws-cdk-lib/aws-sns";
+import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
+import { Construct } from "constructs";
+import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
+
+const period = Duration.minutes(5);
+
+interface AlarmedFunction {
+  readonly lambda: LambdaFunction;
+  readonly logGroup: ILogGroup;
+  readonly impact: string;
+  readonly threshold?: number | undefined;
+}
+
+/** The topic that alarms publish to, and how they are made. Every alarm says what users lose. */
+export class Alarms extends Construct {
+  readonly #action: SnsAction;
+
+  constructor(scope: Construct, id: string, { alarmEmail }: { readonly alarmEmail?: string | undefined }) {
+    super(scope, id);
+    const topic = new Topic(this, "Topic", { displayName: "Ghostlight alarms", enforceSSL: true });
+    // `enforceSSL` gives the topic a policy, and a policy replaces the default that lets this account publish.
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("cloudwatch.amazonaws.com")],
+        actions: ["sns:Publish"],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+    );
+    if (alarmEmail) topic.addSubscription(new EmailSubscription(alarmEmail));
+    this.#action = new SnsAction(topic);
+  }
+
+  /**
+   * Failures of one function within five minutes: errors that Lambda counts, throttles, and unexpected errors that a
+   * router logged and answered. A function that logs and then throws counts once. One failure raises the alarm unless
+   * `threshold` says otherwise.
+   */
+  alarmOn(scope: Construct, { lambda, logGroup, impact, threshold = 1 }: AlarmedFunction): void {
+    const failures = new MathExpression({
+      expression: "MAX([FILL(errors, 0), FILL(unexpected, 0)]) + FILL(throttles, 0)",
+      label: "Failures",
+      period,
+      usingMetrics: {
+        errors: lambda.metricErrors({ period, statistic: Stats.SUM }),
+        throttles: lambda.metricThrottles({ period, statistic: Stats.SUM }),
+        unexpected: countLines(scope, { logGroup, message: unexpectedErrorLine }),
+      },
+    });
+    this.alarm(scope, "Failing", { metric: failures, threshold, impact });
+  }
+
+  /** A single log line with this message raises the alarm. */
+  alarmOnLine(
+    scope: Construct,
+    { logGroup, message, impact }: { readonly logGroup: ILogGroup; readonly message: string; readonly impact: string },
+  ): void {
+    this.alarm(scope, message, { metric: countLines(scope, { logGroup, message }), threshold: 1, impact });
+  }
+
+  alarm(
+    scope: Construct,
+    id: string,
+    { metric, threshold, impact }: { readonly metric: IMetric; readonly threshold: number; readonly impact: string },
+  ): void {
+    new Alarm(scope, id, {
+      alarmDescription: `What users lose: ${impact}`,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }).addAlarmAction(this.#action);
+  }
+}
+
+/** How many lines with this message a log got in a period. */
+function countLines(
+  scope: Construct,
+  { logGroup, message }: { readonly logGroup: ILogGroup; readonly message: string },
+): Metric {
+  const filter = new MetricFilter(scope, `${message}-lines`, {
+    logGroup,
+    filterPattern: FilterPattern.stringValue("$.message", "=", message),
+    metricNamespace: Stack.of(scope).stackName,
+    metricName: `${scope.node.path}-${message}`,
+    metricValue: "1",
+  });
+  return filter.metric({ period, statistic: Stats.SUM });
+}

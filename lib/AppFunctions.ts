@@ -1,0 +1,122 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { StringParameter } from "aws-cdk-lib/aws-ssm";
+import { Construct } from "constructs";
+import { capabilities } from "#domain/api/capabilities.ts";
+import { ApiFunction } from "./ApiFunction.ts";
+import type { AppSecrets } from "./AppSecrets.ts";
+import {
+  apiFunctions,
+  entryOf,
+  type FunctionSpec,
+  scheduledFunctions,
+  type UserPoolTrigger,
+  userPoolTriggers,
+} from "./functionSpecs.ts";
+import { type FunctionDefaults, HandlerFunction } from "./HandlerFunction.ts";
+import { ScheduledFunction } from "./ScheduledFunction.ts";
+import type { SiteApi } from "./SiteApi.ts";
+import type { Stage } from "./stage.ts";
+import type { UserDirectory } from "./UserDirectory.ts";
+
+interface AppFunctionsProps {
+  readonly shared: FunctionDefaults;
+  readonly api: SiteApi;
+  readonly users: UserDirectory;
+  readonly secrets: AppSecrets;
+  readonly stage: Pick<Stage, "stage" | "mailFrom" | "stripePrices">;
+}
+
+/** Every function, created from `functionSpecs.ts`: one for each capability, schedule and user pool trigger. */
+export class AppFunctions extends Construct {
+  readonly #props: AppFunctionsProps;
+
+  constructor(scope: Construct, id: string, props: AppFunctionsProps) {
+    super(scope, id);
+    this.#props = props;
+    for (const capability of keysOf(apiFunctions)) this.#addApi(capability);
+    for (const name of keysOf(scheduledFunctions)) this.#addScheduled(name);
+    for (const trigger of keysOf(userPoolTriggers)) this.#addTrigger(trigger);
+  }
+
+  /**
+   * Stores the site's address. It depends on the API, and the API on the user pool and the functions: so functions that
+   * need the address look it up under a name that is known beforehand.
+   */
+  publishSiteAddress(address: string): void {
+    new StringParameter(this, "SiteAddress", { parameterName: this.#siteAddressName, stringValue: address });
+  }
+
+  #addApi(capability: keyof typeof apiFunctions): void {
+    const { shared, api, users } = this.#props;
+    const spec = apiFunctions[capability];
+    const contracts = capabilities[capability];
+    const fn = new ApiFunction(this, `${capitalized(capability)}Api`, {
+      shared,
+      api,
+      contracts,
+      entry: entryOf.api(capability),
+      ...spec,
+      environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
+    });
+    this.#grant(fn, spec);
+    if (capability === "health") api.routeUnknown(fn);
+  }
+
+  #addScheduled(name: keyof typeof scheduledFunctions): void {
+    const { shared, users } = this.#props;
+    const { everyMinutes, ...spec } = scheduledFunctions[name];
+    const fn = new ScheduledFunction(this, `${capitalized(name)}Job`, {
+      shared,
+      entry: entryOf.schedule(name),
+      every: Duration.minutes(everyMinutes),
+      ...spec,
+      environment: { USER_POOL_ID: users.poolId },
+    });
+    this.#grant(fn, spec);
+  }
+
+  /** The user pool depends on its triggers, so they aren't told its id: each event carries it. */
+  #addTrigger(trigger: UserPoolTrigger): void {
+    const { shared, users } = this.#props;
+    const spec = userPoolTriggers[trigger];
+    const fn = new HandlerFunction(this, `${capitalized(trigger)}Trigger`, {
+      shared,
+      entry: entryOf.trigger(trigger),
+      ...spec,
+    });
+    this.#grant(fn, spec);
+    users.addTrigger(trigger, fn);
+  }
+
+  #grant(fn: HandlerFunction, spec: FunctionSpec): void {
+    const { users, secrets, stage } = this.#props;
+    for (const name of spec.secrets ?? []) secrets.grantRead(fn, name);
+    if (spec.secrets?.includes("stripeKeys") && stage.stripePrices) {
+      fn.lambda.addEnvironment("STRIPE_PRICES", JSON.stringify(stage.stripePrices));
+    }
+    if (spec.userPoolActions) users.grant(fn, spec.userPoolActions);
+    if (spec.readsSiteAddress) this.#grantSiteAddress(fn);
+    if (spec.sendsMail && stage.mailFrom) this.#grantMail(fn, stage.mailFrom);
+  }
+
+  #grantSiteAddress(fn: HandlerFunction): void {
+    const resourceName = this.#siteAddressName.slice(1);
+    fn.grant(["ssm:GetParameter"], Stack.of(this).formatArn({ service: "ssm", resource: "parameter", resourceName }));
+    fn.lambda.addEnvironment("SITE_ADDRESS_PARAMETER", this.#siteAddressName);
+  }
+
+  #grantMail(fn: HandlerFunction, mailFrom: string): void {
+    const resourceName = mailFrom.slice(mailFrom.indexOf("@") + 1);
+    fn.grant(["ses:SendEmail"], Stack.of(this).formatArn({ service: "ses", resource: "identity", resourceName }));
+    fn.lambda.addEnvironment("MAIL_FROM", `Ghostlight <${mailFrom}>`);
+  }
+
+  get #siteAddressName(): string {
+    return `/ghostlight/${this.#props.stage.stage}/site-address`;
+  }
+}
+
+const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] =>
+  Object.keys(table) as Key[];
+
+const capitalized = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}`;

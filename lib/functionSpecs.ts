@@ -1,0 +1,209 @@
+import { alarmingLines } from "#domain/api/alarmingLines.ts";
+import type { capabilities } from "#domain/api/capabilities.ts";
+import type { TableAction } from "./PlayTable.ts";
+
+/** Secrets that functions read. `AppSecrets` creates them. */
+export type SecretName = "linkKey" | "stripeKeys" | "hubspotToken";
+
+export type UserPoolAction = `Admin${string}` | "DescribeUserPool";
+
+/** What one function needs and may do. What isn't listed is denied. */
+export interface FunctionSpec {
+  /** What users lose while it fails, as a sentence: the text of its alarm. */
+  readonly impact: string;
+  readonly tableActions?: readonly TableAction[];
+  readonly userPoolActions?: readonly UserPoolAction[];
+  readonly secrets?: readonly SecretName[];
+  /** Sends mail from the stage's sender. */
+  readonly sendsMail?: true;
+  /** Reads the site's own address, which isn't known yet when the function is created. */
+  readonly readsSiteAddress?: true;
+  /** 512 by default. */
+  readonly memoryMegabytes?: number;
+  /** 10 by default. */
+  readonly timeoutSeconds?: number;
+  /** Failures within five minutes that raise the alarm; one by default. */
+  readonly failuresBeforeAlarm?: number;
+  /** Writers' words pass through it, so none of its requests is traced: a trace makes the answer slower. */
+  readonly isWritingPath?: true;
+  /** Log messages that raise an alarm of their own, each with what users lose. */
+  readonly alarmingLines?: Readonly<Record<string, string>>;
+}
+
+const logGap =
+  "nothing yet: a play's log has a gap, so it isn't compacted, and what comes after the gap can't be read.";
+
+const failedContacts = {
+  [alarmingLines.contactFailed]:
+    "nothing that they notice: HubSpot refused an update of somebody's contact, and it won't be retried. " +
+    "Read why under the failed updates of /admin/crm-automation, fix that, and replay them there.",
+};
+
+/** One function per capability. Its code is `lambdas/<capability>/handler.ts`. */
+export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSpec>> = {
+  plays: {
+    impact: "plays open and save on the writer's own device only, and play lists stay empty.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 25,
+    isWritingPath: true,
+    alarmingLines: {
+      [alarmingLines.diverged]:
+        "nothing yet: a device and the server hold different text of one play, and both have stopped. Compare them before anything is cleared.",
+      [alarmingLines.gap]: logGap,
+    },
+  },
+  account: {
+    impact: "profiles can't be seen or changed, and nobody can delete their account.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+    userPoolActions: ["AdminGetUser", "AdminDeleteUser"],
+  },
+  signin: {
+    impact: "nobody can ask for a sign-in link; passwords still work.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem"],
+    userPoolActions: ["AdminGetUser"],
+    readsSiteAddress: true,
+    sendsMail: true,
+  },
+  activity: {
+    impact: "nothing that they notice: what they do is missing from the activity log.",
+    tableActions: ["BatchWriteItem", "UpdateItem"],
+    memoryMegabytes: 256,
+  },
+  messages: {
+    impact: "the contact form sends nothing; the text stays in the form, next to our e-mail address.",
+    tableActions: ["BatchWriteItem", "UpdateItem"],
+    memoryMegabytes: 256,
+  },
+  admin: {
+    impact: "nothing that they notice: administrators can't read the activity log and the messages.",
+    tableActions: ["Query", "UpdateItem", "BatchWriteItem"],
+    userPoolActions: ["AdminGetUser"],
+  },
+  contacts: {
+    impact: "nothing that they notice: the contact system gets their details later.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "BatchWriteItem"],
+    userPoolActions: ["AdminGetUser"],
+    secrets: ["hubspotToken"],
+    // Longer than it waits for HubSpot: an update that isn't delivered by then is delivered later.
+    timeoutSeconds: 25,
+    alarmingLines: failedContacts,
+  },
+  automation: {
+    impact: "nothing that they notice: administrators can't set up the contact system.",
+    tableActions: ["PutItem", "DeleteItem"],
+    secrets: ["hubspotToken"],
+    timeoutSeconds: 29,
+  },
+  subscription: {
+    impact: "nobody can subscribe, and people who have paid may be treated as if they hadn't.",
+    tableActions: ["GetItem", "UpdateItem"],
+    userPoolActions: ["AdminGetUser"],
+    secrets: ["stripeKeys"],
+    readsSiteAddress: true,
+    timeoutSeconds: 25,
+    alarmingLines: {
+      [alarmingLines.unknownStatus]: "perhaps what they paid for: Stripe has a status that Ghostlight doesn't know.",
+    },
+  },
+  sharing: {
+    impact: "no share link opens, and none can be created or turned off.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "BatchWriteItem"],
+    secrets: ["linkKey"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 25,
+  },
+  health: {
+    impact: "nobody can see whether the service is well, and unknown API addresses get a bare error.",
+    tableActions: ["GetItem", "Query"],
+    memoryMegabytes: 256,
+  },
+  security: {
+    impact: "nothing that they notice: what their browsers refuse to run isn't reported to anybody.",
+    tableActions: ["UpdateItem"],
+    memoryMegabytes: 256,
+  },
+  feedback: {
+    impact: "readers' comments wait on their devices, and authors don't see them.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"],
+    secrets: ["linkKey"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 25,
+  },
+};
+
+export interface ScheduledFunctionSpec extends FunctionSpec {
+  readonly everyMinutes: number;
+}
+
+/** Functions that run on a schedule. Their code is `lambdas/<name>/handler.ts`. */
+export const scheduledFunctions = {
+  sweeper: {
+    everyMinutes: 15,
+    impact:
+      "nothing at once: logs grow, bins are emptied late, and people who deleted their account or refused the contact system are forgotten late.",
+    tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
+    userPoolActions: ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"],
+    secrets: ["stripeKeys", "hubspotToken"],
+    memoryMegabytes: 1024,
+    timeoutSeconds: 600,
+    alarmingLines: { [alarmingLines.gap]: logGap, ...failedContacts },
+  },
+  deals: {
+    everyMinutes: 24 * 60,
+    impact: "nothing: in HubSpot, deals stay in stages that their subscriptions have left.",
+    secrets: ["hubspotToken"],
+    timeoutSeconds: 600,
+  },
+  watch: {
+    everyMinutes: 5,
+    impact: "nothing: but nobody is told when something else fails.",
+    tableActions: ["GetItem", "BatchWriteItem"],
+    userPoolActions: ["DescribeUserPool"],
+    readsSiteAddress: true,
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
+  },
+} as const satisfies Record<string, ScheduledFunctionSpec>;
+
+const brokenLinks = "sign-in links don't work; passwords still do.";
+
+/** Functions that Cognito calls. Their code is `lambdas/signin/<name>.ts`. Cognito waits five seconds at most. */
+export const userPoolTriggers = {
+  customMessage: {
+    impact: "nobody can confirm a new account or reset a password.",
+    readsSiteAddress: true,
+    timeoutSeconds: 5,
+  },
+  defineAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },
+  createAuthChallenge: { impact: brokenLinks, memoryMegabytes: 256, timeoutSeconds: 5 },
+  verifyAuthChallenge: {
+    impact: brokenLinks,
+    tableActions: ["GetItem", "UpdateItem"],
+    userPoolActions: ["AdminGetUser"],
+    timeoutSeconds: 5,
+    // It answers "used" or "expired" for a valid link by failing, and people click twice.
+    failuresBeforeAlarm: 20,
+  },
+  postAuthentication: {
+    impact: "recent sign-ins are missing from their list; if it doesn't answer at all, nobody can sign in.",
+    tableActions: ["PutItem", "UpdateItem"],
+    timeoutSeconds: 5,
+  },
+} as const satisfies Record<string, FunctionSpec>;
+
+export type UserPoolTrigger = keyof typeof userPoolTriggers;
+
+/** The module in `lambdas/` that exports each function's `handler`. */
+export const entryOf = {
+  api: (capability: string): string => `${capability}/handler`,
+  schedule: (name: string): string => `${name}/handler`,
+  trigger: (name: string): string => `signin/${name}`,
+};
+
+/** Every function's module: what `bundleFunctions` bundles. */
+export const functionEntries: readonly string[] = [
+  ...Object.keys(apiFunctions).map(entryOf.api),
+  ...Object.keys(scheduledFunctions).map(entryOf.schedule),
+  ...Object.keys(userPoolTriggers).map(entryOf.trigger),
+];

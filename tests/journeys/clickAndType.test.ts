@@ -1,0 +1,144 @@
+import { nanoid } from "nanoid";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { apiBase } from "#domain/api/contract.ts";
+import type { Play } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { elements, manuscript } from "./stage/desk.ts";
+import { desktop, type Look, newDevice, origin } from "./stage/device.ts";
+import { button, signIn } from "./stage/doors.ts";
+import { demonstration } from "./stage/people.ts";
+import { linkTo } from "./stage/reader.ts";
+
+/** About six groups of elements, so that borders between groups are met. Capital letters are only typed. */
+const speeches = 140;
+const lines = Array.from({ length: speeches }, (_, index) =>
+  speech("nora", `this is line ${index} of the play.`),
+).flat();
+const play: Play = playWith(
+  { title: "Quick hands" },
+  scene("hall", ...speech("nils", "who left the lamp on?"), dialogue(""), ...speech("nils", "where is the key?")),
+  ...lines,
+  scene("attic", ...speech("nils", "it rains.")),
+);
+
+/** The element of the play that reads so. */
+const indexOf = (text: string): number => play.blocks.findIndex((block) => block.text[0]?.text === text);
+const plain = indexOf("this is line 3 of the play.");
+const empty = play.blocks.findIndex((block) => block.text.length === 0);
+
+const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+
+/** A play with a comment on "the lamp" and one on "the key", opened by its author. */
+async function openPlay(look: Look): Promise<Page> {
+  const { playId, token } = await linkTo(play);
+  const address = `${origin}${apiBase}/shared/${token}`;
+  const headers = { "content-type": "application/json", "reader-key": nanoid(22) };
+  const { sequence } = await (await fetch(address, { headers })).json();
+  for (const quote of ["the lamp", "the key"]) {
+    const block = play.blocks.find(({ text }) => text[0]?.text.includes(quote));
+    const start = block?.text[0]?.text.indexOf(quote) ?? 0;
+    const passage = { sequence, ranges: [{ blockId: block?.id, start, end: start + quote.length, quote }] };
+    const body = JSON.stringify({ feedbackId: nanoid(16), kind: "comment", text: `About ${quote}`, passage });
+    expect((await fetch(`${address}/feedback`, { method: "POST", headers, body })).status).toBe(200);
+  }
+  const { page } = await newDevice(look);
+  await signIn(page, demonstration("company"));
+  await page.goto(`/editor/${playId}`);
+  await manuscript(page).waitFor();
+  return page;
+}
+
+const element = (page: Page, index: number): Locator => manuscript(page).getByRole("paragraph").nth(index);
+const commentIn = (page: Page, index: number): Locator => element(page, index).locator(".comment");
+
+/** Which element of the manuscript it is, from 0. */
+const placeOf = (target: Locator): Promise<number> =>
+  target.evaluate((one) => [...document.querySelectorAll(".manuscript p")].indexOf(one as HTMLParagraphElement));
+
+const topOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.y ?? 0;
+
+/** Types a letter at once, and later tells in which elements each letter stands. */
+function letteredTyping(page: Page) {
+  const wanted: Record<string, number[]> = {};
+  return {
+    async typeInto(index: number): Promise<void> {
+      const letter = String.fromCharCode("A".charCodeAt(0) + Object.keys(wanted).length);
+      wanted[letter] = [index];
+      await page.keyboard.type(letter.repeat(3));
+    },
+    async expectAllInPlace(): Promise<void> {
+      const texts = await elements(page);
+      const placesOf = (letter: string) => texts.flatMap((text, index) => (text.includes(letter) ? [index] : []));
+      expect(Object.fromEntries(Object.keys(wanted).map((letter) => [letter, placesOf(letter)]))).toEqual(wanted);
+    },
+  };
+}
+
+test.each([
+  { hand: "a mouse", look: desktop, touches: false },
+  { hand: "a finger on a tablet", look: tablet, touches: true },
+])("what is typed right after a click stands where it was clicked, with $hand", async ({ look, touches }) => {
+  const page = await openPlay(look);
+  const hit = (target: Locator): Promise<void> => (touches ? target.tap() : target.click());
+  const { typeInto, expectAllInPlace } = letteredTyping(page);
+  const hitAndType = async (target: Locator, index: number): Promise<void> => {
+    await hit(target);
+    await typeInto(index);
+  };
+  const [lamp, keyLine] = [indexOf("who left the lamp on?"), indexOf("where is the key?")];
+  await hit(button(page, feedbackWords.comments));
+  await commentIn(page, lamp).waitFor();
+  for (const commented of [lamp, keyLine, lamp, keyLine]) {
+    await hit(element(page, plain));
+    await hitAndType(commentIn(page, commented), commented);
+  }
+  await hitAndType(element(page, plain), plain);
+  await hitAndType(element(page, empty), empty);
+  await hit(commentIn(page, lamp));
+  await hit(button(page, feedbackWords.closePanel));
+  await typeInto(lamp);
+
+  for (const group of [1, 2, 3]) {
+    const last = page.locator(".group").nth(group).getByRole("paragraph").last();
+    await hitAndType(last, await placeOf(last));
+  }
+  if (touches) await hit(button(page, editorWords.outline));
+  const outline = page.getByRole("navigation", { name: editorWords.outline });
+  await hitAndType(outline.getByRole("button", { name: "attic" }), indexOf("attic"));
+  await hit(button(page, editorWords.outline));
+  await outline.waitFor({ state: "hidden" });
+  await typeInto(indexOf("attic"));
+  await hitAndType(element(page, play.blocks.length - 1), play.blocks.length - 1);
+  await expectAllInPlace();
+});
+
+/** Keys without a pause, and how far from where they began they lead. */
+const walks = [
+  { from: "last", keys: ["End", "ArrowRight", "ArrowLeft", "ArrowDown"], leadsTo: 1 },
+  { from: "first", keys: ["Home", "ArrowLeft", "ArrowRight", "ArrowUp"], leadsTo: -1 },
+  { from: "last", keys: ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown"], leadsTo: 0 },
+] as const;
+
+test("quick keys at the borders of groups lead to the element that is next to it", async () => {
+  const page = await openPlay(desktop);
+  const { typeInto, expectAllInPlace } = letteredTyping(page);
+  const shifts: number[] = [];
+  for (const { group, from, keys, leadsTo } of [3, 1, 4, 2].flatMap((group) =>
+    walks.map((walk) => ({ group, ...walk })),
+  )) {
+    const inGroup = page.locator(".group").nth(group).getByRole("paragraph");
+    const target = from === "last" ? inGroup.last() : inGroup.first();
+    const index = await placeOf(target);
+    await target.scrollIntoViewIfNeeded();
+    const before = await topOf(target);
+    await target.click();
+    shifts.push(Math.abs((await topOf(target)) - before));
+    for (const key of keys) await page.keyboard.press(key);
+    await typeInto(index + leadsTo);
+  }
+  await expectAllInPlace();
+  expect(Math.max(...shifts), "how far a click moves the line under it").toBeLessThan(20);
+});

@@ -1,0 +1,27 @@
+/** Runs in the page, where `measure.ts` has put axe. */
+
+interface Node {
+  readonly target: readonly unknown[];
+  readonly failureSummary?: string;
+}
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly Node[];
+}
+
+declare const axe: { run(root: Document, options: object): Promise<{ violations: readonly Violation[] }> };
+
+const options = {
+  everything: { resultTypes: ["violations"], rules: { "target-size": { enabled: true } } },
+  colors: { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] },
+};
+
+/** What axe finds serious or critical, and anything outside a landmark. */
+export async function findAxeFaults(what: keyof typeof options): Promise<string[]> {
+  const { violations } = await axe.run(document, options[what]);
+  return violations
+    .filter(({ id, impact }) => impact === "serious" || impact === "critical" || id === "region")
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
+}

@@ -1,0 +1,29 @@
+/** Runs in the page. */
+
+const candidates =
+  'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"], [role="menuitem"], [role="menuitemradio"]';
+
+/** What a person can reach with the keyboard now: behind an open modal dialog nothing else. */
+export function controls(): HTMLElement[] {
+  const dialogs = [...document.querySelectorAll("dialog:modal")];
+  const root = dialogs.at(-1) ?? document;
+  return [...root.querySelectorAll<HTMLElement>(candidates)].filter(isReachable);
+}
+
+function isReachable(element: HTMLElement): boolean {
+  if (element.matches(":disabled") || element.closest("[inert]")) return false;
+  const isMenuItem = element.getAttribute("role")?.startsWith("menuitem") ?? false;
+  return (element.tabIndex >= 0 || isMenuItem) && isShown(element);
+}
+
+export function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
+}
+
+/** Tells an element to whoever reads the report. */
+export function nameOf(element: Element): string {
+  const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+  const kind = [element.tagName.toLowerCase(), ...element.classList].join(".");
+  return `${kind} “${words.trim().replace(/\s+/g, " ").slice(0, 40)}”`;
+}

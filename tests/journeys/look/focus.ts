@@ -1,0 +1,115 @@
+/** Runs in the page. */
+import { contrast, groundAt, rgbaOf } from "./color.ts";
+import { controls, nameOf } from "./controls.ts";
+
+/** WCAG 2.2, 1.4.11: what tells a control's state stands out from the ground by this much. */
+const leastContrast = 3;
+
+/** Controls that look the same, or nearly so, when the keyboard comes to them. A key must have been pressed before. */
+export function findFocusFaults(): string[] {
+  const still = new CSSStyleSheet();
+  still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
+  document.adoptedStyleSheets.push(still);
+  const before = document.activeElement;
+  if (before instanceof HTMLElement) before.blur();
+  const plain = controls().map((control) => ({ control, ring: ringOf(control) }));
+  const faults = plain.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
+  if (before instanceof HTMLElement) before.focus();
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+  return faults;
+}
+
+interface Shown {
+  readonly node: Element;
+  readonly ring: Ring;
+}
+
+function faultOf(control: HTMLElement, plain: Ring | undefined): string | undefined {
+  control.focus();
+  if (document.activeElement !== control) return undefined;
+  const ring = ringOf(control);
+  const rings = ring && ring.text !== plain?.text ? [{ node: control, ring }] : ringsAround(control);
+  if (rings.length === 0) return `${nameOf(control)} shows no focus`;
+  const uncut = rings.filter(({ node, ring }) => isUncut(node, ring.reach));
+  if (uncut.length === 0) return `${nameOf(control)} has its focus ring cut off`;
+  const best = Math.max(...uncut.map(({ node, ring }) => contrastOf(node, ring)));
+  return best < leastContrast ? `${nameOf(control)} has a focus ring of contrast ${best.toFixed(1)}` : undefined;
+}
+
+/** Where the control has no ring of its own: the ones that come and go with its focus beside it. */
+function ringsAround(control: HTMLElement): Shown[] {
+  const around = nodesAround(control);
+  control.blur();
+  const plain = around.map((node) => ringOf(node)?.text);
+  control.focus();
+  return around.flatMap((node, index) => {
+    const ring = ringOf(node);
+    return ring && ring.text !== plain[index] ? [{ node, ring }] : [];
+  });
+}
+
+/** The control, and what may show its focus in its place: what is around it, and the parts of its card. */
+function nodesAround(control: HTMLElement): Element[] {
+  const parents = [control.parentElement, control.parentElement?.parentElement, control.nextElementSibling];
+  const card = control.closest("label, article, li");
+  const nodes = [control, ...parents, card, ...(card?.querySelectorAll("[class]") ?? [])];
+  return [...new Set(nodes.filter((node) => node instanceof Element))];
+}
+
+interface Ring {
+  readonly text: string;
+  readonly colors: readonly string[];
+  /** How far it lies outside the element's box; negative inside. */
+  readonly reach: number;
+  readonly isInside: boolean;
+}
+
+function ringOf(node: Element): Ring | undefined {
+  const { outlineStyle, outlineWidth, outlineColor, outlineOffset, boxShadow } = getComputedStyle(node);
+  const width = Number.parseFloat(outlineWidth);
+  if (outlineStyle !== "none" && width >= 1.5 && rgbaOf(outlineColor)[3] > 0.5) {
+    const offset = Number.parseFloat(outlineOffset);
+    const text = [outlineStyle, width, outlineColor, offset].join(" ");
+    return { text, colors: [outlineColor], reach: offset + width, isInside: offset <= -width };
+  }
+  if (boxShadow === "none") return undefined;
+  return { text: boxShadow, colors: boxShadow.match(/[a-z]+\([^)]*\)/g) ?? [], reach: 0, isInside: false };
+}
+
+/** The best contrast of a ring with the ground beside it. */
+function contrastOf(node: Element, ring: Ring): number {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  const out = ring.isInside ? -4 : ring.reach + 1;
+  const x = left - out >= 0 ? left - out : right + out;
+  const ground = groundAt(x, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2);
+  return Math.max(1, ...ring.colors.map((color) => contrast(color, ground)));
+}
+
+/** Whether at least three sides of a ring are not cut off by something around it that hides what stands out. */
+function isUncut(node: Element, reach: number): boolean {
+  const { top, right, bottom, left } = node.getBoundingClientRect();
+  const sides = { top: top - reach, right: right + reach, bottom: bottom + reach, left: left - reach };
+  const cut = new Set<string>();
+  for (const frame of framesOf(node)) {
+    if (sides.top < frame.top - 1) cut.add("top");
+    if (sides.right > frame.right + 1) cut.add("right");
+    if (sides.bottom > frame.bottom + 1) cut.add("bottom");
+    if (sides.left < frame.left - 1) cut.add("left");
+  }
+  return cut.size < 2;
+}
+
+/** The boxes of what clips an element. */
+function framesOf(node: Element): DOMRect[] {
+  const frames = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)];
+  let { position } = getComputedStyle(node);
+  for (let at = node.parentElement; at && position !== "fixed"; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    const isPassedBy = position === "absolute" && style.position === "static";
+    if (isPassedBy) continue;
+    if (at !== document.body && at !== document.documentElement && style.overflow !== "visible")
+      frames.push(at.getBoundingClientRect());
+    position = style.position;
+  }
+  return frames;
+}

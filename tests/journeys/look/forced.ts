@@ -1,0 +1,69 @@
+/** Runs in the page. */
+import { isShown, nameOf } from "./controls.ts";
+
+const lifted = "sweepsLiftedElements";
+const store: Record<string, Element[] | undefined> = globalThis as never;
+
+/** Notes what a shadow sets apart, while shadows are drawn. */
+export function noteLifted(): string[] {
+  const all = [...document.body.querySelectorAll("*")].filter(isShown);
+  store[lifted] = all.filter((element) => element.clientWidth > 60 && getComputedStyle(element).boxShadow !== "none");
+  return [];
+}
+
+/** In forced colors: what was set apart by its shadow only, and what no longer shows that it is chosen. */
+export function findForcedFaults(): string[] {
+  const edges = (store[lifted] ?? []).filter((element) => isShown(element) && !hasLine(element));
+  return [
+    ...edges.map((element) => `${nameOf(element)} has no edge in forced colors`),
+    ...hiddenChoices().flatMap((choice) =>
+      isDrawn(choice) ? [] : [`${nameOf(choice.parentElement ?? choice)} does not show that it is chosen`],
+    ),
+    ...chosen().flatMap((element) => (isTold(element) ? [] : [`${nameOf(element)} does not show that it is chosen`])),
+  ];
+}
+
+function hasLine(element: Element): boolean {
+  const { borderTopWidth, borderBottomWidth, borderInlineStartWidth, outlineStyle } = getComputedStyle(element);
+  const widths = [borderTopWidth, borderBottomWidth, borderInlineStartWidth];
+  return outlineStyle !== "none" || widths.some((width) => width !== "0px");
+}
+
+const states = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
+
+const chosen = (): Element[] =>
+  [...document.querySelectorAll(states.map((state) => `[${state}]:not([${state}="false"], input)`).join())].filter(
+    isShown,
+  );
+
+/** Whether an element looks otherwise without its state. */
+function isTold(element: Element): boolean {
+  const state = states.find((name) => element.hasAttribute(name)) ?? "";
+  const value = element.getAttribute(state) ?? "";
+  const before = lookOf(element);
+  element.removeAttribute(state);
+  const after = lookOf(element);
+  element.setAttribute(state, value);
+  return before !== after;
+}
+
+/** Radio buttons and checkboxes that are drawn by what follows them. */
+const hiddenChoices = (): HTMLInputElement[] =>
+  [...document.querySelectorAll<HTMLInputElement>("input:checked")].filter(
+    (input) => getComputedStyle(input).opacity === "0" && input.nextElementSibling && isShown(input.nextElementSibling),
+  );
+
+function isDrawn(input: HTMLInputElement): boolean {
+  const drawn = input.nextElementSibling ?? input;
+  const before = lookOf(drawn);
+  input.checked = false;
+  const after = lookOf(drawn);
+  input.checked = true;
+  return before !== after;
+}
+
+function lookOf(element: Element): string {
+  const style = getComputedStyle(element);
+  const { backgroundColor, color, borderTopWidth, borderBottomColor, borderBottomWidth, outlineStyle } = style;
+  return [backgroundColor, color, borderTopWidth, borderBottomColor, borderBottomWidth, outlineStyle].join(" ");
+}

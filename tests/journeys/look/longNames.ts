@@ -1,0 +1,38 @@
+import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { apiOf } from "../stage/boxOffice.ts";
+import { origin } from "../stage/device.ts";
+import { newWriter, type Person } from "../stage/people.ts";
+
+/** As long as a full name may be, with one word of 40 letters. */
+export const longName = "Wolfeschlegelsteinhausenbergerdorffbrown Theophilus Bartholomew Fitzgerald-Amery";
+/** The same length with no place to break it. */
+export const unbrokenName = "Wolfeschlegelsteinhausenbergerdorff".padEnd(longName.length, "wolfeschlegel");
+
+/** Somebody with the longest name, a plan that opens everything, and an administrator's rights. */
+export async function newLongNamedPerson(): Promise<Person> {
+  const person = await newWriter(longName);
+  await Promise.all([addToAdmins(person), subscribe(person)]);
+  return person;
+}
+
+async function addToAdmins({ email }: Person): Promise<void> {
+  const { userPoolId } = await (await fetch(`${origin}/config.json`)).json();
+  const cognito = new CognitoIdentityProviderClient({
+    endpoint: `${origin}/local/cognito/`,
+    region: "us-east-1",
+    credentials: { accessKeyId: "local", secretAccessKey: "local" },
+  });
+  await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName: "admins" }));
+}
+
+/** Opens a checkout and pays on Stripe's page on this machine. */
+async function subscribe(person: Person): Promise<void> {
+  const { ask } = await apiOf(person);
+  const { body } = await ask("POST", "/billing/checkout", { tier: "company", interval: "monthly" });
+  const paid = await fetch(body.url, {
+    method: "POST",
+    body: new URLSearchParams({ card: "works" }),
+    redirect: "manual",
+  });
+  if (paid.status >= 400) throw new Error(`The checkout was answered ${paid.status}.`);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { buildSync } from "esbuild";
+import type { Page } from "playwright-core";
+import type * as inPage from "./inPage.ts";
+
+const { outputFiles } = buildSync({
+  entryPoints: [fileURLToPath(new URL("./inPage.ts", import.meta.url))],
+  bundle: true,
+  write: false,
+  format: "iife",
+  globalName: "inPage",
+  target: "es2022",
+});
+const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
+const axe = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
+const code = `${axe}; ${outputFiles[0]?.text}; globalThis.inPage = inPage;`;
+
+/** Calls a measurement in a page, with few trips to the browser: it is brought there once for each load. */
+async function ask(page: Page, name: keyof typeof inPage): Promise<string[]> {
+  const call = `globalThis.inPage ? inPage.${name}() : undefined`;
+  const faults = await page.evaluate<string[] | undefined>(call);
+  if (faults) return faults;
+  await page.evaluate(code);
+  return page.evaluate<string[]>(call);
+}
+
+/** What does not fit a window of this width. */
+export const widthFaults = (page: Page): Promise<string[]> => ask(page, "inspectWidth");
+
+/** What does not fit, does not show the focus or is not accessible, in both themes. */
+export async function looksFaults(page: Page): Promise<string[]> {
+  // After a key the browser shows the focus as it does to people with a keyboard; after a click it does not.
+  await page.keyboard.press("Shift");
+  return ask(page, "inspectLooks");
+}
+
+/** What cannot be told apart in forced colors (Windows' contrast themes). */
+export async function forcedFaults(page: Page): Promise<string[]> {
+  await ask(page, "noteLifted");
+  await page.emulateMedia({ forcedColors: "active" });
+  const faults = await ask(page, "findForcedFaults");
+  await page.emulateMedia({ forcedColors: "none" });
+  return faults;
+}

@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { documentTitle, titleWords } from "#frontend/words/titles.ts";
+import { eventually } from "../stage/device.ts";
+import type { Sweep } from "./sweep.ts";
+
+/** The specification's routes, each with the title of its tab. */
+export const publicRoutes = {
+  "/": titleWords.home,
+  "/about": titleWords.about,
+  "/contact": titleWords.contact,
+  "/faq": titleWords.faq,
+  "/help": titleWords.help,
+  "/pricing": titleWords.pricing,
+  "/privacy": titleWords.privacy,
+  "/terms": titleWords.terms,
+  "/cookie-policy": titleWords.cookies,
+  "/auth": titleWords.auth,
+  "/login": titleWords.auth,
+  "/signup": titleWords.signup,
+  "/forgot-password": titleWords.forgotPassword,
+  "/reset-password": titleWords.resetPassword,
+  "/goodbye": titleWords.goodbye,
+  "/shared/some-token": titleWords.shared,
+  "/no/such/page": titleWords.notFound,
+};
+
+export const guardedRoutes = {
+  "/dashboard": titleWords.dashboard,
+  "/profile": titleWords.profile,
+  "/account-settings": titleWords.accountSettings,
+  "/subscription": titleWords.subscription,
+  "/security": titleWords.security,
+};
+
+export const adminRoutes = {
+  "/admin/crm-automation": titleWords.crmAutomation,
+  "/admin/user-activity": titleWords.userActivity,
+  "/admin/messages": titleWords.messages,
+  "/admin/health": titleWords.serviceHealth,
+};
+
+export const feedbackRoute = "/feedback/some-play-of-mine";
+export const editorRoute = "/editor/new";
+
+const titled = (page: Page, title: string) =>
+  eventually(() => page.title(), { message: page.url() }).toBe(documentTitle(title));
+
+/** Waits until a screen has replaced "Loading...", and returns its heading. */
+export async function screenOf(page: Page, title: string): Promise<string> {
+  await titled(page, title);
+  const headings = page.getByRole("heading", { level: 1 });
+  await headings.first().waitFor();
+  return headings.first().innerText();
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Loads each route once and looks at it: it has its own address, title and heading, and stands every measurement. */
+export async function inspectRoutes(sweep: Sweep, routes: Readonly<Record<string, string>>): Promise<void> {
+  const { page, settled, inspect } = sweep;
+  for (const [path, title] of Object.entries(routes)) {
+    await page.goto(path);
+    expect(await screenOf(page, title), path).not.toBe("");
+    expect(pathOf(page)).toBe(path);
+    await settled();
+    await inspect(path);
+  }
+}

@@ -1,0 +1,85 @@
+import type { CDPSession, Page } from "playwright-core";
+import { expect } from "vitest";
+import { type Device, newDevice, phone } from "../stage/device.ts";
+import { forcedFaults, looksFaults, widthFaults } from "./measure.ts";
+
+/** The narrowest phone, a phone, a tablet and a laptop. */
+const widths = [1360, 768, 390, 320] as const;
+const height = 844;
+
+/** For a test that looks at many screens, on a busy machine. */
+export const patienceMs = 240_000;
+
+export interface Sweep extends Device {
+  /** Waits until nothing more is loading. */
+  readonly settled: () => Promise<void>;
+  /** Looks at what is on the screen in every look and width; what is wrong is kept for `expectNoFaults`. */
+  readonly inspect: (screen: string, only?: Partial<Only>) => Promise<void>;
+  readonly expectNoFaults: () => void;
+}
+
+interface Only {
+  /** For a state of a screen that other widths do not have. */
+  readonly widths: readonly number[];
+}
+
+/**
+ * A browser for looking at many screens. Each is loaded once: the window is made narrower and the theme is changed in
+ * the page, since loading takes longer than all the measuring.
+ */
+export async function openSweep(): Promise<Sweep> {
+  const device = await newDevice({ viewport: { width: widths[0], height } });
+  const { page, context } = device;
+  await context.addInitScript(reportViolations);
+  const session = await context.newCDPSession(page);
+  const settled = watchRequests(page);
+  const faults: string[] = [];
+  const inspect: Sweep["inspect"] = async (screen, only = {}) => {
+    for (const width of only.widths ?? widths) {
+      await resize(page, session, width);
+      const found = await faultsAt(page, width);
+      faults.push(...found.map((fault) => `${screen} at ${width} px: ${fault}`));
+    }
+    await resize(page, session, only.widths?.[0] ?? widths[0]);
+  };
+  return { ...device, settled, inspect, expectNoFaults: () => expect(faults).toEqual([]) };
+}
+
+/** The content policy's reports, also of a policy that only watches: `newDevice` fails a journey that logs an error. */
+const reportViolations = (): void =>
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`The content policy forbids ${blockedURI} (${violatedDirective}).`),
+  );
+
+async function resize(page: Page, session: CDPSession, width: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const isPhone = width <= (phone.viewport?.width ?? 0);
+  await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
+}
+
+/** In between the laptop and the phone only what depends on the width is looked at. */
+async function faultsAt(page: Page, width: number): Promise<string[]> {
+  if (width === widths[0]) return [...(await looksFaults(page)), ...(await forcedFaults(page))];
+  return width === phone.viewport?.width ? looksFaults(page) : widthFaults(page);
+}
+
+const quietMs = 100;
+const longestWaitMs = 5000;
+
+/** Counts what is on its way; answers how to wait until nothing has been for a moment. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<unknown>();
+  let changed = Date.now();
+  const note = (change: () => void) => {
+    change();
+    changed = Date.now();
+  };
+  page.on("request", (request) => note(() => open.add(request)));
+  page.on("requestfinished", (request) => note(() => open.delete(request)));
+  page.on("requestfailed", (request) => note(() => open.delete(request)));
+  return async () => {
+    const deadline = Date.now() + longestWaitMs;
+    while ((open.size > 0 || Date.now() - changed < quietMs) && Date.now() < deadline) await page.waitForTimeout(20);
+    await page.evaluate(async () => void (await document.fonts.ready));
+  };
+}

@@ -1,0 +1,87 @@
+import { test } from "vitest";
+import { consentWords } from "#frontend/words/consent.ts";
+import { readerFeedbackWords } from "#frontend/words/readerFeedback.ts";
+import { readingWords } from "#frontend/words/reading.ts";
+import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
+import { longName } from "./look/longNames.ts";
+import { inspectRoutes, publicRoutes } from "./look/screens.ts";
+import { openSweep, patienceMs } from "./look/sweep.ts";
+import { button } from "./stage/doors.ts";
+import { kind, linkTo, openLink, panel } from "./stage/reader.ts";
+
+const formPaths = ["/auth", "/login", "/signup", "/forgot-password", "/reset-password", "/contact", "/pricing"];
+function isForm(path: string): boolean {
+  return formPaths.includes(path);
+}
+const [forms, pages] = [routesWhere(isForm), routesWhere((path) => !isForm(path))];
+
+function routesWhere(isWanted: (path: string) => boolean): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(publicRoutes).filter(([path]) => isWanted(path)));
+}
+
+test(
+  "public pages fit every width, show the focus and are accessible, in every look",
+  async () => {
+    const sweep = await openSweep();
+    await inspectRoutes(sweep, pages);
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+test(
+  "public forms and the cookie settings do too",
+  async () => {
+    const sweep = await openSweep();
+    await inspectRoutes(sweep, forms);
+    await button(sweep.page, consentWords.settings).click();
+    await sweep.page.getByRole("dialog").waitFor();
+    await sweep.inspect("cookie settings");
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+const title = "The Lamp and the Ladder";
+const play = playWith(
+  { title, authors: longName, contact: `${longName}\n4 Lamp Row` },
+  act("Act One", scene("Scene 1", direction("A bare stage. One lamp."))),
+  speech("NINA", "They never switch you off, do they?"),
+  speech("TOM", "Superstition, all of it.\nLeave it on."),
+  speech(longName.toUpperCase(), "Left."),
+  together("TOM", "Right."),
+);
+
+test(
+  "the reader page fits every width, shows the focus and is accessible, with each of its panels",
+  async () => {
+    const link = await linkTo(play, { mayDownload: true });
+    const locked = await linkTo(play, { password: "ladder and lamp" });
+    const sweep = await openSweep();
+    const { page, inspect } = sweep;
+    await openLink(page, link.path, title);
+    await page.getByText("They never switch you off").dblclick();
+    await kind(page, readerFeedbackWords.kinds.question).click();
+    await panel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
+    await panel(page).getByLabel(readerFeedbackWords.name, { exact: true }).fill(longName);
+    await inspect("reader page, writing a comment");
+    await panel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
+    await panel(page).getByRole("article").first().waitFor();
+    await inspect("reader page, feedback");
+    await panel(page).getByRole("button", { name: readerFeedbackWords.close }).click();
+    await inspect("reader page");
+    await button(page, readingWords.view).click();
+    await button(page, readingWords.pdf).waitFor();
+    await inspect("reader page, View", { widths: [1360, 390] });
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await button(page, readingWords.contents).click();
+    await page.getByRole("navigation").getByRole("button", { name: "Scene 1" }).waitFor();
+    await inspect("reader page, Contents", { widths: [390, 320] });
+    await page.goto(locked.path);
+    await page.getByLabel(readingWords.locked.password).waitFor();
+    await inspect("reader page, password");
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);

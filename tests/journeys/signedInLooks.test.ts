@@ -1,0 +1,200 @@
+import { nanoid } from "nanoid";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { longestFullName } from "#domain/account/fullName.ts";
+import { dashboardWords } from "#frontend/words/dashboard.ts";
+import { editorWords } from "#frontend/words/editor.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { sharingWords } from "#frontend/words/sharing.ts";
+import { shellWords } from "#frontend/words/shell.ts";
+import { titleWords } from "#frontend/words/titles.ts";
+import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { shareLink } from "#tests/support/shareLink.ts";
+import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
+import { adminRoutes, feedbackRoute, guardedRoutes, inspectRoutes, screenOf } from "./look/screens.ts";
+import { openSweep, patienceMs, type Sweep } from "./look/sweep.ts";
+import { apiOf } from "./stage/boxOffice.ts";
+import { manuscript } from "./stage/desk.ts";
+import { eventually, origin } from "./stage/device.ts";
+import { button, openAccountMenu, signIn } from "./stage/doors.ts";
+import { newWriter, type Person } from "./stage/people.ts";
+
+const title = "The Lamp and the Ladder of the Superintendentessofthepropertydepartment";
+const play = playWith(
+  { title, authors: longName, contact: `${longName}\n4 Lamp Row` },
+  act("Act One, in which a very long heading does not end where it should", scene("Scene 1", direction("A lamp."))),
+  speech("NINA", "They never switch you off, do they?"),
+  speech(longName.toUpperCase(), "Superstition, all of it."),
+);
+
+/** A play with a link and a comment by a reader with a long name. */
+async function shareCommentedPlay(person: Person): Promise<string> {
+  const link = await shareLink(origin, person, play);
+  const response = await fetch(`${origin}/api/shared/${link.token}/feedback`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "reader-key": nanoid(22) },
+    body: JSON.stringify({ feedbackId: nanoid(16), kind: "comment", text: "Lovely.", name: longName }),
+  });
+  expect(response.status, await response.text()).toBe(200);
+  return link.playId;
+}
+
+/** A sweep whose person has the longest name. */
+async function sweepOf(person: Person): Promise<Sweep> {
+  const sweep = await openSweep();
+  await signIn(sweep.page, person);
+  return sweep;
+}
+
+interface Author {
+  readonly person: Person;
+  readonly playId: string;
+}
+
+let made: Promise<Author> | undefined;
+
+/** One person for all tests here: they look and change nothing. */
+function author(): Promise<Author> {
+  const make = async () => {
+    const person = await newLongNamedPerson();
+    return { person, playId: await shareCommentedPlay(person) };
+  };
+  made ??= make();
+  return made;
+}
+
+/** Signed in, at a play with a comment. */
+async function atPlay(): Promise<Sweep> {
+  const { person, playId } = await author();
+  const sweep = await sweepOf(person);
+  const { page, settled } = sweep;
+  await page.goto(`/editor/${playId}`);
+  await manuscript(page).waitFor();
+  await settled();
+  return sweep;
+}
+
+test(
+  "signed-in screens fit every width, show the focus and are accessible, in every look, with the longest name",
+  async () => {
+    const { person } = await author();
+    const sweep = await sweepOf(person);
+    const { page, inspect, settled } = sweep;
+    await inspectRoutes(sweep, guardedRoutes);
+    await page.goto("/dashboard");
+    await screenOf(page, titleWords.dashboard);
+    await settled();
+    await openAccountMenu(page, person);
+    await inspect("account menu", { widths: [1360, 390] });
+    await page.keyboard.press("Escape");
+    await button(page, dashboardWords.newPlay).click();
+    await page.getByRole("dialog").waitFor();
+    await inspect("new play");
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+test(
+  "feedback and the administrators' screens do too",
+  async () => {
+    const { person, playId } = await author();
+    const sweep = await sweepOf(person);
+    const feedback = { [feedbackRoute]: titleWords.feedback, [`/feedback/${playId}`]: titleWords.feedback };
+    await inspectRoutes(sweep, { ...feedback, ...adminRoutes });
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+test(
+  "a name without a place to break it fits too",
+  async () => {
+    const other = await newWriter(longName);
+    expect([longName.length, unbrokenName.length]).toEqual([longestFullName, longestFullName]);
+    await rename(other, unbrokenName);
+    const sweep = await sweepOf(other);
+    await inspectRoutes(sweep, { "/profile": titleWords.profile });
+    await button(sweep.page, shellWords.account(unbrokenName)).waitFor();
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+async function rename(person: Person, full_name: string): Promise<void> {
+  const { ask } = await apiOf(person);
+  expect((await ask("PATCH", "/profile", { full_name })).status).toBe(200);
+}
+
+const toggleComments = (page: Page) => page.keyboard.press("Control+Shift+Backslash");
+const toggleOutline = (page: Page) => page.keyboard.press("Control+Backslash");
+const outlineOf = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
+
+test(
+  "the editor fits every width, shows the focus and is accessible, with outline, comments and dialogs open",
+  async () => {
+    const sweep = await atPlay();
+    const { page, inspect } = sweep;
+    await inspect("editor");
+    await toggleComments(page);
+    await page.getByRole("article").first().waitFor();
+    await inspect("editor, outline and comments");
+    await toggleComments(page);
+    await button(page, editorWords.text).click();
+    await page.getByRole("menu").waitFor();
+    await inspect("editor, Text menu", { widths: [1360, 768] });
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await outlineOf(page).waitFor({ state: "hidden" });
+    await toggleOutline(page);
+    await outlineOf(page).waitFor();
+    await inspect("editor, outline on a phone", { widths: [390, 320] });
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+test(
+  "the share dialog does too",
+  async () => {
+    const sweep = await atPlay();
+    const { page, inspect } = sweep;
+    await button(page, sharingWords.share).click();
+    await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    await inspect("share dialog");
+    await button(page, sharingWords.newLink).click();
+    await page.getByLabel(sharingWords.label, { exact: true }).waitFor();
+    await inspect("share dialog, new link");
+    sweep.expectNoFaults();
+  },
+  patienceMs,
+);
+
+test("with outline and comments open the paper touches no column, and zoomed to 200 % the outline covers no text", async () => {
+  const { page } = await atPlay();
+  await outlineOf(page).waitFor();
+  await toggleComments(page);
+  await page.getByRole("article").first().waitFor();
+  for (const width of [1160, 1360, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await eventually(() => gapsBesidePaper(page), { message: `at ${width} px` }).toBeGreaterThanOrEqual(8);
+  }
+  await page.setViewportSize({ width: 680, height: 422 });
+  await outlineOf(page).waitFor({ state: "hidden" });
+  await page.setViewportSize({ width: 1360, height: 844 });
+  await outlineOf(page).waitFor();
+});
+
+/** The smaller of the two gaps between the paper and what stands beside it. */
+async function gapsBesidePaper(page: Page): Promise<number> {
+  const paper = await boxOf(page.getByRole("region", { name: editorWords.titlePage }));
+  const comments = await boxOf(page.getByRole("complementary", { name: feedbackWords.comments }));
+  const outline = (await outlineOf(page).isVisible()) ? await boxOf(outlineOf(page)) : { right: 0 };
+  return Math.min(paper.left - outline.right, comments.left - paper.right);
+}
+
+async function boxOf(locator: Locator): Promise<{ left: number; right: number }> {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It is not on the screen.");
+  return { left: box.x, right: box.x + box.width };
+}

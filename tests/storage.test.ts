@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { entryOf, functionalKeys, storageEntries } from "#domain/consent/storageEntries.ts";
+import { cookieWords } from "#frontend/words/cookies.ts";
+import { sourceFiles } from "./house.ts";
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Who may use the browser's storage itself, and why. */
+const direct = new Set([
+  // The typed module that writes listed entries only, and the choice it depends on.
+  "frontend/src/app/browserStorage.ts",
+  "frontend/src/app/consent/consent.ts",
+  // They read or move the entries of Amplify's sign-in, whose names depend on the app client.
+  "frontend/src/app/session/readSession.ts",
+  "frontend/src/app/session/sessionKeeper.ts",
+  "frontend/src/app/session/sessionKeys.ts",
+  "frontend/src/app/session/sessionWatch.ts",
+  "frontend/src/app/session/signInAside.ts",
+  "frontend/src/app/session/storedSession.ts",
+  "frontend/src/app/tracking/noteReader.ts",
+  // They delete or set HubSpot's listed cookies.
+  "frontend/src/app/tracking/trackingCookies.ts",
+  // Its probe of local storage has that name.
+  "frontend/src/app/watch/lookAround.ts",
+  // The one database.
+  "frontend/src/sync/database.ts",
+]);
+
+const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB)\b(?!["'?:])|\bdocument\.cookie\b|\bopenDB\b/;
+
+test("nothing is written into a browser around the list of entries", () => {
+  const files = sourceFiles(root).filter(
+    ({ path }) => path.startsWith("frontend/src/") && !/\.test\.tsx?$|\/testing\//.test(path),
+  );
+  const found = files
+    .filter(({ text }) => storagePattern.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, "")))
+    .map(({ path }) => path);
+  expect(found.filter((path) => !direct.has(path))).toEqual([]);
+});
+
+test("scripts that run before the app use listed entries only", () => {
+  const folder = join(root, "frontend/public");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const used = scripts.flatMap((name) => {
+    const text = readFileSync(join(folder, name), "utf8");
+    const direct = [...text.matchAll(/(local|session)Storage\.\w+\("([^"]+)"/g)];
+    const named = [...text.matchAll(/kept\("(local|session)Storage", `([^`$]+)/g)];
+    return [...direct, ...named].map(([, place = "", key = ""]) => [place, key] as const);
+  });
+  expect(used.length).toBeGreaterThanOrEqual(4);
+  const isListed = (place: string, key: string) =>
+    entryOf(place as "local" | "session", key) !== undefined || functionalKeys.some((functional) => functional === key);
+  expect(used.filter(([place, key]) => !isListed(place, key))).toEqual([]);
+});
+
+test("the cookie policy has words for every entry, and for nothing else", () => {
+  expect(Object.keys(cookieWords.entries).sort()).toEqual(Object.keys(storageEntries).sort());
+  for (const { why, until } of Object.values(cookieWords.entries)) expect([why, until].every(Boolean)).toBe(true);
+});
