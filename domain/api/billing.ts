@@ -20,7 +20,7 @@ export const openCheckout = contract({
   path: "/billing/checkout",
   who: "user",
   summary:
-    "The page where the signed-in person pays for a plan. Refused with code `already-subscribed` where they have one: that is changed at the portal.",
+    "The page where the signed-in person pays for a plan. Refused with code `already-subscribed` where they have one: that is changed at the portal; and with `already-given` where they were given this plan or a larger one.",
   params: nothing,
   query: nothing,
   body: z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) }),
@@ -44,8 +44,10 @@ export const billing = z.object({
   endsAtPeriodEnd: z.boolean(),
   /** Until when it stays open while the card is tried again; null where no payment is late. */
   graceEndsAt: instant.nullable(),
-  /** Whether there is anything to look after at the portal. */
+  /** Whether there is anything to look after at the portal: a subscription that was bought here once. */
   hasPortal: z.boolean(),
+  /** The plan was given by an administrator: nothing is paid, and nothing can be changed at the portal. */
+  isGiven: z.boolean(),
 });
 export type Billing = z.output<typeof billing>;
 

@@ -42,7 +42,7 @@ const operationOf = ({ summary, who, params, query, body, response }: Contract):
   summary,
   security: who === "anyone" ? [] : [{ accessToken: [] }],
   parameters: [...parametersIn("path", params), ...parametersIn("query", query)],
-  ...(body !== noBody && { requestBody: { required: true, content: jsonOf(body) } }),
+  ...(body !== noBody && { requestBody: { required: !body.safeParse(undefined).success, content: jsonOf(body) } }),
   responses: {
     200: { description: "Done.", content: jsonOf(response) },
     default: { $ref: "#/components/responses/Problem" },

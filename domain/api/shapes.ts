@@ -5,6 +5,8 @@ import type { PlayId, UserId } from "../play/play.ts";
 export const nothing = z.strictObject({});
 /** The body of a route without one. */
 export const noBody = z.undefined();
+/** The body of a route without one that some clients call with `{}`. */
+export const emptyBody = z.strictObject({}).optional();
 
 export const playId = z
   .string()

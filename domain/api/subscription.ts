@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contract } from "./contract.ts";
-import { noBody, nothing } from "./shapes.ts";
+import { emptyBody, nothing } from "./shapes.ts";
 
 export const subscriptionStatus = z.object({
   subscribed: z.boolean(),
@@ -17,6 +17,6 @@ export const checkSubscription = contract({
   summary: "What the signed-in person has paid for.",
   params: nothing,
   query: nothing,
-  body: noBody,
+  body: emptyBody,
   response: subscriptionStatus,
 });

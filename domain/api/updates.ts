@@ -87,6 +87,11 @@ export const checkPlay = contract({
     hash: z.string().regex(/^[0-9a-f]{64}$/),
     /** …and the way in which it was made. */
     version: z.int().min(1),
+    /**
+     * The document that the hash was made of, as a Yjs update; sent when a disagreement is asked about again. Only with it
+     * is a divergence reported to the operator: anybody can make up a hash.
+     */
+    proof: z.strictObject({ body: z.base64().max(largestBody), deflated: z.boolean().optional() }).optional(),
   }),
   response: z.object({ agrees: z.boolean().nullable() }),
 });

@@ -49,6 +49,8 @@ export interface Subscription {
   readonly pastDueSince?: string | undefined;
   /** Canceled, but paid for until then. */
   readonly endsAtPeriodEnd?: boolean | undefined;
+  /** Given by an administrator: nobody pays for it, and it ends by itself. */
+  readonly isGiven?: boolean | undefined;
 }
 
 /** Days that a past-due subscription stays open while the card is tried again. */
@@ -93,9 +95,26 @@ export const roomyPlan: string =
 /** What a year by the year costs less than twelve months. */
 export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number => 12 * monthly - yearly;
 
+/** Of a bought plan and a given one, the one that holds: the bought one while Stripe keeps it open, else the later end. */
+export function planThatHolds(
+  bought: Subscription | undefined,
+  given: Subscription | undefined,
+): Subscription | undefined {
+  if (!bought || !given) return bought ?? given;
+  if (["active", "trialing", "past_due"].includes(bought.status)) return bought;
+  return Date.parse(given.end) > Date.parse(bought.end) ? given : bought;
+}
+
+/** Whether what was given opens this plan now, so that buying it would be paying for nothing. */
+export const isGivenAlready = (given: Subscription | undefined, tier: PaidTier, now: Date): boolean =>
+  given !== undefined && isSubscribed(given, now) && paidTiers.indexOf(given.tier) >= paidTiers.indexOf(tier);
+
+const hasEnded = ({ isGiven, end }: Subscription, now: Date): boolean =>
+  isGiven === true && Date.parse(end) <= now.getTime();
+
 /** Whether this subscription opens what is paid for. An unknown status does not. */
 export function isSubscribed(subscription: Subscription | undefined, now: Date): boolean {
-  if (!subscription) return false;
+  if (!subscription || hasEnded(subscription, now)) return false;
   if (subscription.status === "active" || subscription.status === "trialing") return true;
   if (subscription.status !== "past_due") return false;
   return now.getTime() < graceEndOf(subscription).getTime();
@@ -106,8 +125,11 @@ export const graceEndOf = ({ pastDueSince, end }: Pick<Subscription, "pastDueSin
   new Date(Date.parse(pastDueSince ?? end) + graceDays * dayMs);
 
 /** When what it opens closes by the clock alone, with no word from Stripe; undefined is never. */
-export const closesAt = (subscription: Subscription | undefined, now: Date): Date | undefined =>
-  subscription?.status === "past_due" && isSubscribed(subscription, now) ? graceEndOf(subscription) : undefined;
+export function closesAt(subscription: Subscription | undefined, now: Date): Date | undefined {
+  if (!subscription || !isSubscribed(subscription, now)) return undefined;
+  if (subscription.status === "past_due") return graceEndOf(subscription);
+  return subscription.isGiven ? new Date(subscription.end) : undefined;
+}
 
 /** The tier whose limits hold for this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
@@ -118,8 +140,12 @@ export const standingOf = (subscription: Subscription | undefined, now: Date) =>
   subscribed: isSubscribed(subscription, now),
   subscription_tier: subscription?.tier ?? null,
   subscription_end: subscription?.end ?? null,
-  subscription_status: subscription?.status ?? null,
+  subscription_status: (subscription && statusOf(subscription, now)) ?? null,
 });
+
+/** Stripe's own word; a given plan that has ended is called what Stripe would call it. */
+export const statusOf = (subscription: Subscription, now: Date): string =>
+  hasEnded(subscription, now) ? "canceled" : subscription.status;
 
 /** Whether this status is one of a subscription that goes on, open or not: such is changed at the portal, not bought anew. */
 export const isGoingOn = (status: string): boolean =>

@@ -2,67 +2,23 @@ import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
-import { userId } from "#domain/api/shapes.ts";
-import { checkSubscription } from "#domain/api/subscription.ts";
-import { type BillingInterval, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
-import { paymentsBehind } from "#lambdas/services/payments.ts";
+import { paidTiers } from "#domain/subscription/plans.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
 import { subscriptionEndpoints } from "#lambdas/subscription/endpoints.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { openTestStripe, testPrices, webhookSecret } from "#tests/support/stripe.ts";
+import { testPrices, webhookSecret } from "#tests/support/stripe.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { forgetCustomer } from "./forgetCustomer.ts";
+import { openTestBilling, siteOrigin } from "./testing/openTestBilling.ts";
 
 const { table } = await startTestTable();
-
-const origin = "https://ghostlight.example";
-
-/** A theatre's box office with Stripe's stand-in behind it, and somebody at the counter. */
-async function openBoxOffice() {
-  const stage = await openTestStripe(({ body, signature }) =>
-    api.send(receiveStripeEvent, { rawBody: body, headers: { "stripe-signature": signature } }),
-  );
-  const sub = userId.parse(randomUUID());
-  const payments = paymentsBehind(stage.stripe);
-  const counter = {
-    table,
-    payments,
-    prices: testPrices,
-    webhookSecret,
-    now: stage.now,
-    siteOrigin: async () => origin,
-    findPerson: async () => ({ userId: sub, email: "will@example.com", name: "Will" }),
-  };
-  const api = apiCaller(...subscriptionEndpoints(table, stage.now, async () => counter));
-  const caller = { sub };
-  const checkout = async (tier: PaidTier = "writer", interval: BillingInterval = "monthly") =>
-    (await api.call(openCheckout, { caller, body: { tier, interval } })).url;
-  const check = () => api.call(checkSubscription, { caller });
-  const customers = async () => (await stage.stripe.customers.list({ limit: 100 })).data;
-  const subscriptions = async () => (await stage.stripe.subscriptions.list({ status: "all", limit: 100 })).data;
-  const openSessions = async () => (await stage.stripe.checkout.sessions.list({ status: "open", limit: 100 })).data;
-  return {
-    ...stage,
-    api,
-    caller,
-    payments,
-    checkout,
-    check,
-    customers,
-    subscriptions,
-    openSessions,
-    pay: async (tier?: PaidTier, interval?: BillingInterval, card = "works") => {
-      await stage.send(await checkout(tier, interval), { card });
-      await stage.settled();
-    },
-  };
-}
+const openBoxOffice = () => openTestBilling(table);
 
 test("who pays is subscribed, and is sent back to the site", async () => {
   const { pay, check, checkout, send, settled } = await openBoxOffice();
   expect(await check()).toMatchObject({ subscribed: false, subscription_tier: null });
   const paid = await send(await checkout("company", "yearly"), { card: "works" });
-  expect(paid.headers.location).toBe(`${origin}/subscription?checkout=done`);
+  expect(paid.headers.location).toBe(`${siteOrigin}/subscription?checkout=done`);
   await settled();
   expect(await check()).toEqual({
     subscribed: true,
@@ -140,12 +96,13 @@ test("what was done at the portal is heard, though every webhook is lost", async
     endsAtPeriodEnd: true,
     graceEndsAt: null,
     hasPortal: true,
+    isGiven: false,
   });
 });
 
 test("how somebody pays is told, and until when a late payment may wait", async () => {
   const { pay, passDays, api, caller } = await openBoxOffice();
-  const nothing = { interval: null, endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: false };
+  const nothing = { interval: null, endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: false, isGiven: false };
   expect(await api.call(getBilling, { caller })).toEqual(nothing);
   expect(await api.refusal(openPortal, { caller })).toMatchObject({ status: 404 });
   await pay("writer", "monthly", "fails");

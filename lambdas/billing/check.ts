@@ -1,5 +1,5 @@
 import type { UserId } from "#domain/play/play.ts";
-import type { Subscription } from "#domain/subscription/plans.ts";
+import { isGoingOn, type Subscription } from "#domain/subscription/plans.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type BillingRecord, readBilling } from "#lambdas/stores/subscriptions.ts";
@@ -32,12 +32,11 @@ const portalVisitMs = 3_600_000;
 
 /**
  * A checkout was begun and no answer came, or somebody was at the portal just now, or the end has passed of what should
- * have been renewed or ended.
+ * have been renewed or ended, or the daily comparison with Stripe does not know of it.
  */
-function isDoubtful({ checkout, subscription, portalAt }: BillingRecord, now: Date): boolean {
+function isDoubtful({ checkout, bought, portalAt, isScheduled }: BillingRecord, now: Date): boolean {
   if (checkout) return true;
   if (portalAt && now.getTime() - Date.parse(portalAt) < portalVisitMs) return true;
-  return (
-    subscription !== undefined && subscription.status !== "canceled" && Date.parse(subscription.end) < now.getTime()
-  );
+  if (!bought || bought.status === "canceled") return false;
+  return Date.parse(bought.end) < now.getTime() || (isGoingOn(bought.status) && !isScheduled);
 }

@@ -1,6 +1,7 @@
 import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { isGivenAlready } from "#domain/subscription/plans.ts";
 import type { Offer, Person } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";
 import { type BoxOffice, isLive, readSubscription } from "./readSubscription.ts";
@@ -18,6 +19,8 @@ const mostTurns = 8;
  * gets the same page, and another plan closes the former one first.
  */
 export async function openCheckoutPage(counter: Counter, userId: UserId, offer: Offer): Promise<string> {
+  const { given } = await readBilling(counter.table, userId);
+  if (isGivenAlready(given, offer.tier, counter.now())) throw alreadyGiven();
   const customer = await customerOf(counter, userId);
   for (let turn = 0; turn < mostTurns; turn++) {
     await assertNotSubscribed(counter, userId, customer);
@@ -31,6 +34,9 @@ export async function openCheckoutPage(counter: Counter, userId: UserId, offer: 
   }
   throw new Refused("unavailable", "Too much is happening at once. Please try again in a moment.");
 }
+
+const alreadyGiven = () =>
+  new Refused("conflict", "You have this plan already, free of charge.", { code: "already-given" });
 
 async function customerOf({ table, payments, findPerson }: Counter, userId: UserId): Promise<string> {
   const { customer } = await readBilling(table, userId);

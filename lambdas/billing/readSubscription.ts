@@ -2,16 +2,16 @@ import type Stripe from "stripe";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import type { PriceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { isGoingOn, isKnownStatus, type Subscription } from "#domain/subscription/plans.ts";
+import { isGoingOn, isKnownStatus, planThatHolds, type Subscription } from "#domain/subscription/plans.ts";
 import { findOffer, type Payments } from "#lambdas/services/payments.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
-import { beginReading, forgetCheckout, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
+import { beginReading, forgetCheckout, keepGiven, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** What a reading of Stripe needs. */
-interface Reader {
+export interface Reader {
   readonly table: Table;
   readonly payments: Pick<Payments, "listSubscriptions">;
   readonly prices: PriceIds;
@@ -32,14 +32,23 @@ export async function readSubscription(
   const listed = await payments.listSubscriptions(customer);
   const [newest] = [...listed].sort(byStanding);
   const current = newest && asKept(newest, prices);
-  const { subscription: before } = await readBilling(table, userId);
+  const { subscription: before, given } = await readBilling(table, userId);
+  if (given) await keepGiven(table, userId, given);
   // Before it is kept: whoever dies in between has asked once too often, not once too few.
-  if (textOf(before) !== textOf(current)) await requestContact(table, userId, now());
-  await keepReading(table, userId, reading, current);
+  if (textOf(before) !== textOf(planThatHolds(current, given))) await requestContact(table, userId, now());
+  await keepReading(table, userId, reading, current, current && nextReadingOf(current, now()));
   const { checkout } = await readBilling(table, userId);
   const isOver = checkout && Date.parse(checkout.expiresAt) < now().getTime();
   if (checkout && (isOver || listed.some(isLive))) await forgetCheckout(table, userId, checkout.id);
 }
+
+const dayMs = 86_400_000;
+
+/** While a subscription goes on it is compared with Stripe every day: a lost event must not leave it open. */
+const nextReadingOf = ({ status }: Subscription, now: Date): Date | undefined =>
+  isGoingOn(status) ? nextReadingAfter(now) : undefined;
+
+export const nextReadingAfter = (now: Date): Date => new Date(now.getTime() + dayMs);
 
 /** What the contact system is told of it. */
 const textOf = (subscription: Subscription | undefined): string =>

@@ -4,12 +4,15 @@ import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 /** The SDK's names of errors that pass: no connection, their fault, too many requests. */
 const passing = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
 
+export const isPassing = (error: unknown): boolean =>
+  error instanceof Error && "type" in error && passing.includes(String(error.type));
+
 /** Refuses as `unavailable` where Stripe does not answer, after telling those on watch. */
 export async function whileStripeAnswers<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof Error && "type" in error && passing.includes(String(error.type)))) throw error;
+    if (!isPassing(error)) throw error;
     onUnexpected(error);
     throw new Refused("unavailable", "The box office does not answer just now. Please try again in a few minutes.");
   }

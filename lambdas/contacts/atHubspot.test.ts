@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import { runAutomation } from "#domain/api/automation.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
@@ -7,15 +8,17 @@ import { automationEndpoints } from "#lambdas/automation/endpoints.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
-import { startTestTable } from "#tests/support/table.ts";
+import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
 import { deliverDue } from "./deliverDue.ts";
 import { contactEndpoints } from "./endpoints.ts";
 
-const { table } = await startTestTable();
+const { endpoint } = await startTestTable();
 
 /** People, an administrator, and HubSpot's stand-in behind the real client. */
 async function openOffice() {
+  const table = connectTable(endpoint, nanoid());
+  await createTable(table);
   const stage = await openTestHubspot();
   let later = 0;
   const now = () => new Date(stage.now().getTime() + later);
@@ -38,6 +41,13 @@ async function openOffice() {
     sync: async () => {
       for (const { userId } of people) await api.call(syncContact, { caller: { sub: userId }, body });
     },
+    login: () =>
+      api.call(syncContact, {
+        caller: { sub: people[0]?.userId ?? "" },
+        body: { action: "track_event", contactData: { eventName: "user_login" } },
+      }),
+    events: async (): Promise<readonly string[]> =>
+      (await stage.known()).events.map(({ eventName }: { eventName: string }) => eventName),
     setUp: () => api.call(runAutomation, { caller: admin, body: { action: "setup_complete_automation" } }),
     failed: () => api.call(listFailedSyncs, { caller: admin }),
     replay: (ids: readonly string[]) => api.call(replaySyncs, { caller: admin, body: { ids } }),
@@ -66,6 +76,38 @@ test("what HubSpot does not know yet fails in the open, and gets through once an
   await setUp();
   expect(await replay(syncs.map(({ id }) => id))).toEqual({ delivered: 2, waiting: 0, failed: 0, gone: 0 });
   expect(await emails()).toEqual(["aphra@example.com", "nell@example.com"]);
+});
+
+test("an event of somebody whom HubSpot does not know yet takes the contact along, and nothing fails", async () => {
+  const { login, setUp, failed, emails, events } = await openOffice();
+  await setUp();
+  expect(await login()).toEqual({ skipped: false, delivered: true });
+  expect(await failed()).toEqual({ syncs: [], waiting: 0 });
+  expect([await emails(), await events()]).toEqual([["aphra@example.com"], ["user_login"]]);
+});
+
+test("an event of somebody who was removed at HubSpot brings them back", async () => {
+  const { sync, login, setUp, failed, events, crm } = await openOffice();
+  await setUp();
+  await sync();
+  await crm.forgetContact("aphra@example.com");
+  expect(await login()).toEqual({ skipped: false, delivered: true });
+  expect([await failed(), await events()]).toEqual([{ syncs: [], waiting: 0 }, ["user_login"]]);
+});
+
+test("where the contact is not taken, its event waits instead of failing, and follows it later", async () => {
+  const { login, setUp, failed, events, sweepLater, crm } = await openOffice();
+  await setUp();
+  const taken = crm.upsertContacts;
+  Object.assign(crm, {
+    upsertContacts: async (contacts: Parameters<typeof taken>[0]) =>
+      contacts.map(({ email }) => ({ email, reason: "Busy.", retriable: true })),
+  });
+  expect(await login()).toEqual({ skipped: false, delivered: false });
+  expect(await failed()).toEqual({ syncs: [], waiting: 2 });
+  Object.assign(crm, { upsertContacts: taken });
+  await sweepLater(2);
+  expect([await failed(), await events()]).toEqual([{ syncs: [], waiting: 0 }, ["user_login"]]);
 });
 
 test("HubSpot down, then answering for half of a batch: all arrive, each when it can", async () => {

@@ -1,11 +1,17 @@
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { mostTries, nextTry } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { type Crm, type CrmContact, CrmError, mostContacts } from "#lambdas/services/crm.ts";
+import { type Crm, type CrmContact, CrmError, mostContacts, unknownContact } from "#lambdas/services/crm.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
-import { forgetContactItem, noteAddress, settleContact } from "#lambdas/stores/contacts.ts";
+import {
+  findContact,
+  forgetContactItem,
+  noteAddress,
+  requestContact,
+  settleContact,
+} from "#lambdas/stores/contacts.ts";
 import { giveUp, putOff, type Sync } from "#lambdas/stores/outbox.ts";
 import { type PeopleSource, type Wish, wishOf } from "./personOf.ts";
 
@@ -117,20 +123,38 @@ async function settle(round: Round, sync: Sync, contact: CrmContact | undefined)
 }
 
 async function deliverEvent(round: Round, sync: Sync, name: string): Promise<void> {
-  const { post, tally, wishes, now } = round;
+  const { post, tally } = round;
   if (tally.isSilent) return leave(round, 1);
-  const wish = wishes.get(sync.userId);
   try {
-    if (wish?.kind === "present") {
-      const occurredAt = new Date(sync.occurredAt ?? now);
-      const { email } = wish.describe();
-      await post.crm.sendEvent({ id: sync.eventId, email, name, occurredAt, properties: {} });
-    }
+    await sendEvent(round, sync, name).catch(async (error: unknown) => {
+      // The event of a first sign-in may come before the contact.
+      if (!isOfUnknownContact(error) || !(await isContactDelivered(round, sync.userId))) throw error;
+      await sendEvent(round, sync, name);
+    });
   } catch (error) {
     return postpone(round, sync, faultOf(error));
   }
   await dropContactEvents(post.table, [sync]);
   tally.delivered += 1;
+}
+
+async function sendEvent({ post, wishes, now }: Round, sync: Sync, name: string): Promise<void> {
+  const wish = wishes.get(sync.userId);
+  if (wish?.kind !== "present") return;
+  const occurredAt = new Date(sync.occurredAt ?? now);
+  await post.crm.sendEvent({ id: sync.eventId, email: wish.describe().email, name, occurredAt, properties: {} });
+}
+
+const isOfUnknownContact = (error: unknown): boolean => error instanceof CrmError && error.code === unknownContact;
+
+/** Sends the contact of somebody whom the contact system does not know, unless it was refused for good before. */
+async function isContactDelivered(round: Round, userId: UserId): Promise<boolean> {
+  if ((await findContact(round.post.table, userId))?.outbox === "failed") return false;
+  const contact = await requestContact(round.post.table, userId, round.now);
+  const tally: Tally = { delivered: 0, waiting: 0, failed: 0, isSilent: false };
+  await deliverContacts({ ...round, tally }, [contact]);
+  round.tally.isSilent ||= tally.isSilent;
+  return tally.delivered > 0;
 }
 
 /** They are due as before, and no try of theirs is used up. */
@@ -155,6 +179,7 @@ async function postpone({ post, now, tally }: Round, sync: Sync, fault: Fault): 
 const keyStatuses: readonly (number | undefined)[] = [401, 403];
 
 function faultOf(error: unknown): Fault {
+  if (isOfUnknownContact(error)) return { reason: (error as CrmError).message, retriable: true };
   if (error instanceof CrmError) {
     const { message, retriable, status, waitSeconds } = error;
     const isPassing = retriable || keyStatuses.includes(status);

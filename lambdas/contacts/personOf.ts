@@ -1,7 +1,7 @@
 import { contactOf } from "#domain/contacts/contact.ts";
 import { crmPropertiesOf } from "#domain/contacts/crmProperties.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { closesAt, standingOf } from "#domain/subscription/plans.ts";
+import { closesAt, standingOf, statusOf } from "#domain/subscription/plans.ts";
 import type { CrmContact } from "#lambdas/services/crm.ts";
 import type { UserPool } from "#lambdas/services/userPool.ts";
 import { findClosing } from "#lambdas/stores/closings.ts";
@@ -51,7 +51,11 @@ export async function wishOf({ table, pool }: PeopleSource, userId: UserId, now:
     },
     standingOf(subscription, now),
   );
-  const facts = { stripeStatus: subscription?.status, playsCount, lastActive: profile?.updated_at };
+  const facts = {
+    stripeStatus: subscription && statusOf(subscription, now),
+    playsCount,
+    lastActive: profile?.updated_at,
+  };
   return {
     kind: "present",
     holdsUntil: closesAt(subscription, now),

@@ -1,3 +1,4 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { afterEach, expect, test, vi } from "vitest";
 import * as Y from "yjs";
@@ -27,8 +28,8 @@ const api = apiCaller(...playEndpoints(table, () => now));
 const line = (text: string) => ({ id: "one" as BlockId, kind: "dialogue" as const, text: [{ text }] });
 
 /** A play of three updates, and what it reads as after each. */
-async function writtenPlay() {
-  const log = await newLog(api);
+async function writtenPlay(caller = somebody()) {
+  const log = await newLog(api, caller);
   const doc = documentOf({ front: { ...emptyFront, title: "The Lamp" }, blocks: [line("Dark.")] });
   const hashes: string[] = [];
   let known: Uint8Array | undefined;
@@ -40,7 +41,19 @@ async function writtenPlay() {
   }
   const check = (sequence: number, hash = hashes[sequence - 1] ?? "0".repeat(64), version = contentVersion) =>
     api.call(checkPlay, { ...log.one, body: { sequence, hash, version } });
-  return { ...log, doc, hashes, check };
+  /** With the document that the hash was made of, as a device sends it when it asks again. */
+  const prove = (sequence: number, device: Y.Doc, hash = contentHash(device)) => {
+    const proof = { body: Buffer.from(Y.encodeStateAsUpdate(device)).toString("base64") };
+    return api.call(checkPlay, { ...log.one, body: { sequence, hash, version: contentVersion, proof } });
+  };
+  /** A device that holds what the log does not. */
+  const diverged = () => {
+    const device = new Y.Doc();
+    Y.applyUpdate(device, Y.encodeStateAsUpdate(doc));
+    writeBlock(device, line("Dark here, secretly, on one device."));
+    return device;
+  };
+  return { ...log, doc, hashes, check, prove, diverged };
 }
 
 test("the replay agrees at every number of the log, with and without a snapshot", async () => {
@@ -53,9 +66,40 @@ test("the replay agrees at every number of the log, with and without a snapshot"
   expect(onUnexpected).not.toHaveBeenCalled();
 });
 
+test("a hash alone raises no alarm: anybody can make one up", async () => {
+  const { check, hashes } = await writtenPlay();
+  for (const hash of [hashes[1], "f".repeat(64)]) expect(await check(3, hash)).toEqual({ agrees: false });
+  expect([alarms(), onUnexpected.mock.calls]).toEqual([[], []]);
+});
+
+test("neither does a document that has another hash", async () => {
+  const { prove, doc, diverged } = await writtenPlay();
+  expect(await prove(3, doc, "f".repeat(64))).toEqual({ agrees: false });
+  expect(await prove(3, diverged(), contentHash(new Y.Doc()))).toEqual({ agrees: false });
+  expect([alarms(), onUnexpected.mock.calls]).toEqual([[], []]);
+});
+
+test("a play raises the alarm once a day, and a person three times", async () => {
+  const caller = somebody();
+  const given = { tier: "writer", end: "2037-01-01T00:00:00.000Z" };
+  const Item = { PK: `USER#${caller.sub}`, SK: "SUBSCRIPTION", given };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  const asTheSame = async () => {
+    const { one, diverged } = await writtenPlay(caller);
+    const proof = { body: Buffer.from(Y.encodeStateAsUpdate(diverged())).toString("base64") };
+    const body = { sequence: 3, hash: contentHash(diverged()), version: contentVersion, proof };
+    return () => api.call(checkPlay, { ...one, body });
+  };
+  for (let play = 0; play < 5; play++) {
+    const ask = await asTheSame();
+    for (let again = 0; again < 3; again++) expect(await ask()).toEqual({ agrees: false });
+  }
+  expect(alarms()).toHaveLength(3);
+});
+
 test("what differs is answered and reported, without a word of the play, and nothing is changed", async () => {
-  const { check, doc, open, hashes } = await writtenPlay();
-  expect(await check(3, hashes[1])).toEqual({ agrees: false });
+  const { prove, diverged, doc, open } = await writtenPlay();
+  expect(await prove(3, diverged())).toEqual({ agrees: false });
   expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { playId: expect.any(String), sequence: 3 });
   expect(JSON.stringify(onUnexpected.mock.calls)).not.toContain("secretly");
   expect(contentHash(await open())).toBe(contentHash(doc));

@@ -1,19 +1,26 @@
+import * as Y from "yjs";
+import type * as z from "zod";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { checkPlay } from "#domain/api/updates.ts";
 import { contentHash, contentVersion } from "#domain/play/document/document.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
 import { endpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { countWithin } from "#lambdas/stores/counters.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
 import type { Reading, Table } from "#lambdas/stores/table.ts";
+import { updateIn } from "./updateBytes.ts";
 
 /** A snapshot of more bytes is not read for a check: 100 read units. */
 const largestSnapshotBytes = 800_000;
 
-/** Replays the log up to where the device stands. What differs is reported; nothing is changed on either side. */
-export const checking = (table: Table) =>
-  endpoint(checkPlay, async ({ userId, params: { playId }, body: { sequence, hash, version } }) => {
+/** Replays the log up to where the device stands. What differs is reported once proven; nothing is changed on either side. */
+export const checking = (table: Table, now: Clock) =>
+  endpoint(checkPlay, async ({ userId, params: { playId }, body }) => {
+    const { sequence, hash, version, proof } = body;
     const head = await getOpenHead(table, userId, playId);
     const { sequence: first = 0, bytes = 0 } = head.snapshot ?? {};
     if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
@@ -24,7 +31,50 @@ export const checking = (table: Table) =>
     const loaded = await load({ consistent: true });
     if (loaded.sequence !== sequence) return { agrees: null };
     if (agrees(loaded)) return { agrees: true };
-    log("error", loaded.isWhole ? alarmingLines.diverged : alarmingLines.gap, { playId, sequence });
-    onUnexpected(new Error("A device and the log do not hold the same play."), { playId, sequence });
+    const { isWhole } = loaded;
+    // A gap in the log needs no proof: it is seen here.
+    await report(table, { userId, playId, sequence, isWhole, isProven: !isWhole || isProof(proof, hash) }, now());
     return { agrees: false };
   });
+
+interface Disagreement {
+  readonly userId: UserId;
+  readonly playId: PlayId;
+  readonly sequence: number;
+  readonly isWhole: boolean;
+  readonly isProven: boolean;
+}
+
+async function report(table: Table, found: Disagreement, now: Date): Promise<void> {
+  const { playId, sequence, isWhole, isProven } = found;
+  if (!isProven || !(await mayAlarm(table, found, now))) {
+    log("warn", "play-check-disagrees", { playId, sequence, isProven });
+    return;
+  }
+  log("error", isWhole ? alarmingLines.diverged : alarmingLines.gap, { playId, sequence });
+  onUnexpected(new Error("A device and the log do not hold the same play."), { playId, sequence });
+}
+
+type Proof = z.output<typeof checkPlay.body>["proof"];
+
+/** Whether the device has sent the document that its hash was made of. */
+function isProof(proof: Proof, hash: string): boolean {
+  if (!proof) return false;
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, updateIn(proof.body, proof.deflated));
+  return contentHash(doc) === hash;
+}
+
+const daySeconds = 86_400;
+
+/** One alarm a day is enough for a play; and nobody keeps the operators busy with plays of their own. */
+async function mayAlarm(
+  table: Table,
+  { userId, playId }: Pick<Disagreement, "userId" | "playId">,
+  now: Date,
+): Promise<boolean> {
+  const day = { windowSeconds: daySeconds };
+  const ofPlay = await countWithin(table, { ...day, name: "play-alarms", key: playId, limit: 1 }, now);
+  if (!ofPlay.allowed) return false;
+  return (await countWithin(table, { ...day, name: "play-alarms-of", key: userId, limit: 3 }, now)).allowed;
+}

@@ -20,7 +20,7 @@ export const playEndpoints = (table: Table, now: Clock): readonly Endpoint[] => 
   duplication(table, now),
   reading(table, now),
   appending(table, now),
-  checking(table),
+  checking(table, now),
   endpoint(getPlay, ({ userId, params }) => getCard(table, userId, params.playId)),
   endpoint(binPlay, ({ userId, params }) => bin.binPlay(table, userId, params.playId, now())),
   endpoint(restorePlay, async ({ userId, params }) =>

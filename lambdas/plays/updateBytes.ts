@@ -9,10 +9,16 @@ const mostEntries = 2_000_000;
 
 /** The bytes as they are to be kept. Refuses what would not inflate within bounds or is not a Yjs update. */
 export function sealedBytes(base64: string, deflated = false): Uint8Array {
+  updateIn(base64, deflated);
+  return Buffer.from(base64, "base64");
+}
+
+/** The Yjs update itself, with the same refusals. */
+export function updateIn(base64: string, deflated = false): Uint8Array {
   const bytes = Buffer.from(base64, "base64");
   const update = deflated ? inflate(bytes) : bytes;
   if (!isUpdate(update)) throw notAnUpdate();
-  return bytes;
+  return update;
 }
 
 function inflate(bytes: Uint8Array): Uint8Array {

@@ -25,6 +25,9 @@ export interface CrmEvent {
   readonly properties: Readonly<Record<string, string>>;
 }
 
+/** The `code` of the `CrmError` for an event of a person whom the contact system does not know: send the contact first. */
+export const unknownContact = "CONTACT_DOESNT_EXIST";
+
 /** HubSpot takes so many contacts in one batch. */
 export const mostContacts = 100;
 

@@ -8,7 +8,7 @@ import { countPage, findItem, type Key, queryAll, type Table } from "./table.ts"
 const shards = 4;
 
 /** The kinds of work that stand in the index under the day they fall due. */
-const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR", "LEAVE", "SYNC"] as const;
+const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR", "LEAVE", "RECONCILE", "SYNC"] as const;
 export type DueKind = (typeof dueKinds)[number];
 
 /** The index keys of a piece of work that falls due on this day. */

@@ -3,7 +3,8 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { billingIntervals, paidTiers, type Subscription } from "#domain/subscription/plans.ts";
+import { billingIntervals, paidTiers, planThatHolds, type Subscription } from "#domain/subscription/plans.ts";
+import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
 const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "SUBSCRIPTION" });
@@ -27,8 +28,16 @@ const checkout = z.object({
 });
 export type OpenCheckout = z.output<typeof checkout>;
 
+/** What an administrator gave: written by hand, as docs/administration.md says. */
+const given = z.object({ tier: z.enum(paidTiers), end: instant });
+
 const row = z.object({
   ...subscription.partial().shape,
+  given: given.optional(),
+  /** The number of the reading that is kept; without one, what stands here was not read from Stripe. */
+  keptReading: z.int().optional(),
+  /** When it is compared with Stripe again, as the index has it. */
+  GSI1SK: z.string().optional(),
   customer: z.string().optional(),
   checkout: checkout.optional(),
   /** How many checkouts were begun. */
@@ -38,7 +47,13 @@ const row = z.object({
 });
 
 export interface BillingRecord {
+  /** The plan that holds, bought or given. */
   readonly subscription: Subscription | undefined;
+  /** As it was read from Stripe last; undefined where nothing was ever bought. */
+  readonly bought: Subscription | undefined;
+  readonly given: Subscription | undefined;
+  /** A comparison with Stripe is due on some day. */
+  readonly isScheduled: boolean;
   /** Stripe's id of the person. */
   readonly customer: string | undefined;
   readonly checkout: OpenCheckout | undefined;
@@ -49,9 +64,33 @@ export interface BillingRecord {
 
 export async function readBilling(table: Table, userId: UserId): Promise<BillingRecord> {
   const item = row.parse((await findItem(table, keyOf(userId), { consistent: true })) ?? {});
-  const { customer, checkout, checkouts, portalAt, ...rest } = item;
-  const stored = subscription.safeParse(rest);
-  return { subscription: stored.data, customer, checkout, checkouts, portalAt };
+  const { customer, checkout, checkouts, portalAt } = item;
+  const stored = subscription.safeParse(item).data;
+  const bought = item.keptReading === undefined ? undefined : stored;
+  const gift = item.given ? { ...item.given, status: "active" } : bought ? undefined : stored;
+  const given = gift && { ...gift, isGiven: true };
+  const isScheduled = item.GSI1SK !== undefined;
+  return {
+    subscription: planThatHolds(bought, given),
+    bought,
+    given,
+    isScheduled,
+    customer,
+    checkout,
+    checkouts,
+    portalAt,
+  };
+}
+
+/** Puts what was given where no reading of Stripe writes; older items have it among the bought. */
+export async function keepGiven(table: Table, userId: UserId, { tier, end }: Subscription): Promise<void> {
+  await isTaken(table, {
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "SET given = :given",
+    ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(given)",
+    ExpressionAttributeValues: { ":given": { tier, end } },
+  });
 }
 
 export async function findSubscription(table: Table, userId: UserId): Promise<Subscription | undefined> {
@@ -126,15 +165,20 @@ export async function beginReading(table: Table, userId: UserId): Promise<number
   return z.object({ readings: z.int() }).parse(Attributes).readings;
 }
 
-/** Keeps what a reading found, unless a later reading was kept already. Undefined is no subscription at all. */
+/**
+ * Keeps what a reading found, unless a later reading was kept already. Undefined is no subscription at all. `nextReading`
+ * is the day on which it is compared with Stripe again.
+ */
 export async function keepReading(
   table: Table,
   userId: UserId,
   reading: number,
   found: Subscription | undefined,
+  nextReading?: Date,
 ): Promise<boolean> {
-  const names = Object.keys(subscription.shape);
-  const given = Object.entries(found ?? {}).filter(([, value]) => value !== undefined);
+  const names = [...Object.keys(subscription.shape), "GSI1PK", "GSI1SK"];
+  const values = { ...found, ...(nextReading ? dueOn(nextReading, "RECONCILE", userId) : {}) };
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
   const missing = names.filter((name) => !given.some(([each]) => each === name));
   const sets = ["keptReading = :reading", ...given.map(([name]) => `#${name} = :${name}`)];
   return isTaken(table, {
@@ -147,6 +191,18 @@ export async function keepReading(
       ":reading": reading,
       ...Object.fromEntries(given.map(([name, value]) => [`:${name}`, value])),
     },
+  });
+}
+
+/** Puts the next comparison with Stripe off, where one is due. */
+export async function putOffReading(table: Table, userId: UserId, nextReading: Date): Promise<void> {
+  const { GSI1PK, GSI1SK } = dueOn(nextReading, "RECONCILE", userId);
+  await isTaken(table, {
+    TableName: table.name,
+    Key: keyOf(userId),
+    UpdateExpression: "SET GSI1PK = :partition, GSI1SK = :sort",
+    ConditionExpression: "attribute_exists(GSI1SK)",
+    ExpressionAttributeValues: { ":partition": GSI1PK, ":sort": GSI1SK },
   });
 }
 

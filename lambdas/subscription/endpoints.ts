@@ -67,9 +67,10 @@ async function openCounter(findCounter: FindCounter): Promise<OpenCounter> {
   return counter;
 }
 
-const billingOf = ({ subscription, customer }: BillingRecord): Billing => ({
+const billingOf = ({ subscription, bought }: BillingRecord): Billing => ({
   interval: subscription?.interval ?? null,
   endsAtPeriodEnd: subscription?.endsAtPeriodEnd ?? false,
   graceEndsAt: subscription?.status === "past_due" ? graceEndOf(subscription).toISOString() : null,
-  hasPortal: customer !== undefined,
+  hasPortal: bought !== undefined,
+  isGiven: subscription?.isGiven ?? false,
 });

@@ -1,9 +1,11 @@
 import type { UserId } from "#domain/play/play.ts";
 import { forgetCustomer } from "#lambdas/billing/forgetCustomer.ts";
+import { reconcile } from "#lambdas/billing/reconcile.ts";
 import { deliverDue } from "#lambdas/contacts/deliverDue.ts";
 import { forgetContactOf } from "#lambdas/contacts/forgetContactOf.ts";
 import { openCrm } from "#lambdas/services/openCrm.ts";
 import { openPayments } from "#lambdas/services/openPayments.ts";
+import { readPriceIds } from "#lambdas/services/payments.ts";
 import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
@@ -15,6 +17,10 @@ const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 const openTill = async () => (await openPayments()).payments;
 const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openTill, userId);
+const openReader = async () => {
+  const prices = readPriceIds();
+  return prices && { prices, payments: await openTill() };
+};
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 
 /** Called on a schedule. */
@@ -23,5 +29,6 @@ export const handler = watched((_event: unknown, context) =>
     pool,
     elsewhere: [forgetAtStripe, forgetAtHubspot],
     deliverPost: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
+    reconcile: (userId, now) => reconcile(table, openReader, userId, now),
   }),
 );

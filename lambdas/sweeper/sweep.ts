@@ -10,8 +10,8 @@ import { type Holders, leave } from "./leave.ts";
 import { type DeliverPost, postbag } from "./postbag.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
-/** Updates for the contact system are delivered many at a time. */
-type LonePiece = Exclude<DueKind, "SYNC">;
+/** Contact updates are delivered many at a time, and subscriptions are compared only while Stripe answers. */
+type LonePiece = Exclude<DueKind, "SYNC" | "RECONCILE">;
 
 type Work = (table: Table, piece: Key, now: Date, holders: Holders) => Promise<void>;
 
@@ -27,6 +27,12 @@ const workOf: Readonly<Record<LonePiece, Work>> = {
 const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
+/** Compares a person's subscription with Stripe. False where Stripe does not answer. */
+export type Reconcile = (userId: UserId, now: Date) => Promise<boolean>;
+
+/** Comparisons in one sweep, so that other work is not kept waiting: 19,200 a day. */
+const mostReconciled = 200;
+
 /** For a stage without people. */
 const nobody: Holders & { readonly deliverPost: DeliverPost } = {
   pool: { lock: async () => {}, remove: async () => {} },
@@ -37,12 +43,17 @@ const nobody: Holders & { readonly deliverPost: DeliverPost } = {
 /** A piece may take so long; none is begun with less time than that. */
 const reserveMs = 30_000;
 
+export interface SweepOptions {
+  readonly deliverPost?: DeliverPost;
+  readonly reconcile?: Reconcile;
+}
+
 /** Does what is due while there is time. One piece that fails stops no other; at the end it raises the alarm. */
 export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  { deliverPost, ...holders }: Holders & { readonly deliverPost?: DeliverPost } = nobody,
+  { deliverPost, reconcile, ...holders }: Holders & SweepOptions = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (kind: DueKind, piece: string, run: () => Promise<void>) => {
@@ -54,11 +65,22 @@ export async function sweep(
     }
   };
   const post = postbag(deliverPost ?? nobody.deliverPost, now);
+  const compare = comparison(reconcile, now);
   for await (const { kind, ...piece } of piecesDue(table, now())) {
     if (remainingMs() < reserveMs) break;
-    if (kind === "SYNC") await attempt(kind, "a batch", () => post.put(piece));
+    if (kind === "RECONCILE") await attempt(kind, piece.PK, () => compare(userOf(piece.PK)));
+    else if (kind === "SYNC") await attempt(kind, "a batch", () => post.put(piece));
     else await attempt(kind, piece.PK, () => workOf[kind](table, piece, now(), holders));
   }
   await attempt("SYNC", "a batch", () => post.empty());
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pieces of due work failed.`);
+}
+
+/** Compares subscriptions one after the other, until Stripe does not answer or there were enough. */
+function comparison(reconcile: Reconcile | undefined, now: Clock) {
+  let left = reconcile ? mostReconciled : 0;
+  return async (userId: UserId): Promise<void> => {
+    if (!reconcile || left === 0) return;
+    left = (await reconcile(userId, now())) ? left - 1 : 0;
+  };
 }

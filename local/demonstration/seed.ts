@@ -36,6 +36,7 @@ async function makeAccount({ cognito, table }: StandIns, account: DemonstrationA
   const userId = cognito.ensureAccount({ ...account, groups: groupsOf[account.role] });
   const tier = tierOf[account.role];
   if (!tier) return;
-  const Item = { PK: `USER#${userId}`, SK: "SUBSCRIPTION", tier, status: "active", end: "2099-12-31T00:00:00.000Z" };
+  const given = { tier, end: "2099-12-31T00:00:00.000Z" };
+  const Item = { PK: `USER#${userId}`, SK: "SUBSCRIPTION", given };
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }

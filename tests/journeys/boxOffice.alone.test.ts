@@ -13,7 +13,7 @@ import { beginPlay, isSaved, manuscript, save, titleField, type } from "./stage/
 import { eventually, newDevice, origin, phone } from "./stage/device.ts";
 import { button, heading, signIn, submitSignUp } from "./stage/doors.ts";
 import { linkIn, newestMail } from "./stage/outbox.ts";
-import { newWriter, type Person, stranger } from "./stage/people.ts";
+import { demonstration, newWriter, type Person, stranger } from "./stage/people.ts";
 import { askForNewPlay, openFromShelf, openShelf, playOnShelf } from "./stage/shelf.ts";
 
 const daySeconds = 86_400;
@@ -96,12 +96,50 @@ test("a card that is declined buys nothing; another buys at the same page, and w
   await page.goBack();
   await pays(page);
   await isOpened(page);
+  expect(new URL(page.url()).search).toBe("");
   await page.getByRole("link", { name: words.goOn.writing }).click();
   await page.waitForURL("**/editor/*");
   await page.getByText("Nobody stops me.").waitFor();
   await isSaved(page);
   const { ask } = await apiOf(writer);
   await eventually(async () => (await ask("GET", "/plays")).body.count).toBe(plans.free.playLimit + 1);
+});
+
+test("while the API fails, a Company account is not called free and is sold nothing", async () => {
+  const { page, context } = await newDevice();
+  await signIn(page, demonstration("company"));
+  const broken = "**/api/check-subscription";
+  await context.route(broken, (route) => route.fulfill({ status: 500, json: { message: "Internal Server Error" } }));
+  for (const path of ["/subscription", "/pricing"]) {
+    await page.goto(path);
+    await page.getByText(words.unknown.title).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole("button", { name: /^(Choose|Change to|Manage)/ }).count()).toBe(0);
+    expect(await page.getByText(pricingWords.yours, { exact: true }).count()).toBe(0);
+  }
+  await page.goto("/feedback/the-last-bulb");
+  await page.waitForURL("**/subscription");
+  await page.getByText(words.unknown.title).waitFor();
+  await context.unroute(broken);
+  await button(page, words.unknown.again).click();
+  await page.getByRole("link", { name: words.goOn.feedback }).waitFor();
+  await page.getByText(words.given).waitFor();
+});
+
+test("a given plan can be exchanged for a larger one, and a checkout that is left takes nothing away", async () => {
+  const { page } = await newDevice();
+  await signIn(page, demonstration("subscriber"));
+  await page.goto("/subscription");
+  await page.getByText(words.given).waitFor();
+  await button(page, pricingWords.choose(plans.company.name)).click();
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.getByRole("link", { name: "Back to Ghostlight" }).click();
+  await page.getByText(words.left).waitFor();
+  await page.getByText(/^Active until/).waitFor();
+  await page.reload();
+  await page.getByText(/^Active until/).waitFor();
+  expect(await page.getByText(words.left).count()).toBe(0);
+  expect(await page.getByText(words.manageEnded).count()).toBe(0);
 });
 
 test("a webhook that is lost keeps nobody waiting", async () => {

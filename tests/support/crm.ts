@@ -1,4 +1,14 @@
-import type { Crm, CrmContact, CrmError, CrmEvent, CrmFailure } from "#lambdas/services/crm.ts";
+import {
+  type Crm,
+  type CrmContact,
+  CrmError,
+  type CrmEvent,
+  type CrmFailure,
+  unknownContact,
+} from "#lambdas/services/crm.ts";
+
+const ofUnknownContact = () =>
+  new CrmError("Nobody is known under this address.", { retriable: true, status: 404, code: unknownContact });
 
 /** A contact system in memory, which can be told to fail. */
 export function crmInMemory() {
@@ -27,6 +37,7 @@ export function crmInMemory() {
     },
     sendEvent: async (event) => {
       await answer();
+      if (!contacts.has(event.email)) throw ofUnknownContact();
       events.push(event);
     },
     forgetContact: async (email) => {

@@ -61,6 +61,11 @@ test("sends who has no subscription to /subscription, and remembers what they wa
   expect(visit("/feedback/abc?kind=typo", free)).toBe('REPLACE /subscription {"from":"/feedback/abc?kind=typo"}');
 });
 
+test("treats somebody whose plan could not be read as not subscribed", () => {
+  const shown = visit("/feedback/abc", signedIn({ kind: "unknown" }));
+  expect(shown).toBe('REPLACE /subscription {"from":"/feedback/abc"}');
+});
+
 test("lets a subscriber through", () => {
   expect(visit("/feedback/abc", signedIn({ kind: "known", status: subscribed(true) }))).toBe("the feedback");
 });

@@ -1,5 +1,6 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { LoadingScreen } from "./LoadingScreen.tsx";
+import { isSubscribedIn } from "./session/session.ts";
 import { useSession } from "./session/useSession.ts";
 
 interface GuardProps {
@@ -20,7 +21,7 @@ export function Guard({ requiresSubscription = false }: GuardProps) {
   if (!requiresSubscription) return <Outlet />;
   if (state.subscription.kind === "checking") return <LoadingScreen />;
   // There it says what opens this, and from there the way leads back.
-  return state.subscription.status.subscribed ? (
+  return isSubscribedIn(state.subscription) ? (
     <Outlet />
   ) : (
     <Navigate to="/subscription" replace state={{ from: here }} />

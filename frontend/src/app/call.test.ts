@@ -3,6 +3,7 @@ import * as z from "zod";
 import { contract } from "#domain/api/contract.ts";
 import { noBody, nothing } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/words/failure.ts";
 import { createCall } from "./call.ts";
 import { setMonitor } from "./logger.ts";
 
@@ -90,14 +91,21 @@ test.each([
   [401, "not-signed-in", "not-signed-in"],
   [413, "too-large", "too-large"],
   [429, "too-many", "too-many"],
-  [503, "unavailable", "offline"],
-  [504, "unavailable", "offline"],
+  [500, "unavailable", "unavailable"],
+  [502, "unavailable", "unavailable"],
+  [503, "unavailable", "unavailable"],
+  [504, "unavailable", "unavailable"],
 ])("the gateway's own %i becomes %s", async (status, reason, code) => {
   expect(await refusalOf(() => json(status, { message: "Unauthorized" }))).toMatchObject({ reason, code });
 });
 
+test.each([500, 502, 503, 504])("a %i is an answer: it is not blamed on the connection", async (status) => {
+  const { message } = await refusalOf(() => json(status, { message: "Internal Server Error" }));
+  expect(message).toBe(failureWords.ours);
+});
+
 test("a page of HTML in the place of an answer is no answer", async () => {
-  expect(await refusalOf(() => new Response("<html>", { status: 502 }))).toMatchObject({ code: "offline" });
+  expect(await refusalOf(() => new Response("<html>", { status: 502 }))).toMatchObject({ code: "unavailable" });
   expect(await refusalOf(() => new Response("<html>"))).toMatchObject({ code: "strange-answer" });
 });
 
@@ -138,6 +146,22 @@ test("where the session has ended with it, nothing is sent again", async () => {
   const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
   await expect(call(retitle, input)).rejects.toMatchObject({ reason: "not-signed-in" });
   expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("a sign-in service that answers with an error is not blamed on the connection", async () => {
+  const broken = Object.assign(new Error("Internal error"), { metadata: { httpStatusCode: 500 } });
+  const call = createCall({
+    fetch: vi.fn() as never,
+    getToken: () => Promise.reject(broken),
+    getBase: async () => "/api",
+  });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", message: failureWords.ours });
+});
+
+test("a configuration that answers with an error is not blamed on the connection", async () => {
+  const getBase = () => Promise.reject(new Refused("unavailable", failureWords.ours));
+  const call = createCall({ fetch: vi.fn() as never, getToken: async () => "t", getBase });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", message: failureWords.ours });
 });
 
 test("a token that cannot be had for want of a line is no line", async () => {

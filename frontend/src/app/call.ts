@@ -7,6 +7,7 @@ import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
 import { pageMetrics } from "./metrics/pageMetrics.ts";
 import { refusalOf } from "./refusalOf.ts";
+import { statusIn } from "./session/authFailure.ts";
 import { tokens } from "./session/tokens.ts";
 
 /** Required where the contract asks for something, absent where it takes nothing. */
@@ -75,8 +76,8 @@ async function ask(options: CallOptions, contract: Contract, input: AnyInput): P
 }
 
 async function getToken(options: CallOptions, refused?: string): Promise<string> {
-  const token = await options.getToken(refused).catch(() => {
-    throw new Refused("unavailable", failureWords.offline, { code: "offline" });
+  const token = await options.getToken(refused).catch((error: unknown) => {
+    throw unreachable(error);
   });
   if (!token) throw new Refused("not-signed-in", failureWords.signedOut);
   return token;
@@ -103,8 +104,15 @@ async function send(
     });
   } catch (error) {
     if (input.signal?.aborted) throw error;
-    throw new Refused("unavailable", failureWords.offline, { code: "offline" });
+    throw unreachable(error);
   }
+}
+
+/** Only where nothing was answered can it be the connection. */
+function unreachable(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (statusIn(error) !== undefined) return new Refused("unavailable", failureWords.ours);
+  return new Refused("unavailable", failureWords.offline, { code: "offline" });
 }
 
 const headersOf = ({ key, pass }: ReaderProof = {}): Record<string, string> => ({

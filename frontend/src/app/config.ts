@@ -1,4 +1,6 @@
 import { type SiteConfig, siteConfig } from "#domain/api/config.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/words/failure.ts";
 import { SiteUnreachable } from "./freshStart.ts";
 import { remember } from "./remember.ts";
 
@@ -7,5 +9,6 @@ export const getConfig: () => Promise<SiteConfig> = remember(async () => {
   const answer = await fetch("/config.json").catch((cause: unknown) => {
     throw new SiteUnreachable("The site does not answer", { cause });
   });
+  if (!answer.ok) throw new Refused("unavailable", failureWords.ours);
   return siteConfig.parse(await answer.json());
 });

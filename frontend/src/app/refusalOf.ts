@@ -12,7 +12,7 @@ const problem = z.object({
 export async function refusalOf(answer: Response): Promise<Refused> {
   const reason = reasonOf(answer.status);
   const told = problem.safeParse(await answer.json().catch(() => undefined));
-  if (!told.success) return new Refused(reason, sentences[reason] ?? failureWords.ours, gatewayCode(reason));
+  if (!told.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
   const { code, detail, fields } = told.data;
   return new Refused(reason, detail, { code, ...(fields && { fields }) });
 }
@@ -27,8 +27,4 @@ const sentences: Partial<Record<Refusal, string>> = {
   "not-signed-in": failureWords.signedOut,
   "too-large": failureWords.tooLarge,
   "too-many": failureWords.busy,
-  unavailable: failureWords.offline,
 };
-
-/** An answer that is not ours and says "unavailable" comes from before our code: for the writer it is the same as no line. */
-const gatewayCode = (reason: Refusal) => (reason === "unavailable" ? { code: "offline" } : {});

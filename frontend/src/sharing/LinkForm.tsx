@@ -29,8 +29,10 @@ export interface DraftFieldsProps {
 
 /** A new link, or what can be changed of one that is out. */
 export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
-  const tier = useTier() ?? "free";
-  const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(tier, "feedback"))));
+  const known = useTier();
+  // While the plan cannot be read nothing is called locked: the server decides.
+  const tier = known ?? "company";
+  const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
   const form = useDraft(before);
   const choosesAgain = verbs.problem?.code === "scenes-changed";
   const [isBusy, setBusy] = useState(false);

@@ -88,6 +88,25 @@ test("a planted divergence is caught: it stops, says so, asks before leaving, an
   expect(textOf(onServer)).toBe("kept always by both ");
 });
 
+test("the second time it asks with its document, so that the server can tell a divergence from a made-up hash", async () => {
+  const { theatre } = checkedTheatre();
+  const proofs: (string | undefined)[] = [];
+  theatre.checking = {
+    hash: textOf,
+    report: vi.fn(),
+    ask: async (_sequence, _hash, proof) => {
+      const doc = new Y.Doc();
+      if (proof) Y.applyUpdate(doc, proof);
+      proofs.push(proof && textOf(doc));
+      return false;
+    },
+  };
+  const tab = await theatre.device("laptop").open({ isNew: true });
+  tab.type("All I have");
+  await theatre.pass(180_000);
+  expect(proofs).toEqual([undefined, "All I have"]);
+});
+
 test("one disagreement alone, or a server that cannot tell, stops nobody", async () => {
   const { theatre, report } = checkedTheatre();
   const answers: (boolean | null)[] = [false, null, false, true];

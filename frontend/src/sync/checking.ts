@@ -1,4 +1,4 @@
-import type * as Y from "yjs";
+import * as Y from "yjs";
 import { contentHash } from "#domain/play/document/document.ts";
 import { scriptOf } from "#domain/play/document/script.ts";
 import type { PlayId } from "#domain/play/play.ts";
@@ -9,8 +9,8 @@ import type { Clock } from "./clock.ts";
 export interface Checking {
   /** What the play reads as; undefined where it is too large to compare. */
   readonly hash: (doc: Y.Doc) => string | undefined;
-  /** Whether the server's replay up to this number agrees; null where it cannot tell. */
-  readonly ask: (sequence: number, hash: string) => Promise<boolean | null>;
+  /** Whether the server's replay up to this number agrees; null where it cannot tell. `proof` is the whole document. */
+  readonly ask: (sequence: number, hash: string, proof?: Uint8Array) => Promise<boolean | null>;
   readonly report: (sequence: number) => void;
 }
 
@@ -58,7 +58,8 @@ export function createChecker({ clock, random, doc, hash, ask, report, onDiverge
       const read = hash(doc);
       if (read === undefined) return;
       // A check that fails is none; the next one comes.
-      ask(sequence, read).then(
+      const proof = doubts > 0 ? Y.encodeStateAsUpdate(doc) : undefined;
+      ask(sequence, read, proof).then(
         (agrees) => judge(sequence, agrees),
         () => undefined,
       );

@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { largestBody } from "#domain/api/updates.ts";
+import { contentVersion } from "#domain/play/document/document.ts";
 import { serverLog } from "./log.ts";
 import { ruth, thePlay } from "./testing/theatre.ts";
 
@@ -8,6 +11,18 @@ const logOf = (signedIn: string | undefined) => {
   const options = { userId: ruth, playId: thePlay, device: "a-device-01", signedInUser: async () => signedIn };
   return { call, log: serverLog({ ...options, call: call as never }) };
 };
+
+test("the document goes along only with a check that was in doubt, and only where it fits", async () => {
+  const { call, log } = logOf(ruth);
+  const hash = "0".repeat(64);
+  const sent = () => (call.mock.calls.at(-1) as unknown[])[1] as { body: Record<string, unknown> };
+  await log.check(3, hash);
+  expect(sent().body).toEqual({ sequence: 3, hash, version: contentVersion });
+  await log.check(3, hash, new Uint8Array([0, 0]));
+  expect(sent().body).toMatchObject({ proof: { body: "AAA=" } });
+  await log.check(3, hash, randomBytes(largestBody));
+  expect(sent().body).not.toHaveProperty("proof");
+});
 
 test.each(["22222222-2222-4222-8222-222222222222", undefined])(
   "words of one person are not sent under the session of %s",

@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { createPlay, patchPlay } from "#domain/api/plays.ts";
-import { appendUpdate, checkPlay, readUpdates } from "#domain/api/updates.ts";
+import { appendUpdate, checkPlay, largestBody, readUpdates } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
@@ -23,8 +23,8 @@ export interface Log {
 }
 
 export interface ServerLog extends Log {
-  /** Whether the server's replay up to this number has this hash; null where it cannot tell. */
-  readonly check: (sequence: number, hash: string) => Promise<boolean | null>;
+  /** Whether the server's replay up to this number has this hash; null where it cannot tell. `proof` is the whole document. */
+  readonly check: (sequence: number, hash: string, proof?: Uint8Array) => Promise<boolean | null>;
 }
 
 export interface LogOptions {
@@ -63,8 +63,10 @@ export function serverLog({
     append: ({ after, updateId, update }) =>
       ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...toWire(update) } })),
     read: (after, part) => ask(() => call(readUpdates, { params, query: { after, part, device } })),
-    check: async (sequence, hash) => {
-      const body = { sequence, hash, version: contentVersion };
+    check: async (sequence, hash, proof) => {
+      const sent = proof && toWire(proof);
+      const fits = sent !== undefined && sent.body.length <= largestBody;
+      const body = { sequence, hash, version: contentVersion, ...(fits && { proof: sent }) };
       return (await ask(() => call(checkPlay, { params, body }))).agrees;
     },
     refreshCard: async (card) => {

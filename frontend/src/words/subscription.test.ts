@@ -4,7 +4,13 @@ import { standingWords } from "./subscription.ts";
 
 const now = new Date("2027-03-10T12:00:00.000Z");
 const end = "2027-03-31T12:00:00.000Z";
-const billing: Billing = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true };
+const billing: Billing = {
+  interval: "monthly",
+  endsAtPeriodEnd: false,
+  graceEndsAt: null,
+  hasPortal: true,
+  isGiven: false,
+};
 const ending = { ...billing, endsAtPeriodEnd: true };
 const late = { ...billing, graceEndsAt: "2027-03-17T12:00:00.000Z" };
 
@@ -18,7 +24,8 @@ const say = (status: string | null, subscribed: boolean, how: Billing | undefine
 test.each([
   ["active", true, billing, "Active: it renews on March 31."],
   ["active", true, undefined, "Active: paid until March 31."],
-  ["active", true, { ...billing, hasPortal: false }, "Active until March 31."],
+  ["active", true, { ...billing, hasPortal: false, isGiven: true }, "Active until March 31."],
+  ["active", true, { ...billing, isGiven: true }, "Active until March 31."],
   ["active", true, ending, "Canceled: it stays open until March 31"],
   ["trialing", true, billing, "On trial until March 31: then the first payment is taken."],
   ["trialing", true, ending, "nothing is charged"],

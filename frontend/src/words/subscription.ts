@@ -15,7 +15,15 @@ export const subscriptionWords = {
   manageAside: "Change the plan or the card, cancel or resume, and read your invoices: on Stripe's own page.",
   manageEnded: "Your invoices are on Stripe's own page.",
   managing: "Opening the page …",
-  given: "This plan was given to you and is not paid for, so there is nothing to change.",
+  given: "This plan was given to you free of charge. To change or extend it, ask the people who run Ghostlight.",
+  givenContact: "Ask about your plan",
+  unknown: {
+    title: "We couldn't read your plan",
+    text: "Ghostlight's plan service didn't answer. Nothing about your plan has changed. Try again in a moment.",
+    again: "Try again",
+    trying: "Trying again …",
+  },
+  billingFailed: "We couldn't load how you pay.",
   problem: "That did not work",
   wanted: {
     feedback: {
@@ -64,7 +72,7 @@ const explained: Readonly<Record<string, (standing: Case) => string>> = {
     if (!billing) return `Active: paid until ${day}.`;
     if (billing.endsAtPeriodEnd)
       return `Canceled: it stays open until ${day}, then it ends. Until then you can resume it.`;
-    return billing.hasPortal ? `Active: it renews on ${day}.` : `Active until ${day}.`;
+    return billing.isGiven ? `Active until ${day}.` : `Active: it renews on ${day}.`;
   },
   trialing: ({ day, billing }) =>
     billing?.endsAtPeriodEnd

@@ -1,6 +1,14 @@
 import * as z from "zod";
 import { log } from "#lambdas/shared/logger.ts";
-import { type Crm, type CrmContact, CrmError, type CrmEvent, type CrmFailure, mostContacts } from "../crm.ts";
+import {
+  type Crm,
+  type CrmContact,
+  CrmError,
+  type CrmEvent,
+  type CrmFailure,
+  mostContacts,
+  unknownContact,
+} from "../crm.ts";
 import { itemFailure, setUpFirst } from "./errorOf.ts";
 import { anything, type Hubspot } from "./hubspot.ts";
 
@@ -21,7 +29,7 @@ export function crmBehind(hubspot: Hubspot): Crm {
     sendEvent: async (event) => {
       try {
         const body = eventBody(event, await fullNameOf(event.name));
-        await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything });
+        await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything }).catch(ofNobody);
       } catch (error) {
         if (!(error instanceof CrmError)) throw error;
         if (error.status === alreadyThere) return;
@@ -59,6 +67,16 @@ export const forgetBody = (email: string) => ({ idProperty: "email", objectId: e
 
 /** HubSpot takes the first event with an id within a year and refuses all others; its reference does not say with which status. */
 const alreadyThere = 409;
+
+/** The event's name was looked up just before: what HubSpot misses then is the contact. */
+function ofNobody(error: unknown): never {
+  if (!(error instanceof CrmError) || error.status !== 404) throw error;
+  throw new CrmError("HubSpot does not know this contact yet. The contact is sent first, then the event.", {
+    retriable: true,
+    status: 404,
+    code: unknownContact,
+  });
+}
 
 export const eventBody = ({ id, email, occurredAt, properties }: CrmEvent, fullName: string) => ({
   eventName: fullName,

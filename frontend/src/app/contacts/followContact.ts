@@ -43,7 +43,7 @@ const seenKey = (userId: string) => `ghostlight.contact-seen.${userId}` as const
 
 /** Nothing before it is known what somebody has paid for: it would be told wrongly. */
 function seenIn(state: SessionState): Seen | undefined {
-  if (state.kind !== "signed-in" || state.subscription.kind === "checking") return undefined;
+  if (state.kind !== "signed-in" || state.subscription.kind !== "known") return undefined;
   const { id, email, crm_opt_out = false } = state.session.user;
   const { subscribed, subscription_tier, subscription_status } = state.subscription.status;
   return {

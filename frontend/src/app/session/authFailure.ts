@@ -76,11 +76,14 @@ function failureOfTrigger(message: string): AuthFailure {
   return failure.reasons.length > 0 || message.includes("weak-password") ? failure : { kind: "unexpected" };
 }
 
-/** Amplify keeps the status in `metadata`, the AWS SDK in `$metadata`. */
-const isPassing = (error: Error): boolean => {
+const isPassing = (error: Error): boolean => [502, 503, 504].includes(statusIn(error) ?? 0);
+
+/** The status of the answer that this error stands for: Amplify keeps it in `metadata`, the AWS SDK in `$metadata`. */
+export function statusIn(error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
   const { metadata, $metadata = metadata } = error as { metadata?: WithStatus; $metadata?: WithStatus };
-  return [502, 503, 504].includes($metadata?.httpStatusCode ?? 0);
-};
+  return $metadata?.httpStatusCode;
+}
 
 interface WithStatus {
   readonly httpStatusCode?: number;

@@ -35,6 +35,8 @@ export interface Session {
 
 type SubscriptionState =
   | { readonly kind: "checking" }
+  /** The check failed and nothing is known from before. The guard lets nobody through; no screen may call it "free". */
+  | { readonly kind: "unknown" }
   | { readonly kind: "known"; readonly status: SubscriptionStatus };
 
 /** Why nobody is signed in any more: the person left, the session was refused, or another tab signed out. */
@@ -45,6 +47,10 @@ export type SessionState =
   /** `why` is known where somebody was signed in before. */
   | { readonly kind: "anonymous"; readonly why?: WhySignedOut }
   | { readonly kind: "signed-in"; readonly session: Session; readonly subscription: SubscriptionState };
+
+/** Whether this person is known to have a subscription that is open now. */
+export const isSubscribedIn = (subscription: SubscriptionState): boolean =>
+  subscription.kind === "known" && subscription.status.subscribed;
 
 export const notSubscribed: SubscriptionStatus = {
   subscribed: false,

@@ -39,17 +39,39 @@ test("is signed in at once and asks what was paid for", async () => {
   expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
 });
 
-test("a check that fails means not subscribed, and is logged", async () => {
-  const store = storeWith({
-    checkSubscription: async () => {
-      throw new Refused("unavailable", "down");
-    },
-  });
+const down = async () => {
+  throw new Refused("unavailable", "down");
+};
+
+test("a first check that fails leaves the plan unknown, and is logged", async () => {
+  const store = storeWith({ checkSubscription: down });
   await store.follow(begun);
-  expect(store.get()).toMatchObject({
-    subscription: { kind: "known", status: { subscribed: false, subscription_tier: null } },
-  });
+  expect(store.get()).toMatchObject({ subscription: { kind: "unknown" } });
   expect(message).toHaveBeenCalledOnce();
+});
+
+test("a check that fails when the tokens are refreshed keeps the plan that was known", async () => {
+  const checks = [async () => subscribed(true), down];
+  const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
+  await store.follow(begun);
+  await store.follow({ kind: "token-refreshed", session: aSession() });
+  expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
+});
+
+test("a plan that was unknown becomes known with the next check that succeeds", async () => {
+  const checks = [down, async () => subscribed(true)];
+  const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
+  await store.follow(begun);
+  await store.checkSubscription();
+  expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
+});
+
+test("the plan of one person is not kept for the next when their check fails", async () => {
+  const checks = [async () => subscribed(true), down];
+  const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
+  await store.follow(begun);
+  await store.follow({ kind: "signed-in", session: aSession("another-person"), isHere: false });
+  expect(store.get()).toMatchObject({ subscription: { kind: "unknown" } });
 });
 
 test("a missing profile row is nothing to speak of; another error is logged", async () => {

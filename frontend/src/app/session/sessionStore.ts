@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { logger } from "../logger.ts";
 import type { AuthChange } from "./authChanges.ts";
-import { type Factor, notSubscribed, type Session, type SessionState } from "./session.ts";
+import type { Factor, Session, SessionState } from "./session.ts";
 
 /** What the store asks of the world. */
 export interface SessionSources {
@@ -42,18 +42,22 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     if (mine === round && state.kind === "signed-in") set({ ...state, ...change(state) });
   };
 
-  /** Of two answers the one counts that was asked for later. */
-  const learn = async (mine: number, otherwise?: SubscriptionStatus) => {
+  /** Of two answers the one counts that was asked for later. A failed check changes nothing that is known. */
+  const learn = async (mine: number) => {
     const number = ++asked;
-    const answer = await checkSubscription().catch((error: unknown) => {
+    const status = await checkSubscription().catch((error: unknown) => {
       logger.warn("The subscription could not be checked", { error });
       return undefined;
     });
-    const status = answer ?? otherwise;
-    if (!status || number < heard) return answer;
-    heard = number;
-    amend(mine, () => ({ subscription: { kind: "known", status } }));
-    return answer;
+    if (!status) {
+      amend(mine, ({ subscription }) =>
+        subscription.kind === "checking" ? { subscription: { kind: "unknown" } } : {},
+      );
+    } else if (number >= heard) {
+      heard = number;
+      amend(mine, () => ({ subscription: { kind: "known", status } }));
+    }
+    return status;
   };
 
   const merge = async (mine: number) => {
@@ -72,7 +76,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   const enter = async (session: Session) => {
     const mine = ++round;
     set(entered(session, state));
-    await Promise.all([learn(mine, notSubscribed), merge(mine)]);
+    await Promise.all([learn(mine), merge(mine)]);
     // Nobody waits for these, and they bring Amplify along.
     await count(mine);
   };

@@ -13,7 +13,8 @@ test("an open subscription opens its tier, an ended or strange one none", () => 
   expect(withStatus(notSubscribed)).toBe("free");
 });
 
-test("until it is known there is no tier", () => {
+test("until it is known, and where it could not be read, there is no tier", () => {
+  expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "unknown" } })).toBeUndefined();
   expect(tierIn({ kind: "loading" })).toBeUndefined();
   expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "checking" } })).toBeUndefined();
 });

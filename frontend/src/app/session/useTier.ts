@@ -6,7 +6,7 @@ import { useSession } from "./useSession.ts";
 export const useTier = (): Tier | undefined => tierIn(useSession());
 
 export function tierIn(state: SessionState): Tier | undefined {
-  if (state.kind !== "signed-in" || state.subscription.kind === "checking") return undefined;
+  if (state.kind !== "signed-in" || state.subscription.kind !== "known") return undefined;
   const { subscribed, subscription_tier } = state.subscription.status;
   return tiers.find((tier) => subscribed && tier === subscription_tier) ?? "free";
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionState } from "#frontend/app/session/session.ts";
 import { SessionContext } from "#frontend/app/session/useSession.ts";
 import { aSession, subscribed } from "#frontend/app/testing/sessions.ts";
@@ -9,6 +9,10 @@ import { clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
 import { keepInterrupted } from "./interrupted.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/app/call.ts", () => ({ call }));
+beforeEach(() => void call.mockReset().mockResolvedValue({ isGiven: false }));
 
 afterEach(() => {
   clearPage();
@@ -60,6 +64,15 @@ test("it asks every second, and no more once the plan is open", async () => {
   await pass(10);
   expect([asked(), page.textContent?.includes(words.open.title)]).toEqual([3, true]);
   expect(way(page)?.getAttribute("href")).toBe("/dashboard");
+});
+
+test("somebody who had a given plan waits for the one they paid for", async () => {
+  call.mockResolvedValueOnce({ isGiven: true }).mockResolvedValueOnce({ isGiven: true });
+  const { page, pass, asked } = wait(1);
+  await pass(1.5);
+  expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
+  await pass(1);
+  expect([asked(), page.textContent?.includes(words.open.title)]).toEqual([3, true]);
 });
 
 test("after half a minute it says what to do, and can look again", async () => {

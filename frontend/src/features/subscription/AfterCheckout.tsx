@@ -5,6 +5,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
 import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { dropCheckoutResult } from "./dropCheckoutResult.ts";
 import { interruptedPath } from "./interrupted.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { useOpening } from "./useOpening.ts";
@@ -13,6 +14,9 @@ import { useOpening } from "./useOpening.ts";
 export function AfterCheckout() {
   const { opening, again } = useOpening();
   const { title } = words[opening];
+  useEffect(() => {
+    if (opening === "open") dropCheckoutResult();
+  }, [opening]);
   return (
     <Page title={words.title} width="column">
       <div aria-live="polite">
@@ -34,7 +38,7 @@ const Waiting = () => (
 );
 
 function Opened() {
-  const { tier = "free" } = useCustomer();
+  const { tier = "free" } = useCustomer(undefined);
   const path = interruptedPath();
   const way = useRef<HTMLDivElement>(null);
   // Who waits has their hands on nothing else.

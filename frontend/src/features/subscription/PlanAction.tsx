@@ -23,11 +23,18 @@ export interface PlanActionProps {
 export function PlanAction(props: PlanActionProps) {
   const { tier, customer } = props;
   if (tier === "free") return <FreeAction customer={customer} />;
+  if (customer.kind === "unknown") return null;
   if (!soldTiers.includes(tier)) return customer.tier === tier ? <PortalButton {...props} tier={tier} /> : <NotYet />;
   if (customer.kind === "guest") return <SignUpLink tier={tier} interval={props.interval} />;
+  if (customer.kind === "given" && !isLarger(tier, customer.tier)) return null;
   if (customer.kind === "subscriber") return <PortalButton {...props} tier={tier} />;
   return <CheckoutButton {...props} tier={tier} />;
 }
+
+/** What was given can only be exchanged for more. */
+const isLarger = (tier: PaidTier, given: Tier = "free"): boolean => order.indexOf(tier) > order.indexOf(given);
+
+const order = Object.keys(plans) as Tier[];
 
 const FreeAction = ({ customer }: Pick<PlanActionProps, "customer">) =>
   customer.kind === "guest" ? (

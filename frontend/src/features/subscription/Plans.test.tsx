@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Billing } from "#domain/api/billing.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import type { SessionState } from "#frontend/app/session/session.ts";
 import { SessionContext } from "#frontend/app/session/useSession.ts";
@@ -35,11 +36,19 @@ const as = (status?: Partial<ReturnType<typeof subscribed>>): SessionState =>
       }
     : { kind: "anonymous" };
 
+const billing: Billing = {
+  interval: "monthly",
+  endsAtPeriodEnd: false,
+  graceEndsAt: null,
+  hasPortal: true,
+  isGiven: false,
+};
+
 async function show(state: SessionState, address = "/pricing"): Promise<HTMLElement> {
   const page = mount(
     <SessionContext value={storeOf(state)}>
       <MemoryRouter initialEntries={[address]}>
-        <Plans from="/feedback/abc" />
+        <Plans from="/feedback/abc" reading={{ billing, hasFailed: false, reload: async () => undefined }} />
       </MemoryRouter>
     </SessionContext>,
   );
@@ -71,6 +80,14 @@ test("who chooses a plan leaves behind what they were doing; what is refused is 
   expect(interruptedPath()).toBe("/feedback/abc");
   expect(page.querySelector("[role=alert]")?.textContent).toContain("You have one already.");
   expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
+});
+
+test.each(["checking", "unknown"] as const)("nothing is sold to somebody whose plan is %s", async (kind) => {
+  const page = await show({ kind: "signed-in", session: aSession(), subscription: { kind } });
+  const buttons = [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
+  expect(buttons).toEqual(kind === "unknown" ? [subscriptionWords.unknown.again] : []);
+  expect(page.textContent).not.toContain(words.yours);
+  expect(page.textContent?.includes(subscriptionWords.unknown.title)).toBe(kind === "unknown");
 });
 
 test("who owes a payment is not offered a second subscription", async () => {

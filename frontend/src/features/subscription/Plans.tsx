@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type BillingInterval, billingIntervals, plans, type Tier } from "#domain/subscription/plans.ts";
+import { useSession } from "#frontend/app/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { pricingWords as words } from "#frontend/words/pricing.ts";
 import { BoxOfficeProblem } from "./BoxOfficeProblem.tsx";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import { PlanAction } from "./PlanAction.tsx";
 import { PlanCard } from "./PlanCard.tsx";
+import { PlanUnknown } from "./PlanUnknown.tsx";
+import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { useSells } from "./useSells.ts";
 import { useStripePage } from "./useStripePage.ts";
@@ -14,13 +17,21 @@ import "./Plans.css";
 
 const tiers = Object.keys(plans) as Tier[];
 
+interface PlansProps {
+  /** What was interrupted, and is gone on with after paying. */
+  readonly from: string;
+  readonly reading: BillingState;
+}
+
 /** The plans as the rules hold them, and what this person can do about each. */
-export function Plans({ from }: { readonly from: string }) {
+export function Plans({ from, reading }: PlansProps) {
   const [query] = useSearchParams();
   const [interval, setInterval] = useState<BillingInterval>(
     billingIntervals.find((each) => each === query.get("interval")) ?? "monthly",
   );
-  const customer = useCustomer();
+  const customer = useCustomer(reading.billing);
+  const state = useSession();
+  const isUnknown = state.kind === "signed-in" && state.subscription.kind === "unknown";
   const sells = useSells();
   const page = useStripePage();
   return (
@@ -30,6 +41,7 @@ export function Plans({ from }: { readonly from: string }) {
       ) : (
         <Alert kind="plain">{words.notSold}</Alert>
       )}
+      {isUnknown && <PlanUnknown onRetry={reading.reload} />}
       <BoxOfficeProblem page={page} />
       <ul className="plan-list">
         {tiers.map((tier) => (

@@ -2,15 +2,17 @@ import { useLocation } from "react-router-dom";
 import { destinationOf } from "#frontend/app/destination.ts";
 import { pricingWords as words } from "#frontend/words/pricing.ts";
 import { Plans } from "./Plans.tsx";
+import { useBilling } from "./useBilling.ts";
 
 /** The plans, for everybody to read. */
 export function PricingScreen() {
   const { state } = useLocation();
+  const reading = useBilling();
   return (
     <article className="pricing">
       <h1>{words.title}</h1>
       <p className="pricing-lead">{words.lead}</p>
-      <Plans from={destinationOf(state)} />
+      <Plans from={destinationOf(state)} reading={reading} />
       <p>{words.end}</p>
     </article>
   );

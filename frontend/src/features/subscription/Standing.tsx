@@ -1,20 +1,27 @@
 import type { Billing } from "#domain/api/billing.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 import { plans } from "#domain/subscription/plans.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { State } from "#frontend/ui/State.tsx";
 import { standingWords, subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { BoxOfficeProblem } from "./BoxOfficeProblem.tsx";
 import { ManageButton } from "./ManageButton.tsx";
+import { RetryButton } from "./PlanUnknown.tsx";
+import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
-import { useStanding } from "./useStanding.ts";
 import { type StripePage, useStripePage } from "./useStripePage.ts";
 
+interface StandingProps {
+  readonly status: SubscriptionStatus;
+  readonly reading: BillingState;
+}
+
 /** The plan that holds now, in words, and the way to the portal. */
-export function Standing({ status }: { readonly status: SubscriptionStatus }) {
-  const billing = useStanding();
+export function Standing({ status, reading }: StandingProps) {
+  const { billing, hasFailed, reload } = reading;
   const page = useStripePage();
-  const { tier = "free" } = useCustomer();
+  const { tier = "free" } = useCustomer(billing);
   return (
     <Card title={plans[tier].name}>
       <p role="status" className="standing">
@@ -35,7 +42,22 @@ export function Standing({ status }: { readonly status: SubscriptionStatus }) {
       {billing && (
         <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />
       )}
-      {!billing?.hasPortal && tier !== "free" && billing && <p>{words.given}</p>}
+      {billing?.isGiven && tier !== "free" && (
+        <>
+          <p>{words.given}</p>
+          <div>
+            <ButtonLink to="/contact">{words.givenContact}</ButtonLink>
+          </div>
+        </>
+      )}
+      {hasFailed && !billing && (
+        <>
+          <p>{words.billingFailed}</p>
+          <div>
+            <RetryButton onRetry={reload} />
+          </div>
+        </>
+      )}
       <BoxOfficeProblem page={page} />
     </Card>
   );

@@ -1,22 +1,29 @@
+import type { Billing } from "#domain/api/billing.ts";
 import { isGoingOn, plans, type Tier } from "#domain/subscription/plans.ts";
 import type { SessionState } from "#frontend/app/session/session.ts";
 import { useSession } from "#frontend/app/session/useSession.ts";
 
-/** Whom the box office has before it. Who owes a payment is a subscriber all the same. */
+/** Who is looking at the plans. A person who owes a payment is a subscriber too. */
 export interface Customer {
-  readonly kind: "guest" | "free" | "subscriber";
+  /** `unknown`: what this person pays for, or how, could not be read yet, so nothing is offered. */
+  readonly kind: "guest" | "unknown" | "free" | "given" | "subscriber";
   /** The plan that they have, open or not. */
   readonly tier: Tier | undefined;
 }
 
-export const useCustomer = (): Customer => customerOf(useSession());
+export const useCustomer = (billing: Billing | undefined): Customer => customerOf(useSession(), billing);
 
-export function customerOf(state: SessionState): Customer {
+export function customerOf(state: SessionState, billing: Billing | undefined): Customer {
   if (state.kind !== "signed-in") return { kind: "guest", tier: undefined };
-  if (state.subscription.kind === "checking") return { kind: "free", tier: undefined };
+  if (state.subscription.kind !== "known") return { kind: "unknown", tier: undefined };
   const { subscription_status, subscription_tier } = state.subscription.status;
   if (!subscription_status || !isGoingOn(subscription_status)) return { kind: "free", tier: "free" };
-  return { kind: "subscriber", tier: tiers.find((tier) => tier === subscription_tier) };
+  return { kind: kindOf(billing), tier: tiers.find((tier) => tier === subscription_tier) };
+}
+
+function kindOf(billing: Billing | undefined): Customer["kind"] {
+  if (!billing) return "unknown";
+  return billing.isGiven ? "given" : "subscriber";
 }
 
 const tiers = Object.keys(plans) as Tier[];

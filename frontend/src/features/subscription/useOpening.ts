@@ -1,4 +1,6 @@
 import { use, useEffect, useState } from "react";
+import { getBilling } from "#domain/api/billing.ts";
+import { call } from "#frontend/app/call.ts";
 import { SessionContext } from "#frontend/app/session/useSession.ts";
 
 type Opening = "waiting" | "open" | "late";
@@ -6,6 +8,13 @@ type Opening = "waiting" | "open" | "late";
 /** Stripe tells within a second or two; after so long something is amiss. */
 const mostTries = 30;
 const pauseMs = 1000;
+
+/** Somebody who was given a plan is subscribed before the one that they paid for is open. */
+const isBought = (): Promise<boolean> =>
+  call(getBilling, {}).then(
+    ({ isGiven }) => !isGiven,
+    () => false,
+  );
 
 /** After paying: asks until the plan is open, at once and then every second, and knows when it takes too long. */
 export function useOpening(): { readonly opening: Opening; readonly again: () => void } {
@@ -17,7 +26,7 @@ export function useOpening(): { readonly opening: Opening; readonly again: () =>
     let isOver = false;
     const wait = async () => {
       for (let tries = 0; tries < mostTries && !isOver; tries++) {
-        if ((await store.checkSubscription())?.subscribed) return "open";
+        if ((await store.checkSubscription())?.subscribed && (await isBought())) return "open";
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
       return "late";

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import { createSessionStore } from "#frontend/app/session/sessionStore.ts";
+import { SessionContext } from "#frontend/app/session/useSession.ts";
+import { aSession, subscribed } from "#frontend/app/testing/sessions.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { pricingWords } from "#frontend/words/pricing.ts";
+import { subscriptionWords as words } from "#frontend/words/subscription.ts";
+import { SubscriptionScreen } from "./SubscriptionScreen.tsx";
+
+vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({ sells: true }) }));
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/app/call.ts", () => ({ call }));
+
+const paid = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true, isGiven: false };
+const gift = { ...paid, interval: null, hasPortal: false, isGiven: true };
+const down = () => Promise.reject(new Refused("unavailable", "Something went wrong on our side."));
+
+beforeEach(() => void call.mockResolvedValue(paid));
+afterEach(() => {
+  clearPage();
+  call.mockReset();
+});
+
+/** The screen of somebody whose plan is checked by `check`. */
+async function show(check: () => Promise<ReturnType<typeof subscribed>>, address = "/subscription") {
+  const store = createSessionStore({
+    checkSubscription: () => check(),
+    getProfile: down,
+    listFactors: async () => [],
+  });
+  await store.follow({ kind: "initial-session", session: aSession() });
+  const page = mount(
+    <SessionContext value={store}>
+      <MemoryRouter initialEntries={[address]}>
+        <SubscriptionScreen />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+  await settle();
+  return page;
+}
+
+test("while the plan cannot be read, the screen says so, names no plan as yours and sells nothing", async () => {
+  const page = await show(down);
+  expect(page.textContent).toContain(words.unknown.title);
+  expect(page.textContent).not.toMatch(/Free|Choose|Your plan$/);
+  expect(page.textContent).not.toContain(pricingWords.choose("Writer"));
+});
+
+test("trying again reads the plan once the service answers", async () => {
+  let check = down as () => Promise<ReturnType<typeof subscribed>>;
+  const page = await show(() => check());
+  check = async () => subscribed(true);
+  await settle(() => buttonNamed(words.unknown.again).click());
+  expect(page.textContent).not.toContain(words.unknown.title);
+  expect(page.textContent).toContain("Writer");
+  expect(page.textContent).toContain("Active");
+});
+
+const buttons = (page: HTMLElement) => [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
+
+test("a given plan says whom to ask, and offers only a larger plan that can be bought", async () => {
+  call.mockResolvedValue(gift);
+  const page = await show(async () => subscribed(true));
+  expect(page.textContent).toContain(words.given);
+  expect([...page.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toContain("/contact");
+  expect(buttons(page)).toEqual([pricingWords.choose("Company")]);
+});
+
+test("the largest plan, given, offers nothing to buy", async () => {
+  call.mockResolvedValue(gift);
+  const page = await show(async () => ({ ...subscribed(true), subscription_tier: "company" }));
+  expect(page.textContent).toContain(words.given);
+  expect(buttons(page)).toEqual([]);
+});
+
+test("who left the payment page is not sent to invoices", async () => {
+  call.mockResolvedValue({ ...paid, interval: null, hasPortal: false });
+  const page = await show(async () => subscribed(false), "/subscription?checkout=left");
+  expect(page.textContent).toContain(words.left);
+  expect(page.textContent).not.toMatch(/invoices/);
+});
+
+test.each(["done", "left"])(
+  "what is said after the payment page (%s) is said once: not after a reload",
+  async (how) => {
+    history.replaceState(null, "", `/subscription?checkout=${how}&plan=writer`);
+    await show(async () => subscribed(true), `/subscription?checkout=${how}&plan=writer`);
+    await settle();
+    expect(location.pathname + location.search).toBe("/subscription?plan=writer");
+  },
+);
+
+test("a reload while the plan is not open yet goes on waiting for it", async () => {
+  history.replaceState(null, "", "/subscription?checkout=done");
+  await show(async () => subscribed(false), "/subscription?checkout=done");
+  expect(location.search).toBe("?checkout=done");
+});
+
+test("billing details that cannot be loaded are not guessed, and can be loaded again", async () => {
+  call.mockReset();
+  call.mockImplementationOnce(down);
+  const page = await show(async () => subscribed(true));
+  expect(page.textContent).toContain(words.billingFailed);
+  expect(page.textContent).not.toContain(words.manage);
+  call.mockResolvedValue(paid);
+  await settle(() => buttonNamed(words.unknown.again).click());
+  expect(page.textContent).not.toContain(words.billingFailed);
+  expect(page.textContent).toContain(words.manage);
+});
