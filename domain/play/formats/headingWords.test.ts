@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bareNumeral } from "./headingWords.ts";
 import { findPlainHeading } from "./fountain/headings.ts";
+import { bareNumeral } from "./headingWords.ts";
 
 test.each([
   "ACT ONE",

@@ -100,18 +100,29 @@ const joint = /^[.:ºª°)]?[ \t\u00a0]{0,3}$/;
 /** Behind them: nothing, a full stop, or what sets a title apart. */
 const tail = /^\s*$|^[ \t\u00a0]*(?:[.:,;(–—-]|\t|[ \u00a0]{2})/;
 
+/** With its title. */
+const longestHeading = 100;
+
 /** The act or scene that a line names with its number. */
 export function readHeading(line: string): WrittenHeading | undefined {
-  const words = firstWords(line.slice(0, 100));
+  if (line.length > longestHeading) return undefined;
+  const words = firstWords(line);
   const skipped = articles.has(words[0]?.folded ?? "") ? 1 : 0;
   const first = words[skipped];
-  if (!first || !/^[\s\p{P}*_]{0,3}$/u.test(skipped ? "" : line.slice(0, first.start))) return undefined;
   const second = words[skipped + 1];
-  if (!second || !joint.test(line.slice(first.end, second.start))) return undefined;
-  const kind = kindOfWord(first.folded);
-  if (kind && isNumberBehind(second.folded)) return headingAt(line, kind, second.end);
-  const kindBehind = kindOfWord(second.folded);
-  return kindBehind && isNumberBefore(first.folded) ? headingAt(line, kindBehind, second.end) : undefined;
+  if (!first || !second || !joint.test(line.slice(first.end, second.start))) return undefined;
+  if (skipped === 0 && !start.test(line.slice(0, first.start))) return undefined;
+  const kind = kindOfPair(first.folded, second.folded);
+  return kind && headingAt(line, kind, second.end);
+}
+
+/** Little may stand before a heading. */
+const start = /^[\s\p{P}*_]{0,3}$/u;
+
+function kindOfPair(first: string, second: string): "act" | "scene" | undefined {
+  const kind = kindOfWord(first);
+  if (kind && isNumberBehind(second)) return kind;
+  return isNumberBefore(first) ? kindOfWord(second) : undefined;
 }
 
 /** `Prologue`, `ЭПИЛОГ.`: without a number, and only where nothing else stands, for a Prologue may be a speaker, too. */

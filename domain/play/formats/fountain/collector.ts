@@ -5,7 +5,9 @@ import {
   type Character,
   type FrontField,
   type FrontMatter,
+  normaliseSpans,
   type Play,
+  type Span,
   textOf,
 } from "../../play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
@@ -48,6 +50,12 @@ export class Collector {
     if (this.#cast && this.#isOfCast(this.#cast, block)) return;
     if (kind !== "note") this.#endCast();
     this.#keep(block);
+  }
+
+  /** A block whose emphasis has been read already. */
+  addSpans(kind: BlockKind, text: readonly Span[]): void {
+    this.#endCast();
+    this.#keep({ id: this.#newId(), kind, text: normaliseSpans(text) });
   }
 
   /** A note with this text as it is, emphasis not read. */

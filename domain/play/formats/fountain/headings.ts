@@ -25,8 +25,11 @@ const longestTitled = 80;
 const longestBare = 40;
 
 /** A heading without a mark; `alone` when its paragraph has no other line. */
-export function findPlainHeading(line: string, alone: boolean): "act" | "scene" | undefined {
-  if (screenHeading.test(line)) return "scene";
+export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" | undefined =>
+  screenHeading.test(line) ? "scene" : findStageHeading(line, alone);
+
+/** The same without those of screenplays, whose words may begin any sentence: `Est-ce vous ?` */
+export function findStageHeading(line: string, alone: boolean): "act" | "scene" | undefined {
   if (line.length > (alone ? longestTitled : longestBare)) return undefined;
   const heading = readHeading(line);
   if (heading) return alone || heading.rest === "" ? heading.kind : undefined;
