@@ -33,7 +33,11 @@ export class Collector {
   /** How many headings had a number of a screenplay program, which was taken off. */
   sceneNumbers = 0;
 
-  constructor(front: FrontMatter, newId: () => BlockId) {
+  readonly #hasCast: boolean;
+
+  /** Without `hasCast` the people of a list stay in the text. */
+  constructor(front: FrontMatter, newId: () => BlockId, { hasCast = true } = {}) {
+    this.#hasCast = hasCast;
     const { characters, ...fields } = front;
     this.#front = fields;
     this.#characters = [...characters];
@@ -65,7 +69,7 @@ export class Collector {
 
   /** A heading under which the people of the play stand: only before the play itself begins. */
   addCastHeading(kind: "act" | "scene", line: string): void {
-    if (this.#begun) this.add(kind, [line]);
+    if (this.#begun || !this.#hasCast) this.add(kind, [line]);
     else {
       this.#endCast();
       this.#cast = { heading: this.#make(kind, [line], false), people: 0 };

@@ -35,7 +35,8 @@ const filled = (front: FrontMatter): Partial<FrontMatter> =>
 const fountainLine =
   /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(int|ext)[./])/iu;
 
-function hasFountainMarks(lines: readonly string[]): boolean {
+/** Whether text says in Fountain's own marks what it is. */
+export function hasFountainMarks(lines: readonly string[]): boolean {
   return lines.some((line) => fountainLine.test(line.slice(0, 400)) || line.includes("[[") || line.startsWith("/*"));
 }
 

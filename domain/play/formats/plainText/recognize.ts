@@ -135,6 +135,7 @@ class Recognizer {
   #addStyled(kind: BlockKind, one: Paragraph): void {
     const spans = joined(one.lines);
     if (kind === "dialogue") this.#addSpoken(spans);
+    else if (kind === "direction") this.#addOther(one);
     else this.#put(kind, kind === "parenthetical" ? withoutBrackets(spans) : spans);
     this.#waits = kind === "cue";
     this.#spoken = undefined;

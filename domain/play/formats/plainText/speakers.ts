@@ -185,18 +185,20 @@ interface Tallies {
 
 function tally(paragraphs: readonly Paragraph[]): Tallies {
   const tallies = { marked: new Tally(), tabbed: new Tally(), spaced: new Tally(), alone: new Tally(), below: 0 };
-  for (const [index, paragraph] of paragraphs.entries()) {
-    const [first, second] = paragraph.lines;
-    const text = first?.text ?? "";
-    for (const find of [findMarkedCue, findTabbedCue, findSpacedCue]) {
-      const cue = find(text);
-      if (cue) tallies[cue.form].add(cue, cue.restAt < text.length || second !== undefined);
-    }
-    const alone = findAloneCue(paragraph);
-    if (alone) tallies.alone.add(alone, speaksNext(paragraphs[index + 1]));
-    if (second && isNameAbove(text)) tallies.below++;
-  }
+  for (const [index, paragraph] of paragraphs.entries()) count(tallies, paragraph, paragraphs[index + 1]);
   return tallies;
+}
+
+function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefined): void {
+  const [first, second] = paragraph.lines;
+  const text = first?.text ?? "";
+  for (const find of [findMarkedCue, findTabbedCue, findSpacedCue]) {
+    const cue = find(text);
+    if (cue) tallies[cue.form].add(cue, cue.restAt < text.length || second !== undefined);
+  }
+  const alone = findAloneCue(paragraph);
+  if (alone) tallies.alone.add(alone, speaksNext(next));
+  if (second && isNameAbove(text)) tallies.below++;
 }
 
 const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.length <= longestName;
