@@ -55,9 +55,9 @@ test("prose is no play", () => {
 test("scripts, styles, pictures and hidden text bring nothing along", () => {
   expect(
     lines(
-      '<style>p{color:red}</style><p>One<script>alert(1)</script><img src=x onerror="alert(1)"> two<span style="display:none">x</span></p><svg><text>y</text></svg>',
+      '<p>a</p><style>p{color:red}</style><p>One<script>alert(1)</script><img src=x onerror="alert(1)"> two<span style="display:none">x</span></p><svg><text>y</text></svg>',
     ),
-  ).toEqual(["direction: One two"]);
+  ).toEqual(["direction: a", "direction: One two"]);
 });
 
 test("odd spaces are as a browser shows them", () => {
@@ -82,8 +82,8 @@ test("any HTML is read in time in line with its length", () => {
     `<p class="${"a ".repeat(100_000)}">x</p>`,
   ];
   for (const html of hostile) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     read(html, "x");
-    expect(performance.now() - start, html.slice(0, 20)).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1000, html.slice(0, 20)).toBeLessThan(4000);
   }
 }, 60_000);
