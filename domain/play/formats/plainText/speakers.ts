@@ -24,6 +24,18 @@ export interface Cue {
 export const longestName = 40;
 const mostNameWords = 5;
 
+const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
+
+/** A name and what is said of the voice. */
+const mostCueLetters = 240;
+
+/** Whether nobody would be called this. What stands in brackets behind a name does not count. */
+export function isLongerThanName(text: string): boolean {
+  if (text.length > mostCueLetters) return true;
+  const name = text.replace(extension, "").trim();
+  return name.length > longestName || name.split(/\s+/).length > mostNameWords + 1;
+}
+
 /** A name with a title before it goes on behind the full stop: `Mrs. Peachum.` */
 const marked =
   /^[ \t]*_?([^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
@@ -79,8 +91,6 @@ function findSpacedCue(text: string): Cue | undefined {
 /** What stands alone in capitals and speaks no line. */
 const stageWords =
   /^(a |long |short )?(pause|silence|beat|music|song|lights?|applause|knock(ing)?|thunder|night|day|morning|evening|noon|later|end|the same|setting|scene|time|place|at rise|characters|cast)$/i;
-
-const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
 
 /** Names stand this far in, in points, where they are not centred. */
 const nameIndent = 72;
