@@ -43,7 +43,12 @@ function Element({ editor }: { readonly editor: Editor }) {
       <Menu label={`${editorWords.element}: ${kindWords[kind]}`} items={items} variant="quiet" size="small">
         {kindWords[kind]}
       </Menu>
-      {left !== kind && <span>{editorWords.recognized(kindWords[left])}</span>}
+      {left !== kind && (
+        <>
+          <span>{editorWords.recognized(kindWords[left])}</span>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
       <span>{editorWords.enterLeads(kindWords[enterLeadsTo(left, { empty })])}</span>
       <span aria-hidden="true">·</span>
       <span>{editorWords.tabLeads(kindWords[tabLeadsTo(left, { empty })])}</span>
