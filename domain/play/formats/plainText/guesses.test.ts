@@ -80,6 +80,20 @@ test("names in capitals in directions are no cues", () => {
   ]);
 });
 
+test("where names stand before full stops, somebody who speaks once is no direction", () => {
+  const pair = "NORA. I won't.\n\nTORVALD. You will.";
+  const text = [pair, pair, "THE MAID. A lady, ma'am.", pair, pair].join("\n\n");
+  expect(read(text).slice(8, 10)).toEqual(["cue: THE MAID", "dialogue: A lady, ma'am."]);
+  expect(read(`${pair}\n\nTHE MAID. A lady.\n\n${pair}`)[4]).toBe("direction: THE MAID. A lady.");
+});
+
+test("Fountain's marks are read as Fountain", () => {
+  expect(read("MARA\nOne.\n\nJON ^\nTwo.\n\n> THE END <")).toEqual([
+    ...["cue: MARA", "dialogue: One.", "cue: JON", "dialogue: Two.", "centred: THE END"],
+  ]);
+  expect(read("> Are you coming?\n\nMARA: No.")[0]).toBe("direction: > Are you coming?");
+});
+
 test("numerals alone are scenes where they count up", () => {
   const scene = "NORA: I won't.\n\nTORVALD: You will.";
   const text = `I.\n\n${scene}\n\nII\n\n${scene}\n\nIII.\n\n${scene}`;

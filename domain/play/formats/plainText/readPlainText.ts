@@ -33,7 +33,7 @@ const filled = (front: FrontMatter): Partial<FrontMatter> =>
 
 /** Marks that only Fountain has: `# Act`, `.HEADING`, `@name`, `> centred <`, `~lyric`, `[[note]]`, `/*`. */
 const fountainLine =
-  /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(int|ext)[./])/iu;
+  /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}\P{Ll}*$|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(INT|EXT)[./]|\p{Lu}\P{Ll}*[ \t]\^$)/u;
 
 /** Whether text says in Fountain's own marks what it is. */
 export function hasFountainMarks(lines: readonly string[]): boolean {

@@ -180,7 +180,8 @@ export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   return {
     has: (name) => all.has(fold(name)),
     find: (paragraph, next) =>
-      findRunIn(paragraph, { ...known, spaced: spacedNames, all }) ?? findAlone(paragraph, next, alone),
+      findRunIn(paragraph, { ...known, spaced: spacedNames, all, stops: tallies.stops }) ??
+      findAlone(paragraph, next, alone),
   };
 }
 
@@ -191,10 +192,19 @@ interface Tallies {
   readonly alone: Tally;
   /** Names in capitals with their speech on the lines below. */
   below: number;
+  /** Names in capitals with a full stop and their speech behind it. */
+  stops: number;
 }
 
 function tally(paragraphs: readonly Paragraph[]): Tallies {
-  const tallies = { marked: new Tally(), tabbed: new Tally(), spaced: new Tally(), alone: new Tally(), below: 0 };
+  const tallies = {
+    marked: new Tally(),
+    tabbed: new Tally(),
+    spaced: new Tally(),
+    alone: new Tally(),
+    below: 0,
+    stops: 0,
+  };
   for (const [index, paragraph] of paragraphs.entries()) count(tallies, paragraph, paragraphs[index + 1]);
   return tallies;
 }
@@ -206,9 +216,15 @@ function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefin
     const cue = find(text);
     if (cue) tallies[cue.form].add(cue, cue.restAt < text.length || second !== undefined);
   }
+  if (hasNameAndStop(text)) tallies.stops++;
   const alone = findAloneCue(paragraph);
   if (alone) tallies.alone.add(alone, speaksNext(next));
   if (second && isNameAbove(text)) tallies.below++;
+}
+
+function hasNameAndStop(text: string): boolean {
+  const cue = findMarkedCue(text);
+  return cue !== undefined && !cue.certain && hasCapitalsOnly(cue.name) && cue.restAt < text.length;
 }
 
 const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.length <= longestName;
@@ -221,19 +237,29 @@ interface Known {
   readonly tabbed: ReadonlySet<string>;
   readonly spaced: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
+  /** How many paragraphs begin with a name in capitals and a full stop. */
+  readonly stops: number;
 }
 
 function findRunIn(
   { lines: [first] }: Paragraph,
-  { marked: markedNames, tabbed: tabbedNames, spaced: names, all }: Known,
+  { marked: markedNames, tabbed: tabbedNames, spaced: names, all, stops }: Known,
 ) {
   if (!first) return undefined;
   const withMark = findMarkedCue(first.text);
-  if (withMark && markedNames.has(fold(withMark.name))) return withMark;
+  if (withMark && (markedNames.has(fold(withMark.name)) || isOfOneLine(withMark, first.text, stops))) return withMark;
   const withTab = findTabbedCue(first.text);
   if (withTab && (tabbedNames.size > 0 ? all.has(fold(withTab.name)) : false)) return withTab;
   return names.size > 0 ? findSpacedName(first.text, names) : undefined;
 }
+
+/** Where names in capitals before a full stop are usual, somebody may speak only once. */
+const isOfOneLine = (cue: Cue, text: string, stops: number): boolean =>
+  stops >= leastStops &&
+  hasCapitalsOnly(cue.name) &&
+  /^\P{Ll}/u.test(text.slice(cue.restAt)) &&
+  !isClosing(`${cue.name}.`);
+const leastStops = 8;
 
 /** The longest known name: `FIRST LORD` before `FIRST`. */
 function findSpacedName(text: string, names: ReadonlySet<string>): Cue | undefined {
