@@ -8,6 +8,7 @@ import type { Play } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
+import { copiedScene, plainScene } from "#tests/support/clipboards.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
@@ -133,6 +134,18 @@ test.each([
   await dialog.getByText(why).waitFor();
   await openShelf(page);
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+});
+
+test("plain text becomes a play, and a message says what was guessed", async () => {
+  const page = await atTheShelf();
+  const typed = `THE LAMP\nby Mara Voss\n\nACT ONE\n\n${plainScene.slice(1).join("\n\n")}`;
+  await bring(page, file("typed.txt", Buffer.from(typed)));
+  await manuscript(page).waitFor();
+  await page.getByText(/“THE LAMP” is imported\. The title page was guessed: “THE LAMP” by Mara Voss\./).waitFor();
+  await page.getByText(/4 speeches by 2 characters .* Words in brackets within speeches \(1\)/).waitFor();
+  const paragraphs = manuscript(page).getByRole("paragraph");
+  const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));
+  expect(await kinds).toEqual(copiedScene.map((line) => line.replace(/:.*/, "")));
 });
 
 test("a file that is mended after a refusal is taken", async () => {

@@ -10,6 +10,9 @@ export const helpWords = {
   emptyTitle: "In an empty element",
   emptyText:
     "Enter changes an empty element into what one may have wanted instead: an empty name becomes a direction, an empty direction a scene. Tab goes round among the neighbours, for example from name to direction and back; Shift and Tab go the other way.",
+  typedTitle: "What Enter recognizes",
+  typedText:
+    "If you type ACT ONE, SCENE TWO, BLACKOUT. or a direction in brackets where a name or a speech would stand, Enter and Tab make it what it says. A whole sentence in place of a name becomes a direction. The foot of the editor tells you before it happens. Undo once, and it stays as you typed it.",
   leaveTitle: "With the keyboard alone",
   leaveText:
     "Tab writes in the manuscript. To leave it with Tab, press Escape first. Everything else on the screen is reached with Tab as usual.",
@@ -25,7 +28,7 @@ export const helpWords = {
   ],
   filesTitle: "In and out",
   filesText:
-    "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. Export in the editor gives the manuscript as PDF, or the play as Fountain, with your private notes if you want them. If the manuscript fonts don't have a character, Export lists where it stands; you can export anyway, with a box in its place. Printing from the browser gives the same pages as the PDF.",
+    "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. In plain text, headings, names, speeches, and directions are recognized by how they're written; a message lists what was guessed. Text pasted into the editor from Word, Google Docs, and other programs is recognized the same way. Export in the editor gives the manuscript as PDF, or the play as Fountain, with your private notes if you want them. If the manuscript fonts don't have a character, Export lists where it stands; you can export anyway, with a box in its place. Printing from the browser gives the same pages as the PDF.",
   sharingTitle: "Sharing",
   sharingText:
     "Share makes a link to the whole play or to chosen scenes. A link to the whole play can follow every change; others stay as they were until you press Refresh. Notes and your contact block are never shown. Revoke a link, and it opens nothing any more, at once.",

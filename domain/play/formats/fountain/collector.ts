@@ -5,7 +5,9 @@ import {
   type Character,
   type FrontField,
   type FrontMatter,
+  normaliseSpans,
   type Play,
+  type Span,
   textOf,
 } from "../../play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
@@ -31,7 +33,11 @@ export class Collector {
   /** How many headings had a number of a screenplay program, which was taken off. */
   sceneNumbers = 0;
 
-  constructor(front: FrontMatter, newId: () => BlockId) {
+  readonly #hasCast: boolean;
+
+  /** Without `hasCast` the people of a list stay in the text. */
+  constructor(front: FrontMatter, newId: () => BlockId, { hasCast = true } = {}) {
+    this.#hasCast = hasCast;
     const { characters, ...fields } = front;
     this.#front = fields;
     this.#characters = [...characters];
@@ -50,6 +56,12 @@ export class Collector {
     this.#keep(block);
   }
 
+  /** A block whose emphasis has been read already. */
+  addSpans(kind: BlockKind, text: readonly Span[]): void {
+    this.#endCast();
+    this.#keep({ id: this.#newId(), kind, text: normaliseSpans(text) });
+  }
+
   /** A note with this text as it is, emphasis not read. */
   addNote(text: string): void {
     this.#keep({ id: this.#newId(), kind: "note", text: [{ text }] });
@@ -57,7 +69,7 @@ export class Collector {
 
   /** A heading under which the people of the play stand: only before the play itself begins. */
   addCastHeading(kind: "act" | "scene", line: string): void {
-    if (this.#begun) this.add(kind, [line]);
+    if (this.#begun || !this.#hasCast) this.add(kind, [line]);
     else {
       this.#endCast();
       this.#cast = { heading: this.#make(kind, [line], false), people: 0 };

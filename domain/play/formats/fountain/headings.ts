@@ -1,3 +1,5 @@
+import { isOpening, readHeading, readIdeographicHeading } from "../headingWords.ts";
+
 const actWord = /^(acte?|akte?|atto|acto|aufzug)(?!\p{L})/iu;
 const sceneWord = /^(scene|scène|szene|scena|escena|auftritt)(?!\p{L})/iu;
 
@@ -18,17 +20,21 @@ const castWords =
 export const isCastHeading = (text: string): boolean => text.length < 60 && castWords.test(text);
 
 const screenHeading = /^(int|ext|est|int\.?\/ext|ext\.?\/int|i\.?\/e)[. ]/i;
-const numberedHeading =
-  /^(acte?|akt|scene|scène|szene) ([ivxlc]+|\d+(\.[ivxlc\d]+)?|one|two|three|four|five|six|seven|eight|nine|ten)([.:,;–—-].*)?$/i;
-const ordinalHeading = /^((the )?(prologue|epilogue)|(first|second|third|fourth|fifth) act)[.:]?$/i;
+/** A heading with a title of its own is a paragraph; the bare one may have lines below it. */
+const longestTitled = 80;
+const longestBare = 40;
 
 /** A heading without a mark; `alone` when its paragraph has no other line. */
-export function findPlainHeading(line: string, alone: boolean): "act" | "scene" | undefined {
-  if (screenHeading.test(line)) return "scene";
-  if (line.length > (alone ? 80 : 12)) return undefined;
-  if (numberedHeading.test(line)) return headingKind(2, line);
-  if (alone && ordinalHeading.test(line)) return headingKind(1, line);
-  return undefined;
+export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" | undefined =>
+  screenHeading.test(line) ? "scene" : findStageHeading(line, alone);
+
+/** The same without those of screenplays, whose words may begin any sentence: `Est-ce vous ?` */
+export function findStageHeading(line: string, alone: boolean): "act" | "scene" | undefined {
+  if (line.length > (alone ? longestTitled : longestBare)) return undefined;
+  const heading = readHeading(line);
+  if (heading) return alone || heading.rest === "" ? heading.kind : undefined;
+  if (!alone) return undefined;
+  return isOpening(line) ? "act" : readIdeographicHeading(line);
 }
 
 const bare = (text: string): string =>

@@ -11,13 +11,16 @@ import { findPlainHeading } from "./headings.ts";
 export type KindBefore = BlockKind | undefined;
 
 const closing =
-  /^(\p{Lu}[\p{Lu} ]* TO:|(BLACK ?OUT|(SLOW |QUICK )?CURTAIN|FADE (IN|OUT|TO BLACK)|LIGHTS (DOWN|OUT|FADE)|INTERMISSION|INTERVAL|END OF (THE )?(PLAY|ACT|SCENE)( [\p{Lu}\d]+)?|THE END|FINIS)[.:!]?)$/u;
+  /^(\p{Lu}[\p{Lu} ]* TO:|(BLACK ?OUT|(SLOW |QUICK )?CURTAIN|FADE (IN|OUT|TO BLACK)|LIGHTS (DOWN|OUT|FADE)|INTERMISSION|INTERVAL|END OF (THE )?(PLAY|ACT|SCENE)( [\p{Lu}\d]+)?|THE END|FINIS|RIDEAU|FIN|VORHANG|ENDE|SIPARIO|FINE|TELÓN|OSCURO|DOEK|RIDÅ|ЗАНАВЕС|ЗАТЕМНЕНИЕ|КОНЕЦ)[.:!]?)$/u;
+
+/** A line that ends a scene or an act: `BLACKOUT.`, `END OF ACT ONE`. */
+export const isClosing = (line: string): boolean => closing.test(line);
 
 /** What begins with `line`; `alone` when its paragraph has no other line. */
 export function kindOfPlainLine(line: string, alone: boolean, before: KindBefore): BlockKind {
   const heading = findPlainHeading(line, alone);
   if (heading) return heading;
-  if (alone && closing.test(line)) return "transition";
+  if (alone && isClosing(line)) return "transition";
   if (!alone && looksLikeCue(line)) return "cue";
   return actionKind(line, before);
 }
