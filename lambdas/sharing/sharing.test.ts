@@ -279,6 +279,17 @@ test("a blind link carries no name, and no answer the owner's id", async () => {
   }
 });
 
+test("a blind link hides the words that its author chose, until they choose otherwise", async () => {
+  const { make, change } = await author("company");
+  const link = await make({ isBlind: true, hiddenWords: ["Nora", "Nobody"] });
+  expect(link.hiddenWords).toEqual(["Nora", "Nobody"]);
+  const spoken = async () => (await read(link)).blocks.map((block) => textOf(block as never));
+  expect(await spoken()).toEqual(["One", "██████", "Who is there?", "Two", "██████, says ██████."]);
+  expect(await change(link, { label: "Other" })).toMatchObject({ hiddenWords: ["Nora", "Nobody"] });
+  await change(link, { hiddenWords: [] });
+  expect(await spoken()).toEqual(["One", "NORA", "Who is there?", "Two", "Nobody, says ██████."]);
+});
+
 test("the author's data has the links, and nothing that opens one", async () => {
   const { make, caller, one } = await author("company");
   const link = await make({ password: "open sesame" });

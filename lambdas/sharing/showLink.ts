@@ -26,7 +26,8 @@ export async function showLink(table: Table, link: OpenedLink, now: Date): Promi
     findSubscription(table, share.owner),
     share.isBlind ? namesOf(table, share) : [],
   ]);
-  const { front, blocks } = share.isBlind ? withoutNames(view.play, names) : view.play;
+  const hidden = { alsoNames: names, words: share.hiddenWords };
+  const { front, blocks } = share.isBlind ? withoutNames(view.play, hidden) : view.play;
   const tier = tierOf(subscription, now);
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {

@@ -33,6 +33,7 @@ const storedShare = z.object({
   shows: shown,
   isLive: z.boolean(),
   isBlind: z.boolean(),
+  hiddenWords: z.array(z.string()).readonly().default([]),
   takesFeedback: z.boolean(),
   mayDownload: z.boolean(),
   endsAt: instant.nullable(),

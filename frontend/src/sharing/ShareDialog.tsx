@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -17,6 +17,8 @@ export interface SharedSource {
   readonly title: string;
   /** Undefined while the play is on its way. */
   readonly headings: readonly HeadingChoice[] | undefined;
+  /** The same; a blind link is looked through for the author's names. */
+  readonly play: Play | undefined;
   /** Resolves when the server has every word. */
   readonly saveNow: () => Promise<void>;
 }

@@ -34,7 +34,22 @@ export const sharingWords = {
   mayDownload: "Readers may download it",
   mayDownloadText: "As manuscript pages (PDF) or as plain text (Fountain).",
   isBlind: "Blind reading",
-  isBlindText: "Without your name anywhere: where it stands in the text it is blacked out.",
+  isBlindText:
+    "Your full name is blacked out everywhere, also with initials or last name first. You decide about single words.",
+  names: {
+    title: "Words that may give you away",
+    lead: "Checked words are blacked out too.",
+    none: "No surname, nickname or address of yours stands alone in this text.",
+    unknown:
+      "We don't know which name to look for. Enter the author on the title page, or your name in your profile.",
+    live: "This link also shows later changes. Check this list again when you add a name to the play.",
+    loading: "Looking for your name",
+    count: (count: number) => (count === 0 ? "not in the play now" : counted(count, "time", "times")),
+    copyTitle: "Blind copy",
+    copyLead: "Your full name is blacked out everywhere, also with initials or last name first.",
+    cancel: "Cancel",
+    exportCopy: "Export",
+  },
   password: "Password",
   passwordHint: "At least 8 characters. Readers are asked for it; tell it them by another way than the link.",
   newPasswordHint: "Leave it empty to keep the one it has.",

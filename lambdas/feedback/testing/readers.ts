@@ -74,6 +74,7 @@ export function openHouse(table: Table, clock: { now: Date }) {
       shows: { what: "play" },
       isLive: shown === undefined,
       isBlind: false,
+      hiddenWords: [],
       takesFeedback: true,
       mayDownload: false,
       endsAt: null,

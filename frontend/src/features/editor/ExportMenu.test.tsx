@@ -6,6 +6,7 @@ import type { PdfWork } from "#frontend/exporting/pdfWork.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { blindNames, namedPlay, namesIn } from "#tests/support/namedPlay.ts";
+import { dialogue, playWith } from "#tests/support/playBuilder.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 
 vi.mock("#frontend/app/ownNames.ts", () => ({ ownNames: () => blindNames }));
@@ -42,11 +43,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function take(item: string): Promise<void> {
+async function take(item: string, play = namedPlay): Promise<void> {
   taken.file = undefined;
-  mount(<ExportMenu session={{ doc: documentOf(namedPlay) } as ScriptSession} />);
+  mount(<ExportMenu session={{ doc: documentOf(play) } as ScriptSession} />);
   act(() => buttonNamed("Export").click());
   await settle(() => buttonNamed(item).click());
+  const dialog = document.querySelector("dialog");
+  if (dialog) {
+    expect(taken.file).toBeUndefined();
+    const [go] = [...dialog.querySelectorAll("button")].filter(({ textContent }) => textContent === "Export");
+    await settle(() => go?.click());
+  }
   await vi.waitFor(() => expect(taken.file).toBeDefined());
 }
 
@@ -68,4 +75,10 @@ test("a blind copy as Fountain names nobody", async () => {
   });
   expect(text).toContain("REGINE");
   expect(namesIn(text + taken.name)).toEqual([]);
+});
+
+test("a blind copy that would show a surname alone asks first, and hides it", async () => {
+  await take("Blind copy without names, PDF", playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
+  expect(taken.work).toContain("REGINE");
+  expect(namesIn(taken.work + taken.name)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { feedbackWords } from "#frontend/words/feedback.ts";
 import { sharingWords } from "#frontend/words/sharing.ts";
 import { shellWords } from "#frontend/words/shell.ts";
 import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
-import { ExportMenu, exportItems } from "./ExportMenu.tsx";
+import { ExportMenu, useExports } from "./ExportMenu.tsx";
 import { SavingState } from "./SavingState.tsx";
 import { TextMenu } from "./TextMenu.tsx";
 import { useFrontField } from "./useFrontField.ts";
@@ -86,13 +86,15 @@ function MoreMenu({ session, hasOutline, onToggleOutline, comments: { count, tog
   const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
   const share = { label: sharingWords.shareItem, onSelect: onShare };
   const verbs = [{ label: outline, onSelect: onToggleOutline }, commentsItem, share];
-  const items = [...verbs, ...exportItems(session), useThemeItem()];
+  const { items: exports, question } = useExports(session);
+  const items = [...verbs, ...exports, useThemeItem()];
   return (
     <div className="desk-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">
         {editorWords.more}
         {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
       </Menu>
+      {question}
     </div>
   );
 }
