@@ -146,6 +146,20 @@ export async function listShares(table: Table, playId: PlayId): Promise<readonly
   return links.filter((link) => link !== undefined);
 }
 
+/** The play's open links by name, as the index has them: it may lag a moment. */
+export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
+  const { name, partitionKey, sortKey } = tableSchema.index;
+  const found = await listAll(table, {
+    IndexName: name,
+    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+    ExpressionAttributeNames: { "#label": "label" },
+    ProjectionExpression: "shareId, #label",
+    ScanIndexForward: false,
+  });
+  return found.map((item) => z.object({ shareId, label: z.string() }).parse(item));
+}
+
 /** The link with how often it was opened. */
 export async function findListed(table: Table, id: ShareId): Promise<ListedShare | undefined> {
   const [share, item] = await Promise.all([findShare(table, id), findItem(table, opensKey(id), { consistent: false })]);

@@ -40,8 +40,7 @@ export const sharingWords = {
     title: "Words that may give you away",
     lead: "Checked words are blacked out too.",
     none: "No surname, nickname or address of yours stands alone in this text.",
-    unknown:
-      "We don't know which name to look for. Enter the author on the title page, or your name in your profile.",
+    unknown: "We don't know which name to look for. Enter the author on the title page, or your name in your profile.",
     live: "This link also shows later changes. Check this list again when you add a name to the play.",
     loading: "Looking for your name",
     count: (count: number) => (count === 0 ? "not in the play now" : counted(count, "time", "times")),
