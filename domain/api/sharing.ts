@@ -36,6 +36,9 @@ const label = z
 /** Single words that a blind link blacks out besides full names: a surname, a nickname. The author chose them. */
 const hiddenWords = z.array(label.min(1)).max(mostHiddenWords).readonly();
 
+/** What the author's account is called, for a blind link: the server knows a name only once the profile was saved. */
+const authorNames = z.array(z.string().max(200)).max(5).readonly();
+
 const password = z.string().min(8).max(200);
 
 /** What can be changed about a link when it is out. */
@@ -88,6 +91,7 @@ export const createShare = contract({
     shareId,
     ...changeable,
     hiddenWords: hiddenWords.default([]),
+    authorNames: authorNames.default([]),
     shows: shown,
     isLive: z.boolean(),
     password: password.nullable(),
@@ -103,7 +107,14 @@ export const patchShare = contract({
     "Changes a share link. `refresh` and `shows` show the play as it is now, where the link is not live. A refresh that would show what stood outside the chosen scenes is refused with code `scenes-changed`: choose them again with `shows`.",
   params: oneShare,
   body: z
-    .strictObject({ ...changeable, hiddenWords, shows: shown, password: password.nullable(), refresh: z.literal(true) })
+    .strictObject({
+      ...changeable,
+      hiddenWords,
+      authorNames,
+      shows: shown,
+      password: password.nullable(),
+      refresh: z.literal(true),
+    })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed."),
   response: shareLink,

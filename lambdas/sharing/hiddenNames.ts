@@ -6,10 +6,10 @@ import type { Table } from "#lambdas/stores/table.ts";
 /** What a blind link hides besides the names of the title page; undefined where the link is not blind. */
 export async function findHiddenNames(
   table: Table,
-  { owner, isBlind, hiddenWords }: Pick<StoredShare, "owner" | "isBlind" | "hiddenWords">,
+  { owner, isBlind, hiddenWords, authorNames }: Pick<StoredShare, "owner" | "isBlind" | "hiddenWords" | "authorNames">,
 ): Promise<BlindOptions | undefined> {
   if (!isBlind) return undefined;
   const profile = await findProfile(table, owner);
-  const alsoNames = [profile?.full_name, profile?.pen_name].filter((name) => name !== undefined);
+  const alsoNames = [profile?.full_name, profile?.pen_name, ...authorNames].filter((name) => name !== undefined);
   return { alsoNames, words: hiddenWords };
 }

@@ -315,6 +315,16 @@ test("a page that is open learns whether its link shows another text by now", as
   ).toMatchObject(gone);
 });
 
+test("a blind link hides the name that the account has, though no profile was ever saved", async () => {
+  const { make, change } = await author("company");
+  const link = await make({ isBlind: true, authorNames: ["Nora Nobody", "Who Is There"] });
+  const text = async () => JSON.stringify((await read(link)).blocks);
+  expect(await text()).not.toContain("Who is there");
+  await change(link, { authorNames: [] });
+  expect(await text()).toContain("Who is there");
+  expect(JSON.stringify(link)).not.toContain("Nora Nobody");
+});
+
 test("the author's data has the links, and nothing that opens one", async () => {
   const { make, caller, one } = await author("company");
   const link = await make({ password: "open sesame" });

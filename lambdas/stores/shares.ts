@@ -34,6 +34,7 @@ const storedShare = z.object({
   isLive: z.boolean(),
   isBlind: z.boolean(),
   hiddenWords: z.array(z.string()).readonly().default([]),
+  authorNames: z.array(z.string()).readonly().default([]),
   takesFeedback: z.boolean(),
   mayDownload: z.boolean(),
   endsAt: instant.nullable(),

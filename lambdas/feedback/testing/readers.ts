@@ -24,6 +24,7 @@ const plainShare = {
   shows: { what: "play" },
   isBlind: false,
   hiddenWords: [],
+  authorNames: [],
   takesFeedback: true,
   mayDownload: false,
   endsAt: null,
