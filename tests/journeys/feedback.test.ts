@@ -117,7 +117,7 @@ test("what a reader says is met beside the text, answered, and stays with its wo
 
   await meetsInTheText(page);
   await answers(page);
-  expect(await reader.ownFeedback()).toMatchObject([
+  await eventually(reader.ownFeedback).toMatchObject([
     { text: lost, state: "open", replies: [{ text: "It was Nora." }] },
     { text: formula, state: "resolved" },
     {},

@@ -85,11 +85,7 @@ export function openFeedback(playId: PlayId, call: Call): FeedbackSession {
     for (const listener of listeners) listener();
   };
   const showKnown = (): void => {
-    if (!known) return;
-    const { readAt, links, blocked } = known;
-    const entries = known.entries.flatMap(asIntended(intents));
-    const fresh = new Set(entries.filter((entry) => isNewSince(readAt, entry)).map(({ feedbackId }) => feedbackId));
-    show({ kind: "ready", entries, fresh, links, blocked });
+    if (known) show(readyOf(known, intents));
   };
 
   async function load(): Promise<void> {
@@ -158,6 +154,12 @@ export function openFeedback(playId: PlayId, call: Call): FeedbackSession {
     ...moderationOf({ playId, call, get: () => known, set: setKnown }),
     markSeen: createMarkSeen(playId, call, () => known),
   };
+}
+
+function readyOf({ readAt, links, blocked, ...known }: Known, intents: ReadonlyMap<FeedbackId, Intent>): FeedbackLoad {
+  const entries = known.entries.flatMap(asIntended(intents));
+  const fresh = new Set(entries.filter((entry) => isNewSince(readAt, entry)).map(({ feedbackId }) => feedbackId));
+  return { kind: "ready", entries, fresh, links, blocked };
 }
 
 const asIntended =

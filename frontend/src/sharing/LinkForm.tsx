@@ -7,7 +7,6 @@ import { mayUse, type Tier } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
 import { sharingWords as words } from "#frontend/words/sharing.ts";
 import { AllowedFields } from "./AllowedFields.tsx";
 import { changed, type DraftErrors, draftOf, faultsIn, type LinkDraft, newDraft, shownBy } from "./linkDraft.ts";
@@ -85,9 +84,7 @@ async function send(
   if (!link) return verbs.make(draft);
   const changes = changed(draft, before, { choosesAgain });
   if (Object.keys(changes).length === 0) return link;
-  const after = await verbs.change(link, changes);
-  if (after) showToast(words.kept);
-  return after;
+  return verbs.change(link, changes);
 }
 
 /** What a blind link would still show of the author's names. It is looked for only where a link is blind. */

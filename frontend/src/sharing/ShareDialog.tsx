@@ -44,7 +44,7 @@ interface ContentProps extends ShareDialogProps {
 }
 
 function Content({ source, verbs, onClose }: ContentProps) {
-  const { state, problem } = verbs;
+  const { state, problem, done } = verbs;
   if (state.kind === "loading") return <Loader label={words.loading} />;
   if (state.kind === "failed") {
     return (
@@ -63,6 +63,9 @@ function Content({ source, verbs, onClose }: ContentProps) {
           {problem.why}
         </Alert>
       )}
+      <p className="sharing-done" role="status">
+        {done}
+      </p>
       <Rooms links={state.links} source={source} verbs={verbs} onClose={onClose} />
     </>
   );
@@ -82,6 +85,7 @@ function Rooms({ links, source, verbs, onClose }: ContentProps & { readonly link
     else setRoom({ at: "list", made });
   };
   const edit = (link?: ShareLink) => {
+    verbs.forgetDone();
     if (!link) verbs.dismiss();
     setRoom({ at: "form", ...(link && { link }) });
   };

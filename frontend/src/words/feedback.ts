@@ -37,6 +37,8 @@ export const feedbackWords = {
   reply: "Reply",
   replyTo: (name: string) => `Reply to ${name}`,
   yourReply: (name: string) => `Your reply to ${name}`,
+  replyTooLong: (over: number) =>
+    `This reply is ${counted(over, "character", "characters")} too long. Shorten it to send it.`,
   sendReply: "Send reply",
   sending: "Sending …",
   keepForLater: "Not now",

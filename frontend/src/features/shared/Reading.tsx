@@ -11,6 +11,7 @@ import { TitleLeaf } from "./book/TitleLeaf.tsx";
 import { closed, type Panel } from "./feedback/panel.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
+import { NewerText } from "./tools/NewerText.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import { TopBar } from "./tools/TopBar.tsx";
 import { useLitSpeaker } from "./tools/useLitSpeaker.ts";
@@ -27,10 +28,12 @@ const ManuscriptPages = lazy(async () => {
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
+  /** Opens the link anew. */
+  readonly onReopen: () => void;
 }
 
 /** The open play and a reader's tools. */
-export function Reading({ play, link }: ReadingProps) {
+export function Reading({ play, link, onReopen }: ReadingProps) {
   const book = useMemo(() => bookOf(play), [play]);
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReadersWay(link);
   const isCopy = layout === "copy";
@@ -54,6 +57,7 @@ export function Reading({ play, link }: ReadingProps) {
       <TopBar play={play} book={book} where={where}>
         {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
       </TopBar>
+      <NewerText link={link} play={play} onShow={onReopen} />
       <ViewMenu play={play} layout={layout} onLayout={chooseLayout} size={size} onSize={chooseSize} />
       <Contents {...side} onTitlePage={toTop} />
       <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
