@@ -126,13 +126,13 @@ test("the author sees where a surname still stands before a blind link is made, 
   const hidden = await makesLink(page, "Blind");
   const reader = (await newDevice(phone)).page;
   await reader.goto(hidden);
-  await reader.getByText("██████").first().waitFor();
+  await reader.getByRole("main").getByText("██████", { exact: true }).waitFor();
   expect(await reader.content()).not.toMatch(/nora|vale/i);
   await cardOf(page, "Blind").getByRole("button", { name: words.change }).click();
   await nora.uncheck();
   await button(page, words.keep).click();
   await says(page, words.kept);
   await reader.reload();
-  await reader.getByText("NORA").first().waitFor();
+  await reader.getByRole("main").getByText("NORA", { exact: true }).waitFor();
   expect(await reader.content()).not.toMatch(/vale/i);
 });
