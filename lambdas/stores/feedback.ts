@@ -2,17 +2,18 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { feedbackEntry } from "#domain/api/feedback.ts";
-import { type FeedbackId, mostReplies, type Reply } from "#domain/feedback/feedback.ts";
+import { type FeedbackId, mostReplies, type ReaderId, type Reply } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
-import { countGiven, countTakenBack, type PlayOfOwner } from "./feedbackCounts.ts";
+import { countGiven, countTakenBack, countTakenBackMany, type PlayOfOwner } from "./feedbackCounts.ts";
+import { readerIdOf } from "./feedbackReaders.ts";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, listAll, queryPage, type Table, transact } from "./table.ts";
+import { findItem, type Key, listAll, queryPage, type Table, type TransactItem, transact } from "./table.ts";
 
 /** As it is kept: with the hash of the key of the reader, who alone may change it. */
-const storedFeedback = feedbackEntry.extend({ keyHash: z.string() });
+const storedFeedback = feedbackEntry.omit({ readerId: true }).extend({ keyHash: z.string() });
 export type StoredFeedback = z.output<typeof storedFeedback>;
 
 const prefix = "FEEDBACK#";
@@ -140,12 +141,38 @@ export const noSuchFeedback = () =>
 export async function deleteFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
   const found = await findFeedback(table, play.playId, feedbackId);
   if (!found) return;
-  const removal = {
-    Delete: {
-      TableName: table.name,
-      Key: keyOf(play.playId, feedbackId),
-      ConditionExpression: "attribute_exists(PK)",
-    },
-  };
+  const removal = removalOf(table, play.playId, feedbackId);
   await countTakenBack(table, play, found.at, removal);
 }
+
+/** So many go in one transaction, with the count on the play's card. */
+const deletedAtOnce = 50;
+const listedAtOnce = 500;
+
+/** Deletes all that one reader said of a play, and answers how much that was. What was done stays done if it is cut off. */
+export async function deleteFeedbackOf(table: Table, play: PlayOfOwner, reader: ReaderId): Promise<number> {
+  let deleted = 0;
+  let after: FeedbackId | undefined;
+  do {
+    const { feedback, next } = await listFeedback(table, play.playId, { after, limit: listedAtOnce });
+    const theirs = feedback.filter(({ keyHash }) => readerIdOf(keyHash) === reader);
+    for (let at = 0; at < theirs.length; at += deletedAtOnce) {
+      deleted += await deleteTogether(table, play, theirs.slice(at, at + deletedAtOnce));
+    }
+    after = next;
+  } while (after !== undefined);
+  return deleted;
+}
+
+async function deleteTogether(table: Table, play: PlayOfOwner, feedback: readonly StoredFeedback[]): Promise<number> {
+  const removals = feedback.map(({ feedbackId }) => removalOf(table, play.playId, feedbackId));
+  const times = feedback.map(({ at }) => at);
+  if (await countTakenBackMany(table, play, times, removals)) return feedback.length;
+  // The reader took one of them back meanwhile: then each by itself.
+  for (const { feedbackId } of feedback) await deleteFeedback(table, play, feedbackId);
+  return feedback.length;
+}
+
+const removalOf = (table: Table, playId: PlayId, feedbackId: FeedbackId): TransactItem => ({
+  Delete: { TableName: table.name, Key: keyOf(playId, feedbackId), ConditionExpression: "attribute_exists(PK)" },
+});

@@ -33,6 +33,8 @@ const storedShare = z.object({
   shows: shown,
   isLive: z.boolean(),
   isBlind: z.boolean(),
+  hiddenWords: z.array(z.string()).readonly().default([]),
+  authorNames: z.array(z.string()).readonly().default([]),
   takesFeedback: z.boolean(),
   mayDownload: z.boolean(),
   endsAt: instant.nullable(),
@@ -143,6 +145,20 @@ export async function listShares(table: Table, playId: PlayId): Promise<readonly
   const ids = found.map((item) => z.object({ shareId }).parse(item).shareId);
   const links = await Promise.all(ids.map((id) => findListed(table, id)));
   return links.filter((link) => link !== undefined);
+}
+
+/** The play's open links by name, as the index has them: it may lag a moment. */
+export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
+  const { name, partitionKey, sortKey } = tableSchema.index;
+  const found = await listAll(table, {
+    IndexName: name,
+    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+    ExpressionAttributeNames: { "#label": "label" },
+    ProjectionExpression: "shareId, #label",
+    ScanIndexForward: false,
+  });
+  return found.map((item) => z.object({ shareId, label: z.string() }).parse(item));
 }
 
 /** The link with how often it was opened. */

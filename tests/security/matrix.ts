@@ -29,6 +29,7 @@ const admin = "401 401 403 403 403 200";
 const withFeedback = "401 401 404 402 200 404";
 const ofNoFeedback = "401 401 404 402 404 404";
 const noFeedback = { feedbackId: "feedback-of-none" };
+const noReader = { readerId: "reader-of-no" };
 const noLink = "404 404 404 404 404 404";
 
 /** Every play of this table belongs to the role that it is named after. */
@@ -129,6 +130,17 @@ export const matrix: Readonly<Record<string, Row>> = {
     body: () => ({ text: "Thank you." }),
   },
   "DELETE /api/plays/{playId}/feedback/{feedbackId}": { statuses: withFeedback, params: noFeedback },
+  "PUT /api/plays/{playId}/feedback/read": {
+    statuses: withFeedback,
+    body: () => ({ upTo: "2027-01-01T00:00:00.000Z" }),
+  },
+  "DELETE /api/plays/{playId}/readers/{readerId}/feedback": { statuses: withFeedback, params: noReader },
+  "PUT /api/plays/{playId}/readers/{readerId}/block": {
+    statuses: withFeedback,
+    params: noReader,
+    body: () => ({ name: "Reader 1" }),
+  },
+  "DELETE /api/plays/{playId}/readers/{readerId}/block": { statuses: withFeedback, params: noReader },
   "GET /api/plays/{playId}/questions": { statuses: owner },
   "PUT /api/plays/{playId}/questions": { statuses: owner, body: () => ({ questions: [] }) },
   "GET /api/shared/{token}/feedback": { statuses: noLink, params: { token: "made-up" } },
@@ -159,6 +171,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   "DELETE /api/plays/{playId}/shares/{shareId}": { statuses: owner, params: noShare },
   "GET /api/shared/{token}": { statuses: noLink, params: { token: "made-up" } },
+  "GET /api/shared/{token}/newer": {
+    statuses: noLink,
+    params: { token: "made-up" },
+    query: "sequence=1&asOf=2027-01-01T00:00:00.000Z",
+  },
   "POST /api/shared/{token}/unlock": {
     statuses: noLink,
     params: { token: "made-up" },

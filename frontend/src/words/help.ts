@@ -37,7 +37,7 @@ export const helpWords = {
     "Comments, in the editor's top bar or with Ctrl+Shift+\\, opens what readers said beside the lines they mean. Alt+Page Down and Alt+Page Up go from one to the next; a click on marked words shows their comment, a click on a quote its words. Comments follow their words wherever these move; where the words are gone, the quote stays. Feedback, in a play's menu, shows all of it in one place, by scene, reader, kind and state.",
   blindTitle: "Copies without names",
   blindText:
-    "Export also makes blind copies: no name of yours on the title page, in the text or in the file's properties. Look through the text once all the same: it cannot know a nickname.",
+    "Export also makes blind copies: your full name is removed from the title page, the text and the file's properties. Where a surname, a nickname or an address of yours stands alone, Ghostlight lists it first, and you decide. Read the text once all the same: it can't find every nickname.",
   planTitle: "Plans and payments",
   planText:
     "Plans are bought on the pricing page. Subscription, in the menu behind your name, says what holds for you and leads to the page where you change the plan or the card, cancel, resume, and read your invoices.",

@@ -1,7 +1,12 @@
+import { deflateRawSync } from "node:zlib";
+import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
-import type { Play } from "#domain/play/play.ts";
+import { encodeStateAsUpdate, encodeStateVector } from "yjs";
+import { insertBlocks } from "#domain/play/document/blocks.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { BlockId, Play } from "#domain/play/play.ts";
 import { readerFeedbackWords as words } from "#frontend/words/readerFeedback.ts";
-import { shareLink } from "#tests/support/shareLink.ts";
+import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { origin } from "./device.ts";
 import { heading } from "./doors.ts";
 import { demonstration } from "./people.ts";
@@ -27,3 +32,16 @@ export const entry = (page: Page, text: string): Locator => panel(page).getByRol
 
 export const kind = (page: Page, name: string): Locator =>
   page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name, exact: true });
+
+/** The author writes one line more at the end of the play that is behind the link. */
+export async function addLine({ doc, playId, ask }: MadeLink, text: string): Promise<void> {
+  const before = encodeStateVector(doc);
+  insertBlocks(
+    doc,
+    [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text }] }],
+    readPlay(doc).blocks.at(-1)?.id,
+  );
+  const body = deflateRawSync(encodeStateAsUpdate(doc, before)).toString("base64");
+  const update = { after: 1, updateId: nanoid(), device: "behind-the-stage", body, deflated: true };
+  await ask("POST", `/plays/${playId}/updates`, update);
+}

@@ -11,6 +11,7 @@ import { TitleLeaf } from "./book/TitleLeaf.tsx";
 import { closed, type Panel } from "./feedback/panel.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
+import { NewerText } from "./tools/NewerText.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import { TopBar } from "./tools/TopBar.tsx";
 import { useLitSpeaker } from "./tools/useLitSpeaker.ts";
@@ -25,10 +26,12 @@ const ManuscriptPages = lazyComponent(async () => (await import("./pages/Manuscr
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
+  /** Opens the link anew. */
+  readonly onReopen: () => void;
 }
 
 /** The open play and a reader's tools. */
-export function Reading({ play, link }: ReadingProps) {
+export function Reading({ play, link, onReopen }: ReadingProps) {
   const book = useMemo(() => bookOf(play), [play]);
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReadersWay(link);
   const isCopy = layout === "copy";
@@ -63,6 +66,7 @@ export function Reading({ play, link }: ReadingProps) {
           onSize={chooseSize}
         />
       </header>
+      <NewerText link={link} play={play} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
       <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
         {isCopy ? (
