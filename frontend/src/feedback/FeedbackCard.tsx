@@ -114,7 +114,7 @@ function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
       {!onShow && !textAddress && quote}
       {entry.quoteCheck === "differs" && <p className="feedback-gone">{words.quoteDiffers}</p>}
       {entry.quoteCheck === "unchecked" && <p className="feedback-unchecked">{words.quoteUnchecked}</p>}
-      {isGone && <p className="feedback-gone">{words.gone}</p>}
+      {isGone && entry.quoteCheck !== "differs" && <p className="feedback-gone">{words.gone}</p>}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export const readerFeedbackWords = {
   onWhole: "On the whole play",
   whyNotFront: "Comments attach to lines of the script. About this page, write a comment on the whole play.",
   whyNotPages: "Manuscript pages can't be commented on line by line. Choose “Reading copy” under View, or:",
-  toWhole: "Say something about the whole",
+  toWhole: "Comment on the whole play",
   asks: {
     comment: "What do you think?",
     question: "What would you like to know?",

@@ -17,7 +17,7 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
     className={`pointing-bar${isByTouch ? " at-foot" : ""}${unreachable ? " why-not" : ""}`}
     role="toolbar"
     aria-label={words.bar}
-    style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${topOf(box)}px` }}
+    style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${unreachable ? belowOf(box) : topOf(box)}px` }}
     // The selection stays while a button is pressed.
     onPointerDown={(event) => event.preventDefault()}
   >
@@ -45,3 +45,10 @@ const [ownHeight, barHeight] = [52, 56];
 
 /** On the page, so that it goes with the words; in the window also where they began before it. */
 const topOf = ({ top }: DOMRect): number => window.scrollY + Math.max(barHeight, top - ownHeight);
+
+/** Pixels that a reason takes, and its distance from the words. */
+const [reasonHeight, gap] = [130, 8];
+
+/** A reason is taller: it stands below the words, and in the window also where they end below it. */
+const belowOf = ({ bottom }: DOMRect): number =>
+  window.scrollY + Math.min(bottom + gap, window.innerHeight - reasonHeight);

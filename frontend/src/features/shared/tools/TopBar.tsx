@@ -6,6 +6,7 @@ import { placeName } from "../book/placeName.ts";
 import { contentsId } from "./Contents.tsx";
 import type { Whereabouts } from "./useWhereabouts.ts";
 import { viewMenuId } from "./ViewMenu.tsx";
+import "./TopBar.css";
 
 interface TopBarProps {
   readonly play: Pick<SharedPlayAnswer, "front">;
