@@ -16,6 +16,11 @@ export interface ParagraphText {
   readonly suffix?: string;
 }
 
+/** How many lines a paragraph takes. */
+export const countLines = (source: Omit<ParagraphText, "role">, style: ParagraphStyle, measure: Measure): number =>
+  wrap(withSuffix(shownText(source, style), source.suffix).spans, style.right - style.left, measure, style.hanging)
+    .length;
+
 /** Breaks a paragraph into printed lines. */
 export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly Line[] {
   const style = directed(given, source);

@@ -16,6 +16,7 @@ import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import { TopBar } from "./tools/TopBar.tsx";
 import { useLitSpeaker } from "./tools/useLitSpeaker.ts";
 import { useReadersWay } from "./tools/useReadersWay.ts";
+import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
 import { useWhereabouts } from "./tools/useWhereabouts.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { useFeedback } from "./useFeedback.ts";
@@ -42,8 +43,16 @@ export function Reading({ play, link, onReopen }: ReadingProps) {
   const printing = usePrinting(play);
   const handle = useRef<BookHandle>(null);
   const text = useRef<HTMLElement>(null);
-  const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
-  const showWords = useCallback((block: BlockId) => handle.current?.show(block, { isCentred: true }), []);
+  const anchor = useScrollAnchor(text, layout);
+  const show = useCallback(
+    (...where: Parameters<BookHandle["show"]>) => {
+      handle.current?.show(...where);
+      anchor.current?.take();
+    },
+    [anchor],
+  );
+  const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
+  const showWords = useCallback((block: BlockId) => show(block, { isCentred: true }), [show]);
   useLitSpeaker(speaker);
   useTitle(play.front.title);
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
