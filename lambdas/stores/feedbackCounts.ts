@@ -8,7 +8,7 @@ import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
 import { findItem, listAll, type Table, type TransactItem, transact } from "./table.ts";
 
-/** What a play's card knows of its feedback, so that shelves need not look for it. */
+/** The feedback counts on a play's card, so the play list doesn't have to query feedback. */
 const counts = z.object({
   newFeedback: z.int().default(0),
   feedbackSeenAt: instant.optional(),
@@ -19,7 +19,7 @@ export interface PlayOfOwner {
   readonly owner: UserId;
 }
 
-/** One more, as a part of a transaction that fails here where the play is full, in the bin or gone. */
+/** Returns the transaction item that counts one more. It fails if the play is full, in the bin or gone. */
 export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -31,12 +31,15 @@ export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): Transa
   },
 });
 
-/** Takes away feedback given at that time, and counts it off; what the author has not seen is not new any more. */
+/**
+ * Removes feedback given at that time and reduces the count. If the author hasn't seen it yet, it no longer counts as
+ * new.
+ */
 export async function countTakenBack(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
   const { newFeedback, feedbackSeenAt = "" } = await readCounts(table, play);
   const isNew = newFeedback > 0 && givenAt > feedbackSeenAt;
   const failed = await transact(table, [countOff(table, play, isNew), removal]);
-  // The author looked meanwhile: it is not new any more.
+  // The author has looked at it in the meantime, so it no longer counts as new.
   if (isNew && failed.includes(0)) await transact(table, [countOff(table, play, false), removal]);
 }
 
@@ -50,11 +53,11 @@ const countOff = (table: Table, { owner, playId }: PlayOfOwner, isNew: boolean):
   },
 });
 
-/** Since when the author has seen all; undefined: never. */
+/** Returns the time up to which the author has seen all feedback; undefined means never. */
 export const findSeenAt = async (table: Table, play: PlayOfOwner): Promise<string | undefined> =>
   (await readCounts(table, play)).feedbackSeenAt;
 
-/** Whether the play has guided questions, as a part of a transaction that fails here where the play is gone. */
+/** Returns the transaction item that records whether the play has guided questions. It fails if the play is gone. */
 export const noteQuestions = (
   table: Table,
   { owner, playId: play }: PlayOfOwner,
@@ -69,7 +72,7 @@ export const noteQuestions = (
   },
 });
 
-/** The plays of a person that have feedback or questions, in the order of their ids; those in the bin too. */
+/** Lists a person's plays that have feedback or questions, in the order of ids, including plays in the bin. */
 export async function listPlaysWithFeedback(table: Table, owner: UserId): Promise<readonly PlayId[]> {
   const cards = await listAll(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :cards)",
@@ -84,7 +87,7 @@ async function readCounts(table: Table, { owner, playId }: PlayOfOwner) {
   return counts.parse((await findItem(table, cardKey(owner, playId), { consistent: true })) ?? {});
 }
 
-/** Nothing is new from now on. */
+/** Marks all feedback as seen. */
 export async function markSeen(table: Table, { owner, playId }: PlayOfOwner, now: Date): Promise<void> {
   try {
     await table.client.send(

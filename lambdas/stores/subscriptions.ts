@@ -17,7 +17,7 @@ const subscription = z.object({
   endsAtPeriodEnd: z.boolean().optional(),
 });
 
-/** A checkout that was begun and of which no answer has come. */
+/** A checkout that was started and has no result yet. */
 const checkout = z.object({
   id: z.string(),
   tier: z.enum(paidTiers),
@@ -31,19 +31,19 @@ const row = z.object({
   ...subscription.partial().shape,
   customer: z.string().optional(),
   checkout: checkout.optional(),
-  /** How many checkouts were begun. */
+  /** How many checkouts were started. */
   checkouts: z.int().default(0),
-  /** When the portal was opened last. */
+  /** When the portal was last opened. */
   portalAt: instant.optional(),
 });
 
 export interface BillingRecord {
   readonly subscription: Subscription | undefined;
-  /** Stripe's id of the person. */
+  /** The person's Stripe customer id. */
   readonly customer: string | undefined;
   readonly checkout: OpenCheckout | undefined;
   readonly checkouts: number;
-  /** ISO 8601; when the portal was opened last. */
+  /** ISO 8601; when the portal was last opened. */
   readonly portalAt: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export async function findSubscription(table: Table, userId: UserId): Promise<Su
   return (await readBilling(table, userId)).subscription;
 }
 
-/** The first customer that is kept stays: somebody else may have made one in the same moment. */
+/** Stores the Stripe customer. The first one stays, because a concurrent request may have created another. */
 export async function keepCustomer(table: Table, userId: UserId, customer: string): Promise<string> {
   const { Attributes } = await table.client.send(
     new UpdateCommand({
@@ -72,7 +72,7 @@ export async function keepCustomer(table: Table, userId: UserId, customer: strin
   return row.parse(Attributes).customer ?? customer;
 }
 
-/** Keeps the checkout as the one that is open, unless another was begun since `before` were counted. */
+/** Stores the checkout as the open one, unless another was started after the count was `before`. */
 export async function keepCheckout(table: Table, userId: UserId, before: number, next: OpenCheckout): Promise<boolean> {
   return isTaken(table, {
     TableName: table.name,
@@ -87,7 +87,7 @@ export async function keepCheckout(table: Table, userId: UserId, before: number,
   });
 }
 
-/** Whoever comes from the portal may have changed everything. */
+/** Records the portal visit, because the user may have changed anything there. */
 export async function keepPortalVisit(table: Table, userId: UserId, at: Date): Promise<void> {
   await isTaken(table, {
     TableName: table.name,
@@ -98,7 +98,7 @@ export async function keepPortalVisit(table: Table, userId: UserId, at: Date): P
   });
 }
 
-/** An answer to this checkout has come, or it is over. */
+/** Clears the checkout once it has a result or has expired. */
 export async function forgetCheckout(table: Table, userId: UserId, id: string): Promise<void> {
   await isTaken(table, {
     TableName: table.name,
@@ -110,8 +110,8 @@ export async function forgetCheckout(table: Table, userId: UserId, id: string): 
 }
 
 /**
- * A number for a reading of Stripe that is about to begin. Whoever changed something at Stripe makes a reading after
- * it; of two readings the one with the higher number is kept, and the highest began after the last change.
+ * Returns the number for a reading of Stripe that is about to begin. Every change at Stripe is followed by a reading.
+ * Of two readings, the one with the higher number is kept, and the highest began after the last change.
  */
 export async function beginReading(table: Table, userId: UserId): Promise<number> {
   const { Attributes } = await table.client.send(
@@ -126,7 +126,7 @@ export async function beginReading(table: Table, userId: UserId): Promise<number
   return z.object({ readings: z.int() }).parse(Attributes).readings;
 }
 
-/** Keeps what a reading found, unless a later reading was kept already. Undefined is no subscription at all. */
+/** Stores what a reading found, unless a later reading is already stored. Undefined means no subscription. */
 export async function keepReading(
   table: Table,
   userId: UserId,
