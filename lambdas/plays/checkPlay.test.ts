@@ -26,7 +26,7 @@ const api = apiCaller(...playEndpoints(table, () => now));
 
 const line = (text: string) => ({ id: "one" as BlockId, kind: "dialogue" as const, text: [{ text }] });
 
-/** A play of three updates, and what it reads as after each. */
+/** Creates a play of three updates and returns its text after each. */
 async function writtenPlay() {
   const log = await newLog(api);
   const doc = documentOf({ front: { ...emptyFront, title: "The Lamp" }, blocks: [line("Dark.")] });
@@ -43,7 +43,7 @@ async function writtenPlay() {
   return { ...log, doc, hashes, check };
 }
 
-test("the replay agrees at every number of the log, with and without a snapshot", async () => {
+test("the replay matches at every number of the log, with and without a snapshot", async () => {
   const { check, playId } = await writtenPlay();
   for (const sequence of [1, 2, 3]) expect(await check(sequence)).toEqual({ agrees: true });
   await markCompactionDue(table, playId as never, now);
@@ -53,7 +53,7 @@ test("the replay agrees at every number of the log, with and without a snapshot"
   expect(onUnexpected).not.toHaveBeenCalled();
 });
 
-test("what differs is answered and reported, without a word of the play, and nothing is changed", async () => {
+test("reports a difference without any text of the play, and changes nothing", async () => {
   const { check, doc, open, hashes } = await writtenPlay();
   expect(await check(3, hashes[1])).toEqual({ agrees: false });
   expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { playId: expect.any(String), sequence: 3 });
@@ -62,7 +62,7 @@ test("what differs is answered and reported, without a word of the play, and not
   expect(alarms()).toEqual([["error", alarmingLines.diverged, { playId: expect.any(String), sequence: 3 }]]);
 });
 
-test("a log with a gap raises an alarm of its own", async () => {
+test("a log with a gap raises its own alarm", async () => {
   const { append, check, doc } = await writtenPlay();
   writeBlock(doc, line("Dark here, secretly, and cold."));
   const missing = Y.encodeStateVector(doc);
@@ -72,13 +72,13 @@ test("a log with a gap raises an alarm of its own", async () => {
   expect(alarms()).toEqual([["error", alarmingLines.gap, { playId: expect.any(String), sequence: 4 }]]);
 });
 
-test("it cannot be told beyond the log, or for another way of hashing", async () => {
+test("can't check beyond the log or with another hash version", async () => {
   const { check } = await writtenPlay();
   expect(await check(4)).toEqual({ agrees: null });
   expect(await check(3, undefined, contentVersion + 1)).toEqual({ agrees: null });
 });
 
-test("somebody else's play is none", async () => {
+test("somebody else's play isn't found", async () => {
   const { playId } = await writtenPlay();
   const body = { sequence: 1, hash: "0".repeat(64), version: contentVersion };
   const asked = { caller: somebody(), params: { playId }, body };

@@ -8,10 +8,10 @@ import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts"
 import { getOpenHead } from "#lambdas/stores/heads.ts";
 import type { Reading, Table } from "#lambdas/stores/table.ts";
 
-/** A snapshot of more bytes is not read for a check: 100 read units. */
+/** A larger snapshot isn't read for a check: it would cost 100 read units. */
 const largestSnapshotBytes = 800_000;
 
-/** Replays the log up to where the device stands. What differs is reported; nothing is changed on either side. */
+/** Replays the log up to the device's position. Differences are reported; nothing is changed on either side. */
 export const checking = (table: Table) =>
   endpoint(checkPlay, async ({ userId, params: { playId }, body: { sequence, hash, version } }) => {
     const head = await getOpenHead(table, userId, playId);
@@ -19,7 +19,7 @@ export const checking = (table: Table) =>
     if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
     const load = (reading: Reading) => loadDocument(table, playId, head, { last: sequence, ...reading });
     const agrees = (loaded: LoadedDocument) => loaded.sequence === sequence && contentHash(loaded.doc) === hash;
-    // The cheap reading may lag: only where it says yes is it believed.
+    // The eventually consistent read may lag, so it's trusted only if it agrees.
     if (await load({ consistent: false }).then(agrees, () => false)) return { agrees: true };
     const loaded = await load({ consistent: true });
     if (loaded.sequence !== sequence) return { agrees: null };

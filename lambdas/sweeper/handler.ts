@@ -17,7 +17,7 @@ const openTill = async () => (await openPayments()).payments;
 const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openTill, userId);
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 
-/** Called on a schedule. */
+/** Runs on a schedule. */
 export const handler = watched((_event: unknown, context) =>
   sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
     pool,

@@ -10,12 +10,15 @@ import { type Holders, leave } from "./leave.ts";
 import { type DeliverPost, postbag } from "./postbag.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
-/** Updates for the contact system are delivered many at a time. */
+/** Contact updates are delivered in batches. */
 type LonePiece = Exclude<DueKind, "SYNC">;
 
 type Work = (table: Table, piece: Key, now: Date, holders: Holders) => Promise<void>;
 
-/** Which noun does which piece. Each looks at the truth first, may die anywhere and may be done twice. */
+/**
+ * Maps each kind of work to its implementation. Each one checks the base table first, and may be interrupted or
+ * repeated safely.
+ */
 const workOf: Readonly<Record<LonePiece, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
@@ -27,17 +30,17 @@ const workOf: Readonly<Record<LonePiece, Work>> = {
 const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
-/** For a stage without people. */
+/** For a stage without users. */
 const nobody: Holders & { readonly deliverPost: DeliverPost } = {
   pool: { lock: async () => {}, remove: async () => {} },
   elsewhere: [],
   deliverPost: async () => true,
 };
 
-/** A piece may take so long; none is begun with less time than that. */
+/** The longest a piece of work may take. None is started with less time left. */
 const reserveMs = 30_000;
 
-/** Does what is due while there is time. One piece that fails stops no other; at the end it raises the alarm. */
+/** Does what is due while there is time. A failing piece doesn't block the others; it raises the alarm at the end. */
 export async function sweep(
   table: Table,
   now: Clock,

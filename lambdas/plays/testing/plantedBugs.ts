@@ -15,7 +15,7 @@ const realHeads = () => vi.importActual<typeof import("#lambdas/stores/heads.ts"
 const realUpdates = () => vi.importActual<typeof import("#lambdas/stores/updates.ts")>("#lambdas/stores/updates.ts");
 const realAppend = () => vi.importActual<typeof import("../append.ts")>("../append.ts");
 
-/** Each puts a worse function in the place of one of ours. The test that plants it has these modules spied on. */
+/** Each replaces one of our functions with a broken one. The test that uses it spies on these modules. */
 export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
   "an entry that is put where another stands": async () => {
     const real = await realUpdates();
@@ -70,7 +70,7 @@ export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** A table to which nobody says under which condition it is to write. */
+/** A table that drops the conditions of writes. */
 const careless = (table: Table): Table => ({
   ...table,
   client: Object.assign(Object.create(table.client), {
