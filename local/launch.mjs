@@ -18,7 +18,10 @@ function assertNode() {
   stop(`Ghostlight needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org.`);
 }
 
-/** What the lock names and `node_modules` does not hold in that version. Packages for other platforms do not count. */
+/**
+ * Returns whether `node_modules` lacks a package version that the lockfile names. Packages for other platforms don't
+ * count.
+ */
 function isAnythingMissing() {
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");

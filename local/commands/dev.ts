@@ -18,7 +18,10 @@ await open({
   },
 });
 
-/** The app from its sources, with hot reload. Vite's page holds a script, so its files go without our content policy. */
+/**
+ * Serves the app from its sources, with hot reload. Vite's page contains an inline script, so its files are served
+ * without our content security policy.
+ */
 async function serveWithVite(stack: Stack, root: string) {
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
@@ -30,7 +33,7 @@ async function serveWithVite(stack: Stack, root: string) {
 
 const quietMilliseconds = 200;
 
-/** Synthesises again when code of the cloud changes, in a process of its own that sees the new code, then reloads. */
+/** Synthesizes again when cloud code changes, in a separate process that loads the new code, then reloads. */
 function remakeOnChange(stack: Stack, root: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   const remake = async () => {

@@ -18,7 +18,7 @@ const ask = (encoding: string, type = "text/javascript", body = script) =>
     { status: 200, headers: { "content-type": type, etag: `"${type}${body.length}"` }, body },
   );
 
-test("text of some length is packed for who can unpack it", () => {
+test("long text is compressed for clients that support it", () => {
   const { headers, body } = ask("gzip, br");
   expect(headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(body).toString()).toBe(script);
@@ -28,6 +28,6 @@ test.each([
   ["who cannot unpack it", ask("identity")],
   ["what is packed already", ask("gzip", "font/woff2")],
   ["what is short", ask("gzip", "text/javascript", "x")],
-])("%s is left as it is", (_, { headers }) => {
+])("%s is left unchanged", (_, { headers }) => {
   expect(headers).not.toHaveProperty("content-encoding");
 });

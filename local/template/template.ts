@@ -13,7 +13,7 @@ export type Resource = z.output<typeof resource> & { readonly logicalId: string 
 export interface Template {
   readonly get: (logicalId: string) => Resource;
   readonly ofType: (type: string) => readonly Resource[];
-  /** The only resource of its type. */
+  /** Returns the only resource of its type. */
   readonly only: (type: string) => Resource;
   readonly output: (name: string) => unknown;
 }

@@ -223,7 +223,7 @@ test("attributes, and a change of address", async () => {
   });
 });
 
-test("an account that an operator made chooses its own password", async () => {
+test("a user of an account that an operator created chooses a new password", async () => {
   const { sdk } = await openForAmplify();
   const username = "invited@example.com";
   await sdk.send(

@@ -23,7 +23,7 @@ const { table } = await startTestTable();
 const email = "will@example.com";
 const asked = next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
 
-/** A stand-in that calls the house's own functions. */
+/** Opens a stand-in that calls our own functions. */
 async function openHouse() {
   const triggers: Record<string, (event: never) => Promise<unknown>> = {
     DefineAuthChallenge: define,
@@ -54,7 +54,7 @@ const refusedFor = (why: string) => ({
   message: `VerifyAuthChallengeResponse failed with error ${why}.`,
 });
 
-test("a link from its mail to its end", async () => {
+test("a sign-in link from its e-mail to its expiry", async () => {
   const { stage, person, userId, now, mailedSecret } = await openHouse();
   const secret = await mailedSecret();
   await step("the challenge is put", () => expect(begin()).resolves.toMatchObject(asked));
@@ -102,7 +102,7 @@ test("a link from its mail to its end", async () => {
   });
 });
 
-test("an account that is not confirmed", async () => {
+test("an unconfirmed account", async () => {
   const { stage } = await openHouse();
   const { SignUpCommand, AdminGetUserCommand } = await import("@aws-sdk/client-cognito-identity-provider");
   const { sdkOf, clientId: ClientId, userPoolId: UserPoolId } = await import("./rehearsal.ts");

@@ -86,7 +86,7 @@ test("refresh tokens without rotation", async () => {
   });
 });
 
-test("limits: passwords and codes are not to be guessed", async () => {
+test("limits: passwords and codes can't be guessed", async () => {
   const { sdk, stage, signIn, account } = await openForSdk();
   account();
   await step("the sixth attempt waits, even with the right password", async () => {
@@ -131,7 +131,7 @@ test("limits: passwords and codes are not to be guessed", async () => {
   });
 });
 
-test("a sign-up code is good for a day", async () => {
+test("a sign-up code is valid for a day", async () => {
   const { sdk, stage, register, confirm } = await openForSdk();
   await register();
   await step("late", async () => {
@@ -194,7 +194,7 @@ test("a client that prevents user existence errors", async () => {
   );
 });
 
-test("a client of the old kind tells", async () => {
+test("a legacy client reveals whether a user exists", async () => {
   const { sdk, srp } = await openForSdk({ client: { PreventUserExistenceErrors: "LEGACY" } });
   await step("at each of these", async () => {
     const ConfirmationCode = "123456";
