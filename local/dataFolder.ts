@@ -19,7 +19,7 @@ export function openDataFolder(folder: string): { readonly close: () => void } {
     if (error instanceof CannotStart) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CannotStart(
-      `Ghostlight cannot write to its data folder ${folder} (${reason}). Give it leave to, or name another folder in GHOSTLIGHT_DATA.`,
+      `Ghostlight cannot write to its data folder ${folder} (${reason}). Allow access, or set GHOSTLIGHT_DATA to another folder.`,
     );
   }
 }
@@ -38,7 +38,7 @@ function assertFormat(folder: string): void {
   if (found === format) return;
   throw new CannotStart(
     `The data folder ${folder} has format ${found}, and this version of Ghostlight reads format ${format}. ` +
-      "Start the version that wrote it and export your plays, or move the folder away, or name another in GHOSTLIGHT_DATA.",
+      "Start the version that wrote it and export your plays, move the folder away, or set GHOSTLIGHT_DATA to another one.",
   );
 }
 
@@ -46,7 +46,7 @@ function lock(file: string): { readonly close: () => void } {
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (pid !== process.pid && isGhostlight(pid)) {
     throw new CannotStart(
-      `Ghostlight runs already with this data folder (process ${pid}). Stop it first, or name another folder in GHOSTLIGHT_DATA.`,
+      `Ghostlight runs already with this data folder (process ${pid}). Stop it first, or set GHOSTLIGHT_DATA to another folder.`,
     );
   }
   writeFileSync(file, String(process.pid));

@@ -35,10 +35,12 @@ export async function listen(port: number, listener: Listener): Promise<Front> {
 function whyNot(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === "EADDRINUSE")
     return new CannotStart(
-      `Port ${port} is taken by another program. Stop that, or choose another: PORT=4001 npm start`,
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=4001 npm start`,
     );
   if (error.code === "EACCES")
-    return new CannotStart(`Port ${port} may not be used by this account. Choose one above 1023: PORT=4000 npm start`);
+    return new CannotStart(
+      `This account isn't allowed to use port ${port}. Choose a port above 1023: PORT=4000 npm start`,
+    );
   return error;
 }
 

@@ -39,9 +39,9 @@ function packagesOf(lock) {
 }
 
 function install() {
-  console.log("Installing what is missing (npm ci) …");
+  console.log("Installing missing packages (npm ci)…");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
-  if (status !== 0) stop("npm ci failed; its reason stands above.");
+  if (status !== 0) stop("npm ci failed. See the error above.");
 }
 
 function stop(sentence) {

@@ -53,9 +53,9 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 const howToGet =
-  "The table server is missing. On Linux (x64) `npm install` brings it; elsewhere install dynoxide " +
-  "(https://github.com/nubo-db/dynoxide, e.g. `cargo install dynoxide-rs`) so that it stands in PATH, " +
-  "or name it in DYNOXIDE_BIN.";
+  "The table server is missing. On Linux (x64), `npm install` installs it. Elsewhere, install dynoxide " +
+  "(https://github.com/nubo-db/dynoxide, e.g. `cargo install dynoxide-rs`) so that it's on your PATH, " +
+  "or set DYNOXIDE_BIN to its path.";
 
 /** Finds the server's program: DYNOXIDE_BIN, then npm's package, then PATH. Throws with instructions to get it. */
 export function findTableServer(env: NodeJS.ProcessEnv = process.env): string {

@@ -14,7 +14,7 @@ export const synthesise = (root: string, say: Say): Promise<boolean> =>
       result: "cdk.out/manifest.json",
     },
     async () => {
-      say("Synthesising the template …");
+      say("Synthesizing the template…");
       const { ghostlight } = await import("#lib/ghostlight.ts");
       const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
       ghostlight({ root, release: version, outdir: join(root, "cdk.out") }).synth();
@@ -31,7 +31,7 @@ export const buildSite = (root: string, say: Say): Promise<boolean> =>
       result: "dist/site/index.html",
     },
     async () => {
-      say("Building the app …");
+      say("Building the app…");
       // Vite gives this precedence over its own mode. A test runner's value would ship React's development build.
       process.env.NODE_ENV = "production";
       const { build } = await import("vite");

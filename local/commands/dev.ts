@@ -37,10 +37,10 @@ const quietMilliseconds = 200;
 function remakeOnChange(stack: Stack, root: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   const remake = async () => {
-    console.log("Code of the cloud has changed: synthesising …");
+    console.log("Cloud code changed. Synthesizing…");
     await promisify(execFile)(process.execPath, ["--import", "tsx", "local/commands/synthesise.ts"], { cwd: root });
     await stack.reload();
-    console.log("The functions run the new code.");
+    console.log("The functions now run the new code.");
   };
   const soon = () => {
     clearTimeout(timer);

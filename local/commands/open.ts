@@ -67,7 +67,9 @@ async function assertPortFree(port: number): Promise<void> {
 function portOf(text = ""): number {
   const port = text === "" ? 4000 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new CannotStart(`PORT is ${text}, which is no port. Give a number up to 65535, or none for 4000.`);
+  throw new CannotStart(
+    `PORT is ${text}, which isn't a valid port. Set it to a number up to 65535, or leave it unset for 4000.`,
+  );
 }
 
 function stopWith(stop: () => Promise<void>): void {
