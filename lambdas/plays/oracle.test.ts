@@ -76,6 +76,6 @@ for (const [bug, plant] of Object.entries(plantedBugs)) {
       const { faults } = await playHistory(seed).catch((error: unknown) => ({ faults: [String(error)] }));
       if (faults.length > 0) return;
     }
-    expect.unreachable(`${mostHistories} histories did not notice.`);
+    expect.unreachable(`${mostHistories} histories didn't find the bug.`);
   });
 }

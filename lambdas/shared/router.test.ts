@@ -102,18 +102,18 @@ test("names the invalid fields", async () => {
 
 const garbage: Readonly<Record<string, Parameters<typeof api.send>[1]>> = {
   "no body": { ...good, body: undefined },
-  "half a JSON": { ...good, rawBody: '{"speaker":' },
-  "JSON of a wrong type": { ...good, rawBody: "[1]" },
+  "truncated JSON": { ...good, rawBody: '{"speaker":' },
+  "JSON of the wrong type": { ...good, rawBody: "[1]" },
   null: { ...good, rawBody: "null" },
   "prototype keys": { ...good, rawBody: '{"__proto__":{"a":1},"constructor":1,"speaker":"A","lines":[]}' },
-  "a body a million deep": { ...good, rawBody: "[".repeat(1e6) + "]".repeat(1e6) },
+  "a body nested a million levels deep": { ...good, rawBody: "[".repeat(1e6) + "]".repeat(1e6) },
   "a huge number": { ...good, query: { page: "1e400" } },
-  "a number that is none": { ...good, query: { page: "NaN" } },
-  "an unknown question": { ...good, query: { pag: "1" } },
-  "per cent signs": { ...good, params: { act: "%E0%A4%A" } },
+  "an invalid number": { ...good, query: { page: "NaN" } },
+  "an unknown query parameter": { ...good, query: { pag: "1" } },
+  "invalid percent-encoding": { ...good, params: { act: "%E0%A4%A" } },
   "bad base64": { ...good, rawBody: "%%%", isBase64Encoded: true },
-  "bytes that are not UTF-8": { ...good, rawBody: Buffer.from([0xff, 0xfe]).toString("base64"), isBase64Encoded: true },
-  "many faults": { ...good, body: { speaker: "A", lines: Array.from({ length: 5000 }, () => 1) } },
+  "bytes that aren't UTF-8": { ...good, rawBody: Buffer.from([0xff, 0xfe]).toString("base64"), isBase64Encoded: true },
+  "many errors": { ...good, body: { speaker: "A", lines: Array.from({ length: 5000 }, () => 1) } },
 };
 for (const [name, sent] of Object.entries(garbage)) {
   test(`${name}: refused as invalid, with a short answer`, async () => {

@@ -37,7 +37,7 @@ export async function requestContact(table: Table, userId: UserId, now: Date, na
 export const findContact = (table: Table, userId: UserId): Promise<Sync | undefined> =>
   findSync(table, syncKey(userId));
 
-/** Stores the address before the CRM hears of it, so the CRM never knows an address that we don't have on record. */
+/** Stores the address before it is sent to the CRM, so the CRM never knows an address that we don't have on record. */
 export async function noteAddress(table: Table, sync: Sync, email: string): Promise<void> {
   if (sync.addresses.has(email)) return;
   await table.client.send(

@@ -25,9 +25,9 @@ test("long text is compressed for clients that support it", () => {
 });
 
 test.each([
-  ["who cannot unpack it", ask("identity")],
-  ["what is packed already", ask("gzip", "font/woff2")],
-  ["what is short", ask("gzip", "text/javascript", "x")],
+  ["text for a client without gzip", ask("identity")],
+  ["a file that is already compressed", ask("gzip", "font/woff2")],
+  ["a short file", ask("gzip", "text/javascript", "x")],
 ])("%s is left unchanged", (_, { headers }) => {
   expect(headers).not.toHaveProperty("content-encoding");
 });

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
-/** The types of ours that CloudFront compresses. Web fonts and images are compressed already. */
+/** Our file types that CloudFront compresses. Web fonts and images are compressed already. */
 const types = /^(text\/|application\/(javascript|json)|font\/(ttf|otf)|image\/svg\+xml)/;
 /** CloudFront doesn't compress files below this many bytes. */
 const least = 1000;

@@ -9,7 +9,7 @@ const template = z.object({
 
 export type Resource = z.output<typeof resource> & { readonly logicalId: string };
 
-/** A synthesised CloudFormation template. */
+/** A synthesized CloudFormation template. */
 export interface Template {
   readonly get: (logicalId: string) => Resource;
   readonly ofType: (type: string) => readonly Resource[];

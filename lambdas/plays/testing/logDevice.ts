@@ -66,8 +66,8 @@ export class LogDevice {
   faultsAgainst(text: string): readonly string[] {
     const { pendingStructs, pendingDs } = this.doc.store;
     return [
-      ...(this.isDone ? [] : [`${this.#name} never got rid of its words.`]),
-      ...(pendingStructs || pendingDs ? [`${this.#name} waits for words that never came.`] : []),
+      ...(this.isDone ? [] : [`${this.#name} never finished sending its words.`]),
+      ...(pendingStructs || pendingDs ? [`${this.#name} waits for words that never arrived.`] : []),
       ...(this.text === text ? [] : [`${this.#name} reads "${this.text}", the server "${text}".`]),
     ];
   }

@@ -39,7 +39,7 @@ export class LogWitness {
     // The clearing is scheduled in the same transaction that names its snapshot.
     const named = (await this.clearings()).map(({ SK }) => Number(SK.slice(clearingPrefix.length)));
     this.#newest = Math.max(this.#newest, ...named);
-    if (snapshot < this.#newest) this.#faults.push(`Snapshot ${snapshot} took the place of ${this.#newest}.`);
+    if (snapshot < this.#newest) this.#faults.push(`Snapshot ${snapshot} replaced ${this.#newest}.`);
     await this.lookAtLog();
   }
 
@@ -61,8 +61,8 @@ export class LogWitness {
     const there = new Set<string>();
     for await (const { sequence, updateId } of readLog(table, playId, 1)) {
       const before = this.#entries.get(sequence) ?? updateId;
-      if (before !== updateId) this.#faults.push(`Number ${sequence} was given twice.`);
-      if (there.has(updateId)) this.#faults.push(`Batch ${updateId} stands in the log twice.`);
+      if (before !== updateId) this.#faults.push(`Number ${sequence} was assigned twice.`);
+      if (there.has(updateId)) this.#faults.push(`Batch ${updateId} is in the log twice.`);
       this.#entries.set(sequence, updateId);
       there.add(updateId);
     }
@@ -85,7 +85,7 @@ export class LogWitness {
     const forgotten = this.#seat.book.acknowledged.filter((said) => this.#entries.get(said.sequence) !== said.updateId);
     return [
       ...(this.#entries.size < last ? [`The log has ${last} numbers and ${this.#entries.size} entries.`] : []),
-      ...forgotten.map((said) => `Batch ${said.updateId} was acknowledged and never stood under ${said.sequence}.`),
+      ...forgotten.map((said) => `Batch ${said.updateId} was acknowledged but never stored under ${said.sequence}.`),
     ];
   }
 
@@ -94,7 +94,7 @@ export class LogWitness {
     return typed.flatMap((word) => {
       const times = text.split(word).length - 1;
       const due = deleted.has(word) ? 0 : 1;
-      return times === due ? [] : [`${word} stands in the text ${times} times, not ${due}.`];
+      return times === due ? [] : [`${word} is in the text ${times} times, not ${due}.`];
     });
   }
 }

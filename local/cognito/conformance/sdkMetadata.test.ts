@@ -71,7 +71,7 @@ test("each call's ClientMetadata reaches the triggers that Cognito's reference n
     await sdk.send(new ConfirmForgotPasswordCommand(input));
     expect(heard()).toEqual([of("PostConfirmation_ConfirmForgotPassword", "e")]);
   });
-  await step("InitiateAuth: PreAuthentication alone, as validationData; Define and Create hear nothing", async () => {
+  await step("InitiateAuth: only PreAuthentication, as validationData; Define and Create receive nothing", async () => {
     const begin = { ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: Username } } as const;
     const { Session } = await sdk.send(new InitiateAuthCommand({ ...begin, ...said("f") }));
     expect(heard()).toEqual([
