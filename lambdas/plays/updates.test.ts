@@ -147,13 +147,13 @@ const garbage: Readonly<Record<string, { body: unknown; deflated?: boolean; afte
   "not an update": { body: base64(Buffer.from("To be, or not to be")) },
   "a truncated update": { body: base64(updateSaying("a", "words").subarray(0, 12)) },
   "an update with trailing bytes": { body: base64(trailing) },
-  "an update said to be deflated": { body: base64(updateSaying("a", "1")), deflated: true },
-  "a bomb": { body: base64(zeros(200_000_000)), deflated: true, status: 413 },
+  "an update wrongly declared as deflated": { body: base64(updateSaying("a", "1")), deflated: true },
+  "a decompression bomb": { body: base64(zeros(200_000_000)), deflated: true, status: 413 },
   "ten million entries": { body: base64(entries(10_000_000)), deflated: true },
-  "a count of entries that are not there": { body: base64(Buffer.from([1, 255, 255, 255, 255, 15, 1, 0])) },
-  "a length that reads on behind the end": { body: base64(Buffer.from([1, 1, 1, 0, 3, 1, 1, 97, 127, 0])) },
+  "a count of missing entries": { body: base64(Buffer.from([1, 255, 255, 255, 255, 15, 1, 0])) },
+  "a length beyond the end": { body: base64(Buffer.from([1, 1, 1, 0, 3, 1, 1, 97, 127, 0])) },
   "a huge number": { body: base64(updateSaying("a", "1")), after: 1e300 },
-  "a number below zero": { body: base64(updateSaying("a", "1")), after: -1 },
+  "a negative number": { body: base64(updateSaying("a", "1")), after: -1 },
 };
 
 /** Builds an update with this many entries of two bytes each. */

@@ -112,7 +112,7 @@ async function sweep(company: Company): Promise<void> {
     () => [compact(company)],
     () => [compact(company), compact(company), ...devices.map((device) => device.send())],
   ];
-  // A failed job is run again some day.
+  // A failed job is run again later.
   await Promise.allSettled(work[random(work.length)]?.() ?? []);
 }
 
