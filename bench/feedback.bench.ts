@@ -19,7 +19,9 @@ import { meter } from "./saving/capacity.ts";
 const readers = 25;
 const commentsEach = 20;
 
-/** What feedback on Hamlet costs: the real handlers at a real table, and the search for passages in the play. */
+/**
+ * Measures what feedback on Hamlet costs: the real handlers on a real table, and the search for passages in the play.
+ */
 export async function measure(): Promise<Figures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-bench-"));
   const { endpoint, stop } = await startTable({ dataFolder });
@@ -52,14 +54,14 @@ async function measureAt(table: Table): Promise<Figures> {
   await house.api.call(listOwnFeedback, house.readerAt(token, "reader-0".padEnd(22, "-")).ofLink);
   return {
     "a comment: read units": { value: median(posts.map(({ reads }) => reads)), unit: "" },
-    "a comment: write units, counters and index with it": {
+    "a comment: write units, including counters and index": {
       value: median(posts.map(({ writes }) => writes)),
       unit: "",
     },
     "a comment": { value: median(posts.map(({ ms }) => ms)), unit: "ms" },
     [`all ${feedback.length} for the author: read units`]: { value: listed.reads, unit: "" },
     [`all ${feedback.length} for the author`]: { value: median(listMs), unit: "ms" },
-    [`all ${feedback.length} for the author: answer`]: { value: JSON.stringify(feedback).length / 1024, unit: "KiB" },
+    [`all ${feedback.length} for the author: response`]: { value: JSON.stringify(feedback).length / 1024, unit: "KiB" },
     [`a reader's own ${commentsEach}: read units`]: { value: take().reads, unit: "" },
     ...(await measureSearch(play.blocks, feedback)),
   };
@@ -73,7 +75,7 @@ function passageOf(block: Block) {
   return { sequence: 1, ranges: [{ blockId: block.id, start: 0, end: quote.length, quote }] };
 }
 
-/** In a document that was worked on since: what the author's editor does when the play has changed. */
+/** Searches a document that was edited since, as the author's editor does after a change. */
 async function measureSearch(blocks: readonly Block[], feedback: readonly FeedbackEntry[]): Promise<Figures> {
   const doc = documentOf({ ...hamlet(), blocks });
   const asked = feedback.map(({ passage = { sequence: 1, ranges: [] } }) => ({

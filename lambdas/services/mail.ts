@@ -11,7 +11,7 @@ export type SendMail = (mail: Mail) => Promise<void>;
 
 const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true };
 
-/** Sends by SES, from the stage's own sender, e.g. `Ghostlight <lamp@ghostlight.example>`. */
+/** Sends through SES from the stage's own sender, e.g. `Ghostlight <lamp@ghostlight.example>`. */
 export const sendFrom = (sender: string, client = new SESv2Client({ requestHandler: timeouts })): SendMail => {
   return async ({ to, subject, html, text }) => {
     const Body = { Html: { Data: html, Charset: "UTF-8" }, Text: { Data: text, Charset: "UTF-8" } };

@@ -22,10 +22,15 @@ const keyOf = (playId: PlayId, feedbackId: FeedbackId): Key => ({
   SK: `${prefix}${feedbackId}`,
 });
 
-/** What one reader left by one link stands together in the index; a list may lag there, and decides nothing. */
+/**
+ * Indexes what one reader left through one link. The index may lag, so it's used for lists only, never for decisions.
+ */
 const readerOf = ({ shareId, keyHash }: Pick<StoredFeedback, "shareId" | "keyHash">) => `READER#${shareId}#${keyHash}`;
 
-/** Keeps it and counts it in one. False where the id is taken; refuses where the play is full or gone. */
+/**
+ * Stores feedback and counts it in one transaction. Returns false if the id is taken; refuses if the play is full or
+ * gone.
+ */
 export async function putFeedback(table: Table, play: PlayOfOwner, feedback: StoredFeedback): Promise<boolean> {
   const [taken, full] = [0, 1];
   const failed = await transact(table, [
@@ -64,11 +69,11 @@ export async function findFeedback(
 
 export interface FeedbackPage {
   readonly feedback: readonly StoredFeedback[];
-  /** The last one looked at; the next page starts behind it. */
+  /** The last id read. The next page starts after it. */
   readonly next: FeedbackId | undefined;
 }
 
-/** All of a play, in the order of their ids, so many at a time. */
+/** Lists a play's feedback in the order of ids, one page at a time. */
 export async function listFeedback(
   table: Table,
   playId: PlayId,
@@ -87,7 +92,7 @@ export async function listFeedback(
   };
 }
 
-/** What one reader left by one link, the oldest first; a play's limit bounds it. */
+/** Lists what one reader left through one link, oldest first. The play's limit bounds it. */
 export async function listOfReader(table: Table, shareId: ShareId, keyHash: string): Promise<StoredFeedback[]> {
   const { name, partitionKey } = tableSchema.index;
   const items = await listAll(table, {
@@ -137,7 +142,7 @@ async function update(
 export const noSuchFeedback = () =>
   new Refused("not-found", "This feedback is not there, or not there any more. Please load the page again.");
 
-/** Deletes it and counts it off in one; gone already, nothing changes. */
+/** Deletes feedback and reduces the count in one transaction. Does nothing if it's already gone. */
 export async function deleteFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
   const found = await findFeedback(table, play.playId, feedbackId);
   if (!found) return;

@@ -8,7 +8,7 @@ import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
 import { findItem, listAll, type Table, type TransactItem, transact } from "./table.ts";
 
-/** What a play's card knows of its feedback, so that shelves need not look for it. */
+/** The feedback counts on a play's card, so the play list doesn't have to query feedback. */
 const counts = z.object({
   newFeedback: z.int().default(0),
   feedbackSeenAt: instant.optional(),
@@ -21,7 +21,7 @@ export interface PlayOfOwner {
   readonly owner: UserId;
 }
 
-/** One more, as a part of a transaction that fails here where the play is full, in the bin or gone. */
+/** Returns the transaction item that counts one more. It fails if the play is full, in the bin or gone. */
 export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -33,7 +33,10 @@ export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): Transa
   },
 });
 
-/** Takes away feedback given at that time, and counts it off; what the author has not seen is not new any more. */
+/**
+ * Removes feedback given at that time and reduces the count. If the author hasn't seen it yet, it no longer counts as
+ * new.
+ */
 export async function countTakenBack(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
   await countTakenBackMany(table, play, [givenAt], [removal]);
 }
@@ -70,7 +73,7 @@ export async function findLooks(table: Table, play: PlayOfOwner) {
   return { seenAt: feedbackSeenAt, readAt: feedbackReadAt };
 }
 
-/** Whether the play has guided questions, as a part of a transaction that fails here where the play is gone. */
+/** Returns the transaction item that records whether the play has guided questions. It fails if the play is gone. */
 export const noteQuestions = (
   table: Table,
   { owner, playId: play }: PlayOfOwner,
@@ -85,7 +88,7 @@ export const noteQuestions = (
   },
 });
 
-/** The plays of a person that have feedback or questions, in the order of their ids; those in the bin too. */
+/** Lists a person's plays that have feedback or questions, in the order of ids, including plays in the bin. */
 export async function listPlaysWithFeedback(table: Table, owner: UserId): Promise<readonly PlayId[]> {
   const cards = await listAll(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :cards)",
