@@ -66,7 +66,7 @@ const anyPlay: fc.Arbitrary<Play> = fc
     })),
   }));
 
-test("a play comes back from its document as it was", async () => {
+test("a play read back from its document is unchanged", async () => {
   await fc.assert(
     fc.property(anyPlay, (one) => {
       expect(readPlay(documentOf(one))).toEqual(one);
