@@ -33,9 +33,12 @@ test.each([
   expect(keptViolation({ ...seen, ...part })?.type).toBe(type);
 });
 
-test.each(["chrome-extension://abc/x.js", "moz-extension", "safari-web-extension://a"])("%s isn't caused by our code", (source) => {
-  expect(keptViolation({ ...seen, source })).toBeUndefined();
-});
+test.each(["chrome-extension://abc/x.js", "moz-extension", "safari-web-extension://a"])(
+  "%s isn't caused by our code",
+  (source) => {
+    expect(keptViolation({ ...seen, source })).toBeUndefined();
+  },
+);
 
 test.each([
   ["https://ghostlight.example/shared/abc.def", "/shared/…"],
