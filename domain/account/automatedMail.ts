@@ -1,6 +1,6 @@
 import { daysAway, isBackAfterLong, isMilestone, isNewUser, maySuggestFeatures } from "./occasions.ts";
 
-/** A mail that the house would send by itself. */
+/** An e-mail that Ghostlight would send automatically. */
 export type AutomatedMail =
   | { readonly kind: "welcome" }
   | { readonly kind: "milestone"; readonly plays: number }
@@ -8,15 +8,15 @@ export type AutomatedMail =
   | { readonly kind: "re_engagement"; readonly days: number };
 
 export interface Visit {
-  /** Unknown until the profile has been touched once. */
+  /** Unknown until the profile is first updated. */
   readonly createdAt: Date | undefined;
-  /** As it was before this visit touched it; nothing at the first. */
+  /** The value before this visit's update; undefined on the first visit. */
   readonly lastTouched: Date | undefined;
   readonly plays: number;
   readonly signedInAt: Date;
 }
 
-/** What would be sent to who visits, now. Each once: see `onceKeyOf`. */
+/** Returns the e-mails that this visit would trigger. Each is sent only once: see `onceKeyOf`. */
 export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Visit, now: Date): AutomatedMail[] {
   const due: AutomatedMail[] = [];
   if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome" });
@@ -29,8 +29,8 @@ export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Vi
 }
 
 /**
- * What a browser session remembers so that nothing is sent twice in it: the welcome once a day, a milestone once a
- * number, the re-engagement once a count of days.
+ * The key that a browser session stores so that nothing is sent twice: the welcome once a day, a milestone once per
+ * number, the re-engagement once per number of days away.
  */
 export const onceKeyOf = (mail: AutomatedMail, userId: string, now: Date) =>
   `automated-mail:${[userId, mail.kind, ...occasionOf(mail, now)].join(":")}` as const;
@@ -47,8 +47,8 @@ export interface MailResult {
 }
 
 /**
- * Sends nothing: automated mail is switched off, and every send says so. Without an address it could not be sent even
- * if it were on; callers log a warning of that, unless they named somebody themselves.
+ * Sends nothing: automated e-mail is switched off, and every result says so. Without an address nothing could be sent
+ * even if it were on. Callers log a warning in that case, unless they gave the recipient themselves.
  */
 export const sendAutomatedMail = (_mail: AutomatedMail, to: string | undefined): MailResult => ({
   sent: false,

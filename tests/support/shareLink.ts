@@ -19,14 +19,17 @@ export interface MadeLink extends ShareLink {
   readonly doc: Doc;
   /** Where a reader opens it. */
   readonly path: string;
-  /** The API as the author asks it; throws where it refuses. */
+  /** The API as the author; throws if it refuses. */
   readonly ask: Ask;
 }
 
 type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 type LinkOptions = Partial<z.input<typeof createShare.body>>;
 
-/** Puts a play on somebody's shelf and makes a link to it, as their browser does. The link takes feedback unless told otherwise. */
+/**
+ * Adds a play to a person's account and creates a link to it, as their browser does. The link accepts feedback unless
+ * told otherwise.
+ */
 export async function shareLink(
   origin: string,
   author: Author,

@@ -11,11 +11,11 @@ import { origin } from "./device.ts";
 import { heading } from "./doors.ts";
 import { demonstration } from "./people.ts";
 
-/** A link of an author whose plan has everything; each has a play of its own. */
+/** A link by an author whose plan includes everything; each has a separate play. */
 export const linkTo = (play: Play, options: Parameters<typeof shareLink>[3] = {}) =>
   shareLink(origin, demonstration("company"), play, options);
 
-/** Opens a link and waits for the title page, and for what feedback needs. */
+/** Opens a link and waits for the title page and for the feedback code. */
 export async function openLink(page: Page, path: string, title: string): Promise<void> {
   await page.goto(path);
   await heading(page, title).waitFor();
@@ -27,7 +27,7 @@ export const feedbackButton = (page: Page): Locator =>
 
 export const panel = (page: Page): Locator => page.getByRole("region", { name: words.title });
 
-/** Something that was said, in the reader's own list. */
+/** A comment in the reader's own list. */
 export const entry = (page: Page, text: string): Locator => panel(page).getByRole("article").filter({ hasText: text });
 
 export const kind = (page: Page, name: string): Locator =>

@@ -3,7 +3,7 @@ import { isOpening, readHeading, readIdeographicHeading } from "../headingWords.
 const actWord = /^(acte?|akte?|atto|acto|aufzug)(?!\p{L})/iu;
 const sceneWord = /^(scene|scène|szene|scena|escena|auftritt)(?!\p{L})/iu;
 
-/** Level 1 is an act and all below are scenes, unless the words say otherwise. */
+/** Level 1 is an act and all lower levels are scenes, unless the text says otherwise. */
 export function headingKind(level: number, text: string): "act" | "scene" {
   if (actWord.test(text)) return "act";
   if (sceneWord.test(text)) return "scene";
@@ -16,7 +16,7 @@ export const sceneNumber = /[ \t]#[^#\s][^#]*(?<!\\)#$/;
 const castWords =
   /^(dramatis person(ae|æ|a)|(list of |the )?characters?( of the play| in order of (appearance|speaking))?|(the )?cast( of characters| list)?|persons? (of|in) the play|the persons|personen( ?\/.*)?|personnages|personajes|personaggi|personer(na)?|действующие лица|登場人物)[.:]?$/i;
 
-/** A heading under which the people of the play stand. */
+/** A heading of the cast list. */
 export const isCastHeading = (text: string): boolean => text.length < 60 && castWords.test(text);
 
 const screenHeading = /^(int|ext|est|int\.?\/ext|ext\.?\/int|i\.?\/e)[. ]/i;
@@ -43,5 +43,5 @@ const bare = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** Whether a line says a heading again and no more, as in `# ACT I` with `> ACT I <` below for programs that skip sections. */
+/** Whether a line only repeats a heading, as in `# ACT I` with `> ACT I <` below it for programs that skip sections. */
 export const repeats = (heading: string, line: string): boolean => bare(heading) === bare(line);

@@ -12,8 +12,8 @@ export interface ReadPlay {
 }
 
 /**
- * Reads Fountain as plays are written in it, in time linear in its length. Whatever it does not know becomes a
- * stage direction; what stands in boneyards and on unknown lines of the title page becomes notes: no word is lost.
+ * Reads Fountain as it is used for plays, in linear time. Unknown elements become stage directions. Boneyards and
+ * unknown title page lines become notes, so no word is lost.
  */
 export function readFountain(text: string, newId: () => BlockId, { hasTitlePage = true } = {}): ReadPlay {
   const { text: body, count: boneyards } = boneyardsToNotes(text.replace(/^\uFEFF/, ""));
