@@ -24,6 +24,8 @@ const stage = z.object({
   release: z.string().min(1).max(64),
   /** Told of every alarm. */
   alarmEmail: z.email().optional(),
+  /** Shown to people on the contact page, and told of every message that they leave there. */
+  contactEmail: z.email().optional(),
   /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
   mailFrom: z.email().optional(),
   /** Where Sentry listens, for the browser and the functions; without it nothing is sent. It is no secret. */
@@ -52,6 +54,7 @@ export function stageFromContext(node: Node, release: string): Stage {
     region: given("region"),
     release: given("release") ?? release,
     alarmEmail: given("alarmEmail"),
+    contactEmail: given("contactEmail"),
     mailFrom: given("mailFrom"),
     sentryDsn: given("sentryDsn"),
     hubspotPortalId: textOf(given("hubspotPortalId")),

@@ -4,6 +4,7 @@ import { receiveStripeEvent } from "#domain/api/billing.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import type { Clock } from "./clock.ts";
 import { type Cognito, startCognito } from "./cognito/startCognito.ts";
+import { contactEmail } from "./contactEmail.ts";
 import { createTable, type OpenedTable } from "./createTable.ts";
 import type { Faults } from "./faults.ts";
 import { type HubspotStandIn, hubspotToken, startHubspot } from "./hubspot/startHubspot.ts";
@@ -80,6 +81,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
       // A stage without a sender of its own cannot send links; the outbox takes any.
       MAIL_FROM: "Ghostlight <lamp@localhost>",
+      CONTACT_EMAIL: contactEmail,
       // Nor can one without prices sell; the till on this machine takes any.
       STRIPE_PRICES: JSON.stringify(priceIds),
       STRIPE_API_BASE: stripe.endpoint,

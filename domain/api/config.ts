@@ -14,6 +14,8 @@ export const siteConfig = z.object({
   sentryDsn: z.url().optional(),
   /** The tracking script that visitors may agree to; without it there is none. */
   trackingScript: z.url().optional(),
+  /** Where people can write to by e-mail; without it there is the contact form alone. */
+  contactEmail: z.email().optional(),
   /** Whether plans can be bought at this stage. */
   sells: z.boolean(),
 });
