@@ -23,7 +23,7 @@ interface AppFunctionsProps {
   readonly api: SiteApi;
   readonly users: UserDirectory;
   readonly secrets: AppSecrets;
-  readonly stage: Pick<Stage, "stage" | "mailFrom" | "stripePrices">;
+  readonly stage: Pick<Stage, "stage" | "mailFrom" | "contactEmail" | "stripePrices">;
 }
 
 /** Every function, created from `functionSpecs.ts`: one for each capability, schedule and user pool trigger. */
@@ -96,6 +96,9 @@ export class AppFunctions extends Construct {
     }
     if (spec.userPoolActions) users.grant(fn, spec.userPoolActions);
     if (spec.readsSiteAddress) this.#grantSiteAddress(fn);
+    if (spec.tellsContactAddress && stage.contactEmail) {
+      fn.lambda.addEnvironment("CONTACT_EMAIL", stage.contactEmail);
+    }
     if (spec.sendsMail && stage.mailFrom) this.#grantMail(fn, stage.mailFrom);
   }
 

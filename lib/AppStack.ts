@@ -50,6 +50,7 @@ export class AppStack extends Stack {
       release: stage.release,
       ...(stage.sentryDsn ? { sentryDsn: stage.sentryDsn } : {}),
       ...(trackingScript ? { trackingScript } : {}),
+      ...(stage.contactEmail ? { contactEmail: stage.contactEmail } : {}),
       sells: stage.stripePrices !== undefined,
     };
     new CfnOutput(this, "SiteAddress", { value: site.address });

@@ -16,6 +16,8 @@ export interface FunctionSpec {
   readonly secrets?: readonly SecretName[];
   /** Sends e-mail from the stage's sender. */
   readonly sendsMail?: true;
+  /** Mails to the stage's contact address. */
+  readonly tellsContactAddress?: true;
   /** Reads the site's own address, which isn't known yet when the function is created. */
   readonly readsSiteAddress?: true;
   /** 512 by default. */
@@ -71,8 +73,11 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     memoryMegabytes: 256,
   },
   messages: {
-    impact: "the contact form sends nothing; the text stays in the form, next to our e-mail address.",
+    impact: "the contact form sends nothing; the text stays in the form.",
     tableActions: ["BatchWriteItem", "UpdateItem"],
+    readsSiteAddress: true,
+    sendsMail: true,
+    tellsContactAddress: true,
     memoryMegabytes: 256,
   },
   admin: {

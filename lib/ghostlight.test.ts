@@ -25,7 +25,8 @@ interface Behaviors {
 beforeAll(() => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const outdir = mkdtempSync(join(tmpdir(), "ghostlight-synth-"));
-  const cloud = ghostlight({ root, release: "test", outdir });
+  const context = { contactEmail: "people@theatre.example", mailFrom: "lamp@theatre.example" };
+  const cloud = ghostlight({ root, release: "test", outdir, context });
   cloud.synth();
   const stack = (name: string) => Template.fromJSON(cloud.synth().getStackByName(name).template);
   [app, edge] = [stack("Ghostlight-main-app"), stack("Ghostlight-main-edge")];
@@ -63,7 +64,16 @@ test("no role may do more than is listed: no wildcard, no managed policy", () =>
   }
 });
 
-test("every contract is a route, and every route that isn't public requires an access token at the authorizer", () => {
+test("the contact address is a setting: the browser shows it, and the contact form's function mails to it", () => {
+  const config = JSON.stringify(app.findOutputs("SiteConfig"));
+  expect(config).toContain("people@theatre.example");
+  const [, messages] = all("AWS::Lambda::Function").find(([id]) => /Messages/.test(id)) ?? [];
+  expect(messages?.Properties.Environment).toMatchObject({
+    Variables: { CONTACT_EMAIL: "people@theatre.example", MAIL_FROM: "Ghostlight <lamp@theatre.example>" },
+  });
+});
+
+test("every contract is a route, and who is not anyone passes the authorizer with an access token", () => {
   const routes = new Map(
     all("AWS::ApiGatewayV2::Route").map(([, { Properties }]) => [Properties.RouteKey, Properties]),
   );

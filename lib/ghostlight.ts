@@ -20,7 +20,7 @@ const settled = { "@aws-cdk/core:defaultCrossStackReferences": "strong" };
 
 /** All of Ghostlight as a CDK app. */
 export function ghostlight({ root, release, site, ...props }: GhostlightProps): App {
-  const app = new App({ analyticsReporting: false, context: settled, ...props });
+  const app = new App({ analyticsReporting: false, ...props, context: { ...settled, ...props.context } });
   Validations.of(app).addPlugins(new SecurityChecks(app));
   const stage = stageFromContext(app.node, release);
   const named = (part: string) => `Ghostlight-${stage.stage}-${part}`;

@@ -24,7 +24,9 @@ const stage = z.object({
   release: z.string().min(1).max(64),
   /** Receives every alarm. */
   alarmEmail: z.email().optional(),
-  /** A sender at a domain verified in SES; without it Cognito sends, at most 50 e-mails a day. */
+  /** Shown to people on the contact page, and told of every message that they leave there. */
+  contactEmail: z.email().optional(),
+  /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
   mailFrom: z.email().optional(),
   /** The Sentry DSN for the browser and the functions; without it nothing is sent. It isn't secret. */
   sentryDsn: z.url({ protocol: /^https$/ }).optional(),
@@ -52,6 +54,7 @@ export function stageFromContext(node: Node, release: string): Stage {
     region: given("region"),
     release: given("release") ?? release,
     alarmEmail: given("alarmEmail"),
+    contactEmail: given("contactEmail"),
     mailFrom: given("mailFrom"),
     sentryDsn: given("sentryDsn"),
     hubspotPortalId: textOf(given("hubspotPortalId")),

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Clock } from "./clock.ts";
+import { contactEmail } from "./contactEmail.ts";
 import { type Answerer, openDistribution } from "./edge/distribution.ts";
 import { openSiteFiles } from "./edge/siteFiles.ts";
 import type { Faults } from "./faults.ts";
@@ -76,5 +77,6 @@ const withEndpoints = (config: string, origin: string): string =>
     userPoolEndpoint: `${origin}/local/cognito`,
     sentryDsn: localDsn(origin),
     trackingScript: trackingScriptAt(origin),
+    contactEmail,
     sells: true,
   });

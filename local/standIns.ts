@@ -4,6 +4,7 @@ import { receiveStripeEvent } from "#domain/api/billing.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import type { Clock } from "./clock.ts";
 import { type Cognito, startCognito } from "./cognito/startCognito.ts";
+import { contactEmail } from "./contactEmail.ts";
 import { createTable, type OpenedTable } from "./createTable.ts";
 import type { Faults } from "./faults.ts";
 import { type HubspotStandIn, hubspotToken, startHubspot } from "./hubspot/startHubspot.ts";
@@ -80,7 +81,8 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
       // A stage without an e-mail sender can't send links. The local outbox accepts any sender.
       MAIL_FROM: "Ghostlight <lamp@localhost>",
-      // A stage without prices can't sell. The local Stripe accepts any.
+      CONTACT_EMAIL: contactEmail,
+      // Nor can one without prices sell; the till on this machine takes any.
       STRIPE_PRICES: JSON.stringify(priceIds),
       STRIPE_API_BASE: stripe.endpoint,
       HUBSPOT_API_BASE: hubspot.endpoint,

@@ -17,8 +17,8 @@ test.each([
   [{ hours: 0 }, true],
   [{ hours: 23, seconds: 3599 }, true],
   [{ hours: 24 }, false],
-])("an account created %j ago counts as new: %s", (ago, isNew) => {
-  expect(kindsFor({ createdAt: before(ago) })).toEqual(isNew ? ["welcome"] : []);
+])("an account made %j ago is new: %s", (ago, isNew) => {
+  expect(kindsFor({ createdAt: before(ago) })).toEqual(isNew ? ["welcome_sequence", "welcome"] : []);
 });
 
 test("an account with an unknown creation date isn't new", () => {
@@ -58,6 +58,8 @@ test("each e-mail has one key per occasion, and the next occasion has another ke
   const tomorrow = before({ days: -1 });
   expect(key({ kind: "welcome" })).toBe(key({ kind: "welcome" }, "ann", before({ hours: 1 })));
   expect(key({ kind: "welcome" })).not.toBe(key({ kind: "welcome" }, "ann", tomorrow));
+  expect(key({ kind: "welcome_sequence" })).not.toBe(key({ kind: "welcome" }));
+  expect(key({ kind: "welcome_sequence" })).not.toBe(key({ kind: "welcome_sequence" }, "ann", tomorrow));
   expect(key({ kind: "milestone", plays: 5 })).toBe(key({ kind: "milestone", plays: 5 }, "ann", tomorrow));
   expect(key({ kind: "milestone", plays: 5 })).not.toBe(key({ kind: "milestone", plays: 10 }));
   expect(key({ kind: "re_engagement", days: 7 })).not.toBe(key({ kind: "re_engagement", days: 8 }));

@@ -1,7 +1,8 @@
 import { daysAway, isBackAfterLong, isMilestone, isNewUser, maySuggestFeatures } from "./occasions.ts";
 
-/** An e-mail that Ghostlight would send automatically. */
+/** A mail, or a sequence of mails, that would be sent automatically. */
 export type AutomatedMail =
+  | { readonly kind: "welcome_sequence" }
   | { readonly kind: "welcome" }
   | { readonly kind: "milestone"; readonly plays: number }
   | { readonly kind: "feature_discovery" }
@@ -19,7 +20,7 @@ export interface Visit {
 /** Returns the e-mails that this visit would trigger. Each is sent only once: see `onceKeyOf`. */
 export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Visit, now: Date): AutomatedMail[] {
   const due: AutomatedMail[] = [];
-  if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome" });
+  if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome_sequence" }, { kind: "welcome" });
   if (isMilestone(plays)) due.push({ kind: "milestone", plays });
   if (maySuggestFeatures(plays, signedInAt, now)) due.push({ kind: "feature_discovery" });
   if (lastTouched && isBackAfterLong(lastTouched, now)) {
@@ -29,14 +30,14 @@ export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Vi
 }
 
 /**
- * The key that a browser session stores so that nothing is sent twice: the welcome once a day, a milestone once per
- * number, the re-engagement once per number of days away.
+ * What a browser session remembers so that nothing is sent twice in it: the welcome and its sequence once a day, a milestone once a
+ * number, the re-engagement once a count of days.
  */
 export const onceKeyOf = (mail: AutomatedMail, userId: string, now: Date) =>
   `automated-mail:${[userId, mail.kind, ...occasionOf(mail, now)].join(":")}` as const;
 
 function occasionOf(mail: AutomatedMail, now: Date): readonly (string | number)[] {
-  if (mail.kind === "welcome") return [now.toISOString().slice(0, 10)];
+  if (mail.kind === "welcome" || mail.kind === "welcome_sequence") return [now.toISOString().slice(0, 10)];
   if (mail.kind === "milestone") return [mail.plays];
   return mail.kind === "re_engagement" ? [mail.days] : [];
 }

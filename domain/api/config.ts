@@ -14,7 +14,9 @@ export const siteConfig = z.object({
   sentryDsn: z.url().optional(),
   /** The tracking script that visitors can consent to. Without it, there is none. */
   trackingScript: z.url().optional(),
-  /** Whether this stage sells plans. */
+  /** Where people can write to by e-mail; without it there is the contact form alone. */
+  contactEmail: z.email().optional(),
+  /** Whether plans can be bought at this stage. */
   sells: z.boolean(),
 });
 export type SiteConfig = z.output<typeof siteConfig>;

@@ -54,21 +54,27 @@ test("sign-up sends four fields; later updates also send the custom properties",
     subscriptionStatus: "free",
     playsCount: 0,
   });
-  expect(laterData(contact(), "2027-01-02T00:00:00.000Z")).toEqual({
+  expect(laterData(contact(), { lastActive: "2027-01-02T00:00:00.000Z", playsCount: 4 })).toEqual({
     firstName: "Ann",
     lastName: "van Author",
     subscriptionStatus: "active",
+    playsCount: 4,
     customProperties: {
       playwright_subscription_tier: "writer",
       playwright_last_active: "2027-01-02T00:00:00.000Z",
       playwright_subscribed: true,
     },
   });
-  expect(laterData(contact(), undefined).customProperties).not.toHaveProperty("playwright_last_active");
+  const unknown = laterData(contact(), { lastActive: undefined, playsCount: undefined });
+  expect(unknown.customProperties).not.toHaveProperty("playwright_last_active");
+  expect(unknown).not.toHaveProperty("playsCount");
 });
 
-test("what is sent matches the contract, and can't name another person", () => {
-  for (const data of [signUpData(contact()), laterData(contact(), "2027-01-02T00:00:00.000Z")]) {
+test("what is told is what the contract takes, and nobody names another person in it", () => {
+  for (const data of [
+    signUpData(contact()),
+    laterData(contact(), { lastActive: "2027-01-02T00:00:00.000Z", playsCount: 4 }),
+  ]) {
     expect(contactData.parse(data)).toEqual(data);
     expect(contactData.safeParse({ ...data, email: "ben@example.com" }).success).toBe(false);
     expect(contactData.safeParse({ ...data, userId: "ben" }).success).toBe(false);

@@ -36,11 +36,19 @@ export const signUpData = ({ firstName, lastName }: Pick<Contact, "firstName" | 
   playsCount: 0,
 });
 
-/** After that. `lastActive` is when the profile was last updated. */
-export const laterData = (contact: Contact, lastActive: string | undefined): ContactData => ({
+interface LaterFacts {
+  /** ISO 8601; when the profile was touched last. */
+  readonly lastActive: string | undefined;
+  /** Undefined where the plays could not be counted. */
+  readonly playsCount: number | undefined;
+}
+
+/** Afterwards. */
+export const laterData = (contact: Contact, { lastActive, playsCount }: LaterFacts): ContactData => ({
   firstName: contact.firstName,
   lastName: contact.lastName,
   subscriptionStatus: statusWord(contact),
+  ...(playsCount === undefined ? {} : { playsCount }),
   customProperties: {
     playwright_subscription_tier: contact.subscriptionTier,
     ...(lastActive ? { playwright_last_active: lastActive } : {}),

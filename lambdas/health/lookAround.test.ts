@@ -5,6 +5,9 @@ import { lookAround, type Probes } from "./lookAround.ts";
 
 vi.stubEnv("LOG_LEVEL", "silent");
 vi.mock("node:timers/promises", () => ({ setTimeout: (ms: number) => new Promise((done) => setTimeout(done, ms)) }));
+const onUnexpected = vi.hoisted(() => vi.fn());
+vi.mock("#lambdas/shared/onUnexpected.ts", () => ({ onUnexpected }));
+beforeEach(() => void onUnexpected.mockClear());
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -80,6 +83,12 @@ test.each(faults)("%s", async (_, fault, checks, overall, note) => {
   if (note) expect(notes).toContain(note);
   else expect(notes).toBe("[[],[],[],[]]");
   expect(notes).not.toMatch(/10\.0\.0\.7|ECONN/);
+});
+
+test("a page that cannot be looked through is logged, and the round is finished", async () => {
+  const broken = { address: "https://ghostlight.example/", contentType: "text/html" } as never;
+  expect(await look({ page: async () => broken })).toMatchObject({ checks: { security: "unhealthy" } });
+  expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { check: "security" });
 });
 
 test("a site that takes three seconds is unhealthy, though its page is in order", async () => {

@@ -38,9 +38,11 @@ export const within = (check: keyof typeof limitMs, run: () => Promise<unknown>)
 
 async function lookAt(page: Promise<FetchedPage>): Promise<Finding> {
   const startMs = performance.now();
-  const score = await page.then(
-    (fetched) => scoreOf(seePage(fetched)),
-    () => notValidated,
-  );
+  const score = await page
+    .then((fetched) => scoreOf(seePage(fetched)))
+    .catch((error: unknown) => {
+      onUnexpected(error, { check: "security" });
+      return notValidated;
+    });
   return securityFinding(score, Math.round(performance.now() - startMs));
 }

@@ -5,15 +5,18 @@ import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { countWithin, networkOf } from "#lambdas/stores/counters.ts";
 import { putMessage } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { type MessageNotice, notifyByMail } from "./notifyByMail.ts";
 
 /** Messages from one address, and of all together: more than the people who read them could answer. */
 const fromOne = { name: "messages", limit: 10, windowSeconds: 3600 };
 const fromAll = { name: "messages-all", limit: 500, windowSeconds: 86_400 };
 
-export const messageEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
+/** `notice` is undefined where this stage has no contact address, or no sender of its own. */
+export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotice): readonly Endpoint[] => [
   openEndpoint(sendMessage, async ({ body: { extra: _, ...message }, viewerAddress }) => {
     await assertWithinLimits(table, viewerAddress, now());
     await putMessage(table, message, now());
+    if (notice) await notifyByMail(notice, message);
     return { body: { sent: true } } as const;
   }),
 ];
@@ -21,12 +24,10 @@ export const messageEndpoints = (table: Table, now: Clock): readonly Endpoint[] 
 async function assertWithinLimits(table: Table, viewerAddress: string, now: Date): Promise<void> {
   const one = await countWithin(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
   if (!one.allowed) {
-    throw tooMany(
-      `That is enough from one place for now. Please try again in ${minutes(one.retryAfterSeconds)}, or write us an e-mail.`,
-    );
+    throw tooMany(`That is enough from one place for now. Please try again in ${minutes(one.retryAfterSeconds)}.`);
   }
   const all = await countWithin(table, { ...fromAll, key: "" }, now);
-  if (!all.allowed) throw tooMany("More messages arrive today than can be read. Please write us an e-mail.");
+  if (!all.allowed) throw tooMany("More messages arrive today than can be read. Please try again tomorrow.");
 }
 
 const tooMany = (detail: string) => new Refused("too-many", detail, { code: messageLimit });

@@ -1,6 +1,14 @@
+import { sendFrom } from "#lambdas/services/mail.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { router } from "#lambdas/shared/router.ts";
+import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { messageEndpoints } from "./endpoints.ts";
+import type { MessageNotice } from "./notifyByMail.ts";
 
-export const handler = router(...messageEndpoints(openTable(), systemClock));
+const { CONTACT_EMAIL: to, MAIL_FROM: sender } = process.env;
+
+const notice: MessageNotice | undefined =
+  to && sender ? { to, sendMail: sendFrom(sender), siteOrigin: () => readSiteOrigin() } : undefined;
+
+export const handler = router(...messageEndpoints(openTable(), systemClock, notice));

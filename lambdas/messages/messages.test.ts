@@ -1,23 +1,33 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answerMessage, listMessages, messageLimit, removeMessage, sendMessage } from "#domain/api/messages.ts";
 import { adminEndpoints } from "#lambdas/admin/endpoints.ts";
+import type { Mail, SendMail } from "#lambdas/services/mail.ts";
 import { listAll } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
 import { messageEndpoints } from "./endpoints.ts";
 
+const onUnexpected = vi.hoisted(() => vi.fn());
+vi.mock("#lambdas/shared/onUnexpected.ts", () => ({ onUnexpected }));
+beforeEach(() => void onUnexpected.mockClear());
+
 const { endpoint } = await startTestTable();
 const noon = new Date("2027-01-10T12:00:00.000Z");
 const admin = { sub: "2f0b8f6e-58a1-4a53-9d0f-0f60c2b7a111", "cognito:groups": "[admins]" };
 
 let stages = 0;
-async function stage() {
+async function stage(sendMail?: SendMail) {
   const table = connectTable(endpoint, `messages-${stages++}`);
   await createTable(table);
   const clock = { now: noon };
   const now = () => clock.now;
-  const api = apiCaller(...messageEndpoints(table, now), ...adminEndpoints({ table, pool: poolOf().pool, now }));
+  const siteOrigin = async () => "https://ghostlight.example";
+  const notice = sendMail && { sendMail, siteOrigin, to: "hello@example.org" };
+  const api = apiCaller(
+    ...messageEndpoints(table, now, notice),
+    ...adminEndpoints({ table, pool: poolOf().pool, now }),
+  );
   const from = (address: string) => ({ headers: { "x-viewer-address": address } });
   return {
     table,
@@ -45,6 +55,26 @@ test("a message is kept for thirteen months, and an administrator reads it", asy
     ExpressionAttributeValues: { ":messages": "MESSAGES" },
   });
   expect(new Date(Number(item?.expiresAt) * 1000).toISOString()).toBe("2028-02-10T12:00:00.000Z");
+});
+
+test("the people who run Ghostlight are told by mail, with the sender to reply to", async () => {
+  const mails: Mail[] = [];
+  const { send } = await stage(async (mail) => void mails.push(mail));
+  await send({ ...written, name: "<b>Nell</b>", message: "Is anybody there?\n<script>" });
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: "hello@example.org", replyTo: written.email });
+  expect(mails[0]?.subject).toContain("<b>Nell</b>");
+  expect(mails[0]?.text).toContain("Is anybody there?\n<script>");
+  expect(mails[0]?.text).toContain("https://ghostlight.example/admin/messages");
+  expect(mails[0]?.html).toContain("&lt;script&gt;");
+  expect(mails[0]?.html).not.toMatch(/<script|<b>/);
+});
+
+test("a mail that cannot be sent loses no message, and is reported", async () => {
+  const { send, list } = await stage(() => Promise.reject(new Error("SES is away")));
+  expect(await send(written)).toMatchObject({ status: 200, body: { sent: true } });
+  expect((await list()).messages).toHaveLength(1);
+  expect(onUnexpected).toHaveBeenCalledOnce();
 });
 
 test("what the table has not deleted yet is not shown after its time", async () => {

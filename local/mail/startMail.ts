@@ -11,6 +11,7 @@ const content = z.object({ Data: z.string() });
 const sendEmail = z.object({
   FromEmailAddress: z.string().min(3),
   Destination: z.object({ ToAddresses: z.array(z.string().min(3)).min(1).max(50) }),
+  ReplyToAddresses: z.array(z.string().min(3)).max(50).optional(),
   Content: z.object({
     Simple: z.object({
       Subject: content,

@@ -11,12 +11,14 @@ import { contactWords } from "#frontend/words/contact.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { messagesWords } from "#frontend/words/messages.ts";
+import { contactEmail } from "#local/contactEmail.ts";
 import { hubspotToken } from "#local/hubspot/startHubspot.ts";
 import { expectAccessible } from "./stage/access.ts";
 import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
 import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
 import { button, field, heading, openAccountMenu, signIn, submitSignIn } from "./stage/doors.ts";
 import { downloaded } from "./stage/download.ts";
+import { newestMail } from "./stage/outbox.ts";
 import { demonstration, newWriter, type Person } from "./stage/people.ts";
 import { storedToken } from "./stage/session.ts";
 import { openFromShelf, openShelf } from "./stage/shelf.ts";
@@ -121,6 +123,7 @@ test("an administrator can read and answer a contact form message", async () => 
   await expectAccessible(visitor);
   await button(visitor, contactWords.form.send).click();
   await heading(visitor, contactWords.sent.title).waitFor();
+  await eventually(async () => (await newestMail({ email: contactEmail })).text).toContain(text);
 
   const page = await adminsPageAt("/admin/messages", messagesWords.title);
   const message = page.getByRole("article").filter({ hasText: text.split("\n")[1] ?? "" });

@@ -95,6 +95,9 @@ export const automationWords = {
     digits: "A workflow’s number, digits only.",
     email: "Contact’s e-mail",
     noEmail: "Enter the contact’s e-mail address.",
+    properties: "Contact properties (optional)",
+    propertiesHint: "One per line: name = value. They are written to the contact before it is enrolled.",
+    badProperty: (line: number) => `Line ${line}: write a property name, an equals sign and a value, each name once.`,
     submit: "Enrol",
   },
   form: {

@@ -14,7 +14,6 @@ const topics: Readonly<Record<MessageTopic, string>> = {
 export const contactWords = {
   title: "Contact",
   lead: "A person reads what arrives here.",
-  mail: "hello@ghostlight.example",
   useful: "If something went wrong, it helps to know:",
   points: [
     "which page you were on, and what you did last,",

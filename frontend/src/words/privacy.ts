@@ -1,5 +1,4 @@
 import type { ArticleWords } from "./article.ts";
-import { contactWords } from "./contact.ts";
 import { settingsWords } from "./settings.ts";
 
 export const privacyWords: ArticleWords = {
@@ -44,7 +43,7 @@ export const privacyWords: ArticleWords = {
       heading: "What you can ask for",
       paragraphs: [
         "In the account settings you can take everything along as one file and delete the account; the profile is yours to correct. Deleting ends every session and share link at once, and the rest is removed within days. Only invoices stay, at the payment company, for as long as the law asks.",
-        `For anything else write to ${contactWords.mail} from the address of the account.`,
+        "For anything else write to us with the contact form, and give the address of your account.",
       ],
     },
   ],

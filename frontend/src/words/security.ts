@@ -1,6 +1,5 @@
 import type { SecondFactor } from "#domain/api/secondFactors.ts";
 import type { signInMeans } from "#domain/api/signIn.ts";
-import { contactWords } from "./contact.ts";
 
 /** Who can get in, and how. */
 export const securityWords = {
@@ -47,7 +46,7 @@ export const securityWords = {
   removeSubmit: "Remove it",
   removed: "The authenticator app is removed.",
   lostTitle: "If the phone is lost",
-  lost: `Put the secret that you wrote down into an app on another phone. Without the secret: wherever you are still signed in, you can remove the app here with your password. If you are signed in nowhere, write to ${contactWords.mail} from the address of your account: we make sure that it is you, which takes some days, and switch the second step off. Nobody gets in meanwhile, and your plays stay where they are.`,
+  lost: `Put the secret that you wrote down into an app on another phone. Without the secret: wherever you are still signed in, you can remove the app here with your password. If you are signed in nowhere, write to us with the contact form, and give the address of your account: we make sure that it is you, which takes some days, and switch the second step off. Nobody gets in meanwhile, and your plays stay where they are.`,
 
   sessionsTitle: "Where you are signed in",
   sessions:

@@ -1,5 +1,4 @@
 import type { ArticleWords } from "./article.ts";
-import { contactWords } from "./contact.ts";
 
 export const termsWords: ArticleWords = {
   title: "Terms",
@@ -41,9 +40,7 @@ export const termsWords: ArticleWords = {
     },
     {
       heading: "Changes",
-      paragraphs: [
-        `If these terms change, you are told before the change holds. Questions go to ${contactWords.mail}.`,
-      ],
+      paragraphs: ["If these terms change, you are told before the change holds. Ask questions with the contact form."],
     },
   ],
 };

@@ -25,6 +25,7 @@ function stage(first = ruth) {
   let who: Contactable | undefined = first;
   let now = Date.parse("2027-01-10T12:00:00.000Z");
   const kept = new Map<string, string>();
+  const countPlays = vi.fn(async () => 4);
   const send = vi.fn(async (_body: unknown): Promise<SyncAnswer> => delivered);
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -36,9 +37,11 @@ function stage(first = ruth) {
     storage,
     who: () => who,
     send,
+    countPlays,
   });
   return {
     sync,
+    countPlays,
     storage,
     send,
     become: (next: Partial<Contactable> | undefined) => {
@@ -74,6 +77,7 @@ test("the profile is synced once a person, day and session, with the custom prop
         firstName: "Ruth",
         lastName: "van Amber",
         subscriptionStatus: "active",
+        playsCount: 4,
         customProperties: {
           playwright_subscription_tier: "writer",
           playwright_last_active: "2027-01-10T00:00:00.000Z",
@@ -88,6 +92,34 @@ test("the profile is synced once a person, day and session, with the custom prop
   expect(await sync.syncUserProfile()).toEqual(delivered);
   pass(60 * minute);
   become({ lastActive: "2027-01-11T00:00:00.000Z" });
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+});
+
+test("a count of plays that cannot be had holds nothing up", async () => {
+  const { sync, countPlays, sent } = stage();
+  countPlays.mockRejectedValue(new Error("down"));
+  expect(await sync.syncUserProfile()).toEqual(delivered);
+  expect(JSON.stringify(sent())).not.toContain("playsCount");
+  expect(message).toHaveBeenCalledWith("warning", "The plays could not be counted", expect.anything());
+});
+
+test("a play that was made is told at the next refresh", async () => {
+  const { sync, countPlays, pass, sent } = stage();
+  await sync.syncUserProfile();
+  countPlays.mockResolvedValue(5);
+  pass(5 * minute);
+  expect(await sync.refreshProperties()).toEqual(delivered);
+  expect(sent().at(-1)).toMatchObject({ contactData: { playsCount: 5 } });
+});
+
+test("of somebody without an e-mail address nothing is told", async () => {
+  const { sync, send, countPlays, become } = stage();
+  become({ email: "" });
+  for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.tellChange, sync.signUp])
+    expect(await run()).toEqual({ skipped: true, reason: "no_email" });
+  expect(await sync.trackEvent("user_login")).toEqual({ skipped: true, reason: "no_email" });
+  expect([send, countPlays].map((asked) => asked.mock.calls.length)).toEqual([0, 0]);
+  become({ email: "ruth@example.org" });
   expect(await sync.syncUserProfile()).toEqual(delivered);
 });
 

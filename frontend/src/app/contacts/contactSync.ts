@@ -25,25 +25,40 @@ export interface ContactSyncOptions {
   /** Of this browser session. */
   readonly storage: SessionEntries;
   readonly who: () => Contactable | undefined;
+  /** How many plays the signed-in person has. */
+  readonly countPlays: () => Promise<number>;
   readonly send: (body: z.input<typeof syncContact.body>) => Promise<SyncAnswer>;
 }
 
 export type SyncResult =
   | SyncAnswer
-  | { readonly skipped: true; readonly reason: "no_changes" | "not_signed_in" | "once_a_day" | "too_soon" };
+  | {
+      readonly skipped: true;
+      readonly reason: "no_changes" | "no_email" | "not_signed_in" | "once_a_day" | "too_soon";
+    };
 
 const nobody = { skipped: true, reason: "not_signed_in" } as const;
+const noEmail = { skipped: true, reason: "no_email" } as const;
+
+type Describe = (person: Contactable, playsCount: number | undefined) => ContactData;
 
 /** Tells the contact system of the signed-in person, no more often than it is worth. */
-export function createContactSync({ now, storage, who, send }: ContactSyncOptions) {
+export function createContactSync({ now, storage, who, countPlays, send }: ContactSyncOptions) {
+  const count = (): Promise<number | undefined> =>
+    countPlays().catch((error: unknown) => {
+      logger.warn("The plays could not be counted", { error });
+      return undefined;
+    });
+
   /** Rejects where it failed, once that is logged. */
-  const tell = async (describe: (person: Contactable) => ContactData): Promise<SyncResult> => {
+  const tell = async (describe: Describe): Promise<SyncResult> => {
     const person = who();
     if (!person) {
       logger.warn("No user authenticated for HubSpot sync");
       return nobody;
     }
-    const contactData = describe(person);
+    const contactData = describe(person, await count());
+    if (who()?.userId !== person.userId) return nobody;
     const [key, text] = [payloadKey(person.userId), payloadText(contactData)];
     if (storage.getItem(key) === text) return { skipped: true, reason: "no_changes" };
     const answer = await logged(send({ action: "create_or_update_contact", contactData }));
@@ -52,8 +67,9 @@ export function createContactSync({ now, storage, who, send }: ContactSyncOption
   };
 
   /** Whatever is told counts as a refresh of the properties, for it carries them. */
-  const tellNow = (describe: (person: Contactable) => ContactData): Promise<SyncResult> => {
+  const tellNow = async (describe: Describe): Promise<SyncResult> => {
     const person = who();
+    if (person && !person.email) return noEmail;
     if (person) storage.setItem(propertiesKey(person.userId), String(now()));
     return tell(describe);
   };
@@ -61,7 +77,7 @@ export function createContactSync({ now, storage, who, send }: ContactSyncOption
   /** Where it fails it has not been. */
   const onceADay = async (run: () => Promise<SyncResult>): Promise<SyncResult> => {
     const person = who();
-    if (!person) return run();
+    if (!person?.email) return run();
     const key = profileSyncKey(person.userId, new Date(now()));
     if (storage.getItem(key)) return { skipped: true, reason: "once_a_day" };
     storage.setItem(key, "done");
@@ -103,7 +119,9 @@ export function createContactSync({ now, storage, who, send }: ContactSyncOption
     },
 
     trackEvent: async (eventName: ContactEvent["eventName"]): Promise<SyncResult> => {
-      if (who()) return logged(send({ action: "track_event", contactData: { eventName } }));
+      const person = who();
+      if (person && !person.email) return noEmail;
+      if (person) return logged(send({ action: "track_event", contactData: { eventName } }));
       logger.warn("No user authenticated for HubSpot event tracking");
       return nobody;
     },
@@ -124,4 +142,5 @@ async function logged(sending: Promise<SyncAnswer>): Promise<SyncAnswer> {
   }
 }
 
-const dataOf = (person: Contactable): ContactData => laterData(contactOf(person, person.standing), person.lastActive);
+const dataOf: Describe = (person, playsCount) =>
+  laterData(contactOf(person, person.standing), { lastActive: person.lastActive, playsCount });

@@ -1,4 +1,5 @@
 import { syncContact } from "#domain/api/contacts.ts";
+import { listPlays } from "#domain/api/plays.ts";
 import { call } from "../call.ts";
 import { consent } from "../consent/consent.ts";
 import { notSubscribed, type SessionState } from "../session/session.ts";
@@ -11,6 +12,7 @@ const contactSync = createContactSync({
   now: Date.now,
   storage: sessionMemory,
   who: () => contactableIn(sessionKeeper.get()),
+  countPlays: async () => (await call(listPlays, {})).count,
   send: (body) => call(syncContact, { body }),
 });
 

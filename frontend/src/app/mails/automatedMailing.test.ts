@@ -43,14 +43,14 @@ function stage(kept = new Map<string, string>()) {
 }
 const sentKinds = (kept: ReadonlyMap<string, string>) => [...kept.keys()].map((key) => key.split(":")[2]);
 
-test("an account of the last 24 hours is welcomed, once a day and session, and the result says disabled", async () => {
+test("an account of the last 24 hours gets the welcome and its sequence, once a day and session; both say disabled", async () => {
   const { arrive, mailing, before, pass } = stage();
   const createdAt = before(1000);
-  expect(arrive({ createdAt })).toEqual([disabled]);
+  expect(arrive({ createdAt })).toEqual([disabled, disabled]);
   expect(arrive({ createdAt })).toEqual([]);
   expect(mailing.look(createdAt)).toEqual([]);
   await pass(23.8 * hours);
-  expect(mailing.look(createdAt)).toEqual([disabled]);
+  expect(mailing.look(createdAt)).toEqual([disabled, disabled]);
   await pass(2 * hours);
   expect(mailing.look(createdAt)).toEqual([]);
   const older = stage();
@@ -108,10 +108,22 @@ test("5, 10, 25, 50 and 100 plays are worth a word when they are made, each once
 test("without an address nothing could be sent, and a warning says so", () => {
   const { arrive, become, before } = stage();
   become({ ...ruth, email: "" });
-  expect(arrive({ createdAt: before(1000) })).toEqual([{ sent: false, reason: "no-email" }]);
-  expect(message).toHaveBeenCalledExactlyOnceWith("warning", "No e-mail address for an automated mail", {
-    kind: "welcome",
-  });
+  const noEmail = { sent: false, reason: "no-email" };
+  expect(arrive({ createdAt: before(1000) })).toEqual([noEmail, noEmail]);
+  expect(message.mock.calls.map(([, , context]) => context)).toEqual([
+    { kind: "welcome_sequence" },
+    { kind: "welcome" },
+  ]);
+  expect(message).toHaveBeenCalledWith("warning", "No e-mail address for an automated mail", expect.anything());
+});
+
+test("a recipient that is named takes the place of one's own address, without a warning", () => {
+  const { mailing, become } = stage();
+  become({ ...ruth, email: "" });
+  expect(mailing.send({ kind: "welcome" }, "somebody@example.org")).toEqual(disabled);
+  expect(message).not.toHaveBeenCalled();
+  expect(mailing.send({ kind: "welcome" })).toEqual({ sent: false, reason: "no-email" });
+  expect(message).toHaveBeenCalledOnce();
 });
 
 test("nobody gets nothing, and a count that fails disturbs nobody", async () => {

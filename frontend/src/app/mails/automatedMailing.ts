@@ -64,17 +64,24 @@ export function createAutomatedMailing({ clock, storage, who, countPlays }: Auto
   };
 
   return {
+    /** One mail, to the signed-in person or to a recipient that is named. */
+    send: (mail: AutomatedMail, recipient?: string): MailResult => send(mail, who()?.email || undefined, recipient),
+
     /** Somebody has signed in, here. Features are suggested a minute later. */
     arrive: ({ userId, createdAt, lastTouched }: Visit): readonly MailResult[] => {
       const signedInAt = new Date(clock.now());
       clock.after(discoverySeconds * 1000, () => {
         void counted(userId, (plays) => sendDue(["feature_discovery"], { plays, signedInAt }));
       });
-      return sendDue(["welcome", "re_engagement"], { createdAt: dateOf(createdAt), lastTouched: dateOf(lastTouched) });
+      return sendDue(["welcome_sequence", "welcome", "re_engagement"], {
+        createdAt: dateOf(createdAt),
+        lastTouched: dateOf(lastTouched),
+      });
     },
 
     /** Somebody is here again whose sign-in still holds. */
-    look: (createdAt: string): readonly MailResult[] => sendDue(["welcome"], { createdAt: dateOf(createdAt) }),
+    look: (createdAt: string): readonly MailResult[] =>
+      sendDue(["welcome_sequence", "welcome"], { createdAt: dateOf(createdAt) }),
 
     playMade: async (): Promise<readonly MailResult[]> =>
       counted(who()?.userId ?? "", (plays) => sendDue(["milestone"], { plays })),
@@ -85,9 +92,9 @@ const nothingKnown = { createdAt: undefined, lastTouched: undefined, plays: 0 };
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-/** `to` is the person's own address; somebody named in its place would be written to without a warning. */
-function send(mail: AutomatedMail, to: string | undefined): MailResult {
-  const result = sendAutomatedMail(mail, to);
+/** `own` is the person's own address; a recipient that is named takes its place, and then nothing is warned of. */
+function send(mail: AutomatedMail, own: string | undefined, recipient?: string): MailResult {
+  const result = sendAutomatedMail(mail, recipient ?? own);
   if (result.reason === "no-email") logger.warn("No e-mail address for an automated mail", { kind: mail.kind });
   else logger.info("An automated mail was not sent", { kind: mail.kind, ...result });
   return result;

@@ -44,7 +44,10 @@ export function keepSession(): () => void {
     tick();
     checkAgain();
   };
-  const ticking = setInterval(tick, tickMs);
+  const ticking = setInterval(() => {
+    tick();
+    if (isPlanUnknown()) void store.checkSubscription();
+  }, tickMs);
   window.addEventListener("storage", onStorage);
   window.addEventListener("online", tick);
   document.addEventListener("visibilitychange", onReturn);
@@ -71,6 +74,11 @@ const freshen = () =>
     .catch(noteFailure);
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function isPlanUnknown(): boolean {
+  const state = store.get();
+  return state.kind === "signed-in" && state.subscription.kind === "unknown";
+}
 
 function tick(): void {
   if (!findClientId(localStorage)) return;

@@ -47,5 +47,7 @@ export function openAudience(marketing: Pick<Marketing, "identify" | "setUserPro
 function propertiesOf(visitor: Visitor) {
   if (visitor.kind !== "person" || !visitor.subscription) return undefined;
   const { id, email, subscription } = visitor;
-  return laterData(contactOf({ userId: id, email, fullName: "" }, subscription), undefined).customProperties;
+  return laterData(contactOf({ userId: id, email, fullName: "" }, subscription), nothingKnown).customProperties;
 }
+
+const nothingKnown = { lastActive: undefined, playsCount: undefined };

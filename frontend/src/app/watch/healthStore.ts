@@ -22,8 +22,9 @@ export function createHealthStore(lookAround: () => Promise<BrowserHealth>): Hea
   };
   const round = async () => {
     become({ kind: "looking", last: state.last });
-    const last = await lookAround();
-    looking = undefined;
+    const last = await lookAround().finally(() => {
+      looking = undefined;
+    });
     become({ kind: "known", last });
     return last;
   };

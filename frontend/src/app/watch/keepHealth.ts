@@ -1,11 +1,14 @@
 import { healthEveryMs } from "#domain/health/health.ts";
+import { logger } from "#frontend/app/logger.ts";
 import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
 
 /** Looks at health every five minutes while somebody is signed in and sees the page. Answers how to stop. */
 export function keepHealth(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState !== "visible" || sessionKeeper.get().kind !== "signed-in") return;
-    void import("./browserHealth.ts").then(({ browserHealth }) => browserHealth.look());
+    import("./browserHealth.ts")
+      .then(({ browserHealth }) => browserHealth.look())
+      .catch((error: unknown) => logger.warn("Health could not be checked", { error }));
   }, healthEveryMs);
   return () => clearInterval(timer);
 }

@@ -77,9 +77,17 @@ test.each(faults)("%s", async (_, fault, checks, overall) => {
   expect(await look(fault)).toMatchObject({ overall, checks: { ...good, ...checks } });
 });
 
+test("a page that cannot be looked through is logged, and the round is finished", async () => {
+  const seePage = () => {
+    throw new Error("no such document");
+  };
+  const result = await look({ seePage });
+  expect(result).toMatchObject({ checks: { security: "unhealthy" }, errors: ["security"] });
+});
+
 test("a check that cannot be made has no score and says so; the machine's words stay out", async () => {
   const result = await look({ page: fail, database: fail });
   expect(result.details.security).toMatchObject({ score: 0, notes: ["Unable to validate security headers"] });
-  expect(result.errors.sort()).toEqual(["database", "network"]);
+  expect(result.errors.sort()).toEqual(["database", "network", "security"]);
   expect(JSON.stringify(result)).not.toContain("secret of the machine");
 });

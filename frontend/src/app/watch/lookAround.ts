@@ -42,9 +42,14 @@ export async function lookAround(probes: BrowserProbes): Promise<BrowserHealth> 
   );
 }
 
-async function lookAtPage({ seePage, clockMs }: BrowserProbes, page: Promise<Response>): Promise<Finding> {
+async function lookAtPage({ seePage, clockMs, onError }: BrowserProbes, page: Promise<Response>): Promise<Finding> {
   const startMs = clockMs();
-  const score = await page.then((answer) => scoreOf(seePage(answer))).catch(() => notValidated);
+  const score = await page
+    .then((answer) => scoreOf(seePage(answer)))
+    .catch((error: unknown) => {
+      onError("security", error);
+      return notValidated;
+    });
   return securityFinding(score, Math.round(clockMs() - startMs));
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
 import type { SessionState } from "#frontend/app/session/session.ts";
 import { SessionContext } from "#frontend/app/session/useSession.ts";
@@ -10,6 +10,9 @@ import { ContactScreen } from "./ContactScreen.tsx";
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/app/call.ts", () => ({ call }));
+const getConfig = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/app/config.ts", () => ({ getConfig }));
+beforeEach(() => void getConfig.mockResolvedValue({}));
 afterEach(() => {
   clearPage();
   vi.resetAllMocks();
@@ -56,14 +59,24 @@ test("what is missing is said beside its field, the first of them is in focus, a
 
 test("what could not be sent stays where it was written, with another way out", async () => {
   call.mockRejectedValue(new Refused("too-many", "That is enough from one place for now."));
+  getConfig.mockResolvedValue({ contactEmail: "people@theatre.example" });
   const page = open();
   write(written);
   await send();
   const alert = page.querySelector("[role=alert]");
   expect(alert?.textContent).toContain("That is enough from one place for now.");
-  expect(alert?.querySelector("a")?.href).toBe(`mailto:${contactWords.mail}`);
+  expect(alert?.querySelector("a")?.href).toBe("mailto:people@theatre.example");
   for (const [field, text] of Object.entries(written))
     expect(fieldLabelled(fields[field as keyof typeof fields]).value).toBe(text);
+});
+
+test.each([{}, undefined])("a site without a contact address names none: %j", async (config) => {
+  if (config) getConfig.mockResolvedValue(config);
+  else getConfig.mockRejectedValue(new Error("No answer"));
+  const page = open();
+  await settle();
+  expect(page.querySelectorAll("a[href^='mailto:']")).toHaveLength(0);
+  expect(page.textContent).not.toContain(contactWords.byMail);
 });
 
 test("who is signed in is known already", () => {

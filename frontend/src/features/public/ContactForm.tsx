@@ -10,6 +10,7 @@ import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { contactWords } from "#frontend/words/contact.ts";
+import { ContactAddress } from "./ContactAddress.tsx";
 import { checkMessage, type MessageValues } from "./checkMessage.ts";
 import "./ContactForm.css";
 
@@ -70,7 +71,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
       </div>
       {refusal && (
         <Alert kind="bad">
-          {refusal} {words.kept} {contactWords.byMail} <a href={`mailto:${contactWords.mail}`}>{contactWords.mail}</a>.
+          {refusal} {words.kept} <ContactAddress />
         </Alert>
       )}
       <div>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { contactWords as words } from "#frontend/words/contact.ts";
 import { Article } from "./Article.tsx";
+import { ContactAddress } from "./ContactAddress.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { MessageSent } from "./MessageSent.tsx";
 
@@ -20,7 +21,7 @@ export function ContactScreen() {
         </ul>
         <p>{words.care}</p>
         <p>
-          {words.byMail} <a href={`mailto:${words.mail}`}>{words.mail}</a>.
+          <ContactAddress />
         </p>
       </section>
     </Article>

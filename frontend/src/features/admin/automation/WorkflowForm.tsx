@@ -3,11 +3,18 @@ import type { AutomationAction } from "#domain/api/automation.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { Card } from "#frontend/ui/Page.tsx";
+import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { automationWords } from "#frontend/words/automation.ts";
+import { readProperties } from "./readProperties.ts";
 
 const { workflow: words, actions } = automationWords;
+
+function faultIn(text: string): string | undefined {
+  const read = readProperties(text);
+  return "faultyLine" in read ? words.badProperty(read.faultyLine) : undefined;
+}
 
 interface WorkflowFormProps {
   /** Numbers by name, as far as they are known: they are offered. */
@@ -18,14 +25,17 @@ interface WorkflowFormProps {
 
 export function WorkflowForm({ workflows, isBusy, run }: WorkflowFormProps) {
   const { field, onSubmit } = useForm({
-    start: { workflowId: "", email: "" },
-    check: ({ workflowId, email }) =>
+    start: { workflowId: "", email: "", properties: "" },
+    check: ({ workflowId, email, properties }) =>
       faults({
         workflowId: /^\d{1,20}$/.test(workflowId.trim()) ? undefined : words.digits,
         email: z.email().max(254).safeParse(email.trim()).success ? undefined : words.noEmail,
+        properties: faultIn(properties),
       }),
-    submit: async ({ workflowId, email }) => {
-      const workflowData = { workflowId: workflowId.trim(), email: email.trim(), properties: {} };
+    submit: async ({ workflowId, email, properties: text }) => {
+      const read = readProperties(text);
+      const properties = "properties" in read ? read.properties : {};
+      const workflowData = { workflowId: workflowId.trim(), email: email.trim(), properties };
       await run({ action: "trigger_workflow", workflowData });
       return undefined;
     },
@@ -50,6 +60,7 @@ export function WorkflowForm({ workflows, isBusy, run }: WorkflowFormProps) {
           ))}
         </datalist>
         <TextField {...field("email")} label={words.email} type="email" autoComplete="off" />
+        <TextAreaField {...field("properties")} label={words.properties} hint={words.propertiesHint} rows={3} />
         <div>
           <Button type="submit" isDisabled={isBusy}>
             {words.submit}

@@ -1,0 +1,32 @@
+import type { ContactMessage } from "#domain/messages/message.ts";
+import type { Mail, SendMail } from "#lambdas/services/mail.ts";
+import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
+import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+
+/** How the people who run Ghostlight are told of a new message. */
+export interface MessageNotice {
+  readonly sendMail: SendMail;
+  /** The contact address of this stage. */
+  readonly to: string;
+  readonly siteOrigin: () => Promise<string>;
+}
+
+/** The message is kept by then, so a mail that cannot be sent is only reported. */
+export async function notifyByMail(notice: MessageNotice, message: ContactMessage): Promise<void> {
+  try {
+    await notice.sendMail(mailOf(message, notice.to, `${await notice.siteOrigin()}/admin/messages`));
+  } catch (error) {
+    onUnexpected(error, { notice: "message" });
+  }
+}
+
+function mailOf({ name, email, topic, message }: ContactMessage, to: string, screen: string): Mail {
+  const text = [`From: ${name} <${email}>`, `Topic: ${topic}`, "", message, "", `All messages: ${screen}`].join("\n");
+  return {
+    to,
+    replyTo: email,
+    subject: `Ghostlight contact form: ${name}`,
+    text,
+    html: `<div style="white-space:pre-wrap;font-family:system-ui,sans-serif">${escapeHtml(text)}</div>`,
+  };
+}
