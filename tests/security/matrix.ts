@@ -80,8 +80,12 @@ export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/profile": { statuses: signedIn },
   "POST /api/check-subscription": { statuses: signedIn },
   "GET /api/billing": { statuses: signedIn },
-  "POST /api/billing/checkout": { statuses: signedIn, body: () => ({ tier: "writer", interval: "monthly" }) },
-  "POST /api/billing/portal": { statuses: signedIn },
+  // The demo's subscribers were given their plans: they don't pay for them again, and have nothing to manage at Stripe.
+  "POST /api/billing/checkout": {
+    statuses: "401 401 409 200 409 200",
+    body: () => ({ tier: "writer", interval: "monthly" }),
+  },
+  "POST /api/billing/portal": { statuses: "401 401 404 200 404 200" },
   "POST /api/billing/webhook": { statuses: "400 400 400 400 400 400", body: () => ({ type: "invoice.paid" }) },
   "POST /api/activity": { statuses: signedIn, body: () => visit },
   "POST /api/contact-sync": { statuses: signedIn, body: () => contact },
