@@ -13,7 +13,10 @@ import { connectTable, createTable } from "#tests/support/table.ts";
 import { type Figures, median } from "./figures.ts";
 import { meter } from "./saving/capacity.ts";
 
-/** `ENTRIES=1000000 DAYS=31` measures a million in a month; with `TMPDIR=/dev/shm` they are written in some minutes. */
+/**
+ * `ENTRIES=1000000 DAYS=31` measures a million entries in a month. With `TMPDIR=/dev/shm`, writing them takes a few
+ * minutes.
+ */
 const total = Number(process.env.ENTRIES ?? 50_000);
 const days = Number(process.env.DAYS ?? 1);
 const batch = 25;
@@ -25,7 +28,7 @@ const dayAt = (n: number): string => new Date(Date.parse(firstDay) + n * dayMs).
 const span = { from: firstDay, to: dayAt(days - 1) };
 const people = Array.from({ length: 200 }, () => randomUUID() as UserId);
 
-/** What the activity log costs who reads it, with few entries in these days and with many. */
+/** Measures what it costs to read the activity log, with few and with many entries in these days. */
 export async function measure(): Promise<Figures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-bench-"));
   const { endpoint, stop } = await startTable({ dataFolder });
@@ -51,7 +54,7 @@ const entry = (): ActivityEntry => ({
   session_id: "session_1790000000000_a1B2c3",
 });
 
-/** Spread evenly over the days: every part of them has its share. */
+/** Writes entries evenly over the days, so that every part of a day has its share. */
 async function write(table: Table, from: number, to: number): Promise<void> {
   for (let start = from; start < to; start += batch * atOnce) {
     await Promise.all(
@@ -72,7 +75,7 @@ async function write(table: Table, from: number, to: number): Promise<void> {
 
 type Cost = Readonly<Record<"reads" | "entries" | "ms", number>>;
 
-/** Pages one after the other, from the latest entry or from the middle of the days. */
+/** Reads consecutive pages, from the latest entry or from the middle of the days. */
 async function page(table: Table, search: Partial<ActivitySearch> = {}, most = pages): Promise<readonly Cost[]> {
   const { take } = meter(table);
   const costs: Cost[] = [];
@@ -111,7 +114,7 @@ async function read(endpoint: string, count: number): Promise<Figures> {
 
 const figuresOf = (name: string, costs: readonly Cost[]): Figures => ({
   [`${name}: read units`]: { value: median(costs.map(({ reads }) => reads)), unit: "" },
-  [`${name}: read units at most`]: { value: Math.max(...costs.map(({ reads }) => reads)), unit: "" },
+  [`${name}: maximum read units`]: { value: Math.max(...costs.map(({ reads }) => reads)), unit: "" },
   [`${name}: entries`]: { value: median(costs.map(({ entries }) => entries)), unit: "" },
   [`${name}: time`]: { value: median(costs.map(({ ms }) => ms)), unit: "ms" },
 });

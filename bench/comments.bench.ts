@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { feedbackWords } from "#frontend/words/feedback.ts";
@@ -105,6 +105,7 @@ function said({ blocks }: Play): readonly FeedbackEntry[] {
       ...{
         feedbackId: `feedback${String(number).padStart(8, "0")}` as FeedbackId,
         shareId: "benchmark0000000" as ShareId,
+        readerId: `reader${String(number % 12).padStart(6, "0")}` as ReaderId,
       },
       ...{ kind: "comment", text: `I leaned in here. ${"Keep it. ".repeat(number % 9)}`.trim() },
       ...{ name: `Reader ${number % 12}`, email: "", state: "open", replies: [] },

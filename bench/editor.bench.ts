@@ -8,14 +8,17 @@ import { traceWork, type Work } from "./editor/work.ts";
 import { type Figures, median } from "./figures.ts";
 import { hamlet, repeated, withoutHeadings } from "./plays.ts";
 
-/** Times the bare page's median. */
+/** As a multiple of the bare page's median. */
 const timesBareAtMost = { "without page breaks": 2.2, "with page breaks": 3.5 };
-/** From the moment at which the page's code is there. */
+/** Measured from when the page's code has loaded. */
 const openWithinMs: Readonly<Record<string, number>> = { Hamlet: 120, "four times Hamlet": 200 };
 const openings = 7;
 const turns = 2;
 
-/** From a key to the frame that shows it, and from opening a play to its text: real keys, in a real browser. */
+/**
+ * Measures the time from a key to the frame that shows it, and from opening a play to its text, with real keys in a
+ * real browser.
+ */
 export async function measure(): Promise<Figures> {
   const play = hamlet();
   const plays = {
@@ -59,7 +62,7 @@ async function measureDesk(browser: Browser, plays: Plays, how: keyof typeof tim
       const { bare, desk } = await besideBare(browser, site, name);
       const value = median(desk) / median(bare);
       figures.push(keyFigures(what, desk), {
-        [`${what}: the bare page at that time`]: { value: median(bare), unit: "ms" },
+        [`${what}: bare page at the same time`]: { value: median(bare), unit: "ms" },
         [`${what}: median`]: { value, unit: "times the bare page", limit: timesBareAtMost[how] },
       });
     }
@@ -69,7 +72,7 @@ async function measureDesk(browser: Browser, plays: Plays, how: keyof typeof tim
   return Object.assign({}, ...figures);
 }
 
-/** In turns, for what else the machine does must slow both alike. */
+/** Alternates between the two pages, so other load on the machine slows both equally. */
 async function besideBare(browser: Browser, site: Site, name: string) {
   const bare: number[] = [];
   const desk: number[] = [];
@@ -80,7 +83,7 @@ async function besideBare(browser: Browser, site: Site, name: string) {
   return { bare, desk };
 }
 
-/** With the play on the device already, as on every day but the first. */
+/** Opens a play that is already on the device, which is the usual case. */
 async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> {
   const site = await openSite({ plays });
   try {
@@ -153,6 +156,6 @@ function keyFigures(what: string, times: readonly number[]): Figures {
   const p95 = sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
   return {
     [what]: { value: median(times), unit: "ms" },
-    [`${what}: 19 in 20 keys within`]: { value: p95, unit: "ms" },
+    [`${what}: 95% of keys within`]: { value: p95, unit: "ms" },
   };
 }

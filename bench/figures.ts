@@ -1,20 +1,20 @@
-/** What a benchmark found. A figure over its limit is shown, not failed: a benchmark is not a test. */
+/** The results of a benchmark. A figure over its limit is shown but doesn't fail, because a benchmark isn't a test. */
 export type Figures = Readonly<Record<string, Figure>>;
 
 export interface Figure {
   readonly value: number;
   readonly unit: string;
-  /** The most that the product promises. */
+  /** The maximum that the product promises. */
   readonly limit?: number;
 }
 
-/** The middle of at least one number. */
+/** Returns the median of at least one number. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds that each of `rounds` runs took, after `warmUps` that are not counted. */
+/** Returns the milliseconds of each of `rounds` runs, after `warmUps` runs that don't count. */
 export async function timesOf(run: () => unknown, rounds: number, warmUps = 2): Promise<number[]> {
   const times: number[] = [];
   for (let round = -warmUps; round < rounds; round++) {

@@ -12,7 +12,10 @@ import { findBlock } from "#frontend/editor/schema/flat.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet } from "./plays.ts";
 
-/** What the notes of splits and joins weigh, and how long the search for kept words takes, at the length of Hamlet. */
+/**
+ * Measures the size of the records of splits and joins, and how long the search for kept words takes, at the length of
+ * Hamlet.
+ */
 export async function measure(): Promise<Figures> {
   const play = hamlet();
   const one = deviceOf(documentOf(play), "one");
@@ -27,8 +30,8 @@ export async function measure(): Promise<Figures> {
   for (const id of speeches.slice(0, 20)) two.bytesOf(enter, id, 20);
   Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(two.doc));
   return {
-    "a split, beside its words": { value: median(splits), unit: "bytes" },
-    "a join, beside its words": { value: median(joins), unit: "bytes" },
+    "a split, without its text": { value: median(splits), unit: "bytes" },
+    "a join, without its text": { value: median(joins), unit: "bytes" },
     "search for kept words, nothing done": quiet,
     "after 500 splits and 250 joins on one device": alone,
     "and 20 of the splits on another device too": await search(one.doc),
@@ -36,7 +39,7 @@ export async function measure(): Promise<Figures> {
   };
 }
 
-/** The fastest of 25: what it takes while nobody else has the processor. */
+/** The fastest of 25 runs, which is the time without competing load. */
 const search = async (doc: Y.Doc) => ({
   value: Math.min(...(await timesOf(() => findKeptWords(doc), 25))),
   unit: "ms",

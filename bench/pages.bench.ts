@@ -8,7 +8,10 @@ import { numberedIds } from "#tests/support/playBuilder.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
 
-/** What a writer waits for between a text and its pages, at the length of Hamlet. All in one thread of Node. */
+/**
+ * Measures how long a writer waits for pages after a change, at the length of Hamlet. Everything runs in one Node
+ * thread.
+ */
 export async function measure(): Promise<Figures> {
   const play = hamlet();
   const fountain = writeFountain(play, { notes: true });
@@ -29,7 +32,7 @@ const medianOf = async (run: () => unknown, rounds = 15) => ({
   unit: "ms",
 });
 
-/** Blocks that nobody has measured yet: what is known of a block hangs on the object. */
+/** Copies the blocks, because cached measurements are attached to the block objects. */
 const fresh = ({ front, blocks }: Play): Play => ({ front, blocks: blocks.map((block) => ({ ...block })) });
 
 function afterOneEdit(play: Play) {

@@ -7,20 +7,20 @@ import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
 const hamletFile = "corpus/generated/hamlet.fountain";
 const hasHamlet = hasShared(hamletFile);
 
-/** Hamlet; where the corpus is not there, a generated play of its size. */
+/** Hamlet, or a generated play of its size if the corpus is missing. */
 export const hamlet = (): Play =>
   hasHamlet
     ? readFountain(readSharedText(hamletFile), numberedIds()).play
     : generatePlay({ seed: 1601, speeches: 1138 });
 
-/** The same blocks so many times over, each under an id of its own. */
+/** Repeats the same blocks, each copy with its own id. */
 export function repeated({ front, blocks }: Play, times: number): Play {
   const newId = numberedIds();
   const copy = (block: Block): Block => ({ ...block, id: newId() });
   return { front, blocks: Array.from({ length: times }, () => blocks.map(copy)).flat() };
 }
 
-/** Speeches and nothing else: no heading by which a text could be taken in parts. */
+/** A play of speeches only, without headings at which the text could be split. */
 export function withoutHeadings(blocks: number): Play {
   const { front, blocks: all } = generatePlay({ seed: 1600, speeches: blocks });
   const speeches = all.filter(({ kind }) => kind === "cue" || kind === "dialogue");

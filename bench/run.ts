@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Figures } from "./figures.ts";
 
-/** `npm run bench -- NAME [--json]`: with `--json` the last line is one JSON object of the figures. */
+/** `npm run bench -- NAME [--json]`. With `--json`, the last line is one JSON object of the figures. */
 const [name = "", ...flags] = process.argv.slice(2);
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(".bench.ts"))
@@ -10,7 +10,7 @@ const names = readdirSync(import.meta.dirname)
 
 const file = join(import.meta.dirname, `${name}.bench.ts`);
 if (!names.includes(name) || !existsSync(file)) {
-  console.error(`There is no benchmark "${name}". There is: ${names.join(", ")}.`);
+  console.error(`Unknown benchmark "${name}". Available: ${names.join(", ")}.`);
   process.exit(2);
 }
 const { measure } = (await import(file)) as { measure: () => Promise<Figures> };

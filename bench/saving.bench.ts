@@ -10,7 +10,7 @@ import type { Figures } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
 import { House, type Session } from "./saving/house.ts";
 
-/** What a session of writing costs, with the browser's own engine and the real handlers at a real table. */
+/** Measures what a writing session costs, with the browser's own engine and the real handlers on a real table. */
 export async function measure(): Promise<Figures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-bench-"));
   const { endpoint, stop } = await startTable({ dataFolder });
@@ -35,8 +35,8 @@ interface Limits {
 }
 
 /**
- * Sessions on successive days at a play whose snapshot is there already, until the sweeper makes the next one by its own
- * rule; a week later it has cleared away all that is outdated then. Nothing is left to be paid later.
+ * Runs sessions on successive days on a play that already has a snapshot, until the sweeper makes the next one by its
+ * own rule. A week later, it has cleared everything outdated by then, so no cost is left for later.
  */
 async function measureSessions(connect: () => Table, play: Play, limits: Limits): Promise<Figures> {
   const house = new House(connect);
@@ -52,7 +52,7 @@ async function measureSessions(connect: () => Table, play: Play, limits: Limits)
   return figuresOf(sessions, house.swept.writes, first, limits);
 }
 
-/** A writer would have to stop after a line a day to need more. */
+/** A writer would need more only by stopping after one line a day. */
 const mostSessions = 14;
 
 function figuresOf(sessions: readonly Session[], tidying: number, first: Session, limits: Limits): Figures {
@@ -62,19 +62,19 @@ function figuresOf(sessions: readonly Session[], tidying: number, first: Session
   return {
     "keys in a session": { value: first.keys, unit: "" },
     "saves in a session": { value: first.saves, unit: "", limit: 600 },
-    "write units a save, all told": { value: writes / saves, unit: "WCU", limit: limits.writes },
-    "saves from snapshot to snapshot": { value: saves, unit: "" },
-    "write units for these, all told": { value: writes, unit: "WCU" },
-    "of these for the snapshot and clearing up": { value: tidying, unit: "WCU" },
-    "read units a save": { value: first.units.reads / first.saves, unit: "RCU" },
+    "write units per save, total": { value: writes / saves, unit: "WCU", limit: limits.writes },
+    "saves between snapshots": { value: saves, unit: "" },
+    "write units for these, total": { value: writes, unit: "WCU" },
+    "of these for snapshot and cleanup": { value: tidying, unit: "WCU" },
+    "read units per save": { value: first.units.reads / first.saves, unit: "RCU" },
     "read units to open, fifteen minutes after a snapshot": { value: openings[0] ?? 0, unit: "RCU" },
     "read units to open, after the first session": { value: first.openings.at(-1) ?? 0, unit: "RCU" },
     "read units to open, just before the next snapshot": { value: openings.at(-1) ?? 0, unit: "RCU" },
-    "read units to open, the most": { value: Math.max(...openings), unit: "RCU", limit: limits.reads },
+    "read units to open, maximum": { value: Math.max(...openings), unit: "RCU", limit: limits.reads },
     "read units to compare the whole play": { value: first.unitsOfChecks.reads / first.checks, unit: "RCU" },
     "comparisons in a session": { value: first.checks, unit: "" },
-    "a save of the whole, compressed": { value: first.compressed, unit: "WCU" },
-    "a save of the whole, as JSON": { value: first.json, unit: "WCU" },
+    "saving the whole play, compressed": { value: first.compressed, unit: "WCU" },
+    "saving the whole play, as JSON": { value: first.json, unit: "WCU" },
   };
 }
 

@@ -9,7 +9,7 @@ import { measureMarks } from "./shared/marks.ts";
 import { scoreOf } from "./shared/score.ts";
 import { visit } from "./shared/visit.ts";
 
-/** What a reader with a link to Hamlet waits for, on the local stack; every visit is a stranger's first. */
+/** Measures how long a reader with a link to Hamlet waits, on the local stack. Every visit is in a new profile. */
 export async function measure(): Promise<Figures> {
   const stack = await startGhostlight();
   const { executablePath, args } = await findBrowser();
@@ -24,10 +24,10 @@ export async function measure(): Promise<Figures> {
         unit: "ms",
         limit: 1000,
       },
-      "JavaScript, packed, feedback included": { value: visits[0]?.scriptKilobytes ?? 0, unit: "KB", limit: 140 },
+      "JavaScript, compressed, including feedback": { value: visits[0]?.scriptKilobytes ?? 0, unit: "KB", limit: 140 },
       "500 marks: longest task while it opens": { value: marks.openingMs, unit: "ms", limit: 50 },
       "500 marks: longest task while it is scrolled": { value: marks.scrollingMs, unit: "ms", limit: 50 },
-      "Lighthouse, mobile: missing to 100": { value: 100 - (await scoreOf(address)), unit: "points", limit: 10 },
+      "Lighthouse, mobile: points below 100": { value: 100 - (await scoreOf(address)), unit: "points", limit: 10 },
     };
   } finally {
     await browser.close();
@@ -42,7 +42,7 @@ async function linkToHamlet(origin: string): Promise<string> {
   return `${origin}${path}`;
 }
 
-/** The first one wakes the functions and is not counted. */
+/** The first visit starts the functions and doesn't count. */
 async function manyVisits(browser: Browser, address: string, rounds: number) {
   await visit(browser, address);
   const visits = [];

@@ -20,7 +20,7 @@ import { meter } from "./saving/capacity.ts";
 
 const mostReads = 40;
 
-/** What a reader's opening of a link costs: the real handlers at a real table. */
+/** Measures what it costs when a reader opens a link: the real handlers on a real table. */
 export async function measure(): Promise<Figures> {
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-bench-"));
   const { endpoint, stop } = await startTable({ dataFolder });
@@ -45,13 +45,13 @@ async function measurePlay(table: Table, name: string, play: Play, limit?: numbe
   const headers = { "accept-encoding": "gzip" };
   const figures: Record<string, Figures[string]> = {};
   for (const isLive of [true, false]) {
-    const what = `${name}, ${isLive ? "live" : "as it was"}`;
+    const what = `${name}, ${isLive ? "live" : "frozen"}`;
     take();
     const { token } = await api.call(createShare, { ...log.one, body: { ...link, shareId: nanoid(16), isLive } });
-    figures[`${what}: making the link, write units`] = { value: take().writes, unit: "" };
+    figures[`${what}: creating the link, write units`] = { value: take().writes, unit: "" };
     const { body } = await api.raw(readSharedPlay, { params: { token }, headers });
     figures[`${what}: read units`] = { value: take().reads, unit: "", ...(limit && { limit }) };
-    figures[`${what}: answer`] = { value: body.length / 1024, unit: "KiB" };
+    figures[`${what}: response`] = { value: body.length / 1024, unit: "KiB" };
     const times = await timesOf(() => api.raw(readSharedPlay, { params: { token }, headers }), 15);
     figures[what] = { value: median(times), unit: "ms" };
   }

@@ -9,8 +9,8 @@ import { type Figures, median } from "./figures.ts";
 const root = join(import.meta.dirname, "..");
 
 /**
- * How long a newcomer waits, in a clone of what is committed; packages are installed already. The working tree's own
- * builds and data stay as they are.
+ * Measures how long the first start takes in a clone of the committed code, with packages already installed. The
+ * working tree's own builds and data stay unchanged.
  */
 export async function measure(): Promise<Figures> {
   const clone = mkdtempSync(join(tmpdir(), "ghostlight-clone-"));
@@ -29,7 +29,7 @@ export async function measure(): Promise<Figures> {
   }
 }
 
-/** From the command to the line that says where Ghostlight is. */
+/** Returns the seconds from the command to the line with Ghostlight's address. */
 async function secondsToOpen(cwd: string): Promise<number> {
   const began = performance.now();
   const child = run("start", cwd);
@@ -48,11 +48,11 @@ async function secondsToCheck(cwd: string): Promise<number> {
   const child = run("check", cwd);
   child.stdout.resume();
   const [code] = await once(child, "exit");
-  if (code !== 0) console.warn("npm run check found faults; what would have come after them was not run.");
+  if (code !== 0) console.warn("npm run check failed, so its later steps didn't run.");
   return (performance.now() - began) / 1000;
 }
 
-/** In a process group of its own, for npm's child is the one that counts. */
+/** Uses its own process group, because the process to stop is npm's child. */
 const run = (script: string, cwd: string) =>
   spawn("npm", ["run", "--silent", script], {
     cwd,

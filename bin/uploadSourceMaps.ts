@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Part of a deployment: where `SENTRY_AUTH_TOKEN` is set, gives Sentry the maps of the built app and takes them out of it,
- * so that stack traces can be read there and by nobody else. Without the token no maps were made and there is nothing to do.
+ * Runs as part of a deployment. When `SENTRY_AUTH_TOKEN` is set, uploads the built app's source maps to Sentry and
+ * deletes them from the site, so that readable stack traces appear in Sentry only. Without the token, no maps were
+ * built, so it does nothing.
  */
 function uploadSourceMaps(site: string, release: string): void {
   if (!process.env.SENTRY_AUTH_TOKEN) return;

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvFile } from "./csv.ts";
 
-/** The file without its mark and its head. */
+/** The file without its byte order mark and header. */
 const rowOf = (...cells: Parameters<typeof csvFile>[0]) => csvFile(["head"], [cells]).split("\r\n")[1];
 
-test("a file has a mark for Excel, a head, and a line for each row", () => {
+test("a file has a byte order mark for Excel, a header, and a line for each row", () => {
   expect(
     csvFile(
       ["Name", "Words"],
@@ -41,7 +41,7 @@ test.each([
   "－1",
   "＠A",
   "−1",
-])("%j does not begin as a formula", (text) => {
+])("%j doesn't start a formula", (text) => {
   expect(rowOf(text)).toMatch(/^"'/);
 });
 
@@ -52,11 +52,11 @@ test.each([
   ["x\n-1", `"x\n'-1"`],
   ['x;"=1', `"x;'""=1"`],
   ["x; ＝1", `"x;' ＝1"`],
-])("nor does a part of %j, where a program splits otherwise", (text, written) => {
+])("no part of %j starts a formula in a program that splits cells differently", (text, written) => {
   expect(rowOf(text)).toBe(written);
 });
 
-test("what is no formula is left as it is", () => {
+test("text that isn't a formula is unchanged", () => {
   for (const text of [
     "To be - or not",
     "a=b",
@@ -68,7 +68,10 @@ test("what is no formula is left as it is", () => {
   }
 });
 
-/** As a spreadsheet that splits at `separator` reads it: RFC 4180, and what follows a closing quote is taken as it is. */
+/**
+ * Splits the file like a spreadsheet that uses `separator`: RFC 4180, and text after a closing quote is taken
+ * literally.
+ */
 function cellsOf(file: string, separator: string): readonly string[] {
   const quoted = '"(?:[^"]|"")*(?:"|$)';
   const cell = new RegExp(`(?:^|[${separator}\\n\\r])(${quoted})?([^${separator}\\n\\r]*)`, "g");
@@ -77,7 +80,7 @@ function cellsOf(file: string, separator: string): readonly string[] {
   );
 }
 
-test("no text at all begins a cell as a formula, whatever a program splits at", () => {
+test("no text at all starts a cell as a formula, whatever separator a program uses", () => {
   const piece = fc.constantFrom(
     "=",
     "+",

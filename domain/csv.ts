@@ -1,16 +1,16 @@
-/** What stands in one cell. Numbers are written as such; `undefined` is an empty cell. */
+/** The value of one cell. Numbers are written as numbers; `undefined` is an empty cell. */
 export type CsvCell = string | number | boolean | undefined;
 
 /**
- * A CSV file (RFC 4180, UTF-8) whose text no spreadsheet runs: an apostrophe stands wherever a cell would begin as a
- * formula, also in programs that split at semicolons, tabs or lines where this file does not.
+ * A CSV file (RFC 4180, UTF-8) whose text no spreadsheet runs as a formula. An apostrophe is added wherever a cell
+ * would start as a formula, including in programs that split at semicolons, tabs, or lines where this file doesn't.
  */
 export const csvFile = (head: readonly string[], rows: Iterable<readonly CsvCell[]>): string =>
   [byteOrderMark, csvRow(head), ...Array.from(rows, csvRow)].join("");
 
 const csvRow = (cells: readonly CsvCell[]): string => `${cells.map(written).join(",")}\r\n`;
 
-/** Excel takes a file without it for the code page of its machine. */
+/** Without it, Excel assumes the local code page. */
 const byteOrderMark = "\uFEFF";
 
 function written(cell: CsvCell): string {
@@ -19,7 +19,9 @@ function written(cell: CsvCell): string {
   return `"${asText(cell).replaceAll('"', '""')}"`;
 }
 
-/** Line breaks stay; other control characters, which some programs drop and others stumble over, become spaces. */
+/**
+ * Line breaks stay. Other control characters become spaces, because some programs drop them and others fail on them.
+ */
 const asText = (cell: string): string =>
   cell
     .replace(/\r\n?/g, "\n")
@@ -28,8 +30,8 @@ const asText = (cell: string): string =>
     .replace(formulaBehindSeparator, "$&'");
 
 /**
- * Past blanks, quotes and characters that cannot be seen, one of `= + - @` in any width: what makes a formula of a cell.
- * See OWASP's page on CSV injection.
+ * Matches one of `= + - @` in any width, after blanks, quotes, and invisible characters: these start a formula. See
+ * OWASP's page on CSV injection.
  */
 const formula = '(?=[\\s"\\p{Cf}]*[=+\\-@＝＋－＠﹦﹢﹣﹫⁼⁺⁻₌₊₋−])';
 const formulaAtStart = new RegExp(`^${formula}`, "u");

@@ -1,7 +1,7 @@
-/** Why a request was refused; the one vocabulary of expected errors, on both sides of the wire. */
+/** Why a request was refused: the only vocabulary of expected errors, in browser and server. */
 export type Refusal = keyof typeof statusOfRefusal;
 
-/** The HTTP status that each refusal answers with. */
+/** The HTTP status of each refusal. */
 export const statusOfRefusal = {
   invalid: 400,
   "not-signed-in": 401,
@@ -15,15 +15,17 @@ export const statusOfRefusal = {
 } as const;
 
 export interface RefusedOptions {
-  /** A stable word that programs may compare; the reason itself unless a narrower one is given, e.g. `play-limit`. */
+  /**
+   * A stable code that programs may compare. It's the reason itself unless a narrower one is given, e.g. `play-limit`.
+   */
   readonly code?: string;
-  /** For `invalid`: the fields at fault, by dotted path, with a sentence each. */
+  /** For `invalid`: the invalid fields by dotted path, with a sentence each. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
 /**
- * The only expected error. `message` is a sentence that a person can act on; it is shown to people
- * and crosses the wire as `detail` of an `application/problem+json` answer.
+ * The only expected error. `message` is a sentence that a person can act on; it's shown to people and sent as the
+ * `detail` of an `application/problem+json` answer.
  */
 export class Refused extends Error {
   readonly reason: Refusal;

@@ -26,7 +26,7 @@ interface AlarmedFunction {
   readonly threshold?: number | undefined;
 }
 
-/** The topic that alarms publish to, and how they are made. Every alarm says what users lose. */
+/** The topic that alarms publish to, and the code that creates them. Every alarm says what users lose. */
 export class Alarms extends Construct {
   readonly #action: SnsAction;
 
@@ -89,7 +89,7 @@ export class Alarms extends Construct {
   }
 }
 
-/** How many lines with this message a log got in a period. */
+/** How many log lines with this message were written in a period. */
 function countLines(
   scope: Construct,
   { logGroup, message }: { readonly logGroup: ILogGroup; readonly message: string },

@@ -39,8 +39,8 @@ export class AppFunctions extends Construct {
   }
 
   /**
-   * Stores the site's address. It depends on the API, and the API on the user pool and the functions: so functions that
-   * need the address look it up under a name that is known beforehand.
+   * Stores the site's address. The address depends on the API, and the API on the user pool and the functions, so
+   * functions that need the address look it up under a name known beforehand.
    */
   publishSiteAddress(address: string): void {
     new StringParameter(this, "SiteAddress", { parameterName: this.#siteAddressName, stringValue: address });
@@ -75,7 +75,7 @@ export class AppFunctions extends Construct {
     this.#grant(fn, spec);
   }
 
-  /** The user pool depends on its triggers, so they aren't told its id: each event carries it. */
+  /** The user pool depends on its triggers, so they can't be given its ID: each event contains it. */
   #addTrigger(trigger: UserPoolTrigger): void {
     const { shared, users } = this.#props;
     const spec = userPoolTriggers[trigger];

@@ -19,7 +19,7 @@ export interface AppStackProps extends StackProps {
   readonly bundles: string;
 }
 
-/** Everything but the edge and the app's files: table, sign-in, API, schedules, and the address in front of them. */
+/** Everything except the edge and the app's files: table, sign-in, API, schedules, and CloudFront in front of them. */
 export class AppStack extends Stack {
   readonly siteConfig: SiteConfig;
   readonly siteBucket: Bucket;

@@ -12,8 +12,8 @@ export interface ContentStackProps extends StackProps {
 }
 
 /**
- * The app's files and its configuration. A stack of its own, as they change the most. Files of earlier releases stay
- * for the tabs that are open on them: their names carry a hash.
+ * The app's files and its configuration. They are a separate stack because they change the most. Files of earlier
+ * releases stay for tabs still open on them: their names contain a hash.
  */
 export class ContentStack extends Stack {
   constructor(scope: Construct, id: string, { bucket, files, config, ...props }: ContentStackProps) {

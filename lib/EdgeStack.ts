@@ -6,10 +6,10 @@ import type { Construct } from "constructs";
 import type { Stage } from "./stage.ts";
 import type { Edge } from "./Website.ts";
 
-/** A class of thirty sits behind one address; the tight limits are counters in the table. */
+/** A class of thirty shares one IP address. The tight limits are counters in the table. */
 const requestsInFiveMinutes = 10_000;
 
-/** What CloudFront takes from us-east-1 only: the web ACL and, with a domain of one's own, the certificate. */
+/** Resources that CloudFront accepts from us-east-1 only: the web ACL and, with a custom domain, the certificate. */
 export class EdgeStack extends Stack implements Edge {
   readonly webAclArn: string;
   readonly certificateArn: string | undefined;

@@ -8,7 +8,7 @@ import type { FunctionSpec } from "./functionSpecs.ts";
 import type { PlayTable } from "./PlayTable.ts";
 import type { Stage } from "./stage.ts";
 
-/** What all functions of a stage share. */
+/** Defaults shared by all functions of a stage. */
 export interface FunctionDefaults {
   readonly alarms: Alarms;
   readonly table: PlayTable;

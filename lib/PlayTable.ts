@@ -16,7 +16,7 @@ export type TableAction =
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
-/** The one table. It outlives its stack: every play is in it. */
+/** The one table. It outlives its stack, because every play is in it. */
 export class PlayTable extends Construct {
   readonly table: Table;
 
@@ -44,7 +44,7 @@ export class PlayTable extends Construct {
     return this.table.tableName;
   }
 
-  /** Leave to do these things to the table, and to query its index. */
+  /** Permission for these actions on the table, and for queries on its index. */
   statement(actions: readonly TableAction[]): PolicyStatement {
     const index = `${this.table.tableArn}/index/${tableSchema.index.name}`;
     return new PolicyStatement({

@@ -4,7 +4,7 @@ import { LambdaFunction as LambdaTarget } from "aws-cdk-lib/aws-events-targets";
 import type { Construct } from "constructs";
 import { HandlerFunction, type HandlerFunctionProps } from "./HandlerFunction.ts";
 
-/** A function that runs by itself. A run that fails is not repeated: the next one takes up what it left. */
+/** A function that runs on a schedule. A failed run isn't repeated: the next one picks up what it left. */
 export class ScheduledFunction extends HandlerFunction {
   constructor(scope: Construct, id: string, props: HandlerFunctionProps & { readonly every: Duration }) {
     super(scope, id, props);

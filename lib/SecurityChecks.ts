@@ -1,10 +1,10 @@
 import type { IPolicyValidationContext, PolicyValidationPluginReport, PolicyViolation } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 
-/** CDK's own function that uploads files: its role and runtime are not ours to narrow, and it runs at deployment only. */
+/** CDK's own function that uploads files. We can't restrict its role and runtime, and it runs at deployment only. */
 const uploader = "/Custom::CDKBucketDeployment";
 
-/** The checks of AWS's solution architects over everything that is ours. */
+/** The AWS Solutions checks, applied to all of our own resources. */
 export class SecurityChecks extends AwsSolutionsChecks {
   override validate(context: IPolicyValidationContext): PolicyValidationPluginReport {
     const violations = super.validate(context).violations.map(withoutUploader).filter(concernsAnything);

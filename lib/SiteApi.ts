@@ -19,7 +19,7 @@ import type { Alarms } from "./Alarms.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 import type { UserDirectory } from "./UserDirectory.ts";
 
-/** Access tokens carry it and ID tokens do not. */
+/** Access tokens have this scope and ID tokens don't. */
 const accessTokenScope = "aws.cognito.signin.user.admin";
 
 interface SiteApiProps {
@@ -27,9 +27,9 @@ interface SiteApiProps {
   readonly alarms: Alarms;
 }
 
-/** The HTTP API behind the site's own address; without the origin secret its own address answers nothing. */
+/** The HTTP API behind the site's own address. Without the origin secret, its own address answers nothing. */
 export class SiteApi extends Construct {
-  /** What CloudFront adds to its requests and every function asks for. */
+  /** CloudFront adds it to its requests, and every function checks it. */
   readonly originSecret: Secret;
   readonly #api: HttpApi;
   readonly #authorizer: HttpJwtAuthorizer;
@@ -59,7 +59,7 @@ export class SiteApi extends Construct {
     return Fn.select(2, Fn.split("/", this.#api.apiEndpoint));
   }
 
-  /** Sends a contract's requests to its function, past the authorizer where the contract asks who calls. */
+  /** Routes a contract's requests to its function, through the authorizer if the contract needs to know the caller. */
   route(contract: Contract, { lambda }: HandlerFunction): void {
     const methods = [HttpMethod[contract.method], ...(contract.answersHead ? [HttpMethod.HEAD] : [])];
     const open = contract.who === "anyone";
@@ -73,7 +73,7 @@ export class SiteApi extends Construct {
     for (const route of routes) acknowledgeOpen(route, `${routeKeyOf(contract)} is open to anyone by its contract.`);
   }
 
-  /** Sends everything that no contract knows to a function that answers "not found" in our own words. */
+  /** Routes everything that no contract covers to a function that answers "not found" in our own format. */
   routeUnknown({ lambda }: HandlerFunction): void {
     const route = new HttpRoute(this, "Unknown", {
       httpApi: this.#api,
@@ -98,7 +98,7 @@ export class SiteApi extends Construct {
   }
 }
 
-/** Routes, not addresses: play ids and share tokens stand in addresses. */
+/** Logs routes instead of addresses, because addresses contain play IDs and share tokens. */
 const accessLogFormat = AccessLogFormat.custom(
   JSON.stringify({
     requestId: "$context.requestId",

@@ -17,7 +17,7 @@ import type { UserPoolAction, UserPoolTrigger } from "./functionSpecs.ts";
 import type { HandlerFunction } from "./HandlerFunction.ts";
 
 interface UserDirectoryProps {
-  /** The sender; without it Cognito's own, at most 50 mails a day. */
+  /** The sender; without it Cognito's own, with at most 50 e-mails a day. */
   readonly mailFrom?: string | undefined;
 }
 
@@ -42,19 +42,19 @@ export class UserDirectory extends Construct {
     return this.#pool.userPoolId;
   }
 
-  /** What its tokens say that they were issued by. */
+  /** The issuer that its tokens name. */
   get issuer(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/${this.poolId}`;
   }
 
-  /** Has Cognito call a function at one step of signing in. */
+  /** Makes Cognito call a function at one step of the sign-in. */
   addTrigger(trigger: UserPoolTrigger, { lambda }: HandlerFunction): void {
     this.#pool.addTrigger(operations[trigger], lambda);
   }
 
   /**
-   * Lets a function act on the pool. The policy is a resource beside the function's role, not part of it: the pool
-   * depends on its triggers and they depend on their roles, so a role that names the pool would depend on itself.
+   * Lets a function act on the pool. The policy is a resource separate from the function's role. The pool depends on
+   * its triggers and they depend on their roles, so a role that names the pool would depend on itself.
    */
   grant({ lambda }: HandlerFunction, actions: readonly UserPoolAction[]): void {
     const { role } = lambda;
@@ -79,7 +79,7 @@ export class UserDirectory extends Construct {
       accessTokenValidity: Duration.minutes(15),
       idTokenValidity: Duration.minutes(15),
       refreshTokenValidity: Duration.days(30),
-      // Two tabs may refresh at the same moment with the same token.
+      // Two tabs may refresh with the same token at the same moment.
       refreshTokenRotationGracePeriod: Duration.seconds(60),
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
@@ -107,7 +107,7 @@ const poolProps = {
   signInAliases: { email: true },
   signInCaseSensitive: false,
   autoVerify: { email: true },
-  // A new address counts only when it is confirmed; until then the old one lets its owner in.
+  // A new address is used only after it's confirmed; until then the owner signs in with the old one.
   keepOriginal: { email: true },
   standardAttributes: { email: { required: true, mutable: true }, fullname: { required: false, mutable: true } },
   passwordPolicy: {

@@ -39,7 +39,7 @@ interface WebsiteProps {
   readonly stage: Pick<Stage, "domain" | "sentryDsn" | "hubspotPortalId" | "hubspotRegion">;
 }
 
-/** The one address that people know: the app's files and, under `/api`, the API. */
+/** The site's public address: the app's files and, under `/api`, the API. */
 export class Website extends Construct {
   readonly bucket: Bucket;
   readonly address: string;
@@ -105,7 +105,7 @@ function privateBucket(scope: Construct): Bucket {
   return bucket;
 }
 
-/** CloudFront may list, so that a file that is not there is a 404 and not a 403. */
+/** CloudFront may list the bucket, so that a missing file is a 404 and not a 403. */
 const filesFrom = (bucket: Bucket): Pick<BehaviorOptions, "origin" | "cachePolicy" | "allowedMethods"> => ({
   origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
   cachePolicy: CachePolicy.CACHING_OPTIMIZED,

@@ -5,15 +5,15 @@ import { functionEntries } from "./functionSpecs.ts";
 import { hashOfFiles } from "./hashOfFiles.ts";
 
 /**
- * What a function loads only when it has something to tell: a file of its own beside each function's bundle, so that no
- * cold start reads it. Each folder's `package.json` says where it is.
+ * Code that a function loads only when it has something to report. It's a file next to each function's bundle, so that
+ * cold starts don't read it. Each folder's `package.json` says where it is.
  */
 const loadedLate = { name: "#lambdas/shared/sentry.ts", in: "lambdas/shared/sentry.ts", file: "sentry.mjs" };
 
-/** What a bundle can depend on. */
+/** Everything a bundle can depend on. */
 const inputs = ["domain", "lambdas", "lib/bundle.ts", "lib/functionSpecs.ts", "package-lock.json", "package.json"];
 
-/** Node 24 is what the functions run on in the cloud; a laptop's Node 20 must be able to run the same file. */
+/** Functions run on Node 24 in the cloud; a laptop's Node 20 must be able to run the same file. */
 const options = {
   bundle: true,
   platform: "node",
@@ -26,15 +26,15 @@ const options = {
   sourcesContent: false,
   logLevel: "error",
   external: [loadedLate.name],
-  // Some packages are CommonJS and ask for Node's own modules with `require`; others import `createRequire` themselves.
+  // Some packages are CommonJS and load Node's own modules with `require`; others import `createRequire` themselves.
   banner: {
     js: 'import { createRequire as makeRequire } from "node:module"; const require = makeRequire(import.meta.url);',
   },
 } satisfies BuildOptions;
 
 /**
- * Bundles every function with one call of esbuild, a folder each, and answers the folder of those folders.
- * It is named by what it was made from, so the same inputs are bundled once, whoever asks.
+ * Bundles every function with one call of esbuild, one folder each, and returns the folder that contains them. The
+ * folder's name is a hash of the inputs, so the same inputs are bundled only once.
  */
 export function bundleFunctions(root: string): string {
   const kept = join(root, ".cache", "functions");

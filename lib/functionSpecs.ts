@@ -14,7 +14,7 @@ export interface FunctionSpec {
   readonly tableActions?: readonly TableAction[];
   readonly userPoolActions?: readonly UserPoolAction[];
   readonly secrets?: readonly SecretName[];
-  /** Sends mail from the stage's sender. */
+  /** Sends e-mail from the stage's sender. */
   readonly sendsMail?: true;
   /** Mails to the stage's contact address. */
   readonly tellsContactAddress?: true;
@@ -26,7 +26,7 @@ export interface FunctionSpec {
   readonly timeoutSeconds?: number;
   /** Failures within five minutes that raise the alarm; one by default. */
   readonly failuresBeforeAlarm?: number;
-  /** Writers' words pass through it, so none of its requests is traced: a trace makes the answer slower. */
+  /** Requests carry the text of plays, so none of them is traced: a trace makes the response slower. */
   readonly isWritingPath?: true;
   /** Log messages that raise an alarm of their own, each with what users lose. */
   readonly alarmingLines?: Readonly<Record<string, string>>;
@@ -187,7 +187,7 @@ export const userPoolTriggers = {
     tableActions: ["GetItem", "UpdateItem"],
     userPoolActions: ["AdminGetUser"],
     timeoutSeconds: 5,
-    // It answers "used" or "expired" for a valid link by failing, and people click twice.
+    // For a used or expired link, it answers by failing, and people click twice.
     failuresBeforeAlarm: 20,
   },
   postAuthentication: {

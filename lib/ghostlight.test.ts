@@ -38,7 +38,7 @@ const ours = () =>
     ([, { Properties }]) => Properties.Runtime === "nodejs24.x" && Properties.Description,
   );
 
-test("every function has a role, a bundle, an alarm and a log of its own, and limits", () => {
+test("every function has its own role, bundle, alarm and log, and limits", () => {
   const functions = ours();
   expect(functions.length).toBeGreaterThanOrEqual(Object.keys(capabilities).length + 2);
   for (const property of ["Role", "Code", "LoggingConfig"]) {
@@ -54,7 +54,7 @@ test("every function has a role, a bundle, an alarm and a log of its own, and li
   }
 });
 
-test("no role may do more than is written down: no wildcard, no managed policy", () => {
+test("no role may do more than is listed: no wildcard, no managed policy", () => {
   for (const [id, { Properties }] of all("AWS::IAM::Policy")) {
     expect(JSON.stringify(Properties.PolicyDocument), id).not.toContain("*");
   }
@@ -115,7 +115,7 @@ test("CloudWatch may publish to the topic that every alarm names", () => {
   });
 });
 
-test("an unexpected error raises the alarm of its function, though the function answers", () => {
+test("an unexpected error raises its function's alarm even though the function answers", () => {
   const failing = all("AWS::CloudWatch::Alarm").filter(([, { Properties }]) => "Metrics" in Properties);
   expect(failing).toHaveLength(ours().length);
   const names = all("AWS::Logs::MetricFilter").map(([, { Properties }]) =>
@@ -139,14 +139,14 @@ test("an unexpected error raises the alarm of its function, though the function 
   }
 });
 
-test("the key of share links outlives its stack: without it every link would be dead", () => {
+test("the key of share links outlives its stack, because without it every link would stop working", () => {
   const keys = Object.entries(app.findResources("AWS::SecretsManager::Secret")).filter(([id]) =>
     id.includes("LinkKey"),
   );
   expect(keys.map(([, { DeletionPolicy }]) => DeletionPolicy)).toEqual(["Retain"]);
 });
 
-test("one log line that says that words are at stake raises an alarm", () => {
+test("one log line about text at risk raises an alarm", () => {
   const filters = all("AWS::Logs::MetricFilter").filter(
     ([, { Properties }]) => Properties.FilterPattern !== `{ $.message = "${unexpectedErrorLine}" }`,
   );
@@ -158,7 +158,7 @@ test("one log line that says that words are at stake raises an alarm", () => {
   }
 });
 
-test("the table survives: point-in-time recovery, deletion protection, kept when the stack goes", () => {
+test("the table is protected: point-in-time recovery, deletion protection, kept when the stack is deleted", () => {
   app.hasResource("AWS::DynamoDB::Table", {
     DeletionPolicy: "Retain",
     Properties: {
@@ -170,7 +170,7 @@ test("the table survives: point-in-time recovery, deletion protection, kept when
   });
 });
 
-test("sign-in: e-mail, eight characters, short access tokens, rotation, and the group of administrators", () => {
+test("sign-in: e-mail, eight characters, short-lived access tokens, rotation, and the group of administrators", () => {
   app.hasResourceProperties("AWS::Cognito::UserPool", {
     UserPoolTier: "ESSENTIALS",
     UsernameAttributes: ["email"],
@@ -186,7 +186,7 @@ test("sign-in: e-mail, eight characters, short access tokens, rotation, and the 
   app.hasResourceProperties("AWS::Cognito::UserPoolGroup", { GroupName: "admins" });
 });
 
-test("all of the site's behaviours carry the headers, and nobody reads the bucket around CloudFront", () => {
+test("all of the site's behaviors send the headers, and the bucket can only be read through CloudFront", () => {
   const policies = all("AWS::CloudFront::ResponseHeadersPolicy").map(([policy]) => ({ Ref: policy }));
   const [[, distribution] = []] = all("AWS::CloudFront::Distribution");
   const config = distribution?.Properties.DistributionConfig as Behaviors | undefined;
@@ -204,12 +204,12 @@ test("all of the site's behaviours carry the headers, and nobody reads the bucke
   });
 });
 
-test("no secret stands in the template", () => {
+test("the template contains no secrets", () => {
   const text = JSON.stringify(app.toJSON());
   expect(text).toContain("{{resolve:secretsmanager:");
   expect(text).not.toMatch(/"SecretString":"/);
 });
 
-test("the web ACL is where CloudFront wants it", () => {
+test("the web ACL is in the region that CloudFront requires", () => {
   edge.hasResourceProperties("AWS::WAFv2::WebACL", { Scope: "CLOUDFRONT" });
 });

@@ -9,16 +9,16 @@ import { stageFromContext } from "./stage.ts";
 interface GhostlightProps extends AppProps {
   /** The project's folder. */
   readonly root: string;
-  /** What is said to run where the context names no release. */
+  /** The release to report if the context names none. */
   readonly release: string;
   /** The folder of the built app; without it there is no `ContentStack`. */
   readonly site?: string | undefined;
 }
 
-/** Where CDK asks for a decision: a stack that another one uses cannot be taken away under it. */
+/** CDK requires a decision here: a stack that another stack uses can't be deleted. */
 const settled = { "@aws-cdk/core:defaultCrossStackReferences": "strong" };
 
-/** The whole of Ghostlight as an app of CDK. */
+/** All of Ghostlight as a CDK app. */
 export function ghostlight({ root, release, site, ...props }: GhostlightProps): App {
   const app = new App({ analyticsReporting: false, ...props, context: { ...settled, ...props.context } });
   Validations.of(app).addPlugins(new SecurityChecks(app));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** One hash over the names and bytes of these files, and of all files below these folders; tests do not count. */
+/** One hash of the names and contents of these files and of all files in these folders, without tests. */
 export function hashOfFiles(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256");
   for (const path of paths.flatMap((each) => filesBelow(root, each))) {

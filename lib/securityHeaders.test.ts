@@ -8,14 +8,14 @@ const policyOf = (partners: Partial<Partners> = {}) => {
   return Object.fromEntries(policy.split("; ").map((rule) => [rule.split(" ", 1)[0], rule.replace(/^\S+ ?/, "")]));
 };
 
-test("a page speaks to its own site and to Cognito, and to Sentry where the stage has it", () => {
+test("a page may connect to its own site and to Cognito, and to Sentry if the stage has it", () => {
   expect(policyOf()["connect-src"]).toBe("'self' https://cognito-idp.eu-west-1.amazonaws.com");
   expect(policyOf({ sentryDsn: "https://key@o1.ingest.sentry.io/2" })["connect-src"]).toBe(
     "'self' https://cognito-idp.eu-west-1.amazonaws.com https://o1.ingest.sentry.io",
   );
 });
 
-test("a tracking script changes three rules, by its own hosts and one policy, and only where the stage has it", () => {
+test("a tracking script changes three rules, by its own hosts and one policy, and only if the stage has it", () => {
   const trackingScript = trackingScriptAt({ hubspotPortalId: "123" });
   expect(trackingScriptAt({})).toBeUndefined();
   expect(policyOf({ trackingScript })).toEqual({
@@ -27,7 +27,7 @@ test("a tracking script changes three rules, by its own hosts and one policy, an
   expect(policyOf()["trusted-types"]).toBe("ghostlight ProseMirrorClipboard");
 });
 
-test("a portal elsewhere has hosts of its own", () => {
+test("a portal in another region has its own hosts", () => {
   const trackingScript = trackingScriptAt({ hubspotPortalId: "123", hubspotRegion: "eu1" });
   const policy = policyOf({ trackingScript });
   expect(trackingScript).toBe("https://js-eu1.hs-scripts.com/123.js");

@@ -6,24 +6,24 @@ import { trackingHosts } from "#domain/api/trackingScript.ts";
 
 const reports = `${apiBase}${reportViolations.path}`;
 
-/** What the browser calls the address that violations are reported to. */
+/** The name of the reporting endpoint for violations. */
 const reportGroup = "csp";
 
 /**
- * Who may make a script's address, or markup, out of a text: our own policy (`trustedScriptUrl`) and the one by which
- * ProseMirror reads what is pasted, into a document that runs nothing.
+ * The policies that may turn text into a script address or markup: our own (`trustedScriptUrl`), and the one with which
+ * ProseMirror parses pasted content into a document that runs no scripts.
  */
 const trustedTypePolicies = ["ghostlight", "ProseMirrorClipboard"];
 
-/** Whom a page may speak to besides its own site: Cognito, and where errors are reported to, if they are. */
+/** The hosts a page may connect to besides its own site: Cognito, and Sentry if errors are reported. */
 const partners = ({ region, sentryDsn }: Partners): readonly string[] => [
   `https://cognito-idp.${region}.amazonaws.com`,
   ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
 ];
 
 /**
- * What a tracking script needs besides: its hosts, and a policy of ours through which the addresses pass that it makes
- * scripts of, for it knows nothing of trusted types.
+ * What a tracking script also needs: its hosts, and a policy of ours for the script addresses it creates, because it
+ * doesn't support Trusted Types.
  */
 const tracking = (script: string | undefined) =>
   script ? { ...trackingHosts(script), policies: ["default"] } : { scripts: [], images: [], policies: [] };
@@ -34,7 +34,7 @@ export interface Partners {
   readonly trackingScript?: string | undefined;
 }
 
-/** Nothing runs, loads or is framed but what is ours, and what the stage is told to let in. */
+/** Only our own code and content may run, load, or be framed, plus what the stage is configured to allow. */
 const contentSecurityPolicy = (stage: Partners): string => {
   const { scripts, images, policies } = tracking(stage.trackingScript);
   return [
@@ -52,13 +52,13 @@ const contentSecurityPolicy = (stage: Partners): string => {
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${[...trustedTypePolicies, ...policies].join(" ")}`,
-    // The new way of reporting and the old one: browsers that know both take the new.
+    // The new reporting directive and the old one. Browsers that support both use the new one.
     `report-to ${reportGroup}`,
     `report-uri ${reports}`,
   ].join("; ");
 };
 
-/** What the product never asks a browser for. */
+/** Browser features that the product never uses. */
 const permissionsPolicy = [
   "accelerometer",
   "browsing-topics",
@@ -82,7 +82,10 @@ const custom = {
   "reporting-endpoints": `${reportGroup}="${reports}"`,
 };
 
-/** The headers of a page that whoever has its address may read: no other site learns it, and no search engine keeps it. */
+/**
+ * The headers of a page that anyone with its address may read: the address isn't sent to other sites, and search
+ * engines don't index the page.
+ */
 export function sharedPageHeaders(stage: Omit<Partners, "trackingScript">): ResponseHeadersPolicyProps {
   const { securityHeadersBehavior, customHeadersBehavior } = securityHeaders(stage);
   const robots = { header: "x-robots-tag", value: "noindex, nofollow", override: true };
@@ -95,7 +98,7 @@ export function sharedPageHeaders(stage: Omit<Partners, "trackingScript">): Resp
   };
 }
 
-/** The headers of every other answer, page or API. */
+/** The headers of every other response, page or API. */
 export const securityHeaders = (stage: Partners): ResponseHeadersPolicyProps => ({
   securityHeadersBehavior: {
     contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(stage), override: true },

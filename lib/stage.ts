@@ -4,7 +4,7 @@ import { priceIds } from "#domain/api/billing.ts";
 import { trackingRegions, trackingScriptOf } from "#domain/api/trackingScript.ts";
 
 const domain = z.object({
-  /** Where people find the site, e.g. `ghostlight.example`. */
+  /** The site's public host name, e.g. `ghostlight.example`. */
   name: z.hostname(),
   hostedZoneId: z.string().min(1),
   hostedZoneName: z.hostname(),
@@ -20,32 +20,32 @@ const stage = z.object({
     .string()
     .regex(/^[a-z]{2}(-[a-z]+)+-\d$/)
     .default("eu-west-1"),
-  /** What runs, as health, logs and the site's configuration say it. */
+  /** The release, as shown in health, logs, and the site's configuration. */
   release: z.string().min(1).max(64),
-  /** Told of every alarm. */
+  /** Receives every alarm. */
   alarmEmail: z.email().optional(),
   /** Shown to people on the contact page, and told of every message that they leave there. */
   contactEmail: z.email().optional(),
   /** A sender at a domain that SES has verified; without it Cognito sends, at most 50 mails a day. */
   mailFrom: z.email().optional(),
-  /** Where Sentry listens, for the browser and the functions; without it nothing is sent. It is no secret. */
+  /** The Sentry DSN for the browser and the functions; without it nothing is sent. It isn't secret. */
   sentryDsn: z.url({ protocol: /^https$/ }).optional(),
-  /** HubSpot's portal that visits are told to, where visitors agree; without it no script of HubSpot's is loaded. */
+  /** The HubSpot portal that visits are reported to, if visitors agree; without it no HubSpot script is loaded. */
   hubspotPortalId: z
     .string()
     .regex(/^\d{1,12}$/)
     .optional(),
-  /** Where that portal's data lie, by the name in HubSpot's own embed code. */
+  /** That portal's data center, as named in HubSpot's own embed code. */
   hubspotRegion: z.enum(trackingRegions).optional(),
-  /** Stripe's ids of what is sold; without them nothing is. */
+  /** The Stripe IDs of the prices; without them nothing is sold. */
   stripePrices: priceIds.optional(),
   domain: domain.optional(),
 });
 
-/** What differs from one Ghostlight to the next. */
+/** The settings that differ between deployments. */
 export type Stage = z.output<typeof stage>;
 
-/** The stage that `-c name=value` describes. Refuses a half-described domain, a misspelt region and the like. */
+/** Reads the stage from `-c name=value`. Throws on an incomplete domain, a misspelled region, and the like. */
 export function stageFromContext(node: Node, release: string): Stage {
   const given = (name: string): unknown => node.tryGetContext(name) || undefined;
   const name = given("domain");
@@ -71,8 +71,8 @@ export const trackingScriptAt = ({
 }: Pick<Stage, "hubspotPortalId" | "hubspotRegion">): string | undefined =>
   hubspotPortalId && trackingScriptOf(hubspotPortalId, hubspotRegion);
 
-/** `cdk.json` gives a number as one. */
+/** `cdk.json` passes numbers as numbers. */
 const textOf = (given: unknown): unknown => (typeof given === "number" ? String(given) : given);
 
-/** The command line gives objects as text. */
+/** The command line passes objects as text. */
 const parsedJson = (given: unknown): unknown => (typeof given === "string" ? JSON.parse(given) : given);

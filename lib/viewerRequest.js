@@ -1,7 +1,7 @@
 // Runs in CloudFront (cloudfront-js-2.0) before everything else, on every request.
-// The API believes this header as only CloudFront's requests carry the origin secret: what a client sent is overwritten.
-// A path of the app is a screen, so it gets the app's page; share tokens have a dot in them and are no files, and what
-// they open is a page of its own, small enough for a stranger's telephone.
+// The API trusts this header because only CloudFront's requests carry the origin secret, and a client's value is overwritten.
+// A path of the app is a screen, so it gets the app's page. Share tokens contain a dot but aren't files; they open a page of
+// their own, small enough to load quickly on a phone.
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {
   const request = event.request;

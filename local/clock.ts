@@ -1,4 +1,7 @@
-/** The stage's time: the machine's, moved by so many milliseconds. Workers share the number, so they move at once. */
+/**
+ * The stage's time: the machine's time plus an offset in milliseconds. Workers share the offset, so they all change at
+ * once.
+ */
 export interface Clock {
   readonly shared: SharedArrayBuffer;
   readonly now: () => number;

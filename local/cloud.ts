@@ -20,18 +20,18 @@ export interface CloudOptions {
   readonly standIns: StandIns;
   readonly clock: Clock;
   readonly faults: Pick<Faults, "take">;
-  /** Where the site is found. */
+  /** The site's origin. */
   readonly origin: string;
   /** The folder of the built app. */
   readonly siteFolder: string;
   readonly log: (line: string) => void;
 }
 
-/** What holds no data: functions, gateway, edge and schedules. It can be stopped and opened anew while people write. */
+/** Everything that holds no data: functions, gateway, edge and schedules. It can be restarted while people write. */
 export interface Cloud {
   /** The site's own address. */
   readonly site: Answerer;
-  /** The API's own address, which CloudFront asks and nobody else should. */
+  /** The API's own address. Only CloudFront should call it. */
   readonly api: Answerer;
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
   readonly stop: () => Promise<void>;
@@ -67,7 +67,10 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
   };
 }
 
-/** The browser must be told where the stand-ins are: below the site's own address, as the page may speak to no other. */
+/**
+ * Tells the browser where the stand-ins are. They are under the site's own address, because the page's security policy
+ * allows no other.
+ */
 const withEndpoints = (config: string, origin: string): string =>
   JSON.stringify({
     ...JSON.parse(config),

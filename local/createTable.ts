@@ -29,7 +29,7 @@ export interface OpenedTable {
   readonly client: DynamoDBClient;
 }
 
-/** The template's table on the local server: made where it is not there yet, with its index and its expiry. */
+/** Creates the template's table on the local server if it's missing, with its index and expiry. */
 export async function createTable(template: Template, names: Names, endpoint: string): Promise<OpenedTable> {
   const { logicalId, Properties } = template.only("AWS::DynamoDB::Table");
   const name = names.ref(logicalId) ?? logicalId;

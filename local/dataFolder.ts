@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Counts up when what older code has written could not be read any more. */
+/** Increased whenever new code can no longer read older data. */
 const format = 2;
 
 /** A reason not to start, as a sentence that says what to do. */
@@ -9,7 +9,7 @@ export class CannotStart extends Error {
   override readonly name = "CannotStart";
 }
 
-/** Makes the folder ours for this run. Throws `CannotStart` where it cannot be written, is in use, or is not ours. */
+/** Locks the folder for this run. Throws `CannotStart` if it can't be written, is in use, or isn't Ghostlight's. */
 export function openDataFolder(folder: string): { readonly close: () => void } {
   try {
     makeFolder(folder);
@@ -19,12 +19,12 @@ export function openDataFolder(folder: string): { readonly close: () => void } {
     if (error instanceof CannotStart) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CannotStart(
-      `Ghostlight cannot write to its data folder ${folder} (${reason}). Give it leave to, or name another folder in GHOSTLIGHT_DATA.`,
+      `Ghostlight cannot write to its data folder ${folder} (${reason}). Allow access, or set GHOSTLIGHT_DATA to another folder.`,
     );
   }
 }
 
-/** Not by `recursive`: with that, Node 20 never comes back from a place that takes no folders, such as /proc. */
+/** Doesn't use `recursive`: with it, Node 20 hangs on a path that can't hold folders, such as /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -38,7 +38,7 @@ function assertFormat(folder: string): void {
   if (found === format) return;
   throw new CannotStart(
     `The data folder ${folder} has format ${found}, and this version of Ghostlight reads format ${format}. ` +
-      "Start the version that wrote it and export your plays, or move the folder away, or name another in GHOSTLIGHT_DATA.",
+      "Start the version that wrote it and export your plays, move the folder away, or set GHOSTLIGHT_DATA to another one.",
   );
 }
 
@@ -46,14 +46,14 @@ function lock(file: string): { readonly close: () => void } {
   const pid = existsSync(file) ? Number(readFileSync(file, "utf8")) : 0;
   if (pid !== process.pid && isGhostlight(pid)) {
     throw new CannotStart(
-      `Ghostlight runs already with this data folder (process ${pid}). Stop it first, or name another folder in GHOSTLIGHT_DATA.`,
+      `Ghostlight runs already with this data folder (process ${pid}). Stop it first, or set GHOSTLIGHT_DATA to another folder.`,
     );
   }
   writeFileSync(file, String(process.pid));
   return { close: () => rmSync(file, { force: true }) };
 }
 
-/** A number may have been given to another process since; where that cannot be seen, the number alone counts. */
+/** The process id may have been reused since. If that can't be checked, the id alone decides. */
 function isGhostlight(pid: number): boolean {
   if (!pid) return false;
   try {

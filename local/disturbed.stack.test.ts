@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Session, signIn } from "./demonstration/signIn.ts";
 import { type Stack, startStack } from "./stack.ts";
 
-/** A stage of its own: these tests move its clock and order it to fail, under which other tests would suffer. */
+/** A separate stage, because these tests change its clock and inject faults, which would break other tests. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dataFolder = mkdtempSync(join(tmpdir(), "disturbed-"));
 const person = { email: "somebody@ghostlight.test", password: "words enough", name: "Somebody" };
@@ -40,7 +40,7 @@ const local = (path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-test("every function gets by with what its role allows", async () => {
+test("every function's role allows everything it needs", async () => {
   const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };
   const calls: readonly [string, string, object?][] = [
     ["GET", "/api/health"],
@@ -63,7 +63,7 @@ test("every function gets by with what its role allows", async () => {
   expect(answers).toEqual(calls.map(([method, path]) => `${method} ${path} 200`));
 });
 
-test("the sweeper runs when its time has come, and nothing was forbidden to any function", async () => {
+test("the sweeper runs on schedule, and no function is denied anything", async () => {
   await call("DELETE", `/api/plays/${playId}`);
   await local("clock", { advanceSeconds: 31 * 86_400 });
   const log = () => readFileSync(join(dataFolder, "functions.log"), "utf8");
@@ -75,14 +75,14 @@ test("the sweeper runs when its time has come, and nothing was forbidden to any 
   await local("clock", { advanceSeconds: -31 * 86_400 });
 });
 
-test("a token ends by the stage's clock", async () => {
+test("a token expires by the stage's clock", async () => {
   expect((await call("GET", "/api/plays")).status).toBe(200);
   await local("clock", { advanceSeconds: 16 * 60 });
   expect((await call("GET", "/api/plays")).status).toBe(401);
   await local("clock", { advanceSeconds: -16 * 60 });
 });
 
-test("a fault that was ordered happens so many times", async () => {
+test("an injected fault happens as often as requested", async () => {
   await local("faults", { service: "api", kind: "503", times: 1 });
   expect((await call("GET", "/api/health")).status).toBe(503);
   expect((await call("GET", "/api/health")).status).toBe(200);
@@ -91,7 +91,7 @@ test("a fault that was ordered happens so many times", async () => {
   expect((await call("GET", "/api/health")).status).toBe(200);
 });
 
-test("the table and the server's sign-in can be ordered to fail, and the health says so", async () => {
+test("the table and the server's sign-in can be made to fail, and the health check reports it", async () => {
   const health = async (): Promise<{ checks: Record<string, [{ status: string }]> }> =>
     (await call("GET", "/api/health")).json();
   await local("faults", { service: "table", kind: "500", times: 1_000 });

@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** An order to fail: the next so many requests to a service. None takes the order back. */
+/** An order to fail the next requests to a service. A count of zero cancels the order. */
 export const fault = z.object({
   /**
-   * `api`, `cognito` and `site` are what a browser asks for. `table` and `pool` are DynamoDB and Cognito as functions
-   * call them, and take effect between the function and the stand-in.
+   * `api`, `cognito` and `site` are what a browser calls. `table` and `pool` are DynamoDB and Cognito as functions call
+   * them; they take effect between the function and the stand-in.
    */
   service: z.enum(["api", "cognito", "site", "table", "pool", "monitoring", "stripe", "webhook", "hubspot"]),
-  /** 207 is HubSpot's alone: every other contact of the next batch is not taken. */
+  /** 207 is for HubSpot only: every second contact of the next batch is rejected. */
   kind: z.enum(["429", "500", "503", "207", "slow", "cut"]),
   times: z.int().min(0).max(1_000_000),
 });
@@ -15,7 +15,7 @@ export type Fault = z.output<typeof fault>;
 
 export interface Faults {
   readonly order: (fault: Fault) => void;
-  /** What is to become of this request; counts it. */
+  /** Returns the fault for this request, if any, and counts it. */
   readonly take: (service: Fault["service"]) => Fault["kind"] | undefined;
   readonly list: () => readonly Fault[];
 }

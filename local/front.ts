@@ -14,7 +14,7 @@ export interface Front {
 
 export type Listener = (message: IncomingMessage, response: ServerResponse) => void;
 
-/** Listens on this machine only; port 0 takes a free one. Throws `CannotStart` where the port is taken. */
+/** Listens on this machine only; port 0 picks a free one. Throws `CannotStart` if the port is taken. */
 export async function listen(port: number, listener: Listener): Promise<Front> {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
@@ -35,17 +35,21 @@ export async function listen(port: number, listener: Listener): Promise<Front> {
 function whyNot(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === "EADDRINUSE")
     return new CannotStart(
-      `Port ${port} is taken by another program. Stop that, or choose another: PORT=4001 npm start`,
+      `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=4001 npm start`,
     );
   if (error.code === "EACCES")
-    return new CannotStart(`Port ${port} may not be used by this account. Choose one above 1023: PORT=4000 npm start`);
+    return new CannotStart(
+      `This account isn't allowed to use port ${port}. Choose a port above 1023: PORT=4000 npm start`,
+    );
   return error;
 }
 
-/** How long a slow service waits. Longer than the limits of the sign-in and network checks, shorter than the table's. */
+/**
+ * How long a slow service waits: longer than the limits of the sign-in and network checks, shorter than the table's.
+ */
 export const slowMilliseconds = 4000;
 
-/** Answers requests, with the faults that were ordered for `service`. What nobody foresaw is told and is a 502. */
+/** Answers requests, with the faults ordered for `service`. An unexpected error is logged and becomes a 502. */
 export function answering(answer: Answerer, faults?: FaultyService): Listener {
   return (message, response) => {
     const run = async () => {
@@ -66,7 +70,7 @@ export function answering(answer: Answerer, faults?: FaultyService): Listener {
 interface FaultyService {
   readonly faults: Faults;
   readonly serviceOf: (path: string) => Fault["service"] | undefined;
-  /** How the service words an error; in the words of API Gateway unless said (Cognito's client goes by the status). */
+  /** The service's error format; API Gateway's by default (Cognito's client uses only the status). */
   readonly bodyOf?: (message: string) => unknown;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** A request, whole. Header names are in lower case; what came more than once is joined by commas. */
+/** A complete request. Header names are in lowercase; repeated headers are joined by commas. */
 export interface HttpRequest {
   readonly method: string;
   /** As it was sent, still encoded. */
@@ -18,7 +18,7 @@ export interface HttpAnswer {
   readonly body: Buffer | string;
 }
 
-/** Nothing behind takes more than 10 MB; what is beyond is not kept, only counted. */
+/** No service takes more than 10 MB. Bytes beyond this are counted but not kept. */
 const mostBytesKept = 11 * 1024 * 1024;
 
 export async function readRequest(message: IncomingMessage): Promise<HttpRequest> {

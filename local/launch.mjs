@@ -18,7 +18,10 @@ function assertNode() {
   stop(`Ghostlight needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org.`);
 }
 
-/** What the lock names and `node_modules` does not hold in that version. Packages for other platforms do not count. */
+/**
+ * Returns whether `node_modules` lacks a package version that the lockfile names. Packages for other platforms don't
+ * count.
+ */
 function isAnythingMissing() {
   const wanted = packagesOf("package-lock.json");
   const present = packagesOf("node_modules/.package-lock.json");
@@ -36,9 +39,9 @@ function packagesOf(lock) {
 }
 
 function install() {
-  console.log("Installing what is missing (npm ci) …");
+  console.log("Installing missing packages (npm ci)…");
   const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
-  if (status !== 0) stop("npm ci failed; its reason stands above.");
+  if (status !== 0) stop("npm ci failed. See the error above.");
 }
 
 function stop(sentence) {

@@ -6,7 +6,7 @@ export interface FunctionLog {
   readonly close: () => Promise<void>;
 }
 
-/** What the functions write, in a file; what went wrong is shown where Ghostlight was started, too. */
+/** Writes the functions' output to a file. Errors are also shown in the terminal where Ghostlight was started. */
 export function openFunctionLog(file: string, show: (line: string) => void): FunctionLog {
   mkdirSync(dirname(file), { recursive: true });
   const stream = createWriteStream(file, { flags: "a" });

@@ -12,7 +12,7 @@ const properties = z.object({
 
 const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, day: 86_400 };
 
-/** Seconds between two runs. Throws on a cron expression: none is played. */
+/** Returns the seconds between two runs. Throws on a cron expression, which isn't supported. */
 export function secondsOfRate(expression: string): number {
   const [, count, unit = ""] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN);
@@ -29,7 +29,10 @@ export interface SchedulesOptions {
 
 const lookEveryMilliseconds = 500;
 
-/** Runs the template's schedules by the stage's clock: whoever advances it sees them run. Answers what stops them. */
+/**
+ * Runs the template's schedules by the stage's clock, so advancing the clock runs them. Returns a function that stops
+ * them.
+ */
 export function startSchedules({ template, names, now, invoke }: SchedulesOptions): () => void {
   const due = template.ofType("AWS::Events::Rule").map(({ Properties }) => {
     const { ScheduleExpression, Targets } = properties.parse(resolve(Properties, names));
@@ -42,11 +45,11 @@ export function startSchedules({ template, names, now, invoke }: SchedulesOption
   });
   const look = () => {
     for (const schedule of due) {
-      // A clock that was set back does not make anybody wait for what it showed before.
+      // If the clock was set back, a schedule doesn't wait for the time it had shown before.
       schedule.next = Math.min(schedule.next, now() + schedule.everyMilliseconds);
       if (schedule.next > now()) continue;
       schedule.next = now() + schedule.everyMilliseconds;
-      // A run that fails is written to the functions' log; the next one takes up what it left.
+      // A failed run is written to the functions' log. The next run picks up what it left.
       for (const target of schedule.targets) void invoke(target, scheduledEvent(now())).catch(() => {});
     }
   };

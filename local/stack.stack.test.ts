@@ -25,14 +25,14 @@ const guarded = Object.values(capabilities)
   .flat()
   .filter(({ who }) => who !== "anyone");
 
-test.each(guarded)("$method $path wants to know who calls", async ({ method, path }) => {
+test.each(guarded)("$method $path requires sign-in", async ({ method, path }) => {
   const response = await fetch(`${origin}${apiBase}${path.replace("{playId}", "some-play-id")}`, { method });
   expect(response.status).toBe(401);
   expect(response.headers.get("www-authenticate")).toContain("Bearer");
   expect(await response.json()).toEqual({ message: "Unauthorized" });
 });
 
-test("an access token opens the API; an ID token and a forged one do not", async () => {
+test("an access token opens the API; an ID token or a forged one doesn't", async () => {
   const ask = async (token: string) => (await fetch(`${origin}/api/plays`, bearer(token))).status;
   expect(await ask(session.accessToken)).toBe(200);
   expect(await ask(session.idToken)).toBe(403);
@@ -40,21 +40,21 @@ test("an access token opens the API; an ID token and a forged one do not", async
   expect(await ask(`${header}.${payload}.${"A".repeat(342)}`)).toBe(401);
 });
 
-test("an address that no contract knows is our own 404", async () => {
+test("an address without a contract gets our own 404", async () => {
   const response = await fetch(`${origin}/api/nothing/here`);
   expect(response.status).toBe(404);
   expect(response.headers.get("content-type")).toBe("application/problem+json");
   expect(await response.json()).toMatchObject({ status: 404, code: "not-found" });
 });
 
-test("an uptime monitor may ask for the health with HEAD, and gets the status without a body", async () => {
+test("an uptime monitor may check the health with HEAD, and gets the status without a body", async () => {
   const response = await fetch(`${origin}/api/health`, { method: "HEAD" });
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/health+json");
   expect(await response.text()).toBe("");
 });
 
-test("the API's own address is closed to who does not come through the site", async () => {
+test("the API's own address refuses requests that bypass the site", async () => {
   expect((await fetch(`${apiAddress}/api/health`)).status).toBe(403);
   const guessed = { headers: { "x-origin-secret": "a guess", "x-viewer-address": "192.0.2.1" } };
   expect((await fetch(`${apiAddress}/api/health`, guessed)).status).toBe(403);
@@ -72,7 +72,7 @@ const everyAnswer = [
   "/api/nothing",
 ];
 
-test.each(everyAnswer)("the security headers are on the answer of %s", async (path) => {
+test.each(everyAnswer)("the security headers are on the response to %s", async (path) => {
   const { headers } = await fetch(`${origin}${path}`);
   const policy = headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
@@ -99,12 +99,12 @@ test.each(["/", "/dashboard", "/editor/new", "/shared/abc123.def456", "/no/such/
   },
 );
 
-test("a file that is not there is no page", async () => {
+test("a missing file doesn't get the app's page", async () => {
   expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
   expect((await fetch(`${origin}/..%2f..%2fpackage.json`)).status).toBe(404);
 });
 
-test("the site takes nothing but reading outside of the API", async () => {
+test("outside of the API, the site is read-only", async () => {
   expect((await post("/dashboard", {})).status).toBe(403);
 });
 
@@ -114,14 +114,14 @@ test("the writer finds the sample play", async () => {
   expect(plays[0].words).toBeGreaterThan(300);
 });
 
-test("a body beyond what the gateway takes is refused in its words", async () => {
+test("a body over the gateway's limit is refused with its message", async () => {
   const body = new Uint8Array(10 * 1024 * 1024 + 1);
   const response = await fetch(`${origin}/api/plays`, { ...bearer(session.accessToken), method: "POST", body });
   expect(response.status).toBe(413);
   expect(await response.json()).toEqual({ message: "Request Entity Too Large" });
 });
 
-test("handles of the stage change nothing for a form of another site", async () => {
+test("a form on another site can't use the stage's controls", async () => {
   const response = await fetch(`${origin}/local/clock`, { method: "POST", body: '{"advanceSeconds": 1}' });
   expect(response.status).toBe(415);
 });

@@ -17,10 +17,10 @@ import { readAssembly } from "./template/assembly.ts";
 import { openTracker } from "./tracking/tracker.ts";
 
 export interface StackOptions {
-  /** The project's folder, synthesised and built. */
+  /** The project's folder, synthesized and built. */
   readonly root: string;
   readonly dataFolder: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free one. */
   readonly port: number;
   /** Shows a function's error. */
   readonly show?: (line: string) => void;
@@ -29,14 +29,14 @@ export interface StackOptions {
 /** All of Ghostlight, running on this machine. */
 export interface Stack {
   readonly origin: string;
-  /** The API's own address, without CloudFront before it. */
+  /** The API's own address, without CloudFront in front. */
   readonly apiAddress: string;
   readonly server: Server;
   readonly clock: Clock;
   readonly standIns: StandIns;
-  /** Reads the template anew and replaces what holds no data: functions, routes, headers, schedules. */
+  /** Reads the template again and replaces everything that holds no data: functions, routes, headers, schedules. */
   readonly reload: () => Promise<void>;
-  /** Lets another answer for the app's files, e.g. Vite. */
+  /** Hands the app's files over to another server, e.g. Vite. */
   readonly serveFilesWith: (listener: Listener) => void;
   readonly stop: () => Promise<void>;
 }

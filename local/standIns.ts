@@ -21,7 +21,7 @@ import type { Template } from "./template/template.ts";
 
 export interface StandInsOptions {
   readonly assembly: Assembly;
-  /** Where the site is found. */
+  /** The site's origin. */
   readonly origin: string;
   readonly dataFolder: string;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export interface StandInsOptions {
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
 }
 
-/** Everything with data of its own; it runs on while functions are made anew. */
+/** Everything with its own data. It keeps running while functions are replaced. */
 export interface StandIns {
   readonly names: Names;
   readonly table: OpenedTable;
@@ -37,7 +37,7 @@ export interface StandIns {
   readonly outbox: Outbox;
   readonly stripe: StripeStandIn;
   readonly hubspot: HubspotStandIn;
-  /** What the AWS SDK must be told to speak to these instead of AWS. */
+  /** The settings that point the AWS SDK at these stand-ins instead of AWS. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
       AWS_ENDPOINT_URL_SSM: secrets.endpoint,
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
-      // A stage without a sender of its own cannot send links; the outbox takes any.
+      // A stage without an e-mail sender can't send links. The local outbox accepts any sender.
       MAIL_FROM: "Ghostlight <lamp@localhost>",
       CONTACT_EMAIL: contactEmail,
       // Nor can one without prices sell; the till on this machine takes any.
@@ -100,7 +100,8 @@ const awsEnvironment = (region: string) => ({
   AWS_DEFAULT_REGION: region,
   AWS_SECRET_ACCESS_KEY: "local",
   AWS_EC2_METADATA_DISABLED: "true",
-  // It says which Node will be too old in two months, for every worker; the cloud's is new enough.
+  // Hides the warning that this Node version will be too old in two months, which every worker would print. The cloud's
+  // version is new enough.
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
   LANG: "en_US.UTF-8",
   TZ: ":UTC",
@@ -117,13 +118,13 @@ const webhookPath = `${apiBase}${receiveStripeEvent.path}`;
 
 const stripeKeysOf = (template: Template, names: Names): string => secretNamed(/StripeKeys/, template, names) ?? "";
 
-/** A new stage has no token; the contact system on this machine knows this one. */
+/** A new stage has no token. The local CRM accepts this one. */
 function withHubspotToken(template: Template, names: Names): Record<string, unknown> {
   const id = secretNamed(/HubspotToken/, template, names);
   return id ? { [id]: { SecretString: JSON.stringify({ accessToken: hubspotToken }) } } : {};
 }
 
-/** A secret by what functions are told of it. */
+/** Finds a secret by the ARN or name that functions receive. */
 function secretNamed(name: RegExp, template: Template, names: Names): string | undefined {
   const [found] = template.ofType("AWS::SecretsManager::Secret").filter(({ logicalId }) => name.test(logicalId));
   return found && names.ref(found.logicalId);

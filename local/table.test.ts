@@ -17,7 +17,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-test("what was answered is there after the server was killed, and its orphan is ended", async () => {
+test("acknowledged data survives killing the server, and its orphan is stopped", async () => {
   const dataFolder = newFolder();
   const first = await startTable({ dataFolder });
   const table = connectTable(first.endpoint);
@@ -34,7 +34,7 @@ test("what was answered is there after the server was killed, and its orphan is 
   await Promise.all([second.stop(), third.stop()]);
 });
 
-test("a port that is taken is named", async () => {
+test("an occupied port is named", async () => {
   const first = await startTable({ dataFolder: newFolder() });
   const port = Number(new URL(first.endpoint).port);
   await expect(startTable({ dataFolder: newFolder(), port })).rejects.toThrow(
@@ -43,7 +43,7 @@ test("a port that is taken is named", async () => {
   await first.stop();
 });
 
-test("the program is DYNOXIDE_BIN where it is set, and it must run", () => {
+test("the program is DYNOXIDE_BIN if it's set, and it must run", () => {
   const path = join(newFolder(), "dynoxide");
   expect(() => findTableServer({ DYNOXIDE_BIN: path })).toThrow(`DYNOXIDE_BIN names ${path}`);
   writeFileSync(path, "", { mode: 0o755 });

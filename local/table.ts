@@ -7,18 +7,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "./freePort.ts";
 
 export interface LocalTable {
-  /** Speaks DynamoDB's protocol. */
+  /** The address of a server that speaks DynamoDB's protocol. */
   readonly endpoint: string;
   readonly stop: () => Promise<void>;
 }
 
 export interface LocalTableOptions {
-  /** Where the data is kept; made where it is not. */
+  /** Where the data is stored; created if missing. */
   readonly dataFolder: string;
   readonly port?: number;
 }
 
-/** Starts the table server and resolves when it answers. What it has answered is on disk, whatever ends it. */
+/**
+ * Starts the table server and resolves when it responds. Everything it has acknowledged is on disk, however it ends.
+ */
 export async function startTable({ dataFolder, port }: LocalTableOptions): Promise<LocalTable> {
   const binary = findTableServer();
   mkdirSync(dataFolder, { recursive: true });
@@ -51,11 +53,11 @@ async function ended(child: ChildProcess): Promise<void> {
 }
 
 const howToGet =
-  "The table server is missing. On Linux (x64) `npm install` brings it; elsewhere install dynoxide " +
-  "(https://github.com/nubo-db/dynoxide, e.g. `cargo install dynoxide-rs`) so that it stands in PATH, " +
-  "or name it in DYNOXIDE_BIN.";
+  "The table server is missing. On Linux (x64), `npm install` installs it. Elsewhere, install dynoxide " +
+  "(https://github.com/nubo-db/dynoxide, e.g. `cargo install dynoxide-rs`) so that it's on your PATH, " +
+  "or set DYNOXIDE_BIN to its path.";
 
-/** Where the server's program is: DYNOXIDE_BIN, else npm's package, else PATH. Throws with how to get it. */
+/** Finds the server's program: DYNOXIDE_BIN, then npm's package, then PATH. Throws with instructions to get it. */
 export function findTableServer(env: NodeJS.ProcessEnv = process.env): string {
   if (env.DYNOXIDE_BIN)
     return runnable(env.DYNOXIDE_BIN) ?? fail(`DYNOXIDE_BIN names ${env.DYNOXIDE_BIN}, which cannot be run.`);
@@ -107,12 +109,12 @@ const answers = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** A server whose parent was killed goes on holding the data: it is ended before another opens them (Linux). */
+/** A server whose parent was killed still holds the data, so it's stopped before another one opens it (Linux). */
 function stopOrphan(pidFile: string, data: string): void {
   try {
     const pid = Number(readFileSync(pidFile, "utf8"));
     if (readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").includes(data)) process.kill(pid);
   } catch {
-    // No file, no such process, or no /proc: there is no orphan that we could know of.
+    // There is no file, no such process, or no /proc, so there is no known orphan.
   }
 }

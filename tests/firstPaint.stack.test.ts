@@ -1,10 +1,10 @@
 import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 
-/** What a guest's browser fetches before the first screen's own code: a few seconds on a slow telephone, no more. */
+/** What a visitor's browser loads before the first screen's own code: a few seconds on a slow phone, no more. */
 const mostPackedBytes = 100 * 1024;
 
-test("the first page asks for little code, and checks no data yet", async () => {
+test("the first page loads little code, without data validation", async () => {
   const origin = inject("origin");
   const page = await (await fetch(`${origin}/`)).text();
   const addresses = [

@@ -4,7 +4,7 @@ import { sourceFiles, trespasses } from "./house.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-test("no room imports what it may not, and the domain is pure", () => {
+test("no folder imports what it may not, and the domain is pure", () => {
   const files = sourceFiles(root);
   expect(files.length).toBeGreaterThan(20);
   expect(trespasses(files)).toEqual([]);
@@ -20,7 +20,7 @@ test.each([
   ["frontend/src/app/spy.ts", 'export { handler } from "#lambdas/plays/handler.ts";'],
   ["frontend/src/app/spy.ts", 'const later = () => import("#lambdas/plays/handler.ts");'],
   ["lib/spy.ts", 'import "#lambdas/plays/handler.ts";'],
-])("a trespass planted in %s is found: %s", (path, text) => {
+])("a forbidden import planted in %s is found: %s", (path, text) => {
   expect(trespasses([{ path, text }])).toHaveLength(1);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ["domain/play/fine.ts", 'import * as z from "zod";'],
   ["domain/play/fine.test.ts", 'import { play } from "#tests/support/playBuilder.ts";'],
   ["frontend/src/features/dashboard/fine.ts", 'import { call } from "#frontend/app/call.ts";'],
-])("what is allowed in %s is not called a trespass: %s", (path, text) => {
+])("an allowed import in %s isn't reported: %s", (path, text) => {
   expect(trespasses([{ path, text }])).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
-/** Who may import whom. A room may always import itself; a path with a slash is a part of a room. */
+/**
+ * The folders that each folder may import from. A folder may always import from itself; a path with a slash is a part
+ * of a folder.
+ */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   lambdas: ["domain"],
@@ -13,13 +16,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   bench: ["domain", "lambdas", "lib", "frontend", "local", "tests"],
 };
 
-/** Parts of the frontend that stand below the others. */
+/** Parts of the frontend that are below the others. */
 const lowerParts: Readonly<Record<string, readonly string[]>> = {
   "frontend/src/ui": ["frontend/src/ui"],
   "frontend/src/words": ["frontend/src/words"],
 };
 
-/** What makes the domain impure: machines, frameworks, a clock and a die of its own. */
+/** What would make the domain impure: the system, frameworks, the clock, and randomness. */
 const impurePackages = /^(node:|react|@aws|aws-|@middy|@sentry|idb$)/;
 const impureCalls =
   /\b(Date\.now\(|new Date\(\)|Math\.random\(|crypto\.|process\.|document\.(?:body|cookie|create|get|query)|window\.)/;
@@ -28,12 +31,12 @@ const importPattern =
   /(?:^|[\s;}])(?:import|export)\s[^"'`;]*?from\s*["']([^"']+)["']|import\s*\(?\s*["']([^"']+)["']/g;
 
 export interface SourceFile {
-  /** From the project's root, with `/`. */
+  /** Relative to the project's root, with `/`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Every sentence is one trespass against the house rules. */
+/** Each sentence is one violation of the import rules. */
 export function trespasses(files: readonly SourceFile[]): string[] {
   return files.flatMap((file) => [
     ...importsOf(file).flatMap((target) => trespassOfImport(file.path, target)),
@@ -68,7 +71,7 @@ function impurities(file: SourceFile): string[] {
   return found ? [`${file.path} calls ${found[1]}`] : [];
 }
 
-/** Paths from the root for our own files, `npm:name` for packages. */
+/** Paths relative to the root for our own files, `npm:name` for packages. */
 function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(importPattern)].map((match) => {
     const target = match[1] ?? match[2] ?? "";
@@ -81,10 +84,10 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 const roomOf = (path: string): string => path.split("/")[0] ?? "";
 const featureOf = (path: string): string | undefined => /^frontend\/src\/features\/([^/]+)/.exec(path)?.[1];
-/** What only tests use lies in a folder `testing`. */
+/** Code that only tests use is in a folder named `testing`. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
 
-/** All TypeScript of the rooms. */
+/** All TypeScript files of the folders. */
 export function sourceFiles(root: string): SourceFile[] {
   return Object.keys(mayImport).flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })

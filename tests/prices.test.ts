@@ -8,7 +8,7 @@ const prices = paidTiers.flatMap((tier) => billingIntervals.map((interval) => pl
 const limits = Object.values(plans).flatMap(({ playLimit }) => playLimit ?? []);
 const figures = { prices, limits };
 
-test("what a plan costs and holds is written down once", () => {
+test("a plan's price and limits are written down once", () => {
   const files = sourceFiles(resolve(import.meta.dirname, ".."));
   expect(files.some(({ path }) => path === "domain/subscription/plans.ts")).toBe(true);
   expect(secondPlaces(files, figures)).toEqual([]);

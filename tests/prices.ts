@@ -1,6 +1,6 @@
 import type { SourceFile } from "./house.ts";
 
-/** Where prices and limits stand. */
+/** The file that defines prices and limits. */
 const theOnePlace = "domain/subscription/plans.ts";
 
 interface Figures {
@@ -9,11 +9,11 @@ interface Figures {
   readonly limits: readonly number[];
 }
 
-/** Tests say by themselves what they expect, and comments may speak of other threes. */
+/** Tests state their own expectations, and comments may mention unrelated numbers. */
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\/|^tests\//.test(path);
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, "");
 
-/** Code that writes down what a plan costs or holds, instead of asking the plans. */
+/** Finds code that states what a plan costs or includes instead of reading it from the plans. */
 export function secondPlaces(files: readonly SourceFile[], { prices, limits }: Figures): string[] {
   const patterns = [
     ...prices.flatMap((price) => [

@@ -7,12 +7,12 @@ import { sourceFiles } from "./house.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Who may use the browser's storage itself, and why. */
+/** The files that may use the browser's storage directly, and why. */
 const direct = new Set([
-  // The typed module that writes listed entries only, and the choice it depends on.
+  // The typed module that writes only listed entries, and the consent it depends on.
   "frontend/src/app/browserStorage.ts",
   "frontend/src/app/consent/consent.ts",
-  // They read or move the entries of Amplify's sign-in, whose names depend on the app client.
+  // They read or move Amplify's sign-in entries, whose names depend on the app client.
   "frontend/src/app/session/readSession.ts",
   "frontend/src/app/session/sessionKeeper.ts",
   "frontend/src/app/session/sessionKeys.ts",
@@ -22,7 +22,7 @@ const direct = new Set([
   "frontend/src/app/tracking/noteReader.ts",
   // They delete or set HubSpot's listed cookies.
   "frontend/src/app/tracking/trackingCookies.ts",
-  // Its probe of local storage has that name.
+  // Its probe of local storage uses that name.
   "frontend/src/app/watch/lookAround.ts",
   // The one database.
   "frontend/src/sync/database.ts",
@@ -30,7 +30,7 @@ const direct = new Set([
 
 const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB)\b(?!["'?:])|\bdocument\.cookie\b|\bopenDB\b/;
 
-test("nothing is written into a browser around the list of entries", () => {
+test("all code writes to browser storage through the list of entries", () => {
   const files = sourceFiles(root).filter(
     ({ path }) => path.startsWith("frontend/src/") && !/\.test\.tsx?$|\/testing\//.test(path),
   );
@@ -55,7 +55,7 @@ test("scripts that run before the app use listed entries only", () => {
   expect(used.filter(([place, key]) => !isListed(place, key))).toEqual([]);
 });
 
-test("the cookie policy has words for every entry, and for nothing else", () => {
+test("the cookie policy has text for every entry, and for nothing else", () => {
   expect(Object.keys(cookieWords.entries).sort()).toEqual(Object.keys(storageEntries).sort());
   for (const { why, until } of Object.values(cookieWords.entries)) expect([why, until].every(Boolean)).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Stands in for `session/tokens.ts`: nobody signs in at a benchmark, and its API asks nobody. */
+/** Replaces `session/tokens.ts`. A benchmark has no sign-in, and its API doesn't check tokens. */
 export const tokens = {
   getFresh: async () => ({ access_token: "token" }),
   getOther: async () => ({ access_token: "token" }),

@@ -1,7 +1,7 @@
 import { type EditorState, Plugin } from "prosemirror-state";
 import { noPages, type Pages } from "#frontend/editor/pages/pages.ts";
 
-/** Stands in for `pagesPlugin.ts` where typing is measured without page breaks. */
+/** Replaces `pagesPlugin.ts` to measure typing without page breaks. */
 export const pagesPlugin = (): Plugin => new Plugin({});
 export const pagesShown = (): Pages => noPages;
 export const pageNumberAt = (_state: EditorState, _pos: number): number => 1;

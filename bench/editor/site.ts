@@ -13,7 +13,7 @@ const pages = ["bare", "flat", "desk"] as const;
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;
-  /** What readers said of each. */
+  /** The feedback on each play. */
   readonly feedback?: readonly FeedbackEntry[];
   readonly pageBreaks?: boolean;
 }
@@ -24,7 +24,7 @@ export interface Site {
   readonly close: () => void;
 }
 
-/** The pages, built as the app is built, and beside them an API that takes every word and forgets it. */
+/** Serves the pages, built like the app, and an API that accepts every update and discards it. */
 export async function openSite({ plays, feedback = [], pageBreaks = true }: SiteOptions): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "ghostlight-editor-"));
   await buildPages(folder, pageBreaks);
@@ -98,7 +98,7 @@ function sendJson(response: ServerResponse, body: unknown): void {
   response.setHeader("content-type", "application/json").end(JSON.stringify(body));
 }
 
-/** What fits the contracts of appending, reading and the card alike. */
+/** A response that fits the contracts of appending, reading and the card. */
 function answerOf({ url = "" }: IncomingMessage): object {
   if (url.includes("/updates")) return { updates: [], more: false, others: false };
   const now = new Date().toISOString();

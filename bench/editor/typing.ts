@@ -6,12 +6,12 @@ const keys = 60;
 const warmUpKeys = 15;
 
 /**
- * Milliseconds from each of sixty real keys to the frame that shows it, in the middle of the text.
+ * Measures the milliseconds from each of sixty real keys to the frame that shows it, in the middle of the text.
  *
- * From the event's own time stamp, which the browser sets when the key reaches it, to a message posted from the next
- * animation frame, which arrives when that frame is laid out and painted. The Event Timing API would say the same
- * rounded to 8 ms and nothing of what is quicker than 16. The browser runs without waiting for the screen's refresh,
- * for that wait (up to 17 ms) would hide the work that is to be seen here.
+ * It starts at the event's own time stamp, which the browser sets when the key arrives. It ends at a message posted
+ * from the next animation frame, which arrives when that frame is laid out and painted. The Event Timing API would
+ * report the same, but rounded to 8 ms and nothing under 16 ms. The browser runs without waiting for the screen's
+ * refresh, because that wait (up to 17 ms) would hide the work that is measured here.
  */
 export async function keyToPaint(page: Page): Promise<readonly number[]> {
   await page.evaluate(watchKeys);
@@ -20,7 +20,7 @@ export async function keyToPaint(page: Page): Promise<readonly number[]> {
   const below = seededRandom(7);
   for (let key = 0; key < keys + warmUpKeys; key++) {
     await page.keyboard.press("abcdefghijklmnopqrstuvwxyz".charAt(below(26)));
-    // Words at a quick typist's pace, and between them a pause in which pages are set.
+    // Types words at a fast typist's pace. The pause between words gives the pages time to be laid out.
     await sleep(key % 6 === 5 ? 350 : 60 + below(90));
   }
   const samples = await page.evaluate(takeSamples);
@@ -45,7 +45,10 @@ function watchKeys(): void {
   );
 }
 
-/** Runs in the page, where functions with names of their own are none: the end of a paragraph with text, halfway down. */
+/**
+ * Runs in the page, so it can't call other functions. Places the caret at the end of a paragraph with text, halfway
+ * down.
+ */
 function placeCaret(): void {
   const surface = document.querySelector<HTMLElement>("[contenteditable=true]");
   const paragraphs = [...(surface?.querySelectorAll("p") ?? [])];
@@ -62,7 +65,7 @@ function placeCaret(): void {
   requestAnimationFrame(() => middle.scrollIntoView({ block: "center" }));
 }
 
-/** Runs in the page. None where the text did not grow by as many characters. */
+/** Runs in the page. Returns none if the text didn't grow by the same number of characters. */
 function takeSamples(): number[] {
   const { samples, lengthBefore } = window as unknown as { samples: number[]; lengthBefore: number };
   const length = document.querySelector("[contenteditable=true]")?.textContent?.length ?? 0;

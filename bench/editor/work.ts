@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 
-/** Milliseconds that the page's main thread was at work, which another program's work does not lengthen. */
+/** Milliseconds of work on the page's main thread. Load from other programs doesn't affect it. */
 export interface Work {
   readonly toPainted: number;
-  /** The longest piece in which no key could have been answered, once the text was there. */
+  /** The longest task after the text was shown, during which no key could have been handled. */
   readonly longestAfter: number;
 }
 
@@ -12,7 +12,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds: since when, how long by the clock, how long by the processor. */
+  /** Microseconds: start, wall-clock duration, processor time. */
   readonly ts: number;
   readonly dur?: number;
   readonly tdur?: number;
@@ -25,7 +25,7 @@ async function trace(browser: Browser, page: Page, run: () => Promise<void>): Pr
   return traceEvents;
 }
 
-/** Milliseconds of the longest task of the page's main thread while something goes on. */
+/** Returns the milliseconds of the longest task on the page's main thread during `run`. */
 export async function longestTask(browser: Browser, page: Page, run: () => Promise<void>): Promise<number> {
   const begun = "longest task";
   const events = await trace(browser, page, async () => {
@@ -42,7 +42,7 @@ export async function longestTask(browser: Browser, page: Page, run: () => Promi
 
 const isOn = (event: TraceEvent, pid: number, tid: number): boolean => event.pid === pid && event.tid === tid;
 
-/** Traces what the browser does in `run`, in which the page measures "opening". */
+/** Traces the browser during `run`, in which the page measures "opening". */
 export async function traceWork(browser: Browser, page: Page, run: () => Promise<void>): Promise<Work> {
   const traceEvents = await trace(browser, page, run);
   const [begin, end] = ["b", "e"].map((ph) => traceEvents.find((event) => event.name === "opening" && event.ph === ph));

@@ -6,9 +6,9 @@ export interface Units {
   readonly writes: number;
 }
 
-/** Counts what the table says that its calls consumed, indexes and transactions included. */
+/** Counts the capacity that the table reports for its calls, including indexes and transactions. */
 export interface Meter {
-  /** What was consumed since it was last asked. */
+  /** Returns what was consumed since the last call. */
   readonly take: () => Units;
 }
 

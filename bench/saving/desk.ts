@@ -16,22 +16,22 @@ export interface DeskOptions {
   readonly call: Call;
   readonly clock: StageClock;
   readonly startWith?: Uint8Array;
-  /** By which way the server is asked now and then whether it holds the same play. */
+  /** How to ask the server from time to time whether it has the same play. */
   readonly callToCheck?: Call;
 }
 
-/** The sync engine as a browser runs it, but for the clock, which stands still until all has come to rest. */
+/** The sync engine as it runs in a browser, except for the clock, which waits until all work is done. */
 export interface Desk {
   readonly script: Script;
   readonly saves: () => number;
   readonly checks: () => number;
-  /** Lets so many milliseconds go by. */
+  /** Advances the clock by this many milliseconds. */
   readonly pass: (ms: number) => Promise<void>;
 }
 
 let desks = 0;
 
-/** A browser that has never seen the play, or, with `startWith`, the one on which it is made. */
+/** Opens a browser that has never seen the play, or, with `startWith`, the one that creates it. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { userId, playId, call, clock, startWith } = options;
   const device = createDevice(nanoid(), openDatabase(`desk-${desks++}`), turnsInOneTab());
@@ -64,7 +64,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   return { script, saves: () => saves, checks, pass: (ms) => clock.pass(ms, busy.rest) };
 }
 
-/** A play that reads otherwise on the server would make every figure worthless. */
+/** If the server's play differed, every figure would be worthless. */
 function checkingBy(log: ServerLog | undefined) {
   let checks = 0;
   const ask: Checking["ask"] = async (sequence, hash) => {
@@ -76,7 +76,7 @@ function checkingBy(log: ServerLog | undefined) {
   return { checking: log && { hash: hashForCheck, ask, report: () => undefined }, checks: () => checks };
 }
 
-/** Knows when nothing is under way any more. */
+/** Tracks pending calls, to know when everything is done. */
 class Underway {
   #count = 0;
 

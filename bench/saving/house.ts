@@ -18,19 +18,19 @@ import { Typist } from "./typist.ts";
 import { openWriting } from "./writing.ts";
 
 const sessionMinutes = 45;
-/** As often as the sweeper comes in the cloud. */
+/** The sweeper's interval in the cloud. */
 const sweptEveryMs = 15 * 60_000;
 const dayMs = 86_400_000;
 const morning = Date.parse("2027-01-10T09:00:00.000Z");
 
-/** A session of writing, or as much of it as there was before the sweeper made a snapshot. */
+/** A writing session, up to the point where the sweeper made a snapshot, if it did. */
 export interface Session {
   readonly keys: number;
   readonly saves: number;
   readonly units: Units;
-  /** Read units to open the play on a device that has never seen it, just before each visit of the sweeper. */
+  /** Read units to open the play on a new device, just before each run of the sweeper. */
   readonly openings: readonly number[];
-  /** What it took to compare the whole play with the server's, and how often that was done. */
+  /** How often the whole play was compared with the server's, and what that cost. */
   readonly checks: number;
   readonly unitsOfChecks: Units;
   readonly isCompacted: boolean;
@@ -42,7 +42,7 @@ export interface Session {
 const nothing: Units = { reads: 0, writes: 0 };
 const plus = (a: Units, b: Units): Units => ({ reads: a.reads + b.reads, writes: a.writes + b.writes });
 
-/** One writer, one play and the sweeper, under one clock that nobody waits for. */
+/** Simulates one writer, one play and the sweeper, with a simulated clock. */
 export class House {
   readonly #table: Table;
   readonly #units: Meter;
@@ -58,7 +58,7 @@ export class House {
   };
   #swept = nothing;
 
-  /** Each connection to the table has a meter of its own. */
+  /** Each connection to the table has its own meter. */
   constructor(connect: () => Table) {
     const [table, tableOfChecks] = [connect(), connect()];
     const userId = randomUUID() as UserId;
@@ -70,7 +70,7 @@ export class House {
     this.#common = { userId, playId: nanoid() as PlayId, call, clock: this.#clock };
   }
 
-  /** Makes the play, and a snapshot of it behind which all is cleared away. */
+  /** Creates the play with a snapshot, and clears everything older. */
   async begin(play: Play): Promise<void> {
     const { script } = await openDesk({ ...this.#common, startWith: Y.encodeStateAsUpdate(documentOf(play)) });
     await script.close();
@@ -89,7 +89,7 @@ export class House {
     this.#swept = plus(this.#swept, this.#units.take());
   }
 
-  /** What all sweeps have consumed. */
+  /** The total capacity that all sweeps have consumed. */
   get swept(): Units {
     return this.#swept;
   }
@@ -119,7 +119,7 @@ export class House {
 
   #now = (): Date => new Date(this.#start + this.#clock.now());
 
-  /** Whether the sweep made a snapshot. */
+  /** Returns whether the sweep made a snapshot. */
   async #sweepAnew(): Promise<boolean> {
     const snapshotNumber = async () => (await findHead(this.#table, this.#common.playId))?.snapshot?.sequence;
     const before = await snapshotNumber();
@@ -127,7 +127,7 @@ export class House {
     return (await snapshotNumber()) !== before;
   }
 
-  /** Read units to open the play where nobody has seen it. */
+  /** Returns the read units to open the play on a new device. */
   async #openElsewhere(): Promise<number> {
     this.#units.take();
     const { script } = await openDesk(this.#common);
@@ -138,7 +138,7 @@ export class House {
   }
 }
 
-/** The sweeper's visits during a session, and what the session had consumed until the last one. */
+/** The sweeper's runs during a session, and what the session had consumed until the last one. */
 class Visits {
   isCompacted = false;
   readonly #units: Meter;
@@ -155,7 +155,7 @@ class Visits {
     units.take();
   }
 
-  /** Lets the sweeper in when its time has come. */
+  /** Runs the sweeper when it's due. */
   async isCompactedAfter(ms: number): Promise<boolean> {
     this.#leftMs -= ms;
     if (this.#leftMs <= 0) await this.visit();
@@ -173,7 +173,7 @@ class Visits {
   told = () => ({ openings: this.#openings, units: this.#consumed, isCompacted: this.isCompacted });
 }
 
-/** The browser's way of asking, straight into the handlers. */
+/** Calls the handlers directly, in the form of the browser's API client. */
 function callAs(userId: UserId, table: Table, now: () => Date): Call {
   const api = apiCaller(...playEndpoints(table, now));
   return (contract, { params, query, body }) => {
@@ -188,5 +188,5 @@ const wholeOf = (doc: Y.Doc) => ({
   json: writeUnits(Buffer.from(JSON.stringify(readPlay(doc)))),
 });
 
-/** One for each begun kilobyte. */
+/** One unit per started kilobyte. */
 const writeUnits = ({ length }: Uint8Array): number => Math.ceil(length / 1024);

@@ -1,6 +1,6 @@
 import { seededRandom } from "#tests/support/seededRandom.ts";
 
-/** A key, and how long after the one before it. */
+/** A key, and how long after the previous one. */
 export interface Stroke {
   readonly key: string;
   readonly afterMs: number;
@@ -12,8 +12,8 @@ const words =
   );
 
 /**
- * Somebody who writes: some 60 words a minute while it flows, with slips taken back, and pauses before words, longer
- * ones between sentences, and now and then minutes of thought.
+ * Simulates a writer: about 60 words a minute in a flow, with corrected typos, pauses before words, longer ones between
+ * sentences, and occasional minutes of thought.
  */
 export class Typist {
   readonly #below: (bound: number) => number;

@@ -6,7 +6,7 @@ import { openManuscript } from "#frontend/editor/binding/manuscript.ts";
 import { blockOf } from "#frontend/editor/schema/blockNodes.ts";
 import { placedBlocks } from "#frontend/editor/schema/flat.ts";
 
-/** Presses keys in the manuscript, at the end of a speech in the middle of the play. Shows nothing. */
+/** Presses keys in the manuscript, at the end of a speech in the middle of the play, without rendering. */
 export function openWriting(doc: Y.Doc): (key: string) => void {
   let ids = 0;
   const manuscript = openManuscript(doc, { newId: () => `w${String(++ids).padStart(9, "0")}` as BlockId });

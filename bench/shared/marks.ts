@@ -6,7 +6,10 @@ import { type Play, textOf } from "#domain/play/play.ts";
 
 const howMany = 500;
 
-/** The longest tasks of the main thread while a play full of the reader's own remarks opens and is scrolled to its end. */
+/**
+ * Measures the longest tasks of the main thread while a play full of the reader's own comments opens and is scrolled to
+ * its end.
+ */
 export async function measureMarks(browser: Browser, address: string, play: Play) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -25,7 +28,7 @@ export async function measureMarks(browser: Browser, address: string, play: Play
   return { openingMs, scrollingMs };
 }
 
-/** One on every seventh block or so, by ids as the reader's browser sees them. */
+/** Returns comments on about every seventh block, with ids as the reader's browser sees them. */
 function remarksOn({ blocks }: Play): readonly OwnFeedback[] {
   const spoken = blocks.filter(({ kind }) => kind === "dialogue");
   return Array.from({ length: howMany }, (_, at) => {
@@ -50,7 +53,7 @@ interface Watched {
   longest?: number;
 }
 
-/** This device has a reader's key, so that the page asks for what they said. */
+/** Gives this device a reader's key, so the page loads the reader's comments. */
 function watchTasks(link: string): void {
   localStorage.setItem(`ghostlight.feedback.${link}`, JSON.stringify({ key: "k".repeat(22), errands: [], drafts: {} }));
   const watched = globalThis as Watched;
@@ -59,7 +62,7 @@ function watchTasks(link: string): void {
   }).observe({ type: "longtask", buffered: true });
 }
 
-/** Nought where no task took 50 ms, below which browsers do not tell. */
+/** Returns 0 if no task took 50 ms, because browsers don't report shorter ones. */
 const takeLongest = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const watched = globalThis as Watched;

@@ -3,7 +3,7 @@ import { chromium } from "playwright-core";
 import { freePort } from "#local/freePort.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 
-/** Lighthouse's score for performance with its settings for a mobile phone, from 0 to 100. */
+/** Returns Lighthouse's performance score with its settings for a mobile phone, from 0 to 100. */
 export async function scoreOf(address: string): Promise<number> {
   const port = await freePort();
   const { executablePath, args } = await findBrowser();

@@ -2,12 +2,12 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Response } from "playwright-core";
 
 interface Visit {
-  /** From the start of the navigation to the frame with words of the play in it. */
+  /** From the start of the navigation to the first frame that contains text of the play. */
   readonly paintedMs: number;
   readonly scriptKilobytes: number;
 }
 
-/** Opens the link in a new profile, and waits until feedback can be given. */
+/** Opens the link in a new profile, and waits until comments can be added. */
 export async function visit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
@@ -24,7 +24,7 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
   return { paintedMs, scriptKilobytes };
 }
 
-/** Notes when something within the copy was the largest thing painted so far. */
+/** Records when an element inside the reading copy becomes the largest contentful paint. */
 function watchPaints(): void {
   const found = globalThis as { paintedMs?: number };
   new PerformanceObserver((list) => {

@@ -5,11 +5,11 @@ const now = new Date("2027-01-10T12:00:00.000Z");
 const before = ({ days = 0, hours = 0, seconds = 0 }) =>
   new Date(now.getTime() - ((days * 24 + hours) * 3600 + seconds) * 1000);
 
-/** Somebody whom nothing would be sent. */
+/** A visit for which no e-mail would be sent. */
 const quiet: Visit = { createdAt: before({ days: 90 }), lastTouched: before({ days: 1 }), plays: 1, signedInAt: now };
 const kindsFor = (visit: Partial<Visit>) => automatedMails({ ...quiet, ...visit }, now).map(({ kind }) => kind);
 
-test("most visits send nothing", () => {
+test("most visits send no e-mail", () => {
   expect(kindsFor({})).toEqual([]);
 });
 
@@ -21,11 +21,11 @@ test.each([
   expect(kindsFor({ createdAt: before(ago) })).toEqual(isNew ? ["welcome_sequence", "welcome"] : []);
 });
 
-test("without a known beginning nobody is new", () => {
+test("an account with an unknown creation date isn't new", () => {
   expect(kindsFor({ createdAt: undefined })).toEqual([]);
 });
 
-test("5, 10, 25, 50 and 100 plays are milestones, and no other number up to 200", () => {
+test("5, 10, 25, 50 and 100 plays are milestones, and no other number up to 200 is", () => {
   const numbers = Array.from({ length: 201 }, (_, plays) => plays);
   expect(numbers.filter((plays) => kindsFor({ plays }).includes("milestone"))).toEqual([5, 10, 25, 50, 100]);
 });
@@ -35,7 +35,7 @@ test.each([
   [4, 3600, true],
   [3, 59, false],
   [2, 60, false],
-])("with %i plays, %i seconds after the sign-in, features are suggested: %s", (plays, seconds, suggested) => {
+])("with %i plays, %i seconds after sign-in, features are suggested: %s", (plays, seconds, suggested) => {
   expect(kindsFor({ plays, signedInAt: before({ seconds }) }).includes("feature_discovery")).toBe(suggested);
 });
 
@@ -43,17 +43,17 @@ test.each([
   [{ days: 6, hours: 23, seconds: 3599 }, undefined],
   [{ days: 7 }, 7],
   [{ days: 30, hours: 12 }, 30],
-])("away for %j: greeted again after %s days", (ago, days) => {
+])("after %j away, the person is welcomed back after %s days", (ago, days) => {
   const expected = days === undefined ? [] : [{ kind: "re_engagement", days }];
   expect(automatedMails({ ...quiet, lastTouched: before(ago) }, now)).toEqual(expected);
 });
 
-test("the first visit ever, and a clock that goes wrong, are no return", () => {
+test("a first visit doesn't count as a return, and neither does a clock that runs backward", () => {
   expect(kindsFor({ lastTouched: undefined })).toEqual([]);
   expect(kindsFor({ lastTouched: before({ days: -8 }) })).toEqual([]);
 });
 
-test("what is sent once has one name for its occasion, and another for the next", () => {
+test("each e-mail has one key per occasion, and the next occasion has another key", () => {
   const key = (mail: AutomatedMail, userId = "ann", at = now) => onceKeyOf(mail, userId, at);
   const tomorrow = before({ days: -1 });
   expect(key({ kind: "welcome" })).toBe(key({ kind: "welcome" }, "ann", before({ hours: 1 })));
@@ -66,7 +66,7 @@ test("what is sent once has one name for its occasion, and another for the next"
   expect(key({ kind: "feature_discovery" })).not.toBe(key({ kind: "feature_discovery" }, "ben"));
 });
 
-test("nothing is ever sent, and it says so", () => {
+test("no e-mail is ever sent, and the result says so", () => {
   expect(sendAutomatedMail({ kind: "welcome" }, "ann@example.com")).toEqual({ sent: false, reason: "disabled" });
   expect(sendAutomatedMail({ kind: "welcome" }, undefined)).toEqual({ sent: false, reason: "no-email" });
 });

@@ -9,15 +9,15 @@ export type AutomatedMail =
   | { readonly kind: "re_engagement"; readonly days: number };
 
 export interface Visit {
-  /** Unknown until the profile has been touched once. */
+  /** Unknown until the profile is first updated. */
   readonly createdAt: Date | undefined;
-  /** As it was before this visit touched it; nothing at the first. */
+  /** The value before this visit's update; undefined on the first visit. */
   readonly lastTouched: Date | undefined;
   readonly plays: number;
   readonly signedInAt: Date;
 }
 
-/** What would be sent to who visits, now. Each once: see `onceKeyOf`. */
+/** Returns the e-mails that this visit would trigger. Each is sent only once: see `onceKeyOf`. */
 export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Visit, now: Date): AutomatedMail[] {
   const due: AutomatedMail[] = [];
   if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome_sequence" }, { kind: "welcome" });
@@ -48,8 +48,8 @@ export interface MailResult {
 }
 
 /**
- * Sends nothing: automated mail is switched off, and every send says so. Without an address it could not be sent even
- * if it were on; callers log a warning of that, unless they named somebody themselves.
+ * Sends nothing: automated e-mail is switched off, and every result says so. Without an address nothing could be sent
+ * even if it were on. Callers log a warning in that case, unless they gave the recipient themselves.
  */
 export const sendAutomatedMail = (_mail: AutomatedMail, to: string | undefined): MailResult => ({
   sent: false,

@@ -1,6 +1,7 @@
 /**
- * The 3,000 most common passwords of eight characters or more, the commonest first, in lower case: the head of the
- * list in `@zxcvbn-ts/language-common` (MIT), to which the test beside this file holds it. Half of it is obscene.
+ * The 3,000 most common passwords of at least eight characters, most common first, in lower case. They are the start of
+ * the list in `@zxcvbn-ts/language-common` (MIT), and the test next to this file checks that. Half of the list is
+ * obscene.
  */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `

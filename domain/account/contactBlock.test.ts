@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contactBlock } from "./contactBlock.ts";
 
-test("address and telephone stand together, the agent apart", () => {
+test("address and phone number are together, the agent is separate", () => {
   const block = contactBlock({
     address: " 4 Lamp Row\nLeeds ",
     phone: "0113 496 0000",
@@ -10,7 +10,7 @@ test("address and telephone stand together, the agent apart", () => {
   expect(block).toBe("4 Lamp Row\nLeeds\n0113 496 0000\n\nQuill & Rowe\nLondon");
 });
 
-test("what is missing leaves no gap", () => {
+test("a missing field leaves no gap", () => {
   expect(contactBlock({})).toBe("");
   expect(contactBlock({ phone: "0113 496 0000" })).toBe("0113 496 0000");
   expect(contactBlock({ agent: "Quill & Rowe", address: "  " })).toBe("Quill & Rowe");

@@ -1,4 +1,4 @@
-/** BCP 47 tags of the languages that a manuscript can be in; the first is meant where nobody has chosen. */
+/** BCP 47 tags of the languages a manuscript can be in. The first is the default. */
 export const manuscriptLanguages = [
   "en-US",
   "en-GB",

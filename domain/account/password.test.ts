@@ -13,7 +13,7 @@ test.each([
   "私の秘密の言葉です",
   "a xylophone under the stage, and nobody who dares to play it before the ghost is gone",
   "aardvarkaardwolf",
-])("%j will do", (password) => {
+])("%j is accepted", (password) => {
   expect(weaknessesOf(password, will)).toEqual([]);
 });
 
@@ -39,22 +39,22 @@ test.each([
   expect(weaknessesOf(password, will)).toEqual(expected);
 });
 
-test("nothing longer than the user pool takes", () => {
+test("a password longer than the user pool allows is refused", () => {
   const words = "a sentence from a play that nobody has written yet, ".repeat(5);
   expect(weaknessesOf(words.slice(0, 256).trimEnd())).toEqual([]);
   expect(weaknessesOf(`${words.slice(0, 256)}!`)).toEqual(["too-long"]);
 });
 
-test("an own sentence may have one's name in it", () => {
+test("a full sentence may contain the person's name", () => {
   expect(weaknessesOf("shakespeare never slept here", will)).toEqual([]);
 });
 
-test("without an owner nothing is personal but the product's name", () => {
+test("without an owner, only the product's name counts as personal", () => {
   expect(weaknessesOf("shakespeare")).toEqual([]);
   expect(weaknessesOf("ghostlight")).toEqual(["personal"]);
 });
 
-test("the list is the head of the package's", () => {
+test("the list is the start of the package's list", () => {
   const ranked = dictionary["passwords-common"];
   expect([...commonPasswords]).toEqual(ranked.filter((password) => [...password].length >= 8).slice(0, 3000));
 });

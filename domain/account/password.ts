@@ -6,7 +6,10 @@ export interface PasswordOwner {
   readonly fullName?: string | undefined;
 }
 
-/** Everything that is weak about a password, in the order of `weaknesses`, which says each in words. None: it will do. */
+/**
+ * Returns every weakness of a password, in the order of `weaknesses`, which has the text for each. An empty list means
+ * that the password is acceptable.
+ */
 export function weaknessesOf(password: string, owner: PasswordOwner = {}): readonly Weakness[] {
   const found: Readonly<Record<Weakness, boolean>> = {
     "too-short": [...password].length < shortestPassword,
@@ -19,20 +22,20 @@ export function weaknessesOf(password: string, owner: PasswordOwner = {}): reado
   return (Object.keys(weaknesses) as Weakness[]).filter((weakness) => found[weakness]);
 }
 
-/** A number or mark put behind a common word hides it from nobody. */
+/** A number or symbol after a common word doesn't make it safer. */
 function isCommon(password: string): boolean {
   const lower = password.toLowerCase();
   return commonPasswords.has(lower) || commonPasswords.has(lower.replace(/[\d\p{P}\p{S}]+$/u, ""));
 }
 
-/** Keys side by side, there and back again. */
+/** Neighboring keys, in both directions. */
 const runs = ["abcdefghijklmnopqrstuvwxyz", "01234567890", "qwertyuiopasdfghjklzxcvbnm", "qwertzuiopasdfghjklyxcvbnm"]
   .flatMap((run) => [run, [...run].reverse().join("")])
   .map((run) => run + run);
 
 const longestUnit = 4;
 
-/** A few characters over and over, or one run of keys. */
+/** A few characters repeated, or one run of neighboring keys. */
 function isEasyPattern(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length < 4) return false;
@@ -43,7 +46,7 @@ function isEasyPattern(password: string): boolean {
 const repeats = (text: string, unit: string): boolean =>
   text.length >= 2 * unit.length && unit.repeat(Math.ceil(text.length / unit.length)).startsWith(text);
 
-/** Whether nothing is left of it, but for a few characters, once what everybody can know is taken out. */
+/** Whether only a few characters are left after removing what anyone can know about the person. */
 function isPersonal(password: string, { email = "", fullName = "" }: PasswordOwner): boolean {
   const lower = password.toLowerCase();
   const known = [email, ...email.split("@"), ...email.split(/[^\p{L}]+/u), ...fullName.split(/\s+/u), "ghostlight"]
@@ -55,5 +58,5 @@ function isPersonal(password: string, { email = "", fullName = "" }: PasswordOwn
 }
 
 const shortestWord = 3;
-/** So many characters must be the person's own invention. */
+/** The number of characters that must be the person's own. */
 const ownCharacters = 6;

@@ -1,6 +1,8 @@
-/** NIST SP 800-63B: length counts, rules of composition do not. The user pool asks for the same on the server. */
+/**
+ * NIST SP 800-63B: length matters, composition rules don't help. The user pool enforces the same minimum on the server.
+ */
 export const shortestPassword = 8;
-/** Cognito takes no more. */
+/** Cognito's maximum. */
 export const longestPassword = 256;
 
 export const weaknesses = {

@@ -26,18 +26,18 @@ test.each([
   expect(read(type, { ...data, [first]: undefined }).success).toBe(false);
 });
 
-test("a save is one by hand unless it says otherwise", () => {
+test("a save counts as manual unless it says otherwise", () => {
   expect(read("play_saved", ofPlay).data?.activity_data).toEqual({ ...ofPlay, is_auto_save: false });
 });
 
-test("nothing is taken that is not in the table, nor a session of another form", () => {
+test("unknown types and session IDs of another form are refused", () => {
   expect(read("play_deleted", ofPlay).success).toBe(false);
   expect(read("export", { ...ofPlay, format: "PDF" }).success).toBe(false);
   expect(read("play_opened", ofPlay, { session_id: "1790000000000_a1B2c3" }).success).toBe(false);
   expect(read("play_opened", ofPlay, { user_id: "somebody else" }).success).toBe(false);
 });
 
-test("a title of any length and shape is one line", () => {
+test("a title of any length and shape becomes one line", () => {
   const { data } = read("play_opened", { ...ofPlay, play_title: `  The\n\tLast ${"💡".repeat(1000)}` });
   expect(data?.activity_data).toMatchObject({ play_title: `The Last ${"💡".repeat(291)}` });
 });
@@ -52,11 +52,11 @@ test.each([
   ["https://g.example/%E0%A4%A/x", "https://g.example/%E0%A4%A/x"],
   ["javascript:alert(1)", ""],
   ["", ""],
-])("%s is written down as %s", (address, written) => {
+])("%s is stored as %s", (address, written) => {
   expect(withoutSecrets(address)).toBe(written);
 });
 
-test("the share token is in neither address of an entry", () => {
+test("neither address of an entry contains the share token", () => {
   const address = "https://g.example/shared/s3cret.token";
   const entry = read("page_visit", { page_name: "Shared Play", referrer: address }, { page_url: address });
   expect(entry.success).toBe(true);

@@ -2,25 +2,25 @@ import * as z from "zod";
 import { instant, playId } from "../api/shapes.ts";
 import { withoutSecrets } from "./withoutSecrets.ts";
 
-/** The file formats of exports, by the names that activity entries use. */
+/** The export file formats, as activity entries name them. */
 const exportFormats = ["pdf", "docx", "fountain", "fdx", "html", "plain text", "epub", "downstage", "json"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 const longestLine = 300;
 
-/** Text of any kind, taken as one line: a log refuses nobody over a strange title. */
+/** Accepts any text as one line, because the log never rejects an entry over an odd title. */
 const line = z
   .string()
   .max(10_000)
   .transform((text) => firstCharacters(text.replace(/[\p{Cc}\s]+/gu, " ").trim()).trim());
 
-/** Never half a character: no table takes that. */
+/** Never cuts a character in half: DynamoDB rejects that. */
 const firstCharacters = (text: string): string => [...text].slice(0, longestLine).join("");
 
-/** `session_<timestamp>_<random>`, made once per browser session. */
+/** `session_<timestamp>_<random>`, created once per browser session. */
 const sessionId = z.string().regex(/^session_\d{10,15}_[A-Za-z0-9]{6,32}$/);
 
-/** Where and with what something was done. */
+/** Where and with which software something was done. */
 const circumstances = {
   page_url: z.string().max(10_000).transform(withoutSecrets),
   user_agent: line,
@@ -32,7 +32,10 @@ const entry = <Type extends string, Data extends z.ZodRawShape>(type: Type, data
 
 const ofPlay = { play_id: playId, play_title: line };
 
-/** One entry as a browser sends it, each type with the data of the specification's table. The server adds who and when. */
+/**
+ * One entry as a browser sends it; each type has the data listed in the specification's table. The server adds who and
+ * when.
+ */
 export const activityEntry = z.discriminatedUnion("activity_type", [
   entry("page_visit", { page_name: line, referrer: z.string().max(10_000).transform(withoutSecrets) }),
   entry("sign_in", { sign_in_time: instant }),
@@ -56,5 +59,5 @@ export const activityTypes = [
   "play_opened",
 ] as const satisfies readonly ActivityType[];
 
-/** What each type of activity tells. */
+/** The data of each activity type. */
 export type ActivityData = { readonly [Entry in SentEntry as Entry["activity_type"]]: Entry["activity_data"] };

@@ -1,6 +1,6 @@
 /**
- * An address as it may be written down: origin and path. Queries and fragments carry codes and searches,
- * and what stands behind `shared` opens somebody's play. Empty where it is no address of the web.
+ * Returns an address in a form that is safe to store: origin and path. Queries and fragments can contain codes and
+ * searches, and the part after `shared` opens a play. Returns an empty string if the input isn't a web address.
  */
 export function withoutSecrets(address: string): string {
   if (!URL.canParse(address)) return "";
@@ -14,7 +14,7 @@ export function withoutSecrets(address: string): string {
 
 const longestAddress = 1000;
 
-/** A part of a path in plain letters, as routers read it; as it stands where it is no good code. */
+/** Decodes a path segment the way routers do. Returns it unchanged if it isn't valid percent-encoding. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -3,10 +3,10 @@ import { activityEntry } from "../activity/activity.ts";
 import { contract } from "./contract.ts";
 import { nothing } from "./shapes.ts";
 
-/** The table takes so many in one call. */
+/** DynamoDB's maximum per batch call. */
 export const mostEntries = 25;
 
-/** The code of the refusal that answers more requests in a minute than a person makes. */
+/** The refusal code for more requests per minute than a person would make. */
 export const activityLimit = "activity-limit";
 
 export const logActivity = contract({

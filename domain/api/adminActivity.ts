@@ -3,13 +3,13 @@ import { activityTypes } from "../activity/activity.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, userId } from "./shapes.ts";
 
-/** A question may span so many days. */
+/** The maximum range of a query, in days. */
 export const mostDays = 31;
 
 const day = z.iso.date();
 const dayMs = 86_400_000;
 
-/** UTC days, both of them within. */
+/** UTC days, both inclusive. */
 const days = { from: day, to: day };
 
 const daysBetween = ({ from, to }: { from: string; to: string }): number =>
@@ -18,10 +18,10 @@ const isSpan = (given: { from: string; to: string }): boolean =>
   daysBetween(given) >= 1 && daysBetween(given) <= mostDays;
 const whichSpan = { message: `The last day is the first one or one of the ${mostDays - 1} behind it.`, path: ["to"] };
 
-/** Where an entry stands among all: the later one has the greater one. No two entries share a place. */
+/** An entry's position in the log. Later entries have greater positions, and no two entries share one. */
 const place = z.string().regex(/^\d{4}-\d\d-\d\d(~|T[\w:.-]{1,20}Z?#[\w-]{1,40})$/);
 
-/** An entry of the activity log, as the administrator reads it. */
+/** An activity log entry as administrators see it. */
 export const loggedActivity = z.object({
   place: z.string(),
   user_id: z.string(),
@@ -46,7 +46,7 @@ export const listActivity = contract({
       ...days,
       user: userId.optional(),
       type: z.enum(activityTypes).optional(),
-      /** A part of the address, from one of its slashes on. */
+      /** A part of the path, starting at one of its slashes. */
       path: z.string().max(300).startsWith("/").optional(),
       next: place.optional(),
     })
@@ -57,7 +57,7 @@ export const listActivity = contract({
 
 const counts = z.partialRecord(z.enum(activityTypes), z.int().min(1));
 
-/** One hour's entries by type; an hour without any is not told. */
+/** One hour's entries by type. Hours without entries are left out. */
 export const activityHour = z.object({
   /** UTC, e.g. `2027-01-10T13`. */
   hour: z.string(),
@@ -76,7 +76,7 @@ export const countActivity = contract({
   response: z.object({ hours: z.array(activityHour) }),
 });
 
-/** So many names are looked up in one request. */
+/** The maximum number of names looked up in one request. */
 export const mostPeople = 25;
 
 const person = z.object({ userId: z.string(), email: z.string(), name: z.string() });

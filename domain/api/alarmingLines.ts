@@ -1,14 +1,20 @@
-/** Messages of the functions' log that somebody must look at: words or money are at stake, or nothing mends it by itself: each has an alarm of its own. */
+/**
+ * Log messages that need a person's attention because text or money is at stake, or because nothing repairs the problem
+ * automatically. Each has an alarm of its own.
+ */
 export const alarmingLines = {
-  /** A device and the log do not hold the same play. */
+  /** A device and the log contain different versions of the play. */
   diverged: "play-diverged",
-  /** A number is missing from a log, or an update waits for another that never came. */
+  /** A number is missing from a log, or an update depends on another that never arrived. */
   gap: "log-gap",
-  /** Stripe has a word that nobody here has heard. */
+  /** Stripe reports a status that our code doesn't know. */
   unknownStatus: "subscription-status-unknown",
-  /** The contact system does not take what it should know of somebody, and it is not tried again by itself. */
+  /** The CRM rejects a contact update, and it isn't retried automatically. */
   contactFailed: "contact-update-failed",
 } as const;
 
-/** The log line of an error that our code did not foresee. A router still answers the request, so Lambda counts no failure. */
+/**
+ * The log message for an error that our code didn't expect. A router still answers the request, so Lambda doesn't count
+ * it as a failure.
+ */
 export const unexpectedErrorLine = "unexpected";

@@ -2,14 +2,17 @@ import * as z from "zod";
 import { contract } from "./contract.ts";
 import { nothing } from "./shapes.ts";
 
-/** A property's name at HubSpot. */
+/** A HubSpot property name. */
 const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Small letters, digits and underscores.");
 
 const mostProperties = 50;
 const value = z.string().max(2000);
 
 const workflowData = z.strictObject({
-  /** HubSpot's number of the workflow, as `create_workflows` tells it and as it stands in the address of its page. */
+  /**
+   * HubSpot's ID of the workflow, as `create_workflows` returns it and as it appears in the address of the workflow's
+   * page.
+   */
   workflowId: z.string().regex(/^\d{1,20}$/, "A workflow's number, digits only."),
   email: z.email().max(254),
   /** Written to the contact before it is enrolled. */
@@ -18,11 +21,11 @@ const workflowData = z.strictObject({
     .refine((given) => Object.keys(given).length <= mostProperties, `At most ${mostProperties} properties.`),
 });
 
-/** The kinds of field that a form may have. */
+/** The field types a form may have. */
 export const formFieldTypes = ["email", "single_line_text", "multi_line_text", "single_checkbox"] as const;
 
 const formField = z.strictObject({
-  /** The contact's property that the answer is kept in. */
+  /** The contact property that stores the answer. */
   name: propertyName,
   label: z.string().trim().min(1).max(200),
   fieldType: z.enum(formFieldTypes),
@@ -30,23 +33,23 @@ const formField = z.strictObject({
 });
 
 const formData = z.strictObject({
-  /** The form is known by it: the same name again is the same form, changed. */
+  /** Identifies the form: using the same name again updates the same form. */
   name: z.string().trim().min(1).max(200),
   fields: z.array(formField).min(1).max(30),
   submitText: z.string().trim().min(1).max(100),
-  /** What stands in the form's place when it was sent. */
+  /** Shown in place of the form after it is submitted. */
   thanks: z.string().trim().min(1).max(1000),
 });
 export type FormData = z.output<typeof formData>;
 
-/** What an administrator may have done at the contact system. */
+/** The actions an administrator can run at the CRM. */
 export const automationAction = z.discriminatedUnion("action", [
   z.strictObject({ action: z.literal("trigger_workflow"), workflowData }),
   z.strictObject({ action: z.literal("create_hubspot_form"), formData }),
   z.strictObject({ action: z.literal("segment_users") }),
   z.strictObject({
     action: z.literal("sync_deal_pipeline"),
-    /** What the answer before gave as `next`: the rest of a list that was too long for one request. */
+    /** The previous answer's `next`: continues a list that was too long for one request. */
     after: z
       .string()
       .regex(/^\d{1,20}$/)
@@ -58,7 +61,7 @@ export const automationAction = z.discriminatedUnion("action", [
 ]);
 export type AutomationAction = z.output<typeof automationAction>;
 
-/** The steps that actions are made of, in the order of the complete set-up. */
+/** The steps that actions consist of, in the order of the complete set-up. */
 export const automationSteps = [
   "properties",
   "form",
@@ -74,28 +77,28 @@ export type AutomationStep = (typeof automationSteps)[number];
 
 const names = z.array(z.string()).readonly();
 
-/** How far one step got: what it touched, by name. What was as it should be is not touched. */
+/** The result of one step: what it changed, by name. Items that were already correct aren't listed. */
 export const stepReport = z.object({
   step: z.enum(automationSteps),
   state: z.enum(["done", "failed", "not-begun"]),
   created: names,
   changed: names,
   unchanged: names,
-  /** HubSpot's numbers of what this step keeps, by name. */
+  /** HubSpot's IDs of the items that this step manages, by name. */
   ids: z.record(z.string(), z.string()),
 });
 export type StepReport = z.output<typeof stepReport>;
 
 const automationData = z.object({
-  /** In the order in which they are done. */
+  /** In the order in which they run. */
   steps: z.array(stepReport).readonly(),
-  /** Subscribers whose deals this request did not reach: ask `sync_deal_pipeline` again with it as `after`. */
+  /** Subscribers whose deals this request didn't reach: call `sync_deal_pipeline` again with this value as `after`. */
   next: z.string().optional(),
 });
 export type AutomationData = z.output<typeof automationData>;
 
 const automationError = z.object({
-  /** `crm-off` no token is set · `crm-unreachable` try again later · `crm-refused` something must be mended first. */
+  /** `crm-off`: no token is set. `crm-unreachable`: try again later. `crm-refused`: something must be fixed first. */
   code: z.enum(["crm-off", "crm-unreachable", "crm-refused"]),
   /** A sentence that tells the administrator what to do. */
   message: z.string(),

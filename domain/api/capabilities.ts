@@ -6,20 +6,24 @@ import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "./bill
 import { listFailedSyncs, replaySyncs, syncContact } from "./contacts.ts";
 import type { Contract } from "./contract.ts";
 import {
+  blockReader,
   deleteFeedback,
+  deleteReaderFeedback,
   getQuestions,
   listFeedback,
+  markFeedbackRead,
   markFeedbackSeen,
   patchFeedback,
   putQuestions,
   replyToFeedback,
+  unblockReader,
 } from "./feedback.ts";
 import { readHealth, readHealthHistory } from "./health.ts";
 import { answerMessage, listMessages, removeMessage, sendMessage } from "./messages.ts";
 import { binPlay, createPlay, duplicatePlay, getPlay, listPlays, patchPlay, restorePlay } from "./plays.ts";
 import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "./readerFeedback.ts";
 import { reportViolations } from "./security.ts";
-import { readSharedPlay, unlockSharedPlay } from "./shared.ts";
+import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "./shared.ts";
 import { createShare, listShares, patchShare, revokeShare } from "./sharing.ts";
 import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { checkSubscription } from "./subscription.ts";
@@ -47,7 +51,7 @@ export const capabilities = {
   contacts: [syncContact, listFailedSyncs, replaySyncs],
   automation: [runAutomation],
   subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
-  sharing: [listShares, createShare, patchShare, revokeShare, readSharedPlay, unlockSharedPlay],
+  sharing: [listShares, createShare, patchShare, revokeShare, readSharedPlay, checkSharedPlay, unlockSharedPlay],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],
   feedback: [
@@ -56,6 +60,10 @@ export const capabilities = {
     deleteFeedback,
     replyToFeedback,
     markFeedbackSeen,
+    markFeedbackRead,
+    deleteReaderFeedback,
+    blockReader,
+    unblockReader,
     getQuestions,
     putQuestions,
     listOwnFeedback,

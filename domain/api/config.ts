@@ -1,18 +1,18 @@
 import * as z from "zod";
 
-/** `/config.json`: what one build must be told about the stage that it runs on. Public; holds no secret. */
+/** `/config.json`: what the built app must know about the stage it runs on. Public; contains no secrets. */
 export const siteConfig = z.object({
   region: z.string(),
   userPoolId: z.string(),
   userPoolClientId: z.string(),
-  /** Only on a laptop: where the sign-in stand-in listens, below the site's own address. */
+  /** Only on a laptop: the address of the Cognito stand-in, under the site's own address. */
   userPoolEndpoint: z.url().optional(),
   apiBase: z.string(),
   stage: z.string(),
   release: z.string(),
-  /** Where error monitoring listens; without it there is none. It lets in reports and nothing else. */
+  /** The Sentry DSN; without it errors aren't reported. It only allows sending reports. */
   sentryDsn: z.url().optional(),
-  /** The tracking script that visitors may agree to; without it there is none. */
+  /** The tracking script that visitors can consent to. Without it, there is none. */
   trackingScript: z.url().optional(),
   /** Where people can write to by e-mail; without it there is the contact form alone. */
   contactEmail: z.email().optional(),

@@ -3,7 +3,7 @@ import { contactData, contactEvent } from "../contacts/contactData.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
-/** The code of the refusal that answers more than a browser of ours sends. */
+/** The refusal code for more requests than our own browser code sends. */
 export const contactLimit = "contact-limit";
 
 export const syncContact = contract({
@@ -19,34 +19,34 @@ export const syncContact = contract({
     z.strictObject({ action: z.literal("track_event"), contactData: contactEvent }),
   ]),
   response: z.discriminatedUnion("skipped", [
-    /** `delivered` is false where it waits for the contact system. */
+    /** `delivered` is false while the update waits for the CRM. */
     z.object({ skipped: z.literal(false), delivered: z.boolean() }),
-    /** The person does not want it, or this stage has no contact system. */
+    /** The person opted out, or this stage has no CRM. */
     z.object({ skipped: z.literal(true), reason: z.enum(["opted_out", "not_connected"]) }),
   ]),
 });
 export type SyncAnswer = z.output<typeof syncContact.response>;
 
-/** The id of an update that failed. */
+/** The ID of a failed update. */
 const syncId = z.string().regex(/^[0-9a-f-]{36}(\.[A-Za-z0-9:._-]{1,60})?$/);
 
-/** An update that the contact system refused, or did not take at any of many tries. */
+/** An update that the CRM rejected, or didn't accept in any of its attempts. */
 export const failedSync = z.object({
   id: syncId,
   userId: z.string(),
   kind: z.enum(["contact", "event"]),
-  /** Where it is an event. */
+  /** Set if the update is an event. */
   eventName: z.string().nullable(),
   attempts: z.int().min(1),
-  /** Since when it waits. */
+  /** Waiting since this time. */
   since: instant,
   failedAt: instant,
-  /** What the contact system said, as one line. */
+  /** What the CRM answered, as one line. */
   reason: z.string(),
 });
 export type FailedSync = z.output<typeof failedSync>;
 
-/** So many stand on a page, and so many are replayed in one request. */
+/** The number of updates per page, and the maximum replayed in one request. */
 export const failedSyncsAPage = 50;
 
 export const listFailedSyncs = contract({
@@ -60,7 +60,7 @@ export const listFailedSyncs = contract({
   body: noBody,
   response: z.object({
     syncs: z.array(failedSync),
-    /** Not failed: they are tried again by themselves. Counted on every page. */
+    /** Updates that haven't failed and are retried automatically. Counted on every page. */
     waiting: z.int().min(0),
     next: z.string().optional(),
   }),
@@ -79,7 +79,7 @@ export const replaySyncs = contract({
     delivered: z.int().min(0),
     waiting: z.int().min(0),
     failed: z.int().min(0),
-    /** They had been delivered, replayed by another, or their person has left. */
+    /** Already delivered, replayed by somebody else, or belonging to a deleted account. */
     gone: z.int().min(0),
   }),
 });

@@ -1,9 +1,11 @@
 import type * as z from "zod";
 
-/** Who may call: `user` is anyone signed in; `owner` a user whose own play it is; `admin` a member of the group `admins`. */
+/**
+ * Who may call: `user` is anyone signed in, `owner` a user who owns the play, `admin` a member of the group `admins`.
+ */
 export type Who = "anyone" | "user" | "owner" | "admin";
 
-/** One route: the handler, the CDK route, the browser's client and the OpenAPI page are all made from it. */
+/** One route. The handler, the CDK route, the browser's client, and the OpenAPI page are all built from it. */
 export interface Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -11,7 +13,7 @@ export interface Contract<
   Response extends z.ZodType = z.ZodType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Below `/api`, with `{name}` for parameters. */
+  /** Relative to `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`;
   readonly who: Who;
   /** Also answers HEAD, for uptime monitors. Only for a GET that is open to anyone and changes nothing. */
@@ -24,13 +26,13 @@ export interface Contract<
   readonly response: Response;
 }
 
-/** Every API path starts with this, on the site's own domain. */
+/** The prefix of every API path, on the site's own domain. */
 export const apiBase = "/api";
 
 export const contract = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   definition: Contract<P, Q, B, R>,
 ): Contract<P, Q, B, R> => definition;
 
-/** The gateway's name of a route, e.g. `GET /api/plays/{playId}`. */
+/** The gateway's name for a route, e.g. `GET /api/plays/{playId}`. */
 export const routeKeyOf = ({ method, path }: Pick<Contract, "method" | "path">): string =>
   `${method} ${apiBase}${path}`;

@@ -9,6 +9,8 @@ import {
   longestQuote,
   mostQuestions,
   mostRanges,
+  quoteChecks,
+  type ReaderId,
 } from "../feedback/feedback.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing, playId } from "./shapes.ts";
@@ -85,15 +87,31 @@ const answered = {
 export const ownFeedback = z.object({ ...answered, name: z.string(), email: z.string() });
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
+/** Known by the key of one browser and one link. It opens nothing. */
+export const readerId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{12}$/)
+  .transform((id) => id as ReaderId);
+
 /** What the author sees. `places` tell, range by range, which letters of the document were meant: see `placesOf`. */
 export const feedbackEntry = z.object({
   ...answered,
   shareId,
+  /** What the link was called when this was said: a revoked link has no label any more. */
+  linkLabel: z.string().optional(),
+  readerId,
+  /** In the order in which readers of the play first spoke; what was said long ago has none. */
+  readerNumber: z.int().min(1).optional(),
   name: z.string(),
   email: z.string(),
+  /** Whether the quote stands in what the link showed: see `quoteChecks`. */
+  quoteCheck: z.enum(quoteChecks).optional(),
   places: z.array(z.base64().max(longestPlace).nullable()).optional(),
 });
 export type FeedbackEntry = z.output<typeof feedbackEntry>;
+
+export const blockedReader = z.object({ readerId, name: z.string(), blockedAt: instant });
+export type BlockedReader = z.output<typeof blockedReader>;
 
 const ofMyPlay = { who: "owner", query: nothing } as const;
 const onePlay = z.strictObject({ playId });
@@ -111,6 +129,12 @@ export const listFeedback = contract({
     feedback: z.array(feedbackEntry),
     /** Since when the author has seen all; null: never. */
     seenAt: instant.nullable(),
+    /** Up to when the author marked all as read; null: never. */
+    readAt: instant.nullable(),
+    /** The play's links that are open, on the first page only. */
+    links: z.array(z.object({ shareId, label: z.string() })).optional(),
+    /** Readers whose new feedback is refused, on the first page only. */
+    blocked: z.array(blockedReader).optional(),
     cursor: z.string().optional(),
   }),
 });
@@ -153,6 +177,48 @@ export const markFeedbackSeen = contract({
   params: onePlay,
   body: noBody,
   response: z.object({ seenAt: instant }),
+});
+
+export const markFeedbackRead = contract({
+  ...ofMyPlay,
+  method: "PUT",
+  path: "/plays/{playId}/feedback/read",
+  summary: "Nothing that was said up to this moment is new to the author any more.",
+  params: onePlay,
+  body: z.strictObject({ upTo: instant }),
+  response: z.object({ readAt: instant }),
+});
+
+const oneReader = z.strictObject({ playId, readerId });
+
+export const deleteReaderFeedback = contract({
+  ...ofMyPlay,
+  method: "DELETE",
+  path: "/plays/{playId}/readers/{readerId}/feedback",
+  summary: "Deletes all that one reader said of the play.",
+  params: oneReader,
+  body: noBody,
+  response: z.object({ deleted: z.int().min(0) }),
+});
+
+export const blockReader = contract({
+  ...ofMyPlay,
+  method: "PUT",
+  path: "/plays/{playId}/readers/{readerId}/block",
+  summary: "Takes no more feedback from this browser. The name is the one that the author's list shows.",
+  params: oneReader,
+  body: z.strictObject({ name: z.string().max(200).transform(cleanLine).pipe(z.string().max(100)) }),
+  response: blockedReader,
+});
+
+export const unblockReader = contract({
+  ...ofMyPlay,
+  method: "DELETE",
+  path: "/plays/{playId}/readers/{readerId}/block",
+  summary: "Takes feedback from this browser again. Not blocked: nothing changes.",
+  params: oneReader,
+  body: noBody,
+  response: z.object({ readerId }),
 });
 
 const questions = z.object({ questions: z.array(guidedQuestion).max(mostQuestions) });

@@ -6,7 +6,9 @@ import { instant, noBody, nothing } from "./shapes.ts";
 
 const status = z.enum(["pass", "warn", "fail"]);
 
-/** Health in the form of draft-inadarei-api-health-check, answered as `application/health+json`: states, and nothing else. */
+/**
+ * Health in the format of draft-inadarei-api-health-check, sent as `application/health+json`. It contains states only.
+ */
 export const readHealth = contract({
   method: "GET",
   path: "/health",
@@ -23,7 +25,7 @@ export const readHealth = contract({
   }),
 });
 
-/** What the rounds tell CloudWatch: a count and a duration for each check, so that alarms can be set on them. */
+/** The metrics each round sends to CloudWatch: a count and a duration per check, so that alarms can be set on them. */
 export const healthMetrics = {
   namespace: "Ghostlight",
   unhealthy: "Unhealthy",
@@ -33,7 +35,7 @@ export const healthMetrics = {
 
 const state = z.enum(["healthy", "degraded", "unhealthy"]);
 
-/** One round of the server's checks, as it is kept for thirty days. */
+/** One round of the server's checks, stored for thirty days. */
 export const storedHealth = z.object({
   overall: state,
   checks: z.record(z.enum(serverChecks), state),
@@ -52,7 +54,7 @@ export const readHealthHistory = contract({
   summary: "One day's rounds of the server's checks, oldest first, and the policy's violations of the last hour.",
   params: nothing,
   query: z.strictObject({
-    /** UTC; today where nothing is said. */
+    /** UTC; defaults to today. */
     day: z.iso.date().optional(),
   }),
   body: noBody,

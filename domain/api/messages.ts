@@ -3,7 +3,7 @@ import { contactMessage } from "../messages/message.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
-/** The code of the refusal that answers one message too many. */
+/** The refusal code for exceeding the message limit. */
 export const messageLimit = "message-limit";
 
 export const sendMessage = contract({
@@ -14,7 +14,7 @@ export const sendMessage = contract({
   params: nothing,
   query: nothing,
   body: contactMessage.extend({
-    /** A field that no person sees; machines fill in everything. */
+    /** A hidden field that people never see. Bots fill in every field. */
     extra: z.string().max(0, "Leave this field empty: only machines see it.").optional(),
   }),
   response: z.object({ sent: z.literal(true) }),
@@ -22,7 +22,7 @@ export const sendMessage = contract({
 
 const messageId = z.string().regex(/^\d{13}-[\w-]{10}$/);
 
-/** A message as it was left, and whether somebody has answered it. */
+/** A message as it was sent, and whether it has been answered. */
 export const keptMessage = z.object({
   messageId,
   ...contactMessage.shape,

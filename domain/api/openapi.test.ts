@@ -8,14 +8,14 @@ const document = JSON.parse(JSON.stringify(openApiDocument(contracts, "1"))) as 
   paths: Record<string, Record<string, { security: unknown[]; parameters: { name: string }[]; requestBody?: unknown }>>;
 };
 
-test("every route of every capability is in the document, once", () => {
+test("every route of every capability is in the document once", () => {
   const routes = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(routes.sort()).toEqual(contracts.map(({ method, path }) => `${method} ${path}`).sort());
 });
 
-test("parameters, bodies and who may call are said", () => {
+test("parameters, bodies and permissions are documented", () => {
   const updates = document.paths["/plays/{playId}/updates"];
   expect(updates?.get?.parameters).toMatchObject([
     { name: "playId", in: "path", required: true, schema: { type: "string", pattern: "^[A-Za-z0-9_-]{12,32}$" } },

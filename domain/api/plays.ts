@@ -5,7 +5,7 @@ import { instant, noBody, nothing, playId, title, userId } from "./shapes.ts";
 const words = z.int().min(0).max(10_000_000);
 const pages = z.int().min(0).max(1_000_000);
 
-/** What a shelf shows of a play: a copy for lists, never the truth about the text. */
+/** What the play list shows of a play. It's a copy for lists; the document is authoritative. */
 export const playCard = z.object({
   playId,
   title,
@@ -15,9 +15,9 @@ export const playCard = z.object({
   pages: z.int().min(0),
   createdAt: instant,
   changedAt: instant,
-  /** What readers said since the author last looked at it; absent is none. */
+  /** Comments since the author last looked; absent means none. */
   newFeedback: z.int().min(0).optional(),
-  /** Present while the play lies in the bin; it is removed for good 30 days later. */
+  /** Present while the play is in the bin. It's permanently deleted 30 days after this time. */
   binnedAt: instant.optional(),
 });
 export type PlayCard = z.output<typeof playCard>;
@@ -36,7 +36,7 @@ export const listPlays = contract({
     plays: z.array(playCard),
     /** Plays outside the bin. */
     count: z.int().min(0),
-    /** Null is no limit. */
+    /** Null means no limit. */
     limit: z.int().nullable(),
     cursor: z.string().optional(),
   }),
@@ -51,7 +51,7 @@ export const createPlay = contract({
   query: nothing,
   body: z.strictObject({
     playId,
-    /** The `sub` that the browser's journal belongs to; another person's token is refused. */
+    /** The `sub` that the browser's journal belongs to. Another person's token is refused. */
     owner: userId,
     title,
     subtitle: z.string().max(300).default(""),

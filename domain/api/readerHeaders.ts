@@ -1,14 +1,14 @@
 import * as z from "zod";
 
-/** Headers that a reader's browser sends: who has which may do what only that reader may. */
+/** Headers that a reader's browser sends. Their values allow what only that reader may do. */
 export const readerHeaders = {
-  /** What unlocking a link with a password gave. */
+  /** The pass that unlocking a link with its password returns. */
   pass: "reader-pass",
-  /** Made by the reader's browser, kept on the device; the server knows its hash only. */
+  /** Created by the reader's browser and kept on the device. The server knows only its hash. */
   key: "reader-key",
 } as const;
 
 export const readerKey = z.string().regex(/^[A-Za-z0-9_-]{22}$/);
 
-/** `<end in seconds since 1970>.<HMAC-SHA256, 128 bits in base64url>`; worth what the server says. */
+/** `<expiry in seconds since 1970>.<HMAC-SHA256, 128 bits in base64url>`. The server decides whether it's valid. */
 export const readerPass = z.string().regex(/^\d{10}\.[A-Za-z0-9_-]{22}$/);

@@ -3,7 +3,7 @@ import { securityEventTypes } from "../security/securityEvent.ts";
 import { contract } from "./contract.ts";
 import { instant, nothing } from "./shapes.ts";
 
-/** Browsers send addresses, samples and whole policies; most of it is dropped on arrival. */
+/** Browsers send addresses, code samples, and whole policies. Most of it is dropped on arrival. */
 const text = z
   .string()
   .max(16_000)
@@ -16,7 +16,7 @@ const count = z
   .nullish()
   .transform((given) => given ?? 0);
 
-/** `application/csp-report`, what `report-uri` sends. */
+/** `application/csp-report`, which `report-uri` sends. */
 const oldReport = z
   .object({
     "csp-report": z.object({
@@ -58,10 +58,10 @@ const violationBody = z
     column: columnNumber,
   }));
 
-/** Browsers gather reports before they send them. */
+/** Browsers collect reports before sending them. */
 const mostReports = 50;
 
-/** `application/reports+json`, the Reporting API's form. Reports of other kinds may stand in it, and are passed over. */
+/** `application/reports+json`, the Reporting API's format. It may contain reports of other types, which are ignored. */
 const newReports = z
   .array(
     z.union([
@@ -90,7 +90,7 @@ export const reportViolations = contract({
   response: z.object({ kept: z.int().min(0) }),
 });
 
-/** A violation of the last hour, and how often it was reported. */
+/** A violation from the last hour, and how often it was reported. */
 export const keptReport = z.object({
   type: z.enum(securityEventTypes),
   page: z.string(),

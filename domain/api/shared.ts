@@ -67,6 +67,16 @@ export const readSharedPlay = contract({
   response: sharedPlay,
 });
 
+export const checkSharedPlay = contract({
+  ...withToken,
+  method: "GET",
+  path: "/shared/{token}/newer",
+  summary: "Whether the link shows another text by now than the one with these marks. Not counted as an open.",
+  query: z.strictObject({ sequence: z.coerce.number().int().min(0), asOf: instant }),
+  body: noBody,
+  response: z.object({ isNewer: z.boolean() }),
+});
+
 export const unlockSharedPlay = contract({
   ...withToken,
   method: "POST",

@@ -17,6 +17,7 @@ export const shareId = z
 /** Links that one play can have at a time; made in the same moment they may be some more. */
 export const mostShares = 50;
 const mostHeadings = 200;
+const mostHiddenWords = 60;
 
 /** The code of a refresh that would show more than was chosen. */
 export const scenesChanged = "scenes-changed";
@@ -31,6 +32,12 @@ const label = z
   .trim()
   .max(80)
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "A label is one line of text.");
+
+/** Single words that a blind link blacks out besides full names: a surname, a nickname. The author chose them. */
+const hiddenWords = z.array(label.min(1)).max(mostHiddenWords).readonly();
+
+/** What the author's account is called, for a blind link: the server knows a name only once the profile was saved. */
+const authorNames = z.array(z.string().max(200)).max(5).readonly();
 
 const password = z.string().min(8).max(200);
 
@@ -48,6 +55,7 @@ export const shareLink = z.object({
   /** What stands behind `/shared/` in the link's address. */
   token: z.string(),
   ...changeable,
+  hiddenWords,
   shows: shown,
   isLive: z.boolean(),
   hasPassword: z.boolean(),
@@ -79,7 +87,15 @@ export const createShare = contract({
   path: "/plays/{playId}/shares",
   summary: "Makes a share link under an id that the browser chose. The same id twice is one link.",
   params: onePlay,
-  body: z.strictObject({ shareId, ...changeable, shows: shown, isLive: z.boolean(), password: password.nullable() }),
+  body: z.strictObject({
+    shareId,
+    ...changeable,
+    hiddenWords: hiddenWords.default([]),
+    authorNames: authorNames.default([]),
+    shows: shown,
+    isLive: z.boolean(),
+    password: password.nullable(),
+  }),
   response: shareLink,
 });
 
@@ -91,7 +107,14 @@ export const patchShare = contract({
     "Changes a share link. `refresh` and `shows` show the play as it is now, where the link is not live. A refresh that would show what stood outside the chosen scenes is refused with code `scenes-changed`: choose them again with `shows`.",
   params: oneShare,
   body: z
-    .strictObject({ ...changeable, shows: shown, password: password.nullable(), refresh: z.literal(true) })
+    .strictObject({
+      ...changeable,
+      hiddenWords,
+      authorNames,
+      shows: shown,
+      password: password.nullable(),
+      refresh: z.literal(true),
+    })
     .partial()
     .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed."),
   response: shareLink,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
-/** Where to go after the sign-in: a path of the app, never another site's address. */
+/** Where to go after sign-in: a path within the app, never another site's address. */
 export const destination = z
   .string()
   .max(500)
@@ -24,20 +24,20 @@ export const sendSignInLink = contract({
   response: z.object({ sent: z.literal(true) }),
 });
 
-/** The code of the refusal of a stage that has no sender for links. */
+/** The refusal code of a stage that has no sender for links. */
 export const noLinksHere = "no-links";
 
-/** Why a right link is refused. Whoever has no right link is told nothing. */
+/** Why a correct link is refused. For a wrong link, nothing is revealed. */
 export const linkRefusals = ["link-used", "link-late", "second-factor-on"] as const;
 export type LinkRefusal = (typeof linkRefusals)[number];
 
 export const signInMeans = ["password", "link"] as const;
 
-/** One sign-in that came to its end. */
+/** One completed sign-in. */
 export const signInRecord = z.object({
   at: instant,
   how: z.enum(signInMeans),
-  /** What the browser said that it is; not proved. */
+  /** What the browser claims to be; not verified. */
   device: z.string().max(100).optional(),
 });
 export type SignInRecord = z.output<typeof signInRecord>;

@@ -1,23 +1,24 @@
-/** HubSpot's data centres by the names that its embed codes use; the first needs none. */
+/** HubSpot's data centers, as its embed codes name them. The first is the default and needs no suffix. */
 export const trackingRegions = ["na1", "na2", "na3", "eu1", "ap1"] as const;
 type TrackingRegion = (typeof trackingRegions)[number];
 
-/** Where HubSpot's tracking script for a portal is. */
+/** The address of HubSpot's tracking script for a portal. */
 export const trackingScriptOf = (portalId: string, region: TrackingRegion = "na1"): string =>
   `https://js${suffixOf(region)}.hs-scripts.com/${portalId}.js`;
 
 const suffixOf = (region: TrackingRegion): string => (region === "na1" ? "" : `-${region}`);
 
 export interface TrackingHosts {
-  /** Origins that scripts may come from. */
+  /** Origins that scripts may be loaded from. */
   readonly scripts: readonly string[];
-  /** Origins that are told, by the address of an image. */
+  /** Origins that receive data through image requests. */
   readonly images: readonly string[];
 }
 
 /**
- * Whom a page must let in for such a script: itself, the analytics that it brings along, and what asks HubSpot's own
- * question about cookies, which keeps them waiting otherwise. Not what reads forms, opens chats or shows pop-ups.
+ * The hosts that a page must allow for the tracking script: the script itself, the analytics code it loads, and
+ * HubSpot's cookie banner script, because the others wait for it. Scripts that read forms, open chats, or show pop-ups
+ * aren't included.
  */
 export function trackingHosts(script: string): TrackingHosts {
   const { origin } = new URL(script);

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { contract } from "./contract.ts";
 import { noBody, playId } from "./shapes.ts";
 
-/** Base64 characters of one body: 3 MB of bytes. Larger changes go as several updates. */
+/** Base64 characters in one body: 3 MB of bytes. Larger changes are sent as several updates. */
 export const largestBody = 4_000_000;
 
-/** The code of the conflict that answers an `after` beyond the log's end: the device is to send all it has again. */
+/** The conflict code for an `after` beyond the log's end: the device must send everything it has again. */
 export const beyondLog = "beyond-log";
 
 const sequence = z.int().min(0);
 const updateId = z.string().regex(/^[A-Za-z0-9_-]{10,32}$/);
 
-/** One entry of a play's log: a Yjs update (v1), base64, raw-deflated where `deflated`. */
+/** One entry of a play's log: a Yjs update (v1) in base64, raw-deflated if `deflated` is set. */
 export const loggedUpdate = z.object({
   sequence,
   updateId,
@@ -20,15 +20,15 @@ export const loggedUpdate = z.object({
 });
 export type LoggedUpdate = z.output<typeof loggedUpdate>;
 
-/** One part of the snapshot: the parts' bytes joined, then raw-inflated, are a Yjs update. */
+/** One part of the snapshot: join the parts' bytes and raw-inflate them to get a Yjs update. */
 export const snapshotPart = z.object({ sequence, part: z.int().min(0), parts: z.int().min(1), body: z.base64() });
 
 const sinceThen = {
-  /** What came after `after`, in order, at most about 1 MB an answer. */
+  /** The updates after `after`, in order, at most about 1 MB per answer. */
   updates: z.array(loggedUpdate),
-  /** There is more after the last of these: ask again. */
+  /** There are more updates after the last of these: ask again. */
   more: z.boolean(),
-  /** Another device wrote in the last two minutes: ask every 5 s. */
+  /** Another device wrote within the last two minutes: poll every 5 s. */
   others: z.boolean(),
 };
 
@@ -42,7 +42,7 @@ export const readUpdates = contract({
     after: z.coerce.number().int().min(0).default(0),
     /** Which part of the snapshot, from 0. */
     part: z.coerce.number().int().min(0).max(999).default(0),
-    /** The asking device, so that `others` does not mean itself. */
+    /** The requesting device, so that `others` doesn't count it. */
     device: updateId.optional(),
   }),
   body: noBody,
@@ -65,10 +65,10 @@ export const appendUpdate = contract({
     deflated: z.boolean().optional(),
   }),
   response: z.object({
-    /** The number that this update has in the log. */
+    /** This update's number in the log. */
     sequence,
     ...sinceThen,
-    /** `after` lies before the snapshot: the update is kept, and the device is to load the snapshot. */
+    /** `after` is before the snapshot. The update is stored, and the device must load the snapshot. */
     loadSnapshot: z.boolean().optional(),
   }),
 });
@@ -85,7 +85,7 @@ export const checkPlay = contract({
     sequence: z.int().min(1),
     /** SHA-256 of the content, in hex… */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
-    /** …and the way in which it was made. */
+    /** …and the version of the hashing method. */
     version: z.int().min(1),
     /**
      * The document that the hash was made of, as a Yjs update; sent when a disagreement is asked about again. Only with it

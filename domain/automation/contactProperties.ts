@@ -3,21 +3,21 @@ interface PropertyOption {
   readonly label: string;
 }
 
-/** A property that the contact system does not have by itself: it must be made before it can be written. */
+/** A property that the CRM doesn't have by default. It must be created before it can be written. */
 export interface CustomProperty {
   readonly name: string;
   readonly label: string;
   readonly description: string;
   readonly type: "string" | "number" | "bool" | "datetime" | "enumeration";
   readonly options?: readonly PropertyOption[];
-  /** No two records have the same value, so a record can be found by it. */
+  /** No two records share a value, so a record can be found by it. */
   readonly isUnique?: boolean;
 }
 
-/** Properties of a contact that HubSpot has by itself and that the house writes. */
+/** HubSpot's built-in contact properties that Ghostlight writes. */
 export const standardContactProperties = ["email", "firstname", "lastname"] as const;
 
-/** What the house adds to a contact. All values cross the wire as text: `"true"`, `"3"`, ISO 8601. */
+/** The contact properties that Ghostlight adds. All values are sent as text: `"true"`, `"3"`, ISO 8601. */
 export const contactProperties = [
   {
     name: "playwright_user_id",

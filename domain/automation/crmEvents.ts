@@ -1,4 +1,4 @@
-/** What a person did that the contact system is told, and what is told of it. Must be made there before the first is sent. */
+/** The events sent to the CRM, with their properties. An event must be defined there before the first one is sent. */
 export const crmEvents = [
   { name: "user_login", label: "Signed in", properties: [] },
   { name: "dashboard_visit", label: "Looked at the shelf", properties: [] },

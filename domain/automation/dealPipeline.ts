@@ -3,13 +3,13 @@ import type { CustomProperty } from "./contactProperties.ts";
 
 interface DealStage {
   readonly label: string;
-  /** How likely it is that this person pays; 1 is won and 0 is lost, in HubSpot's eyes. */
+  /** The likelihood that this person pays. For HubSpot, 1 is won and 0 is lost. */
   readonly probability: number;
-  /** Stripe's words for a subscription in this stage. */
+  /** The Stripe subscription statuses that belong to this stage. */
   readonly statuses: readonly string[];
 }
 
-/** The way of a subscription. */
+/** The stages of a subscription. */
 export const dealPipeline = {
   label: "Ghostlight subscriptions",
   stages: [
@@ -21,7 +21,7 @@ export const dealPipeline = {
   ],
 } as const satisfies { readonly label: string; readonly stages: readonly DealStage[] };
 
-/** The deal's own: by it the one deal of an account is found. */
+/** Ghostlight's own deal property, which identifies an account's single deal. */
 export const dealKey = "playwright_deal_account";
 
 export const dealProperties = [
@@ -34,10 +34,13 @@ export const dealProperties = [
   },
 ] as const satisfies readonly CustomProperty[];
 
-/** The label of the stage that follows this status; undefined for a word that nobody here has heard: the deal stays where it is. */
+/**
+ * Returns the label of the stage for this status. Returns undefined for an unknown status; the deal then keeps its
+ * stage.
+ */
 export const stageOf = (status: string): string | undefined =>
   dealPipeline.stages.find(({ statuses }) => statuses.some((one) => one === status))?.label;
 
-/** What the plan brings in a month, in USD; undefined for what is no plan. */
+/** A plan's monthly revenue in USD; undefined if the tier isn't a paid plan. */
 export const monthlyAmount = (tier: string): number | undefined =>
   Object.hasOwn(plans, tier) ? plans[tier as Tier].monthly : undefined;

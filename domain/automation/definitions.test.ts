@@ -10,7 +10,7 @@ import { workflows } from "./workflows.ts";
 const properties: readonly CustomProperty[] = contactProperties;
 const propertyNamed = (name: string) => properties.find((one) => one.name === name);
 
-/** The type of property that a criterion can be asked of. */
+/** The property type that a criterion applies to. */
 function typeFor(is: Criterion["is"]): string {
   if ("yes" in is) return "bool";
   if ("option" in is) return "enumeration";
@@ -18,7 +18,7 @@ function typeFor(is: Criterion["is"]): string {
   return "atLeast" in is ? "number" : "datetime";
 }
 
-test("each criterion asks for a property of ours that can answer it", () => {
+test("each criterion uses one of our properties, of a matching type", () => {
   const criteria = [...segments, ...workflows].flatMap((one) => one.criteria);
   for (const { property, is } of criteria) {
     const found = propertyNamed(property);
@@ -27,7 +27,7 @@ test("each criterion asks for a property of ours that can answer it", () => {
   }
 });
 
-test("nothing that is known by its name shares it", () => {
+test("names that identify something are unique", () => {
   for (const names of [
     [...properties, ...dealProperties].map(({ name }) => name),
     segments.map(({ name }) => name),
@@ -39,12 +39,12 @@ test("nothing that is known by its name shares it", () => {
     expect(new Set(names).size).toBe(names.length);
 });
 
-test("each workflow writes a turn of its own, and each turn has a workflow", () => {
+test("each workflow sets its own stage, and each stage has a workflow", () => {
   const turns = propertyNamed("playwright_latest_turn")?.options?.map(({ value }) => value);
   expect(workflows.map(({ turn }) => turn).toSorted()).toEqual(turns?.toSorted());
 });
 
-test("each status that Stripe has a word for has one stage; a new word has none", () => {
+test("each Stripe status belongs to one stage; an unknown status to none", () => {
   const statuses = dealPipeline.stages.flatMap((stage): readonly string[] => stage.statuses);
   expect(statuses.filter((status) => !isKnownStatus(status))).toEqual([]);
   expect(new Set(statuses).size).toBe(8);
@@ -52,6 +52,6 @@ test("each status that Stripe has a word for has one stage; a new word has none"
   expect([stageOf("a_new_word"), stageOf("")]).toEqual([undefined, undefined]);
 });
 
-test("a deal is worth what its plan brings in a month", () => {
+test("a deal is worth the monthly price of its plan", () => {
   expect([monthlyAmount("writer"), monthlyAmount("company"), monthlyAmount("toString")]).toEqual([8, 18, undefined]);
 });

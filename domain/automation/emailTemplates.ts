@@ -1,6 +1,6 @@
-/** A mail in the making at HubSpot. It is kept there as a draft; nothing here can send it. */
+/** An e-mail draft at HubSpot. Nothing in this code can send it. */
 export interface EmailTemplate {
-  /** It is known by it. */
+  /** Identifies the template. */
   readonly name: string;
   readonly subject: string;
   readonly paragraphs: readonly string[];
@@ -14,7 +14,7 @@ const letter = (name: string, subject: string, ...paragraphs: string[]): EmailTe
   paragraphs: [hello, ...paragraphs, regards],
 });
 
-/** One for each occasion on which the house would write by itself, and two for a subscription's turns. */
+/** One for each occasion on which Ghostlight would send automated e-mail, and two for changes of a subscription. */
 export const emailTemplates: readonly EmailTemplate[] = [
   letter(
     "Welcome",

@@ -1,7 +1,7 @@
 import { plans } from "../subscription/plans.ts";
 import type { ContactProperty } from "./contactProperties.ts";
 
-/** What must be so of one property of a contact. Who has no value is not meant. */
+/** A condition on one property of a contact. Contacts without a value don't match. */
 export interface Criterion {
   readonly property: ContactProperty;
   readonly is:
@@ -16,13 +16,13 @@ export interface Criterion {
 }
 
 export interface Segment {
-  /** It is known by it. */
+  /** Identifies the segment. */
   readonly name: string;
-  /** All of them. */
+  /** All must match. */
   readonly criteria: readonly Criterion[];
 }
 
-/** As many days without a sign as would bring the re-engagement. */
+/** The number of inactive days that would trigger the re-engagement e-mail. */
 export const quietDays = 7;
 
 export const isSubscriber: Criterion = { property: "playwright_subscribed", is: { yes: true } };

@@ -1,6 +1,6 @@
 import type { FormData } from "../api/automation.ts";
 
-/** The form that the complete set-up keeps at HubSpot, for a page of one's own there: this site does not load it. */
+/** The form that the complete set-up maintains at HubSpot, for a page of your own there. This site doesn't load it. */
 export const standardForm: FormData = {
   name: "Ghostlight: News from the theatre",
   fields: [

@@ -1,8 +1,11 @@
 import { type Criterion, hasFullShelf, isActive, isQuiet, isSubscriber } from "./segments.ts";
 
-/** Who meets the criteria has their latest turn set. No workflow sends anything: automated mail is switched off. */
+/**
+ * Sets the latest stage of each contact that meets the criteria. No workflow sends e-mail: automated e-mail is switched
+ * off.
+ */
 export interface Workflow {
-  /** It is known by it. */
+  /** Identifies the workflow. */
   readonly name: string;
   readonly description: string;
   readonly criteria: readonly Criterion[];

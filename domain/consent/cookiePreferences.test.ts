@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { essentialOnly, everything, parseCookiePreferences } from "./cookiePreferences.ts";
 
-test("what was chosen is read again", () => {
+test("stored preferences are read back", () => {
   expect(parseCookiePreferences(JSON.stringify(everything))).toEqual(everything);
   expect(parseCookiePreferences('{"essential":true,"functional":true,"analytics":false}')).toEqual({
     essential: true,
@@ -10,12 +10,12 @@ test("what was chosen is read again", () => {
   });
 });
 
-test("essential entries cannot be turned off", () => {
+test("essential entries can't be turned off", () => {
   expect(parseCookiePreferences('{"essential":false,"functional":false,"analytics":false}')).toEqual(essentialOnly);
 });
 
 test.each([null, "", "true", "null", "[]", "{", "{}", '{"analytics":"yes"}', '{"analytics":1}'])(
-  "%s agrees to nothing but the essential",
+  "%s allows only essential entries",
   (json) => {
     expect(parseCookiePreferences(json)).toEqual(essentialOnly);
   },

@@ -1,4 +1,4 @@
-/** What a visitor agrees to. Essential entries cannot be turned off. */
+/** What a visitor consents to. Essential entries can't be turned off. */
 export interface CookiePreferences {
   readonly essential: true;
   readonly functional: boolean;
@@ -8,7 +8,10 @@ export interface CookiePreferences {
 export const everything: CookiePreferences = { essential: true, functional: true, analytics: true };
 export const essentialOnly: CookiePreferences = { essential: true, functional: false, analytics: false };
 
-/** What was kept, as JSON. Whatever cannot be read, nobody agreed to. Without Zod, for every page begins with it. */
+/**
+ * Parses stored preferences from JSON. Anything unreadable counts as no consent. Doesn't use Zod, because this code
+ * runs first on every page.
+ */
 export function parseCookiePreferences(json: string | null): CookiePreferences {
   try {
     const { functional, analytics } = Object(JSON.parse(json ?? "{}"));

@@ -3,19 +3,19 @@ import { type AutomatedMail, onceKeyOf } from "../account/automatedMail.ts";
 import { payloadKey, profileSyncKey, propertiesKey } from "../contacts/syncRules.ts";
 import { entryOf, functionalKeys, storageEntries } from "./storageEntries.ts";
 
-test("no name in a browser belongs to two entries", () => {
+test("no storage name belongs to two entries", () => {
   const all = Object.entries(storageEntries);
   for (const [name, { key, place }] of all) expect(entryOf(place, key), key).toBe(name);
 });
 
-test("a name that is not listed belongs to no entry, nor does a listed one elsewhere", () => {
+test("a name that isn't listed, or is listed for another place, belongs to no entry", () => {
   expect(entryOf("local", "ghostlight.secret")).toBeUndefined();
   expect(entryOf("local", "theme-of-another-site")).toBeUndefined();
   expect(entryOf("cookie", "theme")).toBeUndefined();
   expect(entryOf("local", "ghostlight.own.abc")).toBe("ownLinks");
 });
 
-test("settings and places follow the functional choice; sign-in, consent, unsent words and plays do not", () => {
+test("settings and scroll positions need the functional choice; sign-in, consent, unsent changes and plays don't", () => {
   expect(functionalKeys).toEqual([
     "theme",
     "ghostlight.shelf",
@@ -26,7 +26,7 @@ test("settings and places follow the functional choice; sign-in, consent, unsent
   ]);
 });
 
-test("what rules of the domain keep in a session is listed", () => {
+test("the session keys defined by domain rules are listed", () => {
   const now = new Date("2027-01-10T12:00:00.000Z");
   const mail: AutomatedMail = { kind: "welcome" };
   const keys = [payloadKey("u1"), propertiesKey("u1"), profileSyncKey("u1", now), onceKeyOf(mail, "u1", now)];

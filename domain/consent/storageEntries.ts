@@ -1,19 +1,19 @@
 import type { CookiePreferences } from "./cookiePreferences.ts";
 
-/** Where in the browser an entry is kept. */
+/** Where in the browser an entry is stored. */
 export type StoragePlace = "local" | "session" | "indexed-db" | "cookie";
 
 interface StorageEntry {
-  /** The entry's name in the browser; with `isPrefix`, what its names begin with. */
+  /** The entry's name in the browser, or with `isPrefix`, the prefix of its names. */
   readonly key: string;
   readonly isPrefix?: true;
   readonly place: StoragePlace;
-  /** The choice it depends on. A functional local entry lasts only for the visit without that choice. */
+  /** The consent it depends on. Without functional consent, a functional local entry lasts only for the visit. */
   readonly kind: keyof CookiePreferences;
 }
 
 /**
- * Everything the site leaves in a browser, ours and our libraries'. What is not listed here cannot be written (see
+ * Everything the site stores in a browser, by our code and our libraries. What isn't listed here can't be written (see
  * `browserStorage.ts`), and the cookie policy lists all of it.
  */
 export const storageEntries = {
@@ -69,11 +69,11 @@ export type SessionKey = KeyOf<Extract<Entries, { readonly place: "session" }>>;
 
 const all: readonly (readonly [string, StorageEntry])[] = Object.entries(storageEntries);
 
-/** The entry that a name in the browser belongs to; undefined where none is listed. */
+/** Returns the entry that a storage name belongs to; undefined if none is listed. */
 export const entryOf = (place: StoragePlace, name: string): StorageEntryName | undefined =>
   all.find(
     ([, entry]) => entry.place === place && (entry.isPrefix ? name.startsWith(entry.key) : name === entry.key),
   )?.[0] as StorageEntryName | undefined;
 
-/** The local entries that are kept beyond the visit with the functional choice only. */
+/** The local entries that outlast the visit only with functional consent. */
 export const functionalKeys = all.flatMap(([, { key, kind }]) => (kind === "functional" ? [key as LocalKey] : []));

@@ -20,11 +20,11 @@ test.each([
   ["  Ann   Author ", "Ann", "Author"],
   ["Madonna", "Madonna", ""],
   ["", "", ""],
-])("%j is the first word, and the rest", (fullName, firstName, lastName) => {
+])("%j splits into the first word and the rest", (fullName, firstName, lastName) => {
   expect(nameParts(fullName)).toEqual({ firstName, lastName });
 });
 
-test("what is derived of a person has the specification's seven fields", () => {
+test("a contact has the specification's seven fields", () => {
   expect(contactOf(person, nobodysPlan)).toEqual({
     userId: "ann",
     email: "ann@example.com",
@@ -37,7 +37,7 @@ test("what is derived of a person has the specification's seven fields", () => {
   expect(contactOf(person, writersPlan)).toMatchObject({ subscriptionStatus: "premium", subscriptionTier: "writer" });
 });
 
-test("a plan that has ended, and one without a name, is the free one", () => {
+test("a plan that has ended, or has no name, counts as free", () => {
   expect(contactOf(person, { ...writersPlan, subscribed: false })).toMatchObject({ subscriptionTier: "free" });
   expect(contactOf(person, { subscribed: true, subscription_tier: null })).toMatchObject({ subscriptionTier: "free" });
 });
@@ -47,7 +47,7 @@ test("premium is sent as active, free as inactive", () => {
   expect(statusWord({ subscriptionStatus: "free" })).toBe("inactive");
 });
 
-test("at sign-up four fields are told, afterwards the custom properties too", () => {
+test("sign-up sends four fields; later updates also send the custom properties", () => {
   expect(signUpData(contact())).toEqual({
     firstName: "Ann",
     lastName: "van Author",
@@ -83,14 +83,14 @@ test("what is told is what the contract takes, and nobody names another person i
   expect(contactEvent.safeParse({ eventName: "Anything else" }).success).toBe(false);
 });
 
-test("a name is one line of at most two hundred characters, and never half of one", () => {
+test("a name is one line of at most 200 characters and never cuts a character in half", () => {
   const data = { ...signUpData(contact()), firstName: ` Ann\u0000\n${"🎭".repeat(300)}` };
   const { firstName } = contactData.parse(data);
   expect([...firstName]).toHaveLength(200);
   expect(firstName).toMatch(/^Ann 🎭/u);
 });
 
-test("the contact system is told by its own names only, all as text, and nothing that is not known", () => {
+test("the CRM receives only its own property names, all values as text, and no unknown values", () => {
   const told = crmPropertiesOf({
     contact: contact({ createdAt: undefined }),
     stripeStatus: "past_due",

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "../api/subscription.ts";
 
-/** A person as the contact system is to know them. */
+/** A person as the CRM should know them. */
 export interface Contact {
   readonly userId: string;
   readonly email: string;
@@ -8,7 +8,7 @@ export interface Contact {
   readonly lastName: string;
   readonly subscriptionStatus: "premium" | "free";
   readonly subscriptionTier: string;
-  /** ISO 8601; unknown until the profile has been touched once. */
+  /** ISO 8601; unknown until the profile is first updated. */
   readonly createdAt: string | undefined;
 }
 
@@ -26,17 +26,17 @@ export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource,
   email,
   ...nameParts(fullName),
   subscriptionStatus: standing.subscribed ? "premium" : "free",
-  // A plan that has ended is none: its name would say that somebody pays.
+  // A plan that has ended isn't sent, because its name would suggest that the person pays.
   subscriptionTier: (standing.subscribed && standing.subscription_tier) || "free",
   createdAt,
 });
 
-/** The first word is the first name, all the rest the last name. */
+/** The first word is the first name; the rest is the last name. */
 export function nameParts(fullName: string): Pick<Contact, "firstName" | "lastName"> {
   const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(" ") };
 }
 
-/** How the contact system is told of a subscription. */
+/** The subscription status as the CRM receives it. */
 export const statusWord = ({ subscriptionStatus }: Pick<Contact, "subscriptionStatus">): "active" | "inactive" =>
   subscriptionStatus === "premium" ? "active" : "inactive";

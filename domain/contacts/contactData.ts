@@ -8,7 +8,7 @@ const name = z
   .max(1000)
   .transform((text) => [...text.replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 200).join(""));
 
-/** The properties of a contact that are this product's own. */
+/** Contact properties specific to this product. */
 const customProperties = z.strictObject({
   playwright_subscription_tier: z.string().max(40),
   playwright_last_active: instant,
@@ -16,8 +16,8 @@ const customProperties = z.strictObject({
 });
 
 /**
- * What a browser tells of its person. Neither address nor id: whose contact it is, the token says, and what can be
- * bought is taken from what is known here, never from what is told.
+ * What a browser sends about its user. It contains neither address nor ID: the token identifies the contact, and the
+ * plan comes from our own data, never from the request.
  */
 export const contactData = z.strictObject({
   firstName: name,
@@ -28,7 +28,7 @@ export const contactData = z.strictObject({
 });
 export type ContactData = z.output<typeof contactData>;
 
-/** At the first sign-in of an account. */
+/** At an account's first sign-in. */
 export const signUpData = ({ firstName, lastName }: Pick<Contact, "firstName" | "lastName">): ContactData => ({
   firstName,
   lastName,
@@ -58,6 +58,6 @@ export const laterData = (contact: Contact, { lastActive, playsCount }: LaterFac
 
 const eventNames = crmEvents.map(({ name }) => name);
 
-/** Something that a person did, for the contact's history. */
+/** Something a person did, for the contact's history. */
 export const contactEvent = z.strictObject({ eventName: z.enum(eventNames) });
 export type ContactEvent = z.output<typeof contactEvent>;

@@ -1,17 +1,17 @@
 import type { ContactProperty } from "../automation/contactProperties.ts";
 import { type Contact, statusWord } from "./contact.ts";
 
-/** What is known here of a person, for the contact system. */
+/** What we know about a person, for the CRM. */
 export interface ContactFacts {
   readonly contact: Contact;
-  /** Stripe's own word; undefined where there was never a subscription. */
+  /** Stripe's own status; undefined if there was never a subscription. */
   readonly stripeStatus: string | undefined;
   readonly playsCount: number;
   /** ISO 8601. */
   readonly lastActive: string | undefined;
 }
 
-/** By the contact system's own names, all as text. What is not known is left as it is there. */
+/** Uses the CRM's own property names, with all values as text. Unknown values are left unchanged there. */
 export function crmPropertiesOf({ contact, stripeStatus, playsCount, lastActive }: ContactFacts) {
   const properties: Partial<Record<Exclude<ContactProperty, "email">, string | undefined>> = {
     firstname: contact.firstName,

@@ -7,13 +7,13 @@ const minutesAfter = (tries: number, waitSeconds?: number) => {
   return at && (at.getTime() - now.getTime()) / 60_000;
 };
 
-test("tries stand further and further apart, within two days, and then they end", () => {
+test("the waits between attempts grow, end within two days, and then stop", () => {
   const waits = Array.from({ length: mostTries }, (_, n) => minutesAfter(n + 1));
   expect(waits).toEqual([1, 15, 60, 180, 360, 720, 1440, undefined]);
   expect(waits.reduce<number>((sum, minutes = 0) => sum + minutes, 0)).toBeLessThan(2 * 1440);
 });
 
-test("nobody tries before the time that the contact system asks for", () => {
+test("no attempt is made before the time that the CRM asks for", () => {
   expect(minutesAfter(1, 3600)).toBe(60);
   expect(minutesAfter(3, 30)).toBe(60);
 });

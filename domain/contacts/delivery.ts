@@ -1,12 +1,15 @@
 const minuteMs = 60_000;
 
-/** What the contact system did not take is tried again after so many minutes: within two days in all. */
+/** The waits between attempts in minutes, for updates the CRM didn't accept: within two days in total. */
 const minutesBetweenTries = [1, 15, 60, 180, 360, 720, 1440] as const;
 
-/** The first try, and one after each wait. Whoever is still refused then has failed, and an administrator looks. */
+/**
+ * The first attempt, plus one after each wait. An update refused after the last one has failed, and an administrator
+ * must look at it.
+ */
 export const mostTries = minutesBetweenTries.length + 1;
 
-/** When to try again after so many tries, and not before the contact system asks for it; undefined is never. */
+/** When to retry after this many attempts, but not before the CRM allows it. Undefined means never. */
 export function nextTry(tries: number, now: Date, waitSeconds = 0): Date | undefined {
   const minutes = minutesBetweenTries[tries - 1];
   if (minutes === undefined) return undefined;

@@ -10,7 +10,7 @@ test("properties are refreshed every five minutes at most: 300000 ms", () => {
   expect(mayRefreshProperties(last, last - 1)).toBe(true);
 });
 
-test("a payload is kept by person, a profile sync by person and day", () => {
+test("a payload's key is per person, a profile sync's per person and day", () => {
   expect(payloadKey("ann")).not.toBe(payloadKey("ben"));
   const key = (userId: string, at: string) => profileSyncKey(userId, new Date(at));
   expect(key("ann", "2027-01-10T00:00:00Z")).toBe(key("ann", "2027-01-10T23:59:59Z"));

@@ -5,6 +5,13 @@ import type { ShareId } from "../sharing/share.ts";
 /** Sixteen characters of `A-Z a-z 0-9 _ -`, chosen by the browser, so that what is sent twice is kept once. */
 export type FeedbackId = Branded<"FeedbackId">;
 
+/** One browser that gave feedback by one link. */
+export type ReaderId = Branded<"ReaderId">;
+
+/** Whether the server found a quote in what the link showed: found, not there, or nobody can tell any more. */
+export const quoteChecks = ["found", "differs", "unchecked"] as const;
+export type QuoteCheck = (typeof quoteChecks)[number];
+
 /** What readers can say. An `answer` is one to a guided question of the author's. */
 export const feedbackKinds = ["comment", "question", "working", "typo", "answer"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
@@ -37,6 +44,10 @@ export interface Reply {
 export interface Feedback {
   readonly feedbackId: FeedbackId;
   readonly shareId: ShareId;
+  readonly linkLabel?: string;
+  readonly readerId: ReaderId;
+  /** In the order in which readers first spoke. */
+  readonly readerNumber?: number;
   readonly kind: FeedbackKind;
   readonly text: string;
   /** As the reader calls themself; empty where they did not say. */
@@ -44,6 +55,7 @@ export interface Feedback {
   readonly email: string;
   /** Absent where it is about the whole. */
   readonly passage?: Passage;
+  readonly quoteCheck?: QuoteCheck;
   /** Which letters of the document each range was: see `placesOf`. */
   readonly places?: readonly (string | null)[];
   /** Of the guided question that it answers. */

@@ -5,7 +5,9 @@ import { type FeedbackLine, feedbackFile } from "./feedbackFile.ts";
 const line: FeedbackLine = {
   kind: "comment",
   text: '=HYPERLINK("http://evil")',
-  name: "+Marta",
+  reader: "+Marta",
+  link: "=Workshop",
+  quoteCheck: "differs",
   email: "marta@example.org",
   passage: { sequence: 1, ranges: [{ blockId: "b0" as BlockId, start: 0, end: 4, quote: "-lamp" }] },
   at: "2026-11-01T12:00:00.000Z",
@@ -21,13 +23,13 @@ const line: FeedbackLine = {
 
 test("a row says what was said, of what, and what was answered; none of its cells is a formula", () => {
   const [head, ...rows] = feedbackFile([line]).split("\r\n");
-  expect(head?.split(",")).toHaveLength(11);
+  expect(head?.split(",")).toHaveLength(13);
   expect(rows.join("")).toBe(
-    `"2026-11-01T12:00:00.000Z","'+Marta","marta@example.org","comment","open","One, and more","'-lamp","yes","","'=HYPERLINK(""http://evil"")","'@you\n\ntwo"`,
+    `"2026-11-01T12:00:00.000Z","'+Marta","'=Workshop","marta@example.org","comment","open","One, and more","'-lamp","yes","no","","'=HYPERLINK(""http://evil"")","'@you\n\ntwo"`,
   );
 });
 
 test("what is about the whole has no words, and so none that are gone", () => {
-  const { passage: _none, ...whole } = line;
-  expect(feedbackFile([whole])).toContain('"One, and more",,,"",');
+  const { passage: _none, quoteCheck: _unchecked, ...whole } = line;
+  expect(feedbackFile([whole])).toContain('"One, and more",,,,"",');
 });

@@ -2,7 +2,10 @@ import { csvFile } from "../csv.ts";
 import type { Feedback } from "./feedback.ts";
 
 /** Something said, with what the file says of its place and its question. */
-export interface FeedbackLine extends Omit<Feedback, "shareId" | "feedbackId" | "kind" | "state"> {
+export interface FeedbackLine extends Pick<Feedback, "at" | "email" | "text" | "passage" | "replies" | "quoteCheck"> {
+  /** Told apart from other readers of the same name, or of none. */
+  readonly reader: string;
+  readonly link: string;
   readonly kind: string;
   readonly state: string;
   readonly scene: string;
@@ -15,12 +18,14 @@ export interface FeedbackLine extends Omit<Feedback, "shareId" | "feedbackId" | 
 const head = [
   "Said at (UTC)",
   "Reader",
+  "Link",
   "E-mail",
   "Kind",
   "State",
   "Scene",
   "Words of the play",
   "Words are gone",
+  "Words were in the play",
   "Question",
   "Remark",
   "Replies",
@@ -31,14 +36,18 @@ export const feedbackFile = (lines: Iterable<FeedbackLine>): string => csvFile(h
 
 const cellsOf = (line: FeedbackLine) => [
   line.at,
-  line.name,
+  line.reader,
+  line.link,
   line.email,
   line.kind,
   line.state,
   line.scene,
   line.passage?.ranges.map(({ quote }) => quote).join("\n"),
   line.passage ? (line.isGone ? "yes" : "no") : undefined,
+  line.quoteCheck && wasThere[line.quoteCheck],
   line.question,
   line.text,
   line.replies.map(({ text }) => text).join("\n\n"),
 ];
+
+const wasThere = { found: "yes", differs: "no", unchecked: "not checked" } as const;

@@ -1,16 +1,40 @@
 import { expect, test } from "vitest";
-import { elsewhere, passes, type Sieve, tally } from "./sifting.ts";
+import type { ShareId } from "../sharing/share.ts";
+import type { ReaderId } from "./feedback.ts";
+import { elsewhere, isNewSince, passes, type Sieve, tally } from "./sifting.ts";
 
-const said = { name: "Marta", kind: "comment", state: "open" } as const;
+const [marta, bo] = ["marta" as ReaderId, "bo" as ReaderId];
+const [workshop, festival] = ["workshop" as ShareId, "festival" as ShareId];
+const said = { readerId: marta, shareId: workshop, kind: "comment", state: "open" } as const;
 
 test.each<[Sieve, boolean]>([
   [{}, true],
-  [{ name: "Marta", kind: "comment", state: "open", where: "whole" }, true],
-  [{ name: "" }, false],
+  [{ reader: marta, link: workshop, kind: "comment", state: "open", where: "whole" }, true],
+  [{ reader: bo }, false],
+  [{ link: festival }, false],
   [{ kind: "typo" }, false],
   [{ state: "resolved" }, false],
+  [{ state: "new" }, false],
   [{ where: "gone" }, false],
-])("%j lets it pass: %s", (sieve, wanted) => expect(passes(sieve, said, elsewhere.whole)).toBe(wanted));
+])("%j lets it pass: %s", (sieve, wanted) =>
+  expect(passes(sieve, said, { where: elsewhere.whole, isNew: false })).toBe(wanted),
+);
+
+test("what is new passes as new and as open", () => {
+  for (const state of ["new", "open"] as const) {
+    expect(passes({ state }, said, { where: elsewhere.whole, isNew: true })).toBe(true);
+  }
+});
+
+test.each([
+  [null, { state: "open", replies: [] }, true],
+  ["2026-11-01T11:00:00.000Z", { state: "open", replies: [] }, true],
+  ["2026-11-01T12:00:00.000Z", { state: "open", replies: [] }, false],
+  [null, { state: "resolved", replies: [] }, false],
+  [null, { state: "open", replies: ["Thanks."] }, false],
+] as const)("read up to %s, %j is new: %s", (readAt, about, wanted) =>
+  expect(isNewSince(readAt, { ...about, at: "2026-11-01T12:00:00.000Z" })).toBe(wanted),
+);
 
 test("a tally names the most frequent first", () => {
   expect(tally(["a", "b", "b"])).toEqual([

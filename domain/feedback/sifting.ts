@@ -1,5 +1,6 @@
 import type { BlockId } from "../play/play.ts";
-import type { FeedbackKind, FeedbackState } from "./feedback.ts";
+import type { ShareId } from "../sharing/share.ts";
+import type { FeedbackKind, FeedbackState, ReaderId } from "./feedback.ts";
 
 /** Where something said belongs when it is not in a scene of the play. */
 export const elsewhere = { whole: "whole", gone: "gone", before: "before" } as const;
@@ -7,26 +8,47 @@ export const elsewhere = { whole: "whole", gone: "gone", before: "before" } as c
 /** A scene by its heading, or one of `elsewhere`. */
 export type Whereabouts = BlockId | (typeof elsewhere)[keyof typeof elsewhere];
 
+/** New is what is open, unanswered and not marked as read: looking at it changes nothing. */
+export const wantedStates = ["new", "open", "resolved"] as const;
+export type WantedState = (typeof wantedStates)[number];
+
 /** What is looked for; what is absent does not matter. */
 export interface Sieve {
   readonly where?: Whereabouts | undefined;
-  /** As the reader gave it; empty is who gave none. */
-  readonly name?: string | undefined;
+  readonly reader?: ReaderId | undefined;
+  readonly link?: ShareId | undefined;
   readonly kind?: FeedbackKind | undefined;
-  readonly state?: FeedbackState | undefined;
+  readonly state?: WantedState | undefined;
 }
 
 interface Sifted {
-  readonly name: string;
+  readonly readerId: ReaderId;
+  readonly shareId: ShareId;
   readonly kind: FeedbackKind;
   readonly state: FeedbackState;
 }
 
-export const passes = ({ name, kind, state, where }: Sieve, said: Sifted, isWhere: Whereabouts): boolean =>
-  (name === undefined || said.name === name) &&
+interface Standing {
+  readonly where: Whereabouts;
+  readonly isNew: boolean;
+}
+
+export const passes = (
+  { reader, link, kind, state, where }: Sieve,
+  said: Sifted,
+  { where: isWhere, isNew }: Standing,
+): boolean =>
+  (reader === undefined || said.readerId === reader) &&
+  (link === undefined || said.shareId === link) &&
   (kind === undefined || said.kind === kind) &&
-  (state === undefined || said.state === state) &&
+  (state === undefined || (state === "new" ? isNew : said.state === state)) &&
   (where === undefined || isWhere === where);
+
+/** Whether it waits for its author: not resolved, not answered, and said after all was marked as read. */
+export const isNewSince = (
+  readAt: string | null,
+  { state, replies, at }: { readonly state: FeedbackState; readonly replies: readonly unknown[]; readonly at: string },
+): boolean => state === "open" && replies.length === 0 && (readAt === null || at > readAt);
 
 /** How often each value comes, the most frequent first. */
 export function tally<T>(values: Iterable<T>): readonly (readonly [T, number])[] {

@@ -17,7 +17,7 @@ test.each([
   ["hhhu", "degraded"],
   ["hhdu", "unhealthy"],
   ["uuuu", "unhealthy"],
-])("checks %s are %s as a whole", (word, overall) => {
+])("the checks %s are %s overall", (word, overall) => {
   expect(overallOf(states(word))).toBe(overall);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(stateOfScore(score)).toBe(state);
 });
 
-test("an answer must come under its limit", () => {
+test("a response must arrive within its limit", () => {
   expect(stateOfAnswer(4999, 5000)).toBe("healthy");
   expect(stateOfAnswer(5000, 5000)).toBe("unhealthy");
 });

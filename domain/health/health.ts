@@ -1,32 +1,32 @@
 import type { SecurityScore } from "../security/score.ts";
 
-/** What is looked at. A server has no local storage, so it looks at the other four. */
+/** The checks. A server has no local storage, so it runs the other four. */
 export const serverChecks = ["database", "authentication", "security", "network"] as const;
 export const browserChecks = ["database", "authentication", "security", "localStorage", "network"] as const;
 export type ServerCheck = (typeof serverChecks)[number];
 export type BrowserCheck = (typeof browserChecks)[number];
 
-/** Only security can be degraded. */
+/** Only the security check can be degraded. */
 export type CheckState = "healthy" | "degraded" | "unhealthy";
 
-/** An answer that takes as long as this, or longer, is unhealthy. */
+/** A response that takes this long or longer is unhealthy. */
 export const limitMs = { database: 5000, authentication: 2000, network: 3000 } as const;
 
-/** How often health is looked at, in browsers and on the server. */
+/** How often the checks run, in browsers and on the server. */
 export const healthEveryMs = 5 * 60_000;
 
-/** What one check found. */
+/** The result of one check. */
 export interface Finding {
   readonly state: CheckState;
   /** How long it took. */
   readonly durationMs: number;
-  /** Why it is not healthy: sentences of ours, never an error's own words. */
+  /** Why it isn't healthy: our own sentences, never an error's message. */
   readonly notes: readonly string[];
-  /** The security check's, 0 to 100. */
+  /** The security check's score, 0 to 100. */
   readonly score?: number;
 }
 
-/** The security score from which it is healthy, and from which it is at least degraded. */
+/** The minimum security scores for healthy and for degraded. */
 const healthyScore = 80;
 const degradedScore = 60;
 
@@ -38,13 +38,15 @@ export function stateOfScore(score: number): CheckState {
 export const stateOfAnswer = (durationMs: number, withinMs: number): CheckState =>
   durationMs < withinMs ? "healthy" : "unhealthy";
 
-/** So many healthy checks make the whole healthy, if none is degraded; so many make it at least degraded. */
+/**
+ * The overall status is healthy with this many healthy checks and none degraded, and at least degraded with this many.
+ */
 const healthyCount = 4;
 const degradedCount = 3;
 
 /**
- * The whole from its parts, in a browser (five checks) as on the server (four). The numbers are the same in both:
- * so a browser is healthy with one check unhealthy, and the server only with all four healthy.
+ * The overall status, in a browser (five checks) and on the server (four). The numbers are the same for both, so a
+ * browser is healthy with one unhealthy check, and the server only with all four healthy.
  */
 export function overallOf(states: readonly CheckState[]): CheckState {
   const healthy = states.filter((state) => state === "healthy").length;
@@ -52,7 +54,7 @@ export function overallOf(states: readonly CheckState[]): CheckState {
   return healthy >= degradedCount ? "degraded" : "unhealthy";
 }
 
-/** The security check's finding. */
+/** The security check's result. */
 export const securityFinding = ({ score, findings }: SecurityScore, durationMs: number): Finding => ({
   state: stateOfScore(score),
   durationMs,
@@ -60,7 +62,7 @@ export const securityFinding = ({ score, findings }: SecurityScore, durationMs: 
   score,
 });
 
-/** The outcome of all checks at one time. */
+/** The results of all checks at one time. */
 export interface HealthResult<Check extends string> {
   readonly overall: CheckState;
   readonly checks: Readonly<Record<Check, CheckState>>;

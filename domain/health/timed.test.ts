@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { noAnswer, timed, tooSlow } from "./timed.ts";
 
-/** A stage on which nothing happens but what is said, and no time passes but what is said. */
+/** A fake environment with a clock that only advances when told to. */
 function stage() {
   let nowMs = 0;
   const errors: unknown[] = [];
@@ -17,24 +17,24 @@ function stage() {
   return { timing, errors, after };
 }
 
-test("what answers in time is healthy", async () => {
+test("a response in time is healthy", async () => {
   const { timing, after } = stage();
   expect(await timed(after(1999), timing)).toEqual({ state: "healthy", durationMs: 1999, notes: [] });
 });
 
-test("what answers late is unhealthy", async () => {
+test("a late response is unhealthy", async () => {
   const { timing, after } = stage();
   expect(await timed(after(2000), timing)).toEqual({ state: "unhealthy", durationMs: 2000, notes: [tooSlow] });
 });
 
-test("what never answers is not waited for", async () => {
+test("a check that never responds isn't waited for", async () => {
   const { timing, after } = stage();
   const forever = () => new Promise(() => {});
   const found = await timed(forever, { ...timing, pause: after(2000) });
   expect(found).toEqual({ state: "unhealthy", durationMs: 2000, notes: [tooSlow] });
 });
 
-test("what fails is unhealthy, and its own words go to the log alone", async () => {
+test("a failed check is unhealthy, and the error's own message goes only to the log", async () => {
   const { timing, errors } = stage();
   const failure = new Error("10.0.0.7 refused");
   const found = await timed(() => Promise.reject(failure), timing);

@@ -2,18 +2,18 @@ import { type Finding, stateOfAnswer } from "./health.ts";
 
 interface Timing {
   readonly withinMs: number;
-  /** Milliseconds that only ever grow, as `performance.now`. */
+  /** Milliseconds that only increase, like `performance.now`. */
   readonly clockMs: () => number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** Hears of the error; people are told in our words only. */
+  /** Receives the error. Users see only our own text. */
   readonly onError: (error: unknown) => void;
 }
 
 export const tooSlow = "It took too long to answer.";
 export const noAnswer = "It did not answer.";
 
-/** Runs one check against its limit. Does not wait beyond the limit, and does not throw. */
+/** Runs one check against its limit. Doesn't wait beyond the limit and doesn't throw. */
 export async function timed(
   run: () => Promise<unknown>,
   { withinMs, clockMs, pause, onError }: Timing,

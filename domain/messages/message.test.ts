@@ -4,7 +4,7 @@ import { contactMessage, longestMessage } from "./message.ts";
 const written = { name: "Nell", email: "nell@example.org", topic: "idea", message: "A revolving stage." };
 const read = (change: object) => contactMessage.safeParse({ ...written, ...change });
 
-test("a name is one line, and a message plain text of as many lines as it has", () => {
+test("a name is one line, and a message is plain text that keeps its lines", () => {
   const { data } = read({
     name: " Nell\r\n\tHarrow\u0007 ",
     email: " nell@example.org ",
@@ -17,7 +17,7 @@ test("a name is one line, and a message plain text of as many lines as it has", 
   });
 });
 
-test("right-to-left text, accents and emoji stay as they were typed", () => {
+test("right-to-left text, accents and emoji stay as typed", () => {
   const message = "שלום, Zoë! 🎭\u200d";
   expect(read({ message }).data?.message).toBe(message);
 });
@@ -34,6 +34,6 @@ test.each([
   expect(issue?.message).toMatch(/^[A-Z].*\.$/);
 });
 
-test("what belongs to no field is refused", () => {
+test("unknown fields are refused", () => {
   expect(read({ subject: "x" }).success).toBe(false);
 });

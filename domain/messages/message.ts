@@ -1,15 +1,15 @@
 import * as z from "zod";
 
-/** What people write about: the choices of the contact form. */
+/** What people write about: the choices in the contact form. */
 export const messageTopics = ["question", "problem", "plan", "privacy", "idea", "other"] as const;
 export type MessageTopic = (typeof messageTopics)[number];
 
 export const longestMessage = 5000;
 
-/** One line of text: what cannot be seen or breaks a line becomes a blank. */
+/** One line of text: invisible characters and line breaks become spaces. */
 const line = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 
-/** Plain text: line breaks stay, tabs become blanks, other control characters go. */
+/** Plain text: line breaks stay, tabs become spaces, other control characters are removed. */
 const plainText = (text: string): string =>
   text
     .replace(/\r\n?|[\u2028\u2029]/g, "\n")
@@ -17,7 +17,7 @@ const plainText = (text: string): string =>
     .replace(/[^\P{Cc}\n]/gu, "")
     .trim();
 
-/** A message of the contact form, cleaned. */
+/** A contact form message, cleaned. */
 export const contactMessage = z.strictObject({
   name: z
     .string()

@@ -30,11 +30,11 @@ test.each([
   ["Cannot read properties of undefined (reading 'spans')", "Cannot read properties of undefined (reading 'spans')"],
   ["No scene named 'A hall. Night.'", "No scene named '…'"],
   ["“The Lamp” could not be drawn", "“…” could not be drawn"],
-])("an error's words lose what they quote: %s", (message, scrubbed) => {
+])("an error message loses what it quotes: %s", (message, scrubbed) => {
   expect(scrubMessage(message)).toBe(scrubbed);
 });
 
-test("fields that hold what people wrote are emptied, however deep they lie", () => {
+test("fields that hold what people wrote are emptied at any depth", () => {
   const told = { extra: { play: { title: "The Lamp", playId: "p1", subtitle: null }, email: "a@b.test" }, count: 3 };
   expect(scrub(told)).toEqual({
     extra: { play: { title: "[removed]", playId: "p1", subtitle: null }, email: "[removed]" },
@@ -42,14 +42,14 @@ test("fields that hold what people wrote are emptied, however deep they lie", ()
   });
 });
 
-test("an error inside the data keeps its stack, not what it quotes", () => {
+test("an error inside the data keeps its stack but not what it quotes", () => {
   const error = { message: 'bad "speech"', stack: 'Error: bad "speech"\n    at f (https://x.test/a.js:1:2)' };
   expect(scrub({ error })).toEqual({
     error: { message: 'bad "…"', stack: 'Error: bad "…"\n    at f (https://x.test/a.js:1:2)' },
   });
 });
 
-test("a canary in quotes, in a query, in a label or in a personal field never comes through", () => {
+test("a marker word in quotes, in a query, in a label or in a personal field is never sent", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (before, after) => {
       const canary = "canary";
@@ -65,7 +65,7 @@ test("a canary in quotes, in a query, in a label or in a personal field never co
   );
 });
 
-test("data that leads back to itself ends there, however often", () => {
+test("circular data ends where it refers back to itself, however often", () => {
   const ring = Array.from({ length: 8 }, (): Record<string, unknown> => ({}));
   for (const [at, link] of ring.entries()) Object.assign(link, { next: ring[(at + 1) % 8], over: ring[(at + 2) % 8] });
   expect(JSON.stringify(scrub(ring[0]))).toContain("[removed]");

@@ -1,6 +1,6 @@
 /**
- * What error monitoring is told never holds a person's data or the words of a play. Everything that leaves for it
- * goes through here, from browsers and from functions.
+ * Error monitoring must never receive personal data or the text of a play. Every report goes through this code, from
+ * browsers and from functions.
  */
 
 const removed = "[removed]";
@@ -9,13 +9,13 @@ const removed = "[removed]";
 const personalKeys =
   /^(e-?mail|username|full_?name|pen_?name|first_?name|last_?name|password|secret|token|authorization|cookies?|ip_address|title|subtitle|label|aria-label|placeholder|text|words|speech|note|address|phone)$/i;
 
-/** Names of fields that hold an error's own words; engines and libraries quote what they stumbled over. */
+/** Names of fields that hold an error's own message. Engines and libraries quote the input that caused the error. */
 const messageKeys = /^(message|value|error|stack|formatted)$/;
 
-/** A copy of plain data without what is nobody else's to read. */
+/** Returns a copy of plain data without private content. */
 export const scrub = (value: unknown): unknown => scrubField(value, "", new WeakMap());
 
-/** `done` holds what was copied already: what leads back to itself ends there. */
+/** `done` holds what has already been copied, so that circular references end there. */
 function scrubField(value: unknown, key: string, done: WeakMap<object, unknown>): unknown {
   if (personalKeys.test(key) && value !== null && value !== undefined) return removed;
   if (typeof value === "string") return messageKeys.test(key) ? scrubMessage(value) : scrubText(value);
@@ -29,15 +29,18 @@ function scrubField(value: unknown, key: string, done: WeakMap<object, unknown>)
   return copy;
 }
 
-/** The words of an error without anything in quotes: there stand the pieces of text that a parser or an editor refused. */
+/** Removes everything in quotes from an error message, because parsers and editors quote the text they refused. */
 export function scrubMessage(message: string): string {
   return scrubText(hideQuoted(message)).slice(0, mostCharacters);
 }
 
-/** As much of a stack as helps. */
+/** The useful length of a stack. */
 const mostCharacters = 8_000;
 
-/** From the first quote to the last: what was quoted may hold quotes itself. Names of properties help, and are ours. */
+/**
+ * Removes everything from the first quote to the last, because quoted text may contain quotes itself. Property names
+ * stay, because they're useful and come from our own code.
+ */
 const hideQuoted = (message: string): string =>
   message
     .replace(/"[\s\S]*"/g, '"…"')
@@ -45,11 +48,13 @@ const hideQuoted = (message: string): string =>
     .replace(/[“«„][\s\S]*[”»“]/g, "“…”")
     .replace(/'[\s\S]*'/g, (quoted) => (/^'[A-Za-z_$][\w$.-]{0,39}'$/.test(quoted) ? quoted : "'…'"));
 
-/** Any text without addresses of people, tokens, what follows a `?` or `#` in addresses, and labels in selectors. */
+/**
+ * Removes e-mail addresses, tokens, whatever follows a `?` or `#` in addresses, and labels in selectors from any text.
+ */
 export const scrubText = (text: string): string =>
   text
     .replace(/\[(?:aria-label|alt|name|placeholder|title|value)="[\s\S]*"\]/g, "[…]")
-    // Not our own source folders: `lambdas/shared/endpoint.ts:31` says where an error happened.
+    // Doesn't match our own source folders: `lambdas/shared/endpoint.ts:31` says where an error happened.
     .replace(/(?<!\/(?:lambdas|features))(\/shared\/)[^/?#\s"'\\]+/g, "$1[token]")
     .replace(/((?:https?:\/\/|\/)[^\s?#"'<>\\]*)[?#][^\s"<>\\]*/g, "$1")
     .replace(/[\w.!#$%&'*+/=?^`{|}~-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/g, "[e-mail]")

@@ -9,7 +9,7 @@ test("payloads are scrubbed, headers and types stay", () => {
   ]);
 });
 
-test("a recording is scrubbed line by line, and one that cannot be read does not leave", () => {
+test("a replay is scrubbed line by line, and an unreadable one isn't sent", () => {
   const recording = `{"segment_id":0}\n${JSON.stringify([{ type: 4, data: { href: "https://x.test/shared/abc?x=1" } }])}`;
   const sent = (payload: string) => scrubEnvelope([{}, [[{ type: "replay_recording" }, payload]]])[1][0]?.[1];
   expect(sent(recording)).toBe(

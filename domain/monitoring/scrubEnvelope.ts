@@ -1,9 +1,9 @@
 import { scrub } from "./scrub.ts";
 
-/** Sentry's: headers, and items of a header and a payload. */
+/** Sentry's envelope: headers, and items with a header and a payload. */
 type AnyEnvelope = readonly [unknown, readonly unknown[]];
 
-/** What leaves for Sentry, without anything that is nobody else's to read. Types, ids and headers stay as they are. */
+/** Removes private content from what is sent to Sentry. Types, IDs, and headers stay unchanged. */
 export function scrubEnvelope<Envelope extends AnyEnvelope>(envelope: Envelope): Envelope {
   const [headers, items] = envelope as unknown as readonly [unknown, readonly (readonly [unknown, unknown])[]];
   return [headers, items.map(([header, payload]) => [header, scrubPayload(payload)])] as unknown as Envelope;
@@ -12,7 +12,7 @@ export function scrubEnvelope<Envelope extends AnyEnvelope>(envelope: Envelope):
 const scrubPayload = (payload: unknown): unknown =>
   typeof payload === "string" ? scrubRecording(payload) : scrub(payload);
 
-/** A recording is a line of JSON with its number, and one with what was recorded. What cannot be read does not leave. */
+/** A replay is one line of JSON with its number and one with the recorded events. An unreadable replay isn't sent. */
 const scrubRecording = (recording: string): string =>
   recording
     .split("\n")

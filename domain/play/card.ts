@@ -1,7 +1,7 @@
-/** Days that a play stays in the bin before it is removed for good. */
+/** Days that a play stays in the bin before it's permanently deleted. */
 export const daysInBin = 30;
 
 const dayMs = 86_400_000;
 
-/** When a play that was binned then is removed for good. */
+/** When a play that was moved to the bin at this time is permanently deleted. */
 export const binEndsAt = (binnedAt: string): Date => new Date(Date.parse(binnedAt) + daysInBin * dayMs);

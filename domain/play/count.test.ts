@@ -23,7 +23,7 @@ const small = playWith(
   note("Not counted at all."),
 );
 
-test("counts what is printed, and parts by person under any name", () => {
+test("printed words are counted, and each character's words under all of their names", () => {
   expect(countPlay(small)).toEqual({
     acts: 1,
     scenes: 1,

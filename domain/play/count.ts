@@ -1,8 +1,8 @@
 import { type Block, type BlockKind, type Character, type Play, textOf } from "./play.ts";
 
-/** What one person of the play has to say. */
+/** What one character of the play has to say. */
 export interface PartCount {
-  /** As in the list of characters; as in the cue for who does not stand there. */
+  /** As in the list of characters, or as in the cue for a character that isn't listed. */
   readonly name: string;
   readonly speeches: number;
   /** Spoken and sung. */
@@ -13,12 +13,12 @@ export interface PlayCount {
   readonly acts: number;
   readonly scenes: number;
   readonly speeches: number;
-  /** Settings and stage directions, those within speeches too. */
+  /** Settings and stage directions, including those within speeches. */
   readonly directions: number;
-  /** All words of the text but those of notes; the front matter is not counted. */
+  /** All words of the text except notes. The front matter isn't counted. */
   readonly words: number;
   readonly spokenWords: number;
-  /** The largest part first. */
+  /** Largest part first. */
   readonly parts: readonly PartCount[];
 }
 
@@ -67,16 +67,18 @@ function countParts(blocks: readonly CountedBlock[], characters: readonly Charac
 
 const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 
-/** The name in a cue without what is said of the voice: `MOTHER (off)` is `MOTHER`. */
+/** The name in a cue without remarks about the voice: `MOTHER (off)` becomes `MOTHER`. */
 export function speakerOf(cue: string): string {
   const open = cue.indexOf("(");
   return (open > 0 && cue.trimEnd().endsWith(")") ? cue.slice(0, open) : cue).trim();
 }
 
-/** Scripts that put no spaces between words: each sign counts as one, as in their writers' own programs. */
+/**
+ * Scripts without spaces between words: each character counts as one word, as in word processors for these languages.
+ */
 const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
-/** What stands between spaces and holds a letter or a digit; a dash on its own is no word. */
+/** Anything between spaces that contains a letter or a digit. A dash alone isn't a word. */
 export const countWords = (text: string): number =>
   text
     .replace(signs, " $& ")

@@ -10,7 +10,7 @@ const follow = (kind: BlockKind, times: number, step: (kind: BlockKind) => Block
   return out;
 };
 
-test("Enter alone writes a scene: heading, setting, direction, then cue and dialogue in turn", () => {
+test("pressing Enter alone writes a scene: heading, setting, direction, then cue and dialogue in turn", () => {
   expect(follow("act", 7, (kind) => enterLeadsTo(kind, words))).toEqual([
     "act",
     "scene",
@@ -34,7 +34,7 @@ test("Tab reaches the parenthetical from a cue, a speech and an empty speech", (
   expect(tabLeadsTo("direction", empty)).toBe("cue");
 });
 
-test("in an empty block Tab goes round and comes back, and Shift+Tab goes the other way", () => {
+test("in an empty block Tab cycles through the elements, and Shift+Tab cycles back", () => {
   for (const kind of blockKinds) {
     if (kind === "note" || kind === "pageBreak") continue;
     expect(shiftTabLeadsTo(tabLeadsTo(kind, empty))).toBe(kind);
@@ -42,7 +42,7 @@ test("in an empty block Tab goes round and comes back, and Shift+Tab goes the ot
   }
 });
 
-test("no key leads nowhere, and Enter and Tab in an empty block always change it", () => {
+test("every key leads to an element, and Enter and Tab always change an empty block", () => {
   for (const kind of blockKinds) {
     expect(enterLeadsTo(kind, empty)).not.toBe(kind);
     expect(tabLeadsTo(kind, empty)).not.toBe(kind);
@@ -50,7 +50,7 @@ test("no key leads nowhere, and Enter and Tab in an empty block always change it
   }
 });
 
-test("a cue cut in two leaves its end as dialogue, a speech stays a speech", () => {
+test("splitting a cue leaves its end as dialogue; splitting a speech keeps a speech", () => {
   expect(splitLeadsTo("cue")).toBe("dialogue");
   expect(splitLeadsTo("dialogue")).toBe("dialogue");
 });

@@ -1,6 +1,6 @@
 import type { BlockKind } from "./play.ts";
 
-/** What the Enter key begins behind a block with words. */
+/** What Enter starts after a block with text. */
 const behind: Record<BlockKind, BlockKind> = {
   act: "scene",
   scene: "setting",
@@ -32,7 +32,7 @@ const insteadOf: Record<BlockKind, BlockKind> = {
   note: "direction",
 };
 
-/** The elements that Tab goes round in, each circle for one place on the page. */
+/** The elements that Tab cycles through, one cycle for each position in the script. */
 const circles: readonly (readonly BlockKind[])[] = [
   ["dialogue", "parenthetical", "lyric"],
   ["cue", "direction"],
@@ -41,7 +41,7 @@ const circles: readonly (readonly BlockKind[])[] = [
   ["note", "direction"],
 ];
 
-/** What Tab begins behind a block with words; the others do as Enter does. */
+/** What Tab starts after a block with text; for other kinds it does the same as Enter. */
 const tabBehind: Partial<Record<BlockKind, BlockKind>> = {
   cue: "parenthetical",
   dialogue: "parenthetical",
@@ -50,15 +50,15 @@ const tabBehind: Partial<Record<BlockKind, BlockKind>> = {
   direction: "transition",
 };
 
-/** The kind that Enter leads to: a new block behind this one, or, in an empty one, what the block becomes. */
+/** The kind that Enter leads to: a new block after this one, or, in an empty block, what the block becomes. */
 export const enterLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
   (empty ? insteadOf : behind)[kind];
 
-/** The kind that Tab leads to: a new block behind this one, or, in an empty one, what the block becomes. */
+/** The kind that Tab leads to: a new block after this one, or, in an empty block, what the block becomes. */
 export const tabLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
   empty ? around(kind, 1) : (tabBehind[kind] ?? behind[kind]);
 
-/** The kind that a block becomes on Shift+Tab: the way back from Tab in an empty block. */
+/** The kind that a block becomes on Shift+Tab: the reverse of Tab in an empty block. */
 export const shiftTabLeadsTo = (kind: BlockKind): BlockKind => around(kind, -1);
 
 function around(kind: BlockKind, step: 1 | -1): BlockKind {
@@ -66,9 +66,9 @@ function around(kind: BlockKind, step: 1 | -1): BlockKind {
   return circle.at((circle.indexOf(kind) + step) % circle.length) ?? "direction";
 }
 
-/** The kind of what stands behind the cursor when Enter cuts a block in two. */
+/** The kind of the text after the cursor when Enter splits a block. */
 export const splitLeadsTo = (kind: BlockKind): BlockKind =>
   kind === "cue" || kind === "parenthetical" ? "dialogue" : kind;
 
-/** Whether a block has a place in the outline. */
+/** Whether a block appears in the outline. */
 export const isHeading = (kind: BlockKind): boolean => kind === "act" || kind === "scene";

@@ -1,6 +1,6 @@
 import type { Branded } from "../brand.ts";
 
-/** What a block can be, in the order in which menus show them. The theatre's own words. */
+/** The kinds of block, in the order in which menus show them. The names are standard theater terms. */
 export const blockKinds = [
   "act",
   "scene",
@@ -17,17 +17,17 @@ export const blockKinds = [
 ] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
-/** Ten characters of `A-Z a-z 0-9 _ -`; never changes while the play lives. */
+/** Ten characters of `A-Z a-z 0-9 _ -`; never changes during the play's lifetime. */
 export type BlockId = Branded<"BlockId">;
 /** Twelve to 32 characters of `A-Z a-z 0-9 _ -`, chosen by the browser. */
 export type PlayId = Branded<"PlayId">;
-/** Cognito's `sub` of a person. */
+/** A person's Cognito `sub`. */
 export type UserId = Branded<"UserId">;
 
 export const markNames = ["bold", "italic", "underline"] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** A stretch of text with the same marks. A verse line or forced break inside a block is "\n". */
+/** A run of text with the same marks. A verse line or forced break inside a block is "\n". */
 export interface Span {
   readonly text: string;
   readonly bold?: true;
@@ -39,13 +39,13 @@ export interface Span {
 export interface Block {
   readonly id: BlockId;
   readonly kind: BlockKind;
-  /** Neighbouring spans differ in marks and none is empty, so that equal blocks are deeply equal. */
+  /** Adjacent spans differ in marks and none is empty, so that equal blocks are deeply equal. */
   readonly text: readonly Span[];
   /** On a cue only: spoken at the same time as the speech before it (side by side on the page). */
   readonly simultaneous?: true;
 }
 
-/** A person of the play. A cue names a character by name or by alias (a former name). */
+/** A character of the play. A cue refers to a character by name or by alias (a former name). */
 export interface Character {
   readonly id: string;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface Character {
   readonly description: string;
 }
 
-/** The fields of the front matter that are plain text, in the order in which they print. Empty means absent. */
+/** The plain-text fields of the front matter, in printing order. Empty means absent. */
 export const frontFields = [
   "title",
   "subtitle",
@@ -78,7 +78,7 @@ export type FrontField = (typeof frontFields)[number];
 
 export type FrontMatter = Readonly<Record<FrontField, string>> & { readonly characters: readonly Character[] };
 
-/** A whole play: front matter and a flat run of blocks. */
+/** A whole play: front matter and a flat sequence of blocks. */
 export interface Play {
   readonly front: FrontMatter;
   readonly blocks: readonly Block[];
@@ -108,7 +108,7 @@ export const untitled = "Untitled play";
 
 export const textOf = (block: Block): string => block.text.map((span) => span.text).join("");
 
-/** Joins neighbours with the same marks and drops empty spans: the one shape a block's text may have. */
+/** Joins adjacent spans with the same marks and drops empty ones: the only valid form of a block's text. */
 export function normaliseSpans(spans: readonly Span[]): readonly Span[] {
   const out: Span[] = [];
   for (const span of spans) {

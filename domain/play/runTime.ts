@@ -1,25 +1,25 @@
 /** A running time by one rule of thumb. */
 export interface Estimate {
   readonly minutes: number;
-  /** The rule, as a sentence for people. */
+  /** The rule, as a sentence shown to people. */
   readonly assumption: string;
 }
 
 export interface RunTime {
   readonly byPages: Estimate;
   readonly byWords: Estimate;
-  /** Whole minutes; the two rules are its ends. */
+  /** Whole minutes; the two rules give the ends. */
   readonly range: { readonly from: number; readonly to: number };
 }
 
 /** Stage speech at an even pace; slower than conversation, faster than verse. */
 const wordsPerMinute = 130;
-/** For entrances, pauses and whatever is done without words. */
+/** For entrances, pauses, and other wordless action. */
 const businessShare = 0.1;
 
 /**
- * How long a play runs. No rule is right for every play, so there are two, each with its assumption, and a range.
- * `pages` are manuscript pages in a standard layout, `spokenWords` those of dialogue and lyrics.
+ * Estimates how long a play runs. No rule is right for every play, so there are two, each with its assumption, and a
+ * range. `pages` are manuscript pages in a standard layout; `spokenWords` are those of dialogue and lyrics.
  */
 export function runTime({ pages, spokenWords }: { pages: number; spokenWords: number }): RunTime {
   const byPages = { minutes: pages, assumption: "A manuscript page plays for about a minute." };

@@ -3,7 +3,7 @@ import { notValidated, scoreOf } from "./score.ts";
 
 const clean = { https: true, charset: true, mixedContent: false, inlineScripts: false };
 
-test("a clean page has a hundred", () => {
+test("a clean page scores a hundred", () => {
   expect(scoreOf(clean)).toEqual({ score: 100, findings: [] });
 });
 
@@ -16,12 +16,12 @@ test.each([
   expect(scoreOf({ ...clean, ...fault })).toEqual({ score, findings: [finding] });
 });
 
-test("all faults together leave 35, and are named in order", () => {
+test("all findings together leave 35, and are listed in order", () => {
   const worst = scoreOf({ https: false, charset: false, mixedContent: true, inlineScripts: true });
   expect(worst.score).toBe(35);
   expect(worst.findings).toHaveLength(4);
 });
 
-test("a page that cannot be looked at has nothing", () => {
+test("a page that can't be inspected scores 0", () => {
   expect(notValidated).toEqual({ score: 0, findings: ["Unable to validate security headers"] });
 });

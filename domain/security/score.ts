@@ -1,4 +1,4 @@
-/** What was seen of a page that was asked for. */
+/** What was found on a requested page. */
 export interface SeenPage {
   readonly https: boolean;
   readonly charset: boolean;
@@ -12,7 +12,7 @@ export interface SecurityScore {
   readonly findings: readonly string[];
 }
 
-/** The specification's findings and what each takes from a hundred. */
+/** The specification's findings and what each takes off a hundred. */
 const deductions: readonly {
   readonly text: string;
   readonly points: number;
@@ -30,5 +30,5 @@ export function scoreOf(page: SeenPage): SecurityScore {
   return { score: 100 - lost, findings: found.map(({ text }) => text) };
 }
 
-/** What stands when the page could not be looked at. */
+/** The result if the page couldn't be inspected. */
 export const notValidated: SecurityScore = { score: 0, findings: ["Unable to validate security headers"] };

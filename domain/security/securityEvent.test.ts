@@ -13,7 +13,7 @@ test("events are kept for an hour", () => {
   expect(recentEvents([eventAt(noon - 3_600_000), kept], noon)).toEqual([kept]);
 });
 
-test("no more than a hundred are kept, the latest", () => {
+test("at most a hundred events are kept, the latest ones", () => {
   const events = Array.from({ length: 150 }, (_, n) => eventAt(noon - 150 + n));
   expect(recentEvents(events, noon)).toEqual(events.slice(50));
 });

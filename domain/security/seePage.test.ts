@@ -12,13 +12,13 @@ test("the app's own page is clean", () => {
   expect(page(html)).toEqual(clean);
 });
 
-test("a charset may stand in the header or in the page", () => {
+test("the charset may be in the header or in the page", () => {
   expect(page("<p>Hi</p>").charset).toBe(false);
   expect(page(utf8).charset).toBe(true);
   expect(page("<p>Hi</p>", { contentType: "text/html; charset=utf-8" }).charset).toBe(true);
 });
 
-test("what is not served over HTTPS is seen, and cannot mix", () => {
+test("a page not served over HTTPS is detected, and can't have mixed content", () => {
   const seen = page(`${utf8}<img src="http://a.example/b.png">`, { address: "http://localhost:4000/" });
   expect(seen).toEqual({ ...clean, https: false });
 });
@@ -31,7 +31,7 @@ test.each([
   expect(page(utf8 + html)).toEqual({ ...clean, mixedContent: true });
 });
 
-test("a link to another place is no mixed content", () => {
+test("a link to another site isn't mixed content", () => {
   expect(page(`${utf8}<a href="http://a.example">A</a>`)).toEqual(clean);
 });
 
@@ -44,12 +44,12 @@ test.each([
   expect(page(utf8 + html)).toEqual({ ...clean, inlineScripts: true });
 });
 
-test("a script of its own file, data and a comment are none", () => {
+test("a script file, a data block and a comment aren't inline scripts", () => {
   const html = '<script src="/a.js"></script><script type="application/json">{}</script><!-- <script>go()</script> -->';
   expect(page(utf8 + html)).toEqual(clean);
 });
 
-test("a hostile page is read in good time", () => {
+test("a hostile page is read quickly", () => {
   const started = performance.now();
   page("<script ".repeat(50_000));
   page(`<a ${"x ".repeat(100_000)}`);

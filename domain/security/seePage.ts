@@ -1,13 +1,15 @@
 import type { SeenPage } from "./score.ts";
 
-/** A page as it crossed the wire. */
+/** A page as fetched. */
 export interface FetchedPage {
   readonly address: string;
   readonly contentType: string;
   readonly html: string;
 }
 
-/** Reads a page's own text, as a server without a browser can. A page of more than this is looked at up to here. */
+/**
+ * Inspects a page's text, which a server can do without a browser. Only the first part of a larger page is inspected.
+ */
 export function seePage({ address, contentType, html }: FetchedPage): SeenPage {
   const https = address.startsWith("https:");
   const text = html.slice(0, longestPage).replace(/<!--[\s\S]*?-->/g, "");
@@ -23,11 +25,11 @@ const longestPage = 200_000;
 
 export const hasCharset = (contentType: string): boolean => /charset=/i.test(contentType);
 
-/** Links are no resources: `href` counts on `<link>` alone. */
+/** Links aren't resources: `href` counts on `<link>` only. */
 const insecureResource =
   /<(?:script|img|iframe|audio|video|source|embed|object)\b[^>]{0,1000}?\s(?:src|data)=["']?http:|<link\b[^>]{0,1000}?\shref=["']?http:/i;
 
-/** Text inside a script that the browser would run; data in a script's clothes is none. */
+/** Whether there is script text that the browser would run. Data blocks in script elements don't count. */
 function hasInlineScript(text: string): boolean {
   const scripts = text.matchAll(/<script\b([^>]{0,1000})>([\s\S]*?)<\/script>/gi);
   const inline = [...scripts].some(([, attributes = "", code = ""]) => runs(attributes) && code.trim() !== "");

@@ -11,7 +11,7 @@ const seen: SeenViolation = {
   column: 9,
 };
 
-test("a violation is kept without what could open or tell something", () => {
+test("a violation is stored without anything that could open a play or reveal data", () => {
   expect(keptViolation(seen)).toEqual({
     type: "csp_violation",
     page: "/editor/…",
@@ -33,9 +33,12 @@ test.each([
   expect(keptViolation({ ...seen, ...part })?.type).toBe(type);
 });
 
-test.each(["chrome-extension://abc/x.js", "moz-extension", "safari-web-extension://a"])("%s is not ours", (source) => {
-  expect(keptViolation({ ...seen, source })).toBeUndefined();
-});
+test.each(["chrome-extension://abc/x.js", "moz-extension", "safari-web-extension://a"])(
+  "%s isn't caused by our code",
+  (source) => {
+    expect(keptViolation({ ...seen, source })).toBeUndefined();
+  },
+);
 
 test.each([
   ["https://ghostlight.example/shared/abc.def", "/shared/…"],
@@ -43,11 +46,11 @@ test.each([
   ["https://ghostlight.example/", "/"],
   ["https://ghostlight.example/pricing", "/pricing"],
   ["no address", "/"],
-])("the page %s is kept as %s", (page, shape) => {
+])("the page %s is stored as %s", (page, shape) => {
   expect(keptViolation({ ...seen, page })?.page).toBe(shape);
 });
 
-test("whatever a report says, no secret of its addresses is kept, and what is kept is short", () => {
+test("whatever a report says, no secret from its addresses is stored, and what is stored is short", () => {
   const address = fc.oneof(
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.string(),

@@ -1,6 +1,6 @@
 import type { SecurityEventType } from "./securityEvent.ts";
 
-/** What a browser says of a violation, in either form of the report and in its own event. */
+/** A violation as the browser reports it, in either report format or in its own event. */
 export interface SeenViolation {
   readonly page: string;
   readonly directive: string;
@@ -10,12 +10,12 @@ export interface SeenViolation {
   readonly column: number;
 }
 
-/** A violation as it may be written down: no query, no token, no id, no sample of the code. */
+/** A violation in a form that is safe to store: no query, no token, no ID, no code sample. */
 export interface Violation extends SeenViolation {
   readonly type: SecurityEventType;
 }
 
-/** What may be kept of a violation; undefined where it is none of ours, as a browser's extension made it. */
+/** The storable form of a violation; undefined if a browser extension caused it. */
 export function keptViolation(seen: SeenViolation): Violation | undefined {
   if (isExtension(seen.source) || isExtension(seen.blocked)) return undefined;
   const kept = {
@@ -45,7 +45,7 @@ function shapeOfPage(address: string): string {
   return rest.length > 0 ? `/${screen}/…` : `/${screen}`;
 }
 
-/** Where the blocked thing would have come from: a keyword such as `inline`, a scheme, or an origin. */
+/** The source of the blocked resource: a keyword such as `inline`, a scheme, or an origin. */
 function placeOf(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
   const url = urlOf(address);
@@ -54,7 +54,7 @@ function placeOf(address: string): string {
   ).slice(0, 200);
 }
 
-/** A file of the built app by its name, anything else by its origin. */
+/** A file of the built app by name, anything else by its origin. */
 function fileOf(address: string): string {
   const name = /^\/assets\/[\w.-]{1,100}\.m?js$/.exec(urlOf(address)?.pathname ?? "")?.[0];
   return name ?? (address === "" ? "" : placeOf(address));

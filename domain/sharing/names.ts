@@ -24,22 +24,36 @@ function apartAtCommas(text: string): readonly string[] {
 interface Options {
   /** Each long enough word of a name by itself as well, written like a name. */
   readonly partsToo: boolean;
+  /** Words to find besides the names. */
+  readonly words?: readonly string[];
 }
 
 const shortestPart = 3;
 
 /** Finds the names however they are written: in full, without the middle ones, with initials, turned round, in capitals. */
-export function patternOf(names: readonly (readonly string[])[], { partsToo }: Options): RegExp | undefined {
-  const forms = names.flatMap((words) => [
-    ...formsOf(words),
-    ...(partsToo ? words.filter(isPart).map(writtenAsName) : []),
+export function patternOf(
+  names: readonly (readonly string[])[],
+  { partsToo, words = [] }: Options,
+): RegExp | undefined {
+  const forms = names.flatMap((name) => [
+    ...formsOf(name),
+    ...(partsToo ? name.filter(isPart).map(writtenAsName) : []),
   ]);
+  return patternOfForms([...forms, ...words.map(asWritten)]);
+}
+
+const isPart = (word: string) => word.length >= shortestPart;
+
+/** Whole words only; of several that begin alike the longest. */
+function patternOfForms(forms: readonly string[]): RegExp | undefined {
   if (forms.length === 0) return undefined;
   const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
 
-const isPart = (word: string) => word.length >= shortestPart;
+/** Finds whole words, each written like a name. */
+export const patternOfWords = (words: readonly string[]): RegExp | undefined =>
+  patternOfForms(words.map(writtenAsName));
 
 const between = "[\\s\\p{P}]{1,3}";
 
@@ -47,15 +61,26 @@ function formsOf(words: readonly string[]): readonly string[] {
   const [first = "", last = ""] = [words[0], words.at(-1)];
   if (words.length === 1) return [writtenAsName(first)];
   const middle = words.slice(1, -1);
-  const initials = [first, ...middle].map((word) => `${anyCase(word.slice(0, 1))}[.\\s]{0,3}`);
+  const leading = (word: string) => `(?:${anyCase(word)}${between}|${anyCase(initialOf(word))}[.\\s-]{0,3})`;
+  const following = (word: string) => `(?:${between}${anyCase(word)}|[\\s\\p{P}]{0,3}${capital(word)}\\.)`;
   return [
     words.map(anyCase).join(between),
-    [first, last].map(anyCase).join(between),
-    [last, first].map(anyCase).join(between),
-    `${initials.join("")}${anyCase(last)}`,
-    `${initials[0]}${anyCase(last)}`,
+    `${leading(first)}${middle.map((word) => `${leading(word)}?`).join("")}${anyCase(last)}`,
+    `${anyCase(last)}${following(first)}${middle.map((word) => `${following(word)}?`).join("")}`,
+    // An initial without its dot is a word too often: "Will I", of Will Irving.
+    `${anyCase(first)}${between}${capital(last)}\\.`,
   ];
 }
+
+/** Its first sign, whole. */
+const initialOf = (word: string): string => Array.from(word)[0] ?? "";
+const capital = (word: string): string => escaped(initialOf(word).toUpperCase());
+
+/** A word that begins with a capital is found as a name is, another one in any case. */
+const asWritten = (word: string): string => {
+  const isName = initialOf(word) !== initialOf(word).toLowerCase();
+  return isName ? writtenAsName(word) : anyCase(word);
+};
 
 /** With a capital where the script has them: `King` is a name, `king` is a word. */
 const writtenAsName = (word: string): string => `${escaped(word.slice(0, 1).toUpperCase())}${anyCase(word.slice(1))}`;

@@ -18,6 +18,8 @@ export interface ShareOptions {
   readonly isLive: boolean;
   /** Blind reading: without any name of the author. */
   readonly isBlind: boolean;
+  /** Of a blind link: single words that are blacked out besides full names. */
+  readonly hiddenWords: readonly string[];
   readonly takesFeedback: boolean;
   readonly mayDownload: boolean;
   /** ISO 8601; null is no end. */

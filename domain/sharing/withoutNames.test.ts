@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { character, cue, dialogue, playWith } from "#tests/support/playBuilder.ts";
 import { type Play, textOf } from "../play/play.ts";
+import { blackBar } from "./blackOut.ts";
 import { namesIn } from "./names.ts";
 import { withoutNames } from "./withoutNames.ts";
 
@@ -19,15 +20,40 @@ const planted = {
   characters: [character("ANN LEE", { id: "c1", description: "Ann, the author as a child" })],
 };
 
-test("the names are gone however they are written, and everything else keeps its place", () => {
+test("the names are gone however they are written, and everything else stays", () => {
   const play = playWith(planted, cue("ANN LEE"), dialogue("I am Zebulon  Quartermaine. The lee side is dark."));
   const blind = withoutNames(play);
   expect(JSON.stringify(blind)).not.toMatch(/quartermaine|zebulon|ann lee/i);
   expect(blind.front).toMatchObject({ credit: "", authors: "", contact: "", copyright: "", dedication: "" });
   expect(blind.front.productionNotes).toContain("directs. So does");
-  expect(blind.blocks.map((block) => textOf(block).length)).toEqual(play.blocks.map((block) => textOf(block).length));
-  expect(textOf(blind.blocks[1] ?? (play.blocks[0] as never))).toMatch(/^I am █+\. The lee side is dark\.$/);
+  expect(textOf(blind.blocks[1] ?? (play.blocks[0] as never))).toBe(`I am ${blackBar}. The lee side is dark.`);
   expect(blind.front.characters[0]?.name).toBe(textOf(blind.blocks[0] as never));
+});
+
+test("all bars have one width, so that nobody can count the letters of a name", () => {
+  const authors = "Zebulon Quartermaine & Bo Ray";
+  const text = "Zebulon Quartermaine met Bo Ray; Z. Quartermaine met B. Ray.";
+  const [block] = withoutNames(playWith({ authors }, dialogue(text))).blocks;
+  expect(textOf(block as never)).toBe(`${blackBar} met ${blackBar}; ${blackBar} met ${blackBar}.`);
+});
+
+test.each([
+  "Quartermaine, Z.",
+  "Quartermaine Z. Q.",
+  "Zebulon Q.",
+  "ZEBULON Q.",
+  "Z.Q. Quartermaine",
+  "Zebulon\tQuartermaine",
+])("%s is a form of the full name", (form) => {
+  const play = playWith({ authors: "Zebulon Quincy Quartermaine" }, dialogue(`By ${form} at last`));
+  expect(textOf(withoutNames(play).blocks[0] as never)).not.toMatch(/quarter|zebulon/i);
+});
+
+test("words that the author chose are blacked out everywhere, and only as whole words", () => {
+  const play = playWith({ authors: "John King", title: "King" }, cue("KING"), dialogue("King Kingsley and the king."));
+  const blind = withoutNames(play, { words: ["King"] });
+  expect(blind.front.title).toBe(blackBar);
+  expect(blind.blocks.map(textOf)).toEqual([blackBar, `${blackBar} Kingsley and the king.`]);
 });
 
 test("a name that runs through bold letters, and what the account is called, go too", () => {
@@ -35,7 +61,8 @@ test("a name that runs through bold letters, and what the account is called, go 
     {},
     dialogue([{ text: "Wren ", bold: true }, { text: "Al" }, { text: "der", italic: true }]),
   );
-  expect(textOf(withoutNames(play, ["Wren Alder"]).blocks[0] as never)).toBe("█".repeat(10));
+  const [block] = withoutNames(play, { alsoNames: ["Wren Alder"] }).blocks;
+  expect(block?.text).toEqual([{ text: blackBar, bold: true }]);
 });
 
 test("a word that is also a surname stays in the speeches", () => {
@@ -45,7 +72,7 @@ test("a word that is also a surname stays in the speeches", () => {
   );
   const blind = withoutNames(play);
   expect(textOf(blind.blocks[0] as never)).toBe("The King! Long live the king.");
-  expect(blind.front.synopsis).toBe("The king of ████'s Cross.");
+  expect(blind.front.synopsis).toBe(`The king of ${blackBar}'s Cross.`);
 });
 
 test.each([

@@ -1,4 +1,13 @@
-import type { Block, Character, FrontField, FrontMatter, Play, Span } from "../play/play.ts";
+import {
+  type Block,
+  type Character,
+  type FrontField,
+  type FrontMatter,
+  normaliseSpans,
+  type Play,
+  textOf,
+} from "../play/play.ts";
+import { type BlackedOut, blackOut, type Piece } from "./blackOut.ts";
 import { namesIn, patternOf } from "./names.ts";
 
 /** Fields that say who wrote it, and nothing else that a blind reader needs. */
@@ -13,26 +22,44 @@ const ownWords = [
   "productionNotes",
 ] as const satisfies readonly FrontField[];
 
+export interface BlindOptions {
+  /** What the author is called besides what the title page says. */
+  readonly alsoNames?: readonly string[];
+  /** Single words, such as a surname, that the author chose to black out as well. */
+  readonly words?: readonly string[];
+}
+
 /**
- * The play for blind reading: nothing says whose it is. What says only that is left out; elsewhere, in the speeches too,
- * the author's names are blacked out letter by letter, so that every other letter keeps its place.
+ * The play for blind reading. Fields that only say whose it is are left out. Everywhere else, in the speeches too, the
+ * author's full names are blacked out.
  */
-export function withoutNames(play: Play, alsoNames: readonly string[] = []): Play {
-  const names = [play.front.authors, ...alsoNames].flatMap(namesIn);
-  const whole = blackingOut(patternOf(names, { partsToo: false }));
-  const parts = blackingOut(patternOf(names, { partsToo: true }));
+export function withoutNames(play: Play, options: BlindOptions = {}): Play {
+  const { alsoNames, words = [] } = options;
+  const hide = blackOutOf(play, options);
+  const partsPattern = patternOf(authorNames(play, alsoNames), { partsToo: true, words });
   return {
-    front: frontWithout(play.front, whole, parts),
-    blocks: play.blocks.map((block) => blockWithout(block, whole)),
+    front: frontWithout(
+      play.front,
+      (text) => hide(text).text,
+      (text) => blackOut(text, partsPattern).text,
+    ),
+    blocks: play.blocks.map((block) => blockWithout(block, hide)),
   };
 }
 
-type Censor = (text: string) => string;
+type BlackOut = (text: string) => BlackedOut;
 
-const blackingOut =
-  (pattern: RegExp | undefined): Censor =>
-  (text) =>
-    pattern ? text.replace(pattern, (name) => "█".repeat(name.length)) : text;
+/** How a block's text is blacked out: full names, and the chosen words. */
+export function blackOutOf(play: Pick<Play, "front">, { alsoNames, words = [] }: BlindOptions): BlackOut {
+  const pattern = patternOf(authorNames(play, alsoNames), { partsToo: false, words });
+  return (text) => blackOut(text, pattern);
+}
+
+/** The author's names, a list of words each. */
+export const authorNames = ({ front }: Pick<Play, "front">, alsoNames: readonly string[] = []) =>
+  [front.authors, ...alsoNames].flatMap(namesIn);
+
+type Censor = (text: string) => string;
 
 function frontWithout({ characters, ...fields }: FrontMatter, whole: Censor, parts: Censor): FrontMatter {
   const censored = Object.entries(fields).map(([field, text]) => [field, censorOf(field, whole, parts)(text)] as const);
@@ -55,15 +82,21 @@ const characterWithout = (character: Character, whole: Censor, parts: Censor): C
   description: parts(character.description),
 });
 
-/** A name may run through several marks. */
-function blockWithout(block: Block, whole: Censor): Block {
-  const before = block.text.map(({ text }) => text).join("");
-  const after = whole(before);
-  if (after === before) return block;
-  let at = 0;
-  const text = block.text.map((span): Span => {
-    at += span.text.length;
-    return { ...span, text: after.slice(at - span.text.length, at) };
+/** A name may run through several marks: its bar has those of its first letter. */
+function blockWithout(block: Block, hide: BlackOut): Block {
+  const { pieces } = hide(textOf(block));
+  if (!pieces.some(({ isBar }) => isBar)) return block;
+  let start = 0;
+  const spans = block.text.flatMap((span) => {
+    const from = start;
+    start += span.text.length;
+    return pieces.map((piece) => ({ ...span, text: partOf(piece, from, start) }));
   });
-  return { ...block, text };
+  return { ...block, text: normaliseSpans(spans) };
+}
+
+/** What of it stands between two offsets of the source. A bar stands where it starts. */
+function partOf({ text, start, isBar }: Piece, from: number, to: number): string {
+  if (isBar) return start >= from && start < to ? text : "";
+  return text.slice(Math.max(0, from - start), Math.max(0, to - start));
 }

@@ -42,14 +42,14 @@ test.each([
   expect(tierOf(subscription(status), now)).toBe(open ? "writer" : "free");
 });
 
-test("a late payment leaves so many days of grace, from when the invoice was made, and not a moment more", () => {
+test("a late payment has exactly this many days of grace, counted from the invoice", () => {
   const late = subscription("past_due", { pastDueSince: daysAgo(graceDays) });
   expect(graceEndOf(late)).toEqual(now);
   expect(isSubscribed(late, now)).toBe(false);
   expect(isSubscribed(late, new Date(now.getTime() - 1))).toBe(true);
 });
 
-test("nobody is subscribed to nothing, and the four fields say so", () => {
+test("a person without a subscription isn't subscribed, and the four fields say so", () => {
   expect(standingOf(undefined, now)).toEqual({
     subscribed: false,
     subscription_tier: null,
@@ -58,7 +58,7 @@ test("nobody is subscribed to nothing, and the four fields say so", () => {
   });
 });
 
-test("a subscription goes on until it is canceled, whether it is open or not; words nobody knows are told apart", () => {
+test("a subscription continues until it is canceled, active or not; unknown statuses are reported", () => {
   expect(["active", "past_due", "unpaid", "canceled", "incomplete"].map(isGoingOn)).toEqual([
     true,
     true,
@@ -70,7 +70,7 @@ test("a subscription goes on until it is canceled, whether it is open or not; wo
   expect(isKnownStatus("a word of tomorrow")).toBe(false);
 });
 
-test("a year costs less than twelve months, and what gives no more than a cheaper plan is not sold", () => {
+test("a year costs less than twelve months, and a plan that adds nothing to a cheaper one isn't sold", () => {
   for (const tier of paidTiers) expect(yearlySaving(plans[tier])).toBeGreaterThan(0);
   const giving = ["free" as const, ...soldTiers].map((tier) =>
     JSON.stringify([plans[tier].playLimit, plans[tier].features]),
@@ -79,7 +79,7 @@ test("a year costs less than twelve months, and what gives no more than a cheape
   expect(soldTiers).toEqual(["writer", "company"]);
 });
 
-test("a dearer plan opens all that a cheaper one does", () => {
+test("a more expensive plan includes everything a cheaper one does", () => {
   const tiers = ["free" as const, ...paidTiers];
   for (const feature of Object.keys(featureNames) as Feature[]) {
     const opened = tiers.map((tier) => mayUse(tier, feature));
@@ -88,7 +88,7 @@ test("a dearer plan opens all that a cheaper one does", () => {
   }
 });
 
-test("what a plan does not open is refused with the name of the one that does", () => {
+test("a feature that a plan doesn't include is refused with the name of the plan that does", () => {
   expect(() => assertMayUse("company", "linkPasswords")).not.toThrow();
   expect(() => assertMayUse("free", "feedback")).toThrow(
     expect.objectContaining({ reason: "needs-subscription", code: "needs-writer" }),

@@ -1,6 +1,6 @@
 import { Refused } from "../refused.ts";
 
-/** What some plans open and others do not, by the names that people read. */
+/** The features that differ between plans, by the names people see. */
 export const featureNames = {
   feedback: "Collecting feedback",
   guidedQuestions: "Guided questions to readers",
@@ -13,7 +13,9 @@ export type Feature = keyof typeof featureNames;
 
 const everyFeature = Object.keys(featureNames) as readonly Feature[];
 
-/** The tiers that can be bought, and the free one. Prices in USD. Only what works is listed: nothing else may be sold. */
+/**
+ * The free tier and the paid ones. Prices in USD. Only features that work are listed, because nothing else may be sold.
+ */
 export const plans = {
   free: { name: "Free", monthly: 0, yearly: 0, playLimit: 3, features: [] },
   writer: { name: "Writer", monthly: 8, yearly: 72, playLimit: null, features: ["feedback"] },
@@ -22,7 +24,7 @@ export const plans = {
 
 export type Tier = keyof typeof plans;
 
-/** What can be bought. */
+/** The tiers that can be bought. */
 export const paidTiers = ["writer", "company"] as const satisfies readonly Tier[];
 export type PaidTier = (typeof paidTiers)[number];
 
@@ -33,32 +35,32 @@ interface Plan {
   readonly name: string;
   readonly monthly: number;
   readonly yearly: number;
-  /** The greatest number of plays outside the bin; null is no limit. */
+  /** The maximum number of plays outside the bin; null means no limit. */
   readonly playLimit: number | null;
   readonly features: readonly Feature[];
 }
 
-/** A subscription as it is stored: Stripe's own words for the status. */
+/** A subscription as stored, with Stripe's own statuses. */
 export interface Subscription {
   readonly tier: PaidTier;
   readonly status: string;
-  /** ISO 8601; the end of the period that is paid for. */
+  /** ISO 8601; the end of the paid period. */
   readonly end: string;
   readonly interval?: BillingInterval | undefined;
-  /** ISO 8601; since when the invoice is open that made it `past_due`. */
+  /** ISO 8601; when the unpaid invoice was created that made it `past_due`. */
   readonly pastDueSince?: string | undefined;
-  /** Canceled, but paid for until then. */
+  /** Canceled, but paid until the end of the period. */
   readonly endsAtPeriodEnd?: boolean | undefined;
   /** Given by an administrator: nobody pays for it, and it ends by itself. */
   readonly isGiven?: boolean | undefined;
 }
 
-/** Days that a past-due subscription stays open while the card is tried again. */
+/** Days that a past-due subscription stays active while Stripe retries the card. */
 export const graceDays = 7;
 
 const dayMs = 86_400_000;
 
-/** What is sold: a plan that gives no more than a cheaper one does is not, though there is a price for it. */
+/** The tiers that are sold. A plan that adds nothing to a cheaper one isn't sold, although it has a price. */
 export const soldTiers: readonly PaidTier[] = paidTiers.filter((tier, n) =>
   [plans.free, ...paidTiers.slice(0, n).map((each) => plans[each])].every((cheaper) => givesMore(plans[tier], cheaper)),
 );
@@ -76,10 +78,10 @@ export function mayUse(tier: Tier, feature: Feature): boolean {
 /** The cheapest plan with this feature. */
 export const planWith = (feature: Feature): PaidTier => paidTiers.find((tier) => mayUse(tier, feature)) ?? "company";
 
-/** The stable code of the refusal that names the plan to choose, e.g. `needs-company`. */
+/** The stable refusal code that names the plan to choose, e.g. `needs-company`. */
 export const codeOfPlan = (tier: PaidTier) => `needs-${tier}` as const;
 
-/** Refuses what the plan does not open, with the code and the name of the one that does. */
+/** Refuses a feature that the tier doesn't include, with the code and the name of the plan that does. */
 export function assertMayUse(tier: Tier, feature: Feature): void {
   if (mayUse(tier, feature)) return;
   const wanted = planWith(feature);
@@ -88,11 +90,11 @@ export function assertMayUse(tier: Tier, feature: Feature): void {
   });
 }
 
-/** The cheapest plan that holds as many plays as one likes, by name: what to choose where another has no room. */
+/** The name of the cheapest plan without a play limit, to suggest when another plan is full. */
 export const roomyPlan: string =
   soldTiers.map((tier) => plans[tier]).find(({ playLimit }) => playLimit === null)?.name ?? "a larger plan";
 
-/** What a year by the year costs less than twelve months. */
+/** How much a yearly price saves compared with twelve months. */
 export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number => 12 * monthly - yearly;
 
 /** Of a bought plan and a given one, the one that holds: the bought one while Stripe keeps it open, else the later end. */
@@ -120,7 +122,7 @@ export function isSubscribed(subscription: Subscription | undefined, now: Date):
   return now.getTime() < graceEndOf(subscription).getTime();
 }
 
-/** Until when a past-due subscription stays open. */
+/** How long a past-due subscription stays active. */
 export const graceEndOf = ({ pastDueSince, end }: Pick<Subscription, "pastDueSince" | "end">): Date =>
   new Date(Date.parse(pastDueSince ?? end) + graceDays * dayMs);
 
@@ -131,11 +133,11 @@ export function closesAt(subscription: Subscription | undefined, now: Date): Dat
   return subscription.isGiven ? new Date(subscription.end) : undefined;
 }
 
-/** The tier whose limits hold for this person now. */
+/** The tier whose limits apply to this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
   subscription && isSubscribed(subscription, now) ? subscription.tier : "free";
 
-/** What a subscription comes to, in the words that cross the wire. */
+/** What a subscription amounts to, in the terms of the API. */
 export const standingOf = (subscription: Subscription | undefined, now: Date) => ({
   subscribed: isSubscribed(subscription, now),
   subscription_tier: subscription?.tier ?? null,
@@ -151,7 +153,7 @@ export const statusOf = (subscription: Subscription, now: Date): string =>
 export const isGoingOn = (status: string): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 
-/** Every status that Stripe has had a word for; what each opens is decided by `isSubscribed`. */
+/** Every status that Stripe has defined; `isSubscribed` decides what each gives access to. */
 const knownStatuses = [
   "active",
   "trialing",
@@ -163,5 +165,5 @@ const knownStatuses = [
   "incomplete_expired",
 ];
 
-/** Whoever meets another one should raise the alarm: somebody may have paid and be shut out. */
+/** An unknown status should raise an alarm: a person may have paid and be locked out. */
 export const isKnownStatus = (status: string): boolean => knownStatuses.includes(status);

@@ -2,8 +2,8 @@ import { withoutSecrets } from "../activity/withoutSecrets.ts";
 import { sharedPath, visitedPath } from "./visitedPath.ts";
 
 /**
- * Whether another company's script may be at work at an address. Such scripts read the whole of it by themselves, so
- * not at a shared play, nor where a query or a fragment may hold a code; the marks of a campaign are there to be read.
+ * Whether a third-party script may run at an address. Such scripts read the whole address, so they aren't allowed on a
+ * shared play, or where a query or fragment may contain a code. Campaign parameters are meant to be read.
  */
 export function mayBeSeen(address: string): boolean {
   if (!URL.canParse(address)) return false;

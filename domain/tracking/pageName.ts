@@ -1,6 +1,6 @@
 import { visitedPath } from "./visitedPath.ts";
 
-/** The specification's names of pages. */
+/** The specification's page names. */
 const named: ReadonlyMap<string, string> = new Map([
   ["/", "Dashboard"],
   ["/dashboard", "Dashboard"],
@@ -23,7 +23,7 @@ const namedBelow = [
   ["/admin/", "Admin Panel"],
 ] as const;
 
-/** What a page is called where visits are tracked. Letter case, queries and closing slashes make no other page. */
+/** The page name used for tracking. Letter case, queries, and trailing slashes don't matter. */
 export function pageNameOf(pathname: string): string {
   const path = visitedPath(pathname).toLowerCase();
   const below = namedBelow.find(([start]) => path.startsWith(start));

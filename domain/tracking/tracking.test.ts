@@ -45,14 +45,14 @@ test.each([
   ["/auth?type=signup&code=123456#s3cret", "/auth"],
   ["/help/", "/help"],
   ["/", "/"],
-])("a visit to %s is one to %s", (path, visited) => {
+])("a visit to %s counts as one to %s", (path, visited) => {
   expect(visitedPath(path)).toBe(visited);
 });
 
 const noon = Date.parse("2027-01-10T12:00:00Z");
 const second = 1000;
 
-/** Which of these visits count, each so many seconds after noon. */
+/** Which of these visits count; each is given in seconds after noon. */
 function counted(...visits: readonly (readonly [path: string, seconds: number])[]): readonly string[] {
   let before: Visits = {};
   return visits.flatMap(([path, seconds]) => {
@@ -71,14 +71,14 @@ test("a path counts once a day", () => {
   ]);
 });
 
-test("over midnight, a path does not repeat within 30 seconds", () => {
+test("a path doesn't count twice within 30 seconds, even across midnight", () => {
   const midnight = 12 * 60 * 60;
   expect(counted(["/help", midnight - 10], ["/help", midnight + 19])).toEqual([`/help ${midnight - 10}`]);
   expect(counted(["/help", midnight - 10], ["/help", midnight + 20])).toHaveLength(2);
   expect(counted(["/help", midnight - 10], ["/faq", midnight + 1], ["/help", midnight + 2])).toHaveLength(2);
 });
 
-test("an editor does not count within 5 seconds of another", () => {
+test("an editor doesn't count within 5 seconds of another", () => {
   expect(counted(["/editor/new", 0], ["/editor/a", 4.999], ["/help", 4.999])).toEqual(["/editor/new 0", "/help 4.999"]);
   expect(counted(["/editor/new", 0], ["/editor/a", 5])).toHaveLength(2);
   expect(counted(["/help", 0], ["/editor/a", 1], ["/editor", 2])).toHaveLength(3);
@@ -88,19 +88,19 @@ test("a clock that was set back counts nothing twice", () => {
   expect(counted(["/help", 0], ["/help", -3600])).toEqual(["/help 0"]);
 });
 
-test("no more is kept than a day of anybody's", () => {
+test("no more than a day's paths are stored", () => {
   let visits: Visits = {};
   for (let n = 0; n < 1000; n++) visits = countVisit(visits, `/page-${n}`, noon + n) ?? visits;
   expect(Object.keys(visits)).toHaveLength(200);
   expect(Object.keys(countVisit(visits, "/help", noon + 24 * 3600 * second) ?? {})).toEqual(["/help"]);
 });
 
-test("what was kept is read again, and what cannot be read is nothing", () => {
+test("stored visits are read back, and unreadable data counts as none", () => {
   expect(parseVisits(JSON.stringify({ "/help": noon }))).toEqual({ "/help": noon });
   for (const json of [null, "", "[", "[1]", '{"/help":"now"}', '{"/help":9e15}']) expect(parseVisits(json)).toEqual({});
 });
 
-test("the events of visits", () => {
+test("each visit has its event", () => {
   expect(["/dashboard", "/editor/new", "/pricing", "/", "/editor/a", "/help"].map(visitEventOf)).toEqual([
     "dashboard_visit",
     "editor_new_visit",
@@ -125,6 +125,6 @@ test.each([
   ["https://g.example/shared/", false],
   ["about:blank", false],
   ["", false],
-])("another company may be at work at %s: %s", (address, may) => {
+])("whether third-party scripts may run at %s: %s", (address, may) => {
   expect(mayBeSeen(address)).toBe(may);
 });

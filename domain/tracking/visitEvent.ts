@@ -6,5 +6,8 @@ const events: ReadonlyMap<string, CrmEventName> = new Map([
   ["/pricing", "pricing_page_visit"],
 ]);
 
-/** The event that a visit is, besides a page view. The home page is named Dashboard, but nobody's plays lie there. */
+/**
+ * The event of a visit, in addition to the page view. The home page is named Dashboard but lists no plays, so it has no
+ * event.
+ */
 export const visitEventOf = (path: string): CrmEventName | undefined => events.get(path.toLowerCase());

@@ -1,9 +1,9 @@
 import { decodedSegment, withoutSecrets } from "../activity/withoutSecrets.ts";
 
-/** Where a visit to a shared play is said to have been: its token is written nowhere. */
+/** The path recorded for visits to a shared play, because its token is never stored. */
 export const sharedPath = "/shared/";
 
-/** A path as visits are told apart by it: without query, fragment and closing slash, and without a share link's token. */
+/** The path that identifies a visit: without query, fragment, trailing slash, and share link token. */
 export function visitedPath(pathname: string): string {
   const path = new URL(withoutSecrets(`https://stage.invalid${pathname}`)).pathname.replace(/\/+/g, "/");
   const [, first = ""] = path.split("/");

@@ -1,18 +1,19 @@
 import * as z from "zod";
 
-/** When each path was counted last, in epoch milliseconds. */
+/** When each path was last counted, in epoch milliseconds. */
 export type Visits = Readonly<Record<string, number>>;
 
 /** The specification's numbers. */
 export const samePathMs = 30_000;
 export const editorMs = 5_000;
 
-/** Nobody opens more in a day; what is longer is not worth its place. */
+/** Nobody opens more in a day, so longer lists aren't worth the space. */
 const mostPaths = 200;
 
 /**
- * The visits with one more, or nothing where it does not count: the path was counted within 30 seconds or on the same
- * day (UTC), or it is an editor's and another editor was counted within 5 seconds, as when a new play gets its address.
+ * Returns the visits including this one, or undefined if it doesn't count. A path doesn't count if it was counted
+ * within 30 seconds or on the same day (UTC). An editor doesn't count within 5 seconds of another, as happens when a
+ * new play gets its address.
  */
 export function countVisit(visits: Visits, path: string, now: number): Visits | undefined {
   const last = visits[path];
@@ -29,7 +30,7 @@ const isRemembered = (at: number, now: number): boolean => now - at < samePathMs
 
 const kept = z.record(z.string(), z.number().min(0).max(8e15));
 
-/** What was kept, as JSON; nothing where it cannot be read. */
+/** Parses stored visits from JSON; returns none if they can't be read. */
 export function parseVisits(json: string | null): Visits {
   try {
     return kept.parse(JSON.parse(json ?? "{}"));

@@ -16,7 +16,7 @@ const { table } = await startTestTable();
 
 const { label: pipelineName, stages } = dealPipeline;
 
-test("the complete set-up makes everything, in order, and a second one changes nothing", async () => {
+test("the complete setup creates everything in order, and running it again changes nothing", async () => {
   const { setUp, known } = await openOffice(table);
   const first = await setUp();
   expect(first.error).toBeNull();
@@ -45,7 +45,7 @@ test("the complete set-up makes everything, in order, and a second one changes n
   expect(await known()).toEqual(before);
 });
 
-test("what somebody changed at HubSpot is set right, and only that; what they added or switched off stays", async () => {
+test("reverts changes to our own settings at HubSpot; additions and disabled workflows stay", async () => {
   const { setUp, hubspot, known, run } = await openOffice(table);
   await setUp();
   const { lists, emails, workflows: flows } = await known();
@@ -71,7 +71,7 @@ test("what somebody changed at HubSpot is set right, and only that; what they ad
   expect((await run({ action: "segment_users" })).data?.steps.flatMap(({ changed }) => changed)).toEqual([]);
 });
 
-test("where a step fails, the answer says how far it got and what to do; the next run takes up what was left", async () => {
+test("if a step fails, the answer says how far it got and what to do; the next run continues", async () => {
   const { setUp, faults, hubspot } = await openOffice(table);
   const segmentsAt = 20;
   const ask = hubspot.ask;
@@ -107,7 +107,7 @@ test("where a step fails, the answer says how far it got and what to do; the nex
   });
 });
 
-test("each action brings what it needs, so that any may be the first", async () => {
+test("each action includes its prerequisites, so any of them can run first", async () => {
   for (const action of ["segment_users", "sync_deal_pipeline", "create_workflows", "create_email_templates"] as const) {
     const { run } = await openOffice(table);
     const { data, error } = await run({ action });
@@ -115,14 +115,14 @@ test("each action brings what it needs, so that any may be the first", async () 
   }
 });
 
-test("templates are drafts, and nothing was sent or published", async () => {
+test("templates are drafts, and nothing is sent or published", async () => {
   const { run, known } = await openOffice(table);
   await run({ action: "create_email_templates" });
   const { emails } = await known();
   expect(emails.map(({ state }: { state: string }) => state)).toEqual(emailTemplates.map(() => "DRAFT"));
 });
 
-test("segments hold people by subscription and by activity", async () => {
+test("segments select people by subscription and by activity", async () => {
   const { setUp, crm, known, now } = await openOffice(table);
   await setUp();
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
@@ -152,7 +152,7 @@ test("segments hold people by subscription and by activity", async () => {
   });
 });
 
-test("a workflow can be triggered for a contact, by the number that HubSpot's pages show", async () => {
+test("a workflow can be triggered for a contact by the number shown on HubSpot's pages", async () => {
   const { setUp, run, known } = await openOffice(table);
   const { data } = await setUp();
   const workflowId = data?.steps.find(({ step }) => step === "workflows")?.ids["Ghostlight: Back again"] ?? "";
@@ -170,7 +170,7 @@ test("a workflow can be triggered for a contact, by the number that HubSpot's pa
   expect(nowhere.error).toEqual({ code: "crm-refused", message: "HubSpot has no workflow with this number." });
 });
 
-test("a form is made as it was ordered, and changed when ordered differently", async () => {
+test("a form is created as ordered and updated when the order changes", async () => {
   const { run, known } = await openOffice(table);
   const order = (formData: typeof standardForm) => run({ action: "create_hubspot_form", formData });
   expect((await order(standardForm)).data?.steps.at(-1)?.created).toEqual([standardForm.name]);
@@ -185,7 +185,7 @@ test("a form is made as it was ordered, and changed when ordered differently", a
   expect(error).toEqual({ code: "crm-refused", message });
 });
 
-test("without a token everything is told to be off; without the group nobody may ask", async () => {
+test("without a token everything is reported as off; users outside the group are refused", async () => {
   const { api, caller, now } = await openOffice(table);
   const off = apiCaller(...automationEndpoints({ table, now, findHubspot: async () => undefined }));
   const body = { action: "segment_users" };
@@ -196,7 +196,7 @@ test("without a token everything is told to be off; without the group nobody may
   expect(await api.refusal(runAutomation, { caller, body: { action: "send_mails" } })).toMatchObject({ status: 400 });
 });
 
-test("two administrators at once make nothing twice", async () => {
+test("two administrators at once create nothing twice", async () => {
   const { api, caller, known } = await openOffice(table);
   const ask = () => api.send(runAutomation, { caller, body: { action: "create_email_templates" } });
   const answers = await Promise.all([ask(), ask(), ask()]);
@@ -205,7 +205,7 @@ test("two administrators at once make nothing twice", async () => {
   expect((await ask()).status).toBe(200);
 });
 
-test("an option that somebody added to one of our properties at HubSpot stays when ours are mended", async () => {
+test("an option added at HubSpot to one of our properties stays when ours are restored", async () => {
   const { setUp, hubspot, known } = await openOffice(table);
   await setUp();
   const name = "playwright_subscription_tier";

@@ -33,7 +33,7 @@ import { templateBody, templateChange } from "./templates.ts";
 
 const { table } = await startTestTable();
 
-/** Whose body HubSpot's own client has a type for: the module, and the class in it. */
+/** Requests whose body has a type in HubSpot's own client: the module and its class. */
 const typed: Readonly<Record<string, readonly [object, string]>> = {
   "POST /crm/v3/objects/contacts/batch/upsert": [contacts, "BatchInputSimplePublicObjectBatchInputUpsert"],
   "POST /crm/v3/objects/contacts/search": [contacts, "PublicObjectSearchRequest"],
@@ -61,7 +61,9 @@ const typed: Readonly<Record<string, readonly [object, string]>> = {
   "POST /events/v3/send": [events, "BehavioralEventHttpCompletionRequest"],
 };
 
-/** What HubSpot's own client has no types for: these are held to the published reference, by the stand-in's schemas. */
+/**
+ * Requests that HubSpot's client has no types for. The stand-in's schemas check these against the published reference.
+ */
 const untyped = [
   "POST /automation/v4/flows",
   "PUT /automation/v4/flows/*",
@@ -79,7 +81,7 @@ const happened = {
 };
 const deal = { key: "account", contactId: "1", properties: { dealname: "Aphra Behn" } };
 
-test("every body that we send is one of HubSpot's own types", () => {
+test("every request body matches one of HubSpot's own types", () => {
   const [stage] = stageBodies();
   const [segment] = segments;
   const [template] = emailTemplates;
@@ -105,13 +107,13 @@ test("every body that we send is one of HubSpot's own types", () => {
     templateBody(template) satisfies Wire<emails.EmailCreateRequest>,
     templateChange(template) satisfies Wire<emails.EmailUpdateRequest>,
   ];
-  // The compiler did the work; the same routes are held to the same classes below, while they are really sent.
+  // The compiler does this check. Below, the requests that are actually sent are checked against the same classes.
   const isFirst = ([module, name]: readonly [object, string], place: number) =>
     Object.values(typed).findIndex((one) => one[0] === module && one[1] === name) === place;
   expect(bodies).toHaveLength(Object.values(typed).filter(isFirst).length);
 });
 
-test("everything that is really sent has a type, and no field that its type has not", async () => {
+test("every request that is actually sent has a type, and no field that its type lacks", async () => {
   const sent = vi.spyOn(globalThis, "fetch");
   await askEverything();
   const requests = sent.mock.calls.map(([url, init]) => ({ route: routeOf(url as URL, init), body: init?.body }));
@@ -126,14 +128,14 @@ test("everything that is really sent has a type, and no field that its type has 
   expect(trespasses).toEqual([]);
 });
 
-test("a field that HubSpot's type has not would be found, however deep it lies", () => {
+test("finds a field that HubSpot's type lacks, at any depth", () => {
   const body = pipelineBody();
   const strange = { ...body, colour: "red", stages: body.stages.map((stage) => ({ ...stage, mood: "low" })) };
   const found = unknownFields(pipelines, "PipelineInput", strange);
   expect([...new Set(found)]).toEqual([".stages.mood", ".colour"]);
 });
 
-/** The route with a star for whatever is an id, a name or an address. */
+/** Returns the route with a star for each id, name or address. */
 function routeOf(url: URL, init: RequestInit | undefined): string {
   const fixed = /^(crm|marketing|automation|events|v\d|objects|contacts|deals|batch|upsert|read|create|search|send)$/;
   const also = /^(gdpr-delete|associate|default|associations|properties|groups|lists|update-list-filters|pipelines)$/;
@@ -143,7 +145,7 @@ function routeOf(url: URL, init: RequestInit | undefined): string {
   return `${init?.method} ${path.join("/")}`;
 }
 
-/** Every request that there is: made, found different, mended, synced, triggered, told, forgotten. */
+/** Sends every kind of request: create, compare, update, sync, trigger, notify, forget. */
 async function askEverything(): Promise<void> {
   const stage = await openTestHubspot();
   const { hubspot, crm } = stage;

@@ -4,7 +4,7 @@ import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { findPipeline } from "./pipeline.ts";
 import type { Contact } from "./subscribers.ts";
 
-/** HubSpot's numbers of our pipeline and, by label, of its stages. */
+/** HubSpot's ids of our pipeline and, by label, of its stages. */
 export interface Place {
   readonly pipeline: string;
   readonly stages: ReadonlyMap<string, string>;
@@ -20,13 +20,13 @@ export async function getPlace(hubspot: Hubspot): Promise<Place> {
 }
 
 export interface Deal {
-  /** The account's number. */
+  /** The account's id. */
   readonly key: string;
   readonly contactId: string;
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** Undefined where the status is a word that nobody here has heard, or the account is not known: that deal stays as it is. */
+/** Returns undefined if the status is unknown or the account isn't known. That deal stays unchanged. */
 export function dealOf({ id, properties }: Contact, { pipeline, stages }: Place): Deal | undefined {
   const {
     firstname,
@@ -45,7 +45,7 @@ export function dealOf({ id, properties }: Contact, { pipeline, stages }: Place)
       dealname: [firstname, lastname].filter(Boolean).join(" ") || "Subscriber",
       pipeline,
       dealstage: stage,
-      // Of a subscription that has ended the amount stays as it was.
+      // The amount of an ended subscription stays unchanged.
       ...(amount === undefined ? {} : { amount: String(amount) }),
     },
   };

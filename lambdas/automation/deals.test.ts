@@ -4,11 +4,11 @@ import { openOffice, subscriber } from "./testing/openOffice.ts";
 
 const { table } = await startTestTable();
 
-test("one deal for each subscriber, in the stage that follows the subscription; a free account has none", async () => {
+test("creates one deal per subscriber, in the stage that matches the subscription; a free account has none", async () => {
   const { run, setUp, crm, known } = await openOffice(table);
   await setUp();
   await crm.upsertContacts([
-    // Somebody's former address: one account, one deal, and the later contact says how it stands.
+    // A person's former address: one account, one deal, and the later contact determines its state.
     subscriber("former@example.com", { playwright_user_id: "account of one@example.com" }),
     subscriber("one@example.com"),
     subscriber("two@example.com", {
@@ -36,7 +36,7 @@ test("one deal for each subscriber, in the stage that follows the subscription; 
   expect(await deals()).toEqual(["Ended 8", "On trial 18"]);
 });
 
-test("more subscribers than one request reaches are synced by the next, and none twice", async () => {
+test("subscribers that don't fit in one request are synced by the next, and none twice", async () => {
   const { setUp, crm, known, run, passDays, hubspot } = await openOffice(table);
   await setUp();
   const people = Array.from({ length: 250 }, (_, n) => subscriber(`person${n}@example.com`));
@@ -46,7 +46,7 @@ test("more subscribers than one request reaches are synced by the next, and none
   Object.assign(hubspot, {
     ask: async (request: { path: string }) => {
       const answer = await ask(request as never);
-      // The first page takes as long as a bad day.
+      // The first page is as slow as on a bad day.
       if (!isLate && request.path.endsWith("/associate/default")) {
         isLate = true;
         passDays(1);

@@ -5,9 +5,9 @@ import type { Step } from "./step.ts";
 import { listSubscribers, pageSize } from "./subscribers.ts";
 
 /**
- * One deal for each subscriber, in the stage that follows the subscription's status. The subscribers are those whom
- * HubSpot knows: our table is not made to be read from end to end, and what HubSpot does not know has no page there to
- * put a deal on. `after` is the last contact of the request before.
+ * Keeps one deal per subscriber, in the stage that matches the subscription's status. Subscribers come from HubSpot:
+ * our table isn't designed for full scans, and a person who isn't in HubSpot has no page for a deal. `after` is the
+ * last contact of the previous request.
  */
 export const syncDeals = (after = "0"): Step => ({
   name: "deals",
@@ -33,7 +33,7 @@ interface Syncing {
   readonly count: Count;
 }
 
-/** Answers behind whom the next page begins; undefined after the last. */
+/** Returns the id after which the next page starts; undefined after the last page. */
 async function syncPage({ hubspot, place, count }: Syncing, after: string): Promise<string | undefined> {
   const contacts = await listSubscribers(hubspot, after);
   await keepDeals(

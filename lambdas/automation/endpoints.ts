@@ -11,13 +11,16 @@ import { stepsOf } from "./stepsOf.ts";
 export interface AutomationOffice {
   readonly table: Table;
   readonly now: Clock;
-  /** Asks nothing after the deadline. Undefined where this stage has no contact system. */
+  /** Sends nothing after the deadline. Undefined if this stage has no CRM. */
   readonly findHubspot: (deadline: Date) => Promise<Hubspot | undefined>;
 }
 
-/** API Gateway waits thirty seconds for an answer; what is not done by then is told, and done by the next request. */
+/**
+ * API Gateway waits 30 seconds for a response. Work that isn't done by then is reported and continued by the next
+ * request.
+ */
 const runSeconds = 26;
-/** No further page of deals is begun with less time than this. */
+/** No further page of deals is started with less time left. */
 const pageSeconds = 8;
 
 const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
@@ -30,7 +33,7 @@ export const automationEndpoints = ({ table, now, findHubspot }: AutomationOffic
     if (!hubspot) return { data: null, error: crmOff };
     const hasTime = () => now() < later(deadline, -pageSeconds);
     const run = () => runSteps(stepsOf(body), { hubspot, now: begun, hasTime });
-    // Two at once would each make what the other has not made yet.
+    // Two concurrent runs would each create what the other hasn't created yet.
     const done = await withLease(table, { name: "automation", seconds: runSeconds + pageSeconds }, now, run);
     if (!done) throw new Refused("conflict", anotherRuns, { code: "automation-runs" });
     return done.answer;

@@ -7,7 +7,7 @@ import type { Step } from "./step.ts";
 
 type WorkflowData = Extract<AutomationAction, { action: "trigger_workflow" }>["workflowData"];
 
-/** Writes the properties to the contact, and puts it into the workflow. */
+/** Writes the properties to the contact and enrolls it in the workflow. */
 export const enrol = ({ workflowId, email, properties }: WorkflowData): Step => ({
   name: "enrolment",
   run: async ({ hubspot, tally }) => {
@@ -25,7 +25,7 @@ export const enrol = ({ workflowId, email, properties }: WorkflowData): Step => 
 
 const mapping = z.object({ results: z.array(z.object({ workflowId: z.number() })) });
 
-/** Contacts are enrolled by an older part of HubSpot's API, which knows each workflow by another number. */
+/** Enrollment uses an older part of HubSpot's API, which has a different id for each workflow. */
 async function getOldId(hubspot: Hubspot, flowId: string): Promise<number> {
   const path = "/automation/v4/workflow-id-mappings/batch/read";
   const { results } = await hubspot.ask({ method: "POST", path, body: mappingBody(flowId), answer: mapping });

@@ -4,7 +4,7 @@ import { anything } from "#lambdas/services/hubspot/hubspot.ts";
 import { listAll } from "./listAll.ts";
 import type { Step } from "./step.ts";
 
-/** The events that the contact sync sends; HubSpot takes none that was not described to it before. */
+/** Defines the events that the contact sync sends. HubSpot accepts only events that are defined. */
 export const keepEvents: Step = {
   name: "events",
   run: async ({ hubspot, tally }) => {

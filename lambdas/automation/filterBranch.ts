@@ -1,6 +1,6 @@
 import type { Criterion } from "#domain/automation/segments.ts";
 
-/** Criteria as HubSpot's lists and workflows read them: an OR at the root, and in it one AND with the filters. */
+/** Builds criteria for HubSpot's lists and workflows: an OR at the root, containing one AND with the filters. */
 export const filterBranch = (criteria: readonly Criterion[]) =>
   ({
     filterBranchType: "OR",

@@ -10,7 +10,7 @@ const loose = z.record(z.string(), z.unknown()).catch({});
 const existing = z.looseObject({ id: z.string(), name: z.string(), configuration: loose, displayOptions: loose });
 const made = z.object({ id: z.string() });
 
-/** A form at HubSpot; its answers become contacts there. */
+/** A HubSpot form. Its submissions become contacts there. */
 export const keepForm = (form: FormData): Step => ({
   name: "form",
   run: async ({ hubspot, tally, now }) => {
@@ -33,7 +33,7 @@ export const keepForm = (form: FormData): Step => ({
   },
 });
 
-/** HubSpot's types ask for the dates of a form that is yet to be made. */
+/** HubSpot's types require the dates even for a form that doesn't exist yet. */
 export const formBody = (form: FormData, now: Date) =>
   ({
     name: form.name,
@@ -44,10 +44,10 @@ export const formBody = (form: FormData, now: Date) =>
     updatedAt: now.toISOString(),
   }) as const;
 
-/** What is ours to say. How the form looks, and what else it does, is set at HubSpot and stays. */
+/** The settings that we control. The form's style and other behavior are set at HubSpot and stay unchanged. */
 const essentialsOf = ({ fields, submitText, thanks }: FormData) =>
   ({
-    // A group is a row; one field in each reads well on a phone too.
+    // Each group is a row. One field per row also reads well on a phone.
     fieldGroups: fields.map(
       (field) => ({ groupType: "default_group", richTextType: "text", fields: [fieldOf(field)] }) as const,
     ),
@@ -57,7 +57,7 @@ const essentialsOf = ({ fields, submitText, thanks }: FormData) =>
 
 type Settings = Readonly<Record<"configuration" | "displayOptions", Readonly<Record<string, unknown>>>>;
 
-/** HubSpot takes settings as a whole: what is there is sent again. */
+/** HubSpot replaces settings as a whole, so the existing ones are sent again. */
 export function formChange(form: FormData, actual?: Settings) {
   const { fieldGroups, configuration, displayOptions } = essentialsOf(form);
   return {
@@ -68,7 +68,7 @@ export function formChange(form: FormData, actual?: Settings) {
   } as const;
 }
 
-/** The object that contacts are. */
+/** HubSpot's object type for contacts. */
 const contacts = "0-1";
 
 function fieldOf({ name, label, fieldType, required }: FormData["fields"][number]) {
@@ -90,7 +90,7 @@ const firstConfiguration = {
   recaptchaEnabled: false,
 } as const;
 
-/** Its types ask for all of it. The colours are those of the house by day. */
+/** HubSpot's types require all of these. The colors are those of the light theme. */
 const style = {
   backgroundWidth: "100%",
   fontFamily: "arial, helvetica, sans-serif",

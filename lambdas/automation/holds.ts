@@ -1,4 +1,4 @@
-/** Whether all that is wanted is there: HubSpot adds fields of its own to what it is given, and those are left alone. */
+/** Returns whether everything wanted is present. HubSpot adds fields of its own, and those are ignored. */
 export function holds(actual: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return (

@@ -3,22 +3,22 @@ import type { Tally } from "./step.ts";
 
 interface Found {
   readonly id: string;
-  /** As HubSpot has it. */
+  /** The current state at HubSpot. */
   readonly actual: unknown;
 }
 
 interface Keeping {
-  /** It is known by it, here and there. */
+  /** The name that identifies it, both here and at HubSpot. */
   readonly name: string;
   readonly found: Found | undefined;
-  /** What must be so. */
+  /** The required state. */
   readonly wanted: unknown;
-  /** Answers HubSpot's number for it. */
+  /** Returns HubSpot's id for it. */
   readonly create: () => Promise<string>;
   readonly change: (id: string) => Promise<unknown>;
 }
 
-/** Makes what is missing, changes what differs, and touches nothing else. */
+/** Creates what is missing, updates what differs, and leaves everything else unchanged. */
 export async function keep({ created, changed, unchanged, ids }: Tally, keeping: Keeping): Promise<void> {
   const { name, found, wanted, create, change } = keeping;
   if (!found) {

@@ -11,10 +11,11 @@ const deal = z.object({ id: z.string(), properties: z.record(z.string(), z.strin
 const deals = z.object({ results: z.array(deal) });
 const written = z.object({ results: z.array(deal), errors: z.array(z.unknown()).default([]) });
 
-/** Makes and changes what differs, and puts each deal on its contact's page. Counts what it did. */
+/** Creates missing deals, updates those that differ, and associates each with its contact. Counts what it did. */
 export async function keepDeals(hubspot: Hubspot, given: readonly Deal[], count: Count): Promise<void> {
   if (given.length === 0) return;
-  // Somebody with two addresses at HubSpot is one account: the later contact counts. HubSpot refuses a batch with both.
+  // A person with two addresses at HubSpot is one account, and the later contact counts. HubSpot refuses a batch that
+  // contains both.
   const wanted = [...new Map(given.map((one) => [one.key, one])).values()];
   const path = "/crm/v3/objects/deals/batch";
   const before = await hubspot.ask({ method: "POST", path: `${path}/read`, body: readBody(wanted), answer: deals });
@@ -56,7 +57,7 @@ export const dealsBody = (wanted: readonly Deal[]) => ({
   })),
 });
 
-/** All of the page, each time: a run that died between deal and contact is mended by the next. */
+/** Associates the whole page every time. This repairs a run that was interrupted between deal and contact. */
 async function associate(
   hubspot: Hubspot,
   wanted: readonly Deal[],

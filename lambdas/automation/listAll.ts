@@ -5,8 +5,8 @@ import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 const mostPages = 20;
 
 /**
- * All of a collection of HubSpot's that cannot be asked for one by name. Where there are more than can be looked
- * through it refuses: whoever does not see all of them would make a second of what is there.
+ * Lists a whole HubSpot collection that can't be queried by name. Refuses if there are too many to list, because an
+ * incomplete list would lead to duplicates.
  */
 export async function listAll<T>(hubspot: Hubspot, path: `/${string}`, item: z.ZodType<T>): Promise<readonly T[]> {
   const found: T[] = [];

@@ -10,7 +10,7 @@ const stage = z.looseObject({ id: z.string(), label: z.string() });
 const pipeline = z.object({ id: z.string(), label: z.string(), stages: z.array(stage) });
 type Pipeline = z.output<typeof pipeline>;
 
-/** The deal pipeline with its stages. Stages that somebody added at HubSpot stay. */
+/** The deal pipeline with its stages. Stages added at HubSpot stay. */
 export const keepPipeline: Step = {
   name: "pipeline",
   run: async (run) => {
@@ -42,7 +42,7 @@ async function keepStages({ hubspot, tally }: Run, { id, stages }: Pipeline): Pr
     await keep(tally, {
       name: wanted.label,
       found: found && { id: found.id, actual: found },
-      // Where it stands among others is theirs to say who look at it.
+      // The display order is up to HubSpot's users.
       wanted: { metadata: wanted.metadata },
       create: async () =>
         (await hubspot.ask({ method: "POST", path: below, body: wanted, answer: stage, isOnce: true })).id,

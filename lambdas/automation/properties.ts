@@ -6,7 +6,7 @@ import { anything } from "#lambdas/services/hubspot/hubspot.ts";
 import { holds } from "./holds.ts";
 import type { Run, Step } from "./step.ts";
 
-/** What the house adds to contacts and deals; without it HubSpot refuses both. */
+/** Our custom properties of contacts and deals. Without them, HubSpot refuses both. */
 export const keepProperties: Step = {
   name: "properties",
   run: async (run) => {
@@ -61,7 +61,7 @@ async function change({ hubspot, tally }: Run, objectType: string, wanted: Custo
   tally.changed.push(name);
 }
 
-/** Its properties stand together on a contact's page. */
+/** The group in which a contact's page shows our properties. */
 const group = { name: "ghostlight", label: "Ghostlight" } as const;
 
 async function keepGroup({ hubspot }: Run, objectType: "contacts" | "deals"): Promise<void> {
@@ -74,7 +74,7 @@ async function keepGroup({ hubspot }: Run, objectType: "contacts" | "deals"): Pr
 
 export const groupBody = () => group;
 
-/** The input that HubSpot shows for a type. */
+/** The input that HubSpot shows for each type. */
 const fieldTypes = {
   string: "text",
   number: "number",
@@ -98,7 +98,7 @@ export const propertiesBody = (wanted: readonly CustomProperty[]) => ({
   })),
 });
 
-/** Options that somebody added at HubSpot stay, behind ours. */
+/** Options added at HubSpot stay, after ours. */
 export function propertyChange(wanted: CustomProperty, { options }: Pick<Existing, "options">) {
   const { label, description } = wanted;
   if (!wanted.options) return { label, description };

@@ -6,7 +6,10 @@ import { emptyTally, notBegun, type Run, type Step } from "./step.ts";
 
 type Answer = z.input<typeof runAutomation.response>;
 
-/** Runs the steps in order, up to the first that fails. What it made before that stays, and is found by the next run. */
+/**
+ * Runs the steps in order, up to the first that fails. Whatever was created before that stays, and the next run finds
+ * it.
+ */
 export async function runSteps(steps: readonly Step[], run: Omit<Run, "tally">): Promise<Answer> {
   const reports: StepReport[] = [];
   let next: string | undefined;

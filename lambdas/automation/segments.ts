@@ -5,12 +5,12 @@ import { filterBranch } from "./filterBranch.ts";
 import { keep } from "./keep.ts";
 import type { Run, Step } from "./step.ts";
 
-/** The object that contacts are. */
+/** HubSpot's object type for contacts. */
 const contacts = "0-1";
 
 const fetched = z.object({ list: z.looseObject({ listId: z.string(), filterBranch: z.unknown() }) });
 
-/** Lists that HubSpot keeps up to date by itself. */
+/** Lists that HubSpot updates automatically. */
 export const keepSegments: Step = {
   name: "segments",
   run: async (run) => {

@@ -1,7 +1,7 @@
 import type { AutomationStep, StepReport } from "#domain/api/automation.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 
-/** What a step has touched so far; it stands even where the step fails later. */
+/** What a step has changed so far. It's reported even if the step fails later. */
 export interface Tally {
   readonly created: string[];
   readonly changed: string[];
@@ -13,13 +13,13 @@ export interface Run {
   readonly hubspot: Hubspot;
   readonly tally: Tally;
   readonly now: Date;
-  /** Whether there is time for another page of work. */
+  /** Returns whether there is time for another page of work. */
   readonly hasTime: () => boolean;
 }
 
 export interface Step {
   readonly name: AutomationStep;
-  /** Answers where to go on in another request, if it did not come to the end. Throws `CrmError`. */
+  /** Returns where another request should continue, if it didn't finish. Throws `CrmError`. */
   readonly run: (run: Run) => Promise<string | undefined>;
 }
 

@@ -11,7 +11,9 @@ import type { Step } from "./step.ts";
 import { keepTemplates } from "./templates.ts";
 import { keepWorkflows } from "./workflows.ts";
 
-/** What an action comes to, in order. Each begins with what it needs, so that each may be the first that is ever run. */
+/**
+ * Returns an action's steps, in order. Each action includes its prerequisites, so it can be the first that ever runs.
+ */
 export function stepsOf(asked: AutomationAction): readonly Step[] {
   switch (asked.action) {
     case "trigger_workflow":
@@ -35,7 +37,7 @@ export function stepsOf(asked: AutomationAction): readonly Step[] {
         keepTemplates,
         keepPipeline,
         syncDeals(),
-        // The last, for only HubSpot's largest accounts have events: all else is done by then.
+        // Last, because only HubSpot's Enterprise accounts support events. Everything else is done by then.
         keepEvents,
       ];
   }

@@ -1,21 +1,21 @@
 import * as z from "zod";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 
-/** HubSpot takes so many in a batch. */
+/** HubSpot's limit per batch. */
 export const pageSize = 100;
 
 const contact = z.object({ id: z.string(), properties: z.record(z.string(), z.string().nullable()) });
 export type Contact = z.output<typeof contact>;
 const found = z.object({ results: z.array(contact) });
 
-/** Contacts with a subscription, now or once, in the order of their numbers, behind this one. */
+/** Lists contacts with a current or past subscription, in the order of their ids, after this one. */
 export async function listSubscribers(hubspot: Hubspot, after: string): Promise<readonly Contact[]> {
   const path = "/crm/v3/objects/contacts/search";
   const { results } = await hubspot.ask({ method: "POST", path, body: subscribersBody(after), answer: found });
   return results;
 }
 
-/** By their numbers and not by pages: HubSpot searches no further than 10,000 from where it begins. */
+/** Pages by id instead of offset, because a HubSpot search returns at most 10,000 results. */
 export const subscribersBody = (after: string) => ({
   filterGroups: [
     {

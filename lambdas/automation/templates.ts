@@ -10,14 +10,14 @@ const path = "/marketing/v3/emails/";
 const existing = z.looseObject({ id: z.string(), name: z.string().catch(""), state: z.string().catch("DRAFT") });
 const made = z.object({ id: z.string() });
 
-/** Marketing mails as drafts. Nothing is published, and nothing is sent. */
+/** Marketing e-mails as drafts. Nothing is published or sent. */
 export const keepTemplates: Step = {
   name: "templates",
   run: async ({ hubspot, tally }) => {
     const emails = await listAll(hubspot, path, existing);
     for (const template of emailTemplates) {
       const found = emails.find(({ name }) => name === template.name);
-      // What is no draft any more is somebody's own: it was looked over, and may be in use.
+      // A template that is no longer a draft has been reviewed and may be in use, so it isn't changed.
       const wanted = found && found.state !== "DRAFT" ? {} : templateChange(template);
       await keep(tally, {
         name: template.name,
@@ -37,7 +37,7 @@ export const keepTemplates: Step = {
 export const templateBody = (template: EmailTemplate) =>
   ({ ...templateChange(template), language: "en", sendOnPublish: false }) as const;
 
-/** HubSpot's plainest template, and the name that its one text has in it. */
+/** HubSpot's plainest template, and the name of its one text module. */
 const templatePath = "@hubspot/email/dnd/Plain_email.html";
 const textModule = "primary_rich_text_module";
 

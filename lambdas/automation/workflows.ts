@@ -36,10 +36,10 @@ export const keepWorkflows: Step = {
 const getWorkflow = (hubspot: Hubspot, id: string) =>
   hubspot.ask({ method: "GET", path: `${path}/${id}`, answer: whole });
 
-/** Whoever switches a workflow off at HubSpot has a reason: it stays off. */
+/** A workflow that was turned off at HubSpot stays off. */
 const withoutSwitch = ({ isEnabled, ...rest }: Readonly<Record<string, unknown>>) => rest;
 
-/** HubSpot's number for "set a property". */
+/** HubSpot's action type for "set a property". */
 const setProperty = "0-5";
 
 export const workflowBody = ({ name, description, criteria, turn }: Workflow) =>
@@ -75,7 +75,7 @@ export const workflowBody = ({ name, description, criteria, turn }: Workflow) =>
     suppressionListIds: [],
   }) as const;
 
-/** The whole of it, with the number of the version that it takes the place of. */
+/** Returns the whole workflow with the revision number that it replaces. */
 export const workflowChange = (workflow: Workflow, actual: Readonly<Record<string, unknown>> | undefined) => ({
   ...workflowBody(workflow),
   isEnabled: actual?.isEnabled !== false,

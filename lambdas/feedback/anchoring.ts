@@ -1,13 +1,15 @@
 import type * as Y from "yjs";
 import { openAnchors } from "#domain/feedback/anchors.ts";
 import { cleanText } from "#domain/feedback/cleanText.ts";
-import { longestPassage, type Passage, type QuotedRange } from "#domain/feedback/feedback.ts";
+import { longestPassage, type Passage, type QuoteCheck, type QuotedRange } from "#domain/feedback/feedback.ts";
+import { findQuote } from "#domain/feedback/quotes.ts";
 import { readBlock } from "#domain/play/document/blocks.ts";
 import { wordsOf } from "#domain/play/document/letters.ts";
 import { findText } from "#domain/play/document/script.ts";
-import type { Block, PlayId } from "#domain/play/play.ts";
+import { type Block, type BlockId, type PlayId, textOf } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { loadDocument } from "#lambdas/stores/documents.ts";
+import type { BlackedOut } from "#domain/sharing/blackOut.ts";
+import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
@@ -20,43 +22,55 @@ export async function findDocument(
   playId: PlayId,
   head: Head,
   sequence: number,
-): Promise<Y.Doc | undefined> {
+): Promise<LoadedDocument | undefined> {
   if ((head.snapshot?.bytes ?? 0) > largestSnapshotBytes) return undefined;
   // The cheap reading may lag, and then throw: the quote has to do.
-  const loaded = await loadDocument(table, playId, head, { last: sequence, consistent: false }).catch(() => undefined);
-  return loaded?.doc;
+  return loadDocument(table, playId, head, { last: sequence, consistent: false }).catch(() => undefined);
 }
 
-/** Blocks that a link shows, by their ids. A link that is live shows the document, but for its notes. */
-export type ShownBlocks = (id: Block["id"]) => Block | undefined;
+/** The text of a block as a reader of the link sees it; undefined where the link doesn't show the block. */
+export type ShownText = (id: BlockId) => string | undefined;
 
-export const shownIn =
-  (blocks: readonly Block[]): ShownBlocks =>
-  (id) =>
-    blocks.find((block) => block.id === id);
+export interface ShownPlay {
+  readonly textOf: ShownText;
+  /** Of the play's log. */
+  readonly sequence: number;
+}
 
+/** How a blind link blacks out a text; the others leave it as it is. */
+export type Hide = (text: string) => BlackedOut;
+
+export const shownIn = (blocks: readonly Block[], hide: Hide): ShownText => {
+  const texts = new Map(blocks.map((block) => [block.id, block]));
+  return (id) => {
+    const block = texts.get(id);
+    return block && hide(textOf(block)).text;
+  };
+};
+
+/** A link that is live shows the document, but for its notes. */
 export const shownOf =
-  (doc: Y.Doc): ShownBlocks =>
+  (doc: Y.Doc, hide: Hide): ShownText =>
   (id) => {
     const text = findText(doc, id);
     const block = text && readBlock(id, text);
-    return block?.kind === "note" ? undefined : block;
+    return !block || block.kind === "note" ? undefined : hide(textOf(block)).text;
   };
 
 /**
  * The passage as it is kept. Refuses one with a block that the link does not show, in the same words whether there is
- * such a block or not. The quote stays the reader's own and is never held against the play: whether it was kept as it is
- * would tell, guess by guess, what a blind link blacks out. Of much the beginnings are kept.
+ * such a block or not. The quote stays the reader's own: whether it is in the play is for the author alone to see, for
+ * the answer would tell, guess by guess, what an earlier version said. Of much the beginnings are kept.
  */
-export function assertShown({ sequence, ranges }: Passage, shown: ShownBlocks | undefined): KeptPassage {
+export function assertShown({ sequence, ranges }: Passage, shown: ShownText | undefined): KeptPassage {
   const longest = Math.max(40, Math.floor(longestPassage / ranges.length));
   return { sequence, ranges: ranges.map((range) => ({ ...range, quote: begun(quoteOf(range, shown), longest) })) };
 }
 
 type KeptPassage = { sequence: number; ranges: QuotedRange[] };
 
-function quoteOf({ blockId, quote }: QuotedRange, shown: ShownBlocks | undefined): string {
-  if (shown && !shown(blockId)) throw notShown();
+function quoteOf({ blockId, quote }: QuotedRange, shown: ShownText | undefined): string {
+  if (shown && shown(blockId) === undefined) throw notShown();
   return cleanText(quote) || "…";
 }
 
@@ -68,16 +82,29 @@ const notShown = () =>
 /** Half a character is no beginning. */
 const begun = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
 
-export function placesIn(doc: Y.Doc, passage: Passage): (string | null)[] {
-  const ranges = passage.ranges.map((range) => ({ ...range, quote: withNames(doc, range) }));
+/** Whether the quotes stand in what the link showed. Where only a later text is to be had, a quote that is missing proves nothing. */
+export function checkQuotes({ sequence, ranges }: Passage, shown: ShownPlay | undefined): QuoteCheck {
+  if (!shown) return "unchecked";
+  const isThere = ({ blockId, start, quote }: QuotedRange): boolean =>
+    findQuote(shown.textOf(blockId) ?? "", quote, start) !== undefined;
+  if (ranges.every(isThere)) return "found";
+  return shown.sequence > sequence ? "unchecked" : "differs";
+}
+
+/** Which letters of the document the passage is. A blind link's offsets and quotes are those of the blacked-out text. */
+export function placesIn(doc: Y.Doc, passage: Passage, hide: Hide): (string | null)[] {
+  const ranges = passage.ranges.map((range) => inSource(doc, range, hide));
   return [...openAnchors(doc).placesOf({ ...passage, ranges })];
 }
 
-/** A blind link blacks names out letter by letter: the quote as it stands in the play, for finding it only. */
-function withNames(doc: Y.Doc, { blockId, start, quote }: QuotedRange): string {
-  const text = findText(doc, blockId);
-  const words = text ? wordsOf(text).slice(start, start + quote.length) : "";
-  const isSame =
-    words.length === quote.length && quote.split("").every((sign, at) => sign === "█" || sign === words[at]);
-  return isSame ? words : quote;
+function inSource(doc: Y.Doc, range: QuotedRange, hide: Hide): QuotedRange {
+  const text = findText(doc, range.blockId);
+  const words = text ? wordsOf(text) : "";
+  const { text: shown, toSource } = hide(words);
+  if (shown === words) return range;
+  const isAsSeen = shown.slice(range.start, range.end).startsWith(range.quote);
+  const found = isAsSeen ? range : findQuote(shown, range.quote, range.start);
+  if (!found) return range;
+  const [start, end] = [toSource(found.start, "start"), toSource(found.end, "end")];
+  return { ...range, start, end, quote: words.slice(start, end) };
 }

@@ -3,10 +3,19 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
-import { addReply, changeFeedback, deleteFeedback, listFeedback } from "#lambdas/stores/feedback.ts";
-import { findSeenAt, markSeen } from "#lambdas/stores/feedbackCounts.ts";
+import {
+  addReply,
+  changeFeedback,
+  deleteFeedback,
+  deleteFeedbackOf,
+  listFeedback,
+  type StoredFeedback,
+} from "#lambdas/stores/feedback.ts";
+import { findLooks, markRead, markSeen, type PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
+import { block, listBlocked, readerIdOf, unblock } from "#lambdas/stores/feedbackReaders.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
 import { listQuestions, putQuestions } from "#lambdas/stores/questions.ts";
+import { listLinkLabels } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { assertOpen } from "./gates.ts";
 
@@ -23,15 +32,16 @@ export function authorEndpoints(table: Table, now: Clock): readonly Endpoint[] {
   return [
     endpoint(api.listFeedback, async ({ userId, params: { playId }, query: { cursor } }) => {
       const play = await openPlay(userId, playId);
-      const [{ feedback, next }, seenAt = null] = await Promise.all([
+      const [{ feedback, next }, { seenAt = null, readAt = null }, firstPage] = await Promise.all([
         listFeedback(table, playId, { after: cursor === undefined ? undefined : placeOf(cursor), limit: pageSize }),
-        findSeenAt(table, play),
+        findLooks(table, play),
+        cursor === undefined ? firstPageOf(table, playId) : undefined,
       ]);
-      return { feedback: [...feedback], seenAt, cursor: next };
+      return { feedback: feedback.map(entryOf), seenAt, readAt, ...firstPage, cursor: next };
     }),
     endpoint(api.patchFeedback, async ({ userId, params: { playId, feedbackId }, body: { state } }) => {
       await openPlay(userId, playId);
-      return changeFeedback(table, playId, feedbackId, { state });
+      return entryOf(await changeFeedback(table, playId, feedbackId, { state }));
     }),
     endpoint(api.deleteFeedback, async ({ userId, params: { playId, feedbackId } }) => {
       await deleteFeedback(table, await openPlay(userId, playId), feedbackId);
@@ -39,16 +49,50 @@ export function authorEndpoints(table: Table, now: Clock): readonly Endpoint[] {
     }),
     endpoint(api.replyToFeedback, async ({ userId, params: { playId, feedbackId }, body: { text } }) => {
       await openPlay(userId, playId);
-      return addReply(table, playId, feedbackId, { text, at: now().toISOString() });
+      return entryOf(await addReply(table, playId, feedbackId, { text, at: now().toISOString() }));
     }),
     endpoint(api.markFeedbackSeen, async ({ userId, params: { playId } }) => {
       const at = now();
       await markSeen(table, await openPlay(userId, playId), at);
       return { seenAt: at.toISOString() };
     }),
+    endpoint(api.markFeedbackRead, async ({ userId, params: { playId }, body: { upTo } }) => {
+      // What is said later stays new, whatever a browser's clock says.
+      const at = new Date(Math.min(Date.parse(upTo), now().getTime()));
+      await markRead(table, await openPlay(userId, playId), at);
+      return { readAt: at.toISOString() };
+    }),
+    ...moderationEndpoints(table, now, openPlay),
     ...questionEndpoints(table, now),
   ];
 }
+
+type OpenPlay = (owner: UserId, playId: PlayId) => Promise<PlayOfOwner>;
+
+/** What an author does about a reader. */
+const moderationEndpoints = (table: Table, now: Clock, openPlay: OpenPlay): readonly Endpoint[] => [
+  endpoint(api.deleteReaderFeedback, async ({ userId, params: { playId, readerId } }) => ({
+    deleted: await deleteFeedbackOf(table, await openPlay(userId, playId), readerId),
+  })),
+  endpoint(api.blockReader, async ({ userId, params: { playId, readerId }, body: { name } }) => {
+    await openPlay(userId, playId);
+    const blocked = { readerId, name, blockedAt: now().toISOString() };
+    await block(table, playId, blocked);
+    return blocked;
+  }),
+  endpoint(api.unblockReader, async ({ userId, params: { playId, readerId } }) => {
+    await openPlay(userId, playId);
+    await unblock(table, playId, readerId);
+    return { readerId };
+  }),
+];
+
+async function firstPageOf(table: Table, playId: PlayId) {
+  const [links, blocked] = await Promise.all([listLinkLabels(table, playId), listBlocked(table, playId)]);
+  return { links, blocked };
+}
+
+const entryOf = (stored: StoredFeedback) => ({ ...stored, readerId: readerIdOf(stored.keyHash) });
 
 /** Questions can be read and taken away on any plan; asking them wants one that has them. */
 const questionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [

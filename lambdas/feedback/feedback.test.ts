@@ -34,7 +34,13 @@ test("what a reader says reaches the author, with the letters that it is about",
   expect(left).toMatchObject({ text: "Cold!", name: "Ann", kind: "comment", state: "open", passage, replies: [] });
   const { feedback, seenAt } = await listed(play);
   expect(seenAt).toBeNull();
-  expect(feedback).toEqual([{ ...left, shareId: link.shareId, places: [expect.any(String)] }]);
+  expect(feedback).toEqual([
+    {
+      ...left,
+      ...{ shareId: link.shareId, linkLabel: "", readerId: expect.stringMatching(/^[\w-]{12}$/), readerNumber: 1 },
+      ...{ quoteCheck: "found", places: [expect.any(String)] },
+    },
+  ]);
   expect(JSON.stringify(feedback)).not.toContain("keyHash");
 
   const doc = await play.open();
@@ -147,18 +153,25 @@ test("nobody but the author comes near it, and the author only with a plan", asy
     [api.deleteFeedback, undefined],
     [api.replyToFeedback, { text: "Hm." }],
     [api.markFeedbackSeen, undefined],
+    [api.markFeedbackRead, { upTo: clock.now.toISOString() }],
+    [api.deleteReaderFeedback, undefined],
+    [api.blockReader, { name: "Reader 1" }],
+    [api.unblockReader, undefined],
     [api.getQuestions, undefined],
     [api.putQuestions, { questions: [] }],
   ] as const;
+  const paramsOf = ({ path }: { readonly path: string }) => ({
+    ...play.one.params,
+    ...(path.includes("feedbackId") && { feedbackId }),
+    ...(path.includes("readerId") && { readerId: "a-reader-id-" }),
+  });
   for (const [contract, body] of calls) {
-    const sent = { ...of(play, feedbackId), body };
-    const params = contract.path.includes("feedbackId") ? sent.params : play.one.params;
-    expect(await house.api.refusal(contract, { ...sent, params, caller: stranger })).toMatchObject({ status: 404 });
+    const sent = { params: paramsOf(contract), body, caller: stranger };
+    expect(await house.api.refusal(contract, sent), contract.path).toMatchObject({ status: 404 });
   }
   await house.subscribe(play.caller, "writer", "canceled");
-  for (const [contract, body] of calls.slice(0, 5)) {
-    const params = contract.path.includes("feedbackId") ? of(play, feedbackId).params : play.one.params;
-    const problem = await house.api.refusal(contract, { ...play.one, params, body });
+  for (const [contract, body] of calls.slice(0, 9)) {
+    const problem = await house.api.refusal(contract, { ...play.one, params: paramsOf(contract), body });
     expect(problem).toMatchObject({ status: 402, code: "needs-writer" });
   }
 });
@@ -231,14 +244,55 @@ test("what was rewritten since the reader opened the play is kept with its quote
 });
 
 test("what a blind link blacked out stays so in the quote, and the place is found all the same", async () => {
+  const play = await house.stage();
+  const blind = { isBlind: true, hiddenWords: ["Who", "Nay"] };
+  const reader = house.readerAt((await house.share(play, blind)).token);
+  // "Who's there? Nay, answer me", as the reader sees it: every bar has six signs.
+  const shown = "██████'s there? ██████, answer me";
+  const leave = (quote: string) => {
+    const start = shown.indexOf(quote);
+    const range = { blockId: play.blocks[1].id, start, end: start + quote.length, quote };
+    return reader.leave({ passage: { sequence: 1, ranges: [range] } });
+  };
+  expect((await leave("there? ██████, answer")).passage?.ranges[0]?.quote).toBe("there? ██████, answer");
+  await leave("answer me");
+  const { feedback } = await listed(play);
+  const anchors = openAnchors(await play.open());
+  const places = feedback.map(({ passage, places: known }) => anchors.find(passage as never, known)[0]?.at[0]);
+  expect(places).toHaveLength(2);
+  expect(places).toContainEqual({ blockId: play.blocks[1].id, start: 6, end: 24 });
+  expect(places).toContainEqual({ blockId: play.blocks[1].id, start: 18, end: 27 });
+  expect(feedback.map(({ quoteCheck }) => quoteCheck)).toEqual(["found", "found"]);
+});
+
+test("the author is told where a quote is not in the play, and the reader is not", async () => {
   const { play, reader } = await opening();
-  const { ranges, sequence } = pointAt(play.blocks[1], "answer me");
-  const blind = ranges.map((range) => ({ ...range, quote: "██████ me" }));
-  const { passage } = await reader.leave({ passage: { sequence, ranges: blind } });
-  expect(passage?.ranges[0]?.quote).toBe("██████ me");
-  const [kept] = (await listed(play)).feedback;
-  const found = openAnchors(await play.open()).find(kept?.passage as never, kept?.places);
-  expect(found[0]?.at).toEqual([{ blockId: play.blocks[1].id, start: 18, end: 27 }]);
+  const passage = pointAt(play.blocks[1], "answer me");
+  const forged = { ...passage, ranges: passage.ranges.map((range) => ({ ...range, quote: "I quit" })) };
+  const answer = await reader.leave({ text: "Forged.", passage: forged });
+  expect(answer).toEqual({
+    ...(await reader.leave({ passage: forged })),
+    text: "Forged.",
+    feedbackId: answer.feedbackId,
+  });
+  expect(JSON.stringify(answer)).not.toContain("quoteCheck");
+  expect((await listed(play)).feedback.map(({ quoteCheck }) => quoteCheck)).toEqual(["differs", "differs"]);
+});
+
+test("a link to scenes checks quotes against what it showed, and says nothing where it was refreshed since", async () => {
+  const { play } = await opening();
+  const [, speech] = play.blocks;
+  const part = house.readerAt((await house.share(play, {}, [speech])).token);
+  const passage = pointAt(speech, "answer me");
+  await part.leave({ text: "1", passage });
+  const forged = (sequence: number) => ({
+    sequence,
+    ranges: passage.ranges.map((one) => ({ ...one, quote: "I quit" })),
+  });
+  await part.leave({ text: "2", passage: forged(1) });
+  await part.leave({ text: "3", passage: forged(0) });
+  const checks = (await listed(play)).feedback.toSorted((a, b) => a.text.localeCompare(b.text));
+  expect(checks.map(({ quoteCheck }) => quoteCheck)).toEqual(["found", "differs", "unchecked"]);
 });
 
 test("guided questions are the plan's of those who ask much; answers name one of them", async () => {

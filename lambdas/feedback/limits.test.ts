@@ -6,7 +6,8 @@ import { assertNotTooMuch, type Visit } from "./limits.ts";
 
 const { table } = await startTestTable();
 const now = new Date("2027-01-10T12:00:00.000Z");
-const limits = { address: 6, reader: 3, link: 9 };
+const inAnHour = (limit: number) => ({ limit, windowSeconds: 3600 });
+const limits = { address: inAnHour(6), reader: inAnHour(3), readerDay: inAnHour(5), link: inAnHour(9) };
 
 const visit = (more: Partial<Visit> = {}): Visit => ({
   viewerAddress: nanoid(),
@@ -25,6 +26,20 @@ const twelve = (more: () => Partial<Visit>) => Array.from({ length: 12 }, () => 
 test("one reader is limited, wherever they call from", async () => {
   const reader = visit();
   expect(await taken(twelve(() => ({ keyHash: reader.keyHash, shareId: reader.shareId })))).toBe(3);
+});
+
+test("a reader who keeps below the limit of a minute meets that of a day", async () => {
+  const reader = visit();
+  const patient = { ...limits, reader: { limit: 3, windowSeconds: 60 } };
+  let allowed = 0;
+  for (let minute = 0; minute < 8; minute++) {
+    const at = new Date(now.getTime() + minute * 60_000);
+    allowed += await assertNotTooMuch(table, reader, at, patient).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  expect(allowed).toBe(5);
 });
 
 test("new keys do not help: their address is limited, a household of IPv6 as one", async () => {

@@ -6,9 +6,22 @@ import type { Table } from "#lambdas/stores/table.ts";
 
 const hourSeconds = 3600;
 
-/** In an hour. A class of thirty sits behind one address, and a reader with much to say writes a note every minute. */
-const anHour = { address: 600, reader: 120, link: 1_200 } as const;
-type Limits = Readonly<Record<keyof typeof anHour, number>>;
+interface Limit {
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * A class of thirty sits behind one address. Nobody writes a note every four seconds; what was written offline arrives
+ * in one go, and its browser sends the rest minute by minute.
+ */
+const limits = {
+  address: { limit: 600, windowSeconds: hourSeconds },
+  reader: { limit: 15, windowSeconds: 60 },
+  readerDay: { limit: 300, windowSeconds: 24 * hourSeconds },
+  link: { limit: 1_200, windowSeconds: hourSeconds },
+} as const;
+export type Limits = Readonly<Record<keyof typeof limits, Limit>>;
 
 /** The class again, which looks for answers too. Counted before anything is looked at. */
 const knocks = 2_400;
@@ -29,21 +42,28 @@ export async function assertNotTooMuch(
   table: Table,
   { viewerAddress, keyHash, shareId }: Visit,
   now: Date,
-  limits: Limits = anHour,
+  allowed: Limits = limits,
 ): Promise<void> {
   for (const [source, key] of [
-    ["address", networkOf(viewerAddress)],
+    // First, so that a reader who is held back uses up nothing of the others behind the same address.
     ["reader", `${shareId} ${keyHash}`],
+    ["readerDay", `${shareId} ${keyHash}`],
+    ["address", networkOf(viewerAddress)],
     ["link", shareId],
   ] as const) {
-    const rate = { name: `feedback-by-${source}`, key, limit: limits[source], windowSeconds: hourSeconds };
-    const { allowed, retryAfterSeconds } = await countWithin(table, rate, now);
-    if (!allowed) throw tooMuch(retryAfterSeconds);
+    const rate = { name: `feedback-by-${source}`, key, ...allowed[source] };
+    const counted = await countWithin(table, rate, now);
+    if (!counted.allowed) throw tooMuch(counted.retryAfterSeconds);
   }
 }
 
 const tooMuch = (retryAfterSeconds: number) =>
   new Refused(
     "too-many",
-    `That is more feedback than we can take within an hour. Your words stay here; please send them in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    `That is a lot of feedback in a short time. Your words stay here; please send them in ${inMinutes(retryAfterSeconds)}.`,
   );
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
+}

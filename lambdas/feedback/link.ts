@@ -1,5 +1,5 @@
-import type { Block } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import type { Frozen } from "#domain/sharing/frozen.ts";
 import type { Reader } from "#lambdas/shared/reader.ts";
 import { findFrozen } from "#lambdas/sharing/freeze.ts";
 import type { ReadLinkKey } from "#lambdas/sharing/linkKey.ts";
@@ -15,15 +15,15 @@ interface Knock {
 export interface Links {
   /** The link that this token opens for this reader. Refuses all others alike, and one that wants its password. */
   readonly open: (knock: Knock, now: Date) => Promise<OpenedLink>;
-  /** What a link that is not live shows. */
-  readonly readBlocks: (link: OpenedLink) => Promise<readonly Block[]>;
+  /** What a link that is not live shows, names included. */
+  readonly readFrozen: (link: OpenedLink) => Promise<Pick<Frozen, "play" | "sequence">>;
 }
 
 export const linksOf = (table: Table, readKey: ReadLinkKey): Links => ({
   open: async ({ token, reader }, now) => openLink(table, await readKey(), { token, pass: reader.pass }, now),
-  readBlocks: async ({ share }) => {
+  readFrozen: async ({ share }) => {
     const frozen = await findFrozen(table, share);
-    if (frozen) return frozen.play.blocks;
+    if (frozen) return frozen;
     throw new Refused(
       "unavailable",
       "The play is being refreshed. Your words stay here; please try again in a moment.",

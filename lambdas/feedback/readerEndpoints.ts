@@ -1,17 +1,33 @@
 import type * as z from "zod";
 import type { newFeedback } from "#domain/api/feedback.ts";
 import * as api from "#domain/api/readerFeedback.ts";
-import type { FeedbackId, Passage } from "#domain/feedback/feedback.ts";
+import type { FeedbackId, Passage, ReaderId } from "#domain/feedback/feedback.ts";
+import { readFront } from "#domain/play/document/front.ts";
+import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { blackOut } from "#domain/sharing/blackOut.ts";
+import { blackOutOf } from "#domain/sharing/withoutNames.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { Reader } from "#lambdas/shared/reader.ts";
+import { findHiddenNames } from "#lambdas/sharing/hiddenNames.ts";
 import type { OpenedLink } from "#lambdas/sharing/openLink.ts";
+import type { LoadedDocument } from "#lambdas/stores/documents.ts";
 import * as store from "#lambdas/stores/feedback.ts";
 import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
+import { isBlocked, numberOfReader, readerIdOf } from "#lambdas/stores/feedbackReaders.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { assertShown, findDocument, placesIn, shownIn, shownOf } from "./anchoring.ts";
+import {
+  assertShown,
+  checkQuotes,
+  findDocument,
+  type Hide,
+  placesIn,
+  type ShownPlay,
+  shownIn,
+  shownOf,
+} from "./anchoring.ts";
 import { assertTakesFeedback } from "./gates.ts";
 import { assertMayKnock, assertNotTooMuch } from "./limits.ts";
 import type { Links } from "./link.ts";
@@ -24,7 +40,7 @@ export function readerEndpoints(table: Table, now: Clock, links: Links): readonl
     await assertMayKnock(table, viewerAddress, at);
     const link = await links.open({ token, reader }, at);
     const keyHash = hashOfKey(getKey(reader.key), link.share.shareId);
-    return { ...link, keyHash, viewerAddress, now: at };
+    return { ...link, keyHash, readerId: readerIdOf(keyHash), viewerAddress, now: at };
   };
   return [
     openEndpoint(api.listOwnFeedback, async (given) => {
@@ -53,25 +69,35 @@ interface Knock {
 
 interface Guest extends OpenedLink {
   readonly keyHash: string;
+  readonly readerId: ReaderId;
   readonly viewerAddress: string;
   readonly now: Date;
 }
 
-async function assertMayWrite(table: Table, { share, keyHash, viewerAddress, now }: Guest): Promise<void> {
+async function assertMayWrite(table: Table, guest: Guest): Promise<void> {
+  const { share, readerId, keyHash, viewerAddress, now } = guest;
   await assertTakesFeedback(table, share, now);
+  if (await isBlocked(table, share.playId, readerId)) throw readerBlocked();
   await assertNotTooMuch(table, { viewerAddress, keyHash, shareId: share.shareId }, now);
 }
+
+const readerBlocked = () =>
+  new Refused("not-allowed", "The author takes no more feedback from this browser. Your words stay on this device.", {
+    code: "reader-blocked",
+  });
 
 type House = { readonly table: Table; readonly links: Links };
 
 async function leave({ table, links }: House, guest: Guest, said: z.output<typeof newFeedback>) {
   await assertMayWrite(table, guest);
-  const { share, keyHash, now } = guest;
+  const { share, readerId, keyHash, now } = guest;
   if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
   const feedback: store.StoredFeedback = {
     ...said,
     ...(said.passage && (await anchored({ table, links }, guest, said.passage))),
     shareId: share.shareId,
+    linkLabel: share.label,
+    readerNumber: await numberOfReader(table, share, readerId),
     keyHash,
     at: now.toISOString(),
     state: "open",
@@ -90,12 +116,30 @@ async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: st
 }
 
 /** The passage, and which letters of the play it is. What the link does not show cannot be pointed at. */
-async function anchored({ table, links }: House, link: OpenedLink, given: Passage) {
+async function anchored(house: House, link: OpenedLink, given: Passage) {
   const { share, head } = link;
-  const doc = await findDocument(table, share.playId, head, given.sequence);
-  const shown = share.isLive ? doc && shownOf(doc) : shownIn(await links.readBlocks(link));
-  const passage = assertShown(given, shown);
-  return { passage, places: doc && placesIn(doc, given) };
+  const [loaded, hidden] = await Promise.all([
+    findDocument(house.table, share.playId, head, given.sequence),
+    findHiddenNames(house.table, share),
+  ]);
+  const hideIn = (play: Pick<Play, "front">): Hide =>
+    hidden ? blackOutOf(play, hidden) : (text) => blackOut(text, undefined);
+  const shown = share.isLive ? loaded && liveText(loaded, hideIn) : await frozenText(house, link, hideIn);
+  const passage = assertShown(given, shown?.textOf);
+  const places = loaded && placesIn(loaded.doc, given, hideIn({ front: readFront(loaded.doc) }));
+  return { passage, quoteCheck: checkQuotes(given, shown), places };
+}
+
+type HideIn = (play: Pick<Play, "front">) => Hide;
+
+const liveText = ({ doc, sequence }: LoadedDocument, hideIn: HideIn): ShownPlay => ({
+  textOf: shownOf(doc, hideIn({ front: readFront(doc) })),
+  sequence,
+});
+
+async function frozenText({ links }: House, link: OpenedLink, hideIn: HideIn): Promise<ShownPlay> {
+  const { play, sequence } = await links.readFrozen(link);
+  return { textOf: shownIn(play.blocks, hideIn(play)), sequence };
 }
 
 /** Somebody else's looks as if it were not there. */

@@ -66,7 +66,17 @@ test("no answer to a reader says whose play it is, what its notes say, or what o
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 404, 200, 200]);
   const told = JSON.stringify(answers);
-  for (const secret of [canary, "First.", play.caller.sub, play.playId, "keyHash", "places"]) {
+  for (const secret of [
+    canary,
+    "First.",
+    play.caller.sub,
+    play.playId,
+    "keyHash",
+    "places",
+    "readerId",
+    "linkLabel",
+    "quoteCheck",
+  ]) {
     expect(told, secret).not.toContain(secret);
   }
 });

@@ -10,7 +10,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { putEntry, readLog } from "#lambdas/stores/updates.ts";
 import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
 
-/** One sealed batch: the same `updateId` is always the same bytes. */
+/** One sealed batch: the same `updateId` always has the same bytes. */
 export interface Sealed {
   readonly head: Head;
   readonly playId: PlayId;
@@ -24,17 +24,20 @@ export interface Sealed {
 }
 
 export interface Appended {
-  /** The number that the batch has in the log. */
+  /** The batch's number in the log. */
   readonly sequence: number;
-  /** What was written after `after`, in order; the bodies only of as many as fit into an answer. */
+  /** What was written after `after`, in order. Bodies are included only as far as they fit into a response. */
   readonly since: readonly LogEntry[];
   readonly tail: LogEntry | undefined;
 }
 
-/** Tries for the next number before the sender is asked to come again; each lost one is another's success. */
+/**
+ * Attempts to get the next number before the sender is asked to retry. Each failed attempt means that another sender
+ * succeeded.
+ */
 const mostAttempts = 12;
 
-/** Gives the batch the next number of the log, once, however often it is sent. */
+/** Gives the batch the next number of the log, once, however often it's sent. */
 export async function append(table: Table, sealed: Sealed): Promise<Appended> {
   let stored: StoredBody | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -52,7 +55,9 @@ export async function append(table: Table, sealed: Sealed): Promise<Appended> {
   throw new Refused("unavailable", "Many changes arrive at once. This one is sent again in a moment.");
 }
 
-/** Bytes of bodies that are held at once: an answer's, and room for the sender's own and for the entry at `after`. */
+/**
+ * The maximum bytes of bodies held at once: a response's, plus room for the sender's own and for the entry at `after`.
+ */
 const mostHeldBytes = answerBytes + 2 * largestPart;
 
 async function readSince(table: Table, { head, playId, after }: Sealed) {
@@ -82,7 +87,7 @@ function nextEntry(sealed: Sealed, stored: StoredBody, tail: LogEntry | undefine
   };
 }
 
-/** The batch is safe by now: that a mark fails must not make it look otherwise. The next one marks again. */
+/** The batch is already saved, so a failed mark must not report a failure. The next batch marks again. */
 async function noteWhatIsDue(table: Table, { head, playId, now }: Sealed, entry: LogEntry): Promise<void> {
   if (head.GSI1SK || !isCompactionDue(head.snapshot, entry)) return;
   try {

@@ -56,7 +56,7 @@ async function writtenPlay(caller = somebody()) {
   return { ...log, doc, hashes, check, prove, diverged };
 }
 
-test("the replay agrees at every number of the log, with and without a snapshot", async () => {
+test("the replay matches at every number of the log, with and without a snapshot", async () => {
   const { check, playId } = await writtenPlay();
   for (const sequence of [1, 2, 3]) expect(await check(sequence)).toEqual({ agrees: true });
   await markCompactionDue(table, playId as never, now);
@@ -106,7 +106,7 @@ test("what differs is answered and reported, without a word of the play, and not
   expect(alarms()).toEqual([["error", alarmingLines.diverged, { playId: expect.any(String), sequence: 3 }]]);
 });
 
-test("a log with a gap raises an alarm of its own", async () => {
+test("a log with a gap raises its own alarm", async () => {
   const { append, check, doc } = await writtenPlay();
   writeBlock(doc, line("Dark here, secretly, and cold."));
   const missing = Y.encodeStateVector(doc);
@@ -116,13 +116,13 @@ test("a log with a gap raises an alarm of its own", async () => {
   expect(alarms()).toEqual([["error", alarmingLines.gap, { playId: expect.any(String), sequence: 4 }]]);
 });
 
-test("it cannot be told beyond the log, or for another way of hashing", async () => {
+test("can't check beyond the log or with another hash version", async () => {
   const { check } = await writtenPlay();
   expect(await check(4)).toEqual({ agrees: null });
   expect(await check(3, undefined, contentVersion + 1)).toEqual({ agrees: null });
 });
 
-test("somebody else's play is none", async () => {
+test("somebody else's play isn't found", async () => {
   const { playId } = await writtenPlay();
   const body = { sequence: 1, hash: "0".repeat(64), version: contentVersion };
   const asked = { caller: somebody(), params: { playId }, body };

@@ -14,7 +14,7 @@ import { getOpenHead } from "#lambdas/stores/heads.ts";
 import type { Reading, Table } from "#lambdas/stores/table.ts";
 import { updateIn } from "./updateBytes.ts";
 
-/** A snapshot of more bytes is not read for a check: 100 read units. */
+/** A larger snapshot isn't read for a check: it would cost 100 read units. */
 const largestSnapshotBytes = 800_000;
 
 /** Replays the log up to where the device stands. What differs is reported once proven; nothing is changed on either side. */
@@ -26,7 +26,7 @@ export const checking = (table: Table, now: Clock) =>
     if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
     const load = (reading: Reading) => loadDocument(table, playId, head, { last: sequence, ...reading });
     const agrees = (loaded: LoadedDocument) => loaded.sequence === sequence && contentHash(loaded.doc) === hash;
-    // The cheap reading may lag: only where it says yes is it believed.
+    // The eventually consistent read may lag, so it's trusted only if it agrees.
     if (await load({ consistent: false }).then(agrees, () => false)) return { agrees: true };
     const loaded = await load({ consistent: true });
     if (loaded.sequence !== sequence) return { agrees: null };

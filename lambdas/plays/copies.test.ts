@@ -25,7 +25,7 @@ async function writtenPlay(play = playOf("Who's there?", "Nay, answer me.")) {
   return { ...log, play };
 }
 
-test("a rename is one more update of the log, and the card follows", async () => {
+test("a rename is one more update in the log, and the card is updated", async () => {
   const { one, play, open, read } = await writtenPlay();
   expect(await api.call(patchPlay, { ...one, body: { rename: "The Long Night" } })).toMatchObject({
     title: "The Long Night",
@@ -35,7 +35,7 @@ test("a rename is one more update of the log, and the card follows", async () =>
   expect([updates.length, others]).toEqual([1, true]);
 });
 
-test("a rename to the same title writes nothing to the log", async () => {
+test("renaming to the same title writes nothing to the log", async () => {
   const { one, read } = await writtenPlay();
   await api.call(patchPlay, { ...one, body: { rename: "The Lamp" } });
   expect((await read()).updates).toHaveLength(1);
@@ -53,7 +53,7 @@ const duplicateOf = (log: Awaited<ReturnType<typeof writtenPlay>>, playId = nano
   body: { playId, title: "The Lamp, again" },
 });
 
-test("a duplicate has the content and a title of its own, and is one however often it is asked for", async () => {
+test("a duplicate has the content and its own title, and repeated requests make only one", async () => {
   const log = await writtenPlay();
   const asked = duplicateOf(log);
   const cards = await Promise.all([api.call(duplicatePlay, asked), api.call(duplicatePlay, asked)]);
@@ -64,7 +64,7 @@ test("a duplicate has the content and a title of its own, and is one however oft
   expect((await api.call(listPlays, { caller: log.caller })).count).toBe(2);
 });
 
-test("a long play is duplicated whole", async () => {
+test("a long play is duplicated completely", async () => {
   const log = await writtenPlay(playOf(...Array.from({ length: 50 }, () => randomBytes(10_000).toString("hex"))));
   const asked = duplicateOf(log);
   await api.call(duplicatePlay, asked);
@@ -72,7 +72,7 @@ test("a long play is duplicated whole", async () => {
   expect(readPlay(copy).blocks).toEqual(log.play.blocks);
 });
 
-test("over the limit nothing is left of the duplicate", async () => {
+test("over the limit, nothing is left of the duplicate", async () => {
   const log = await writtenPlay();
   await api.call(duplicatePlay, duplicateOf(log));
   await api.call(duplicatePlay, duplicateOf(log));
@@ -83,7 +83,7 @@ test("over the limit nothing is left of the duplicate", async () => {
   });
 });
 
-test("a duplicate takes nobody's id, and nobody duplicates another's play or one in the bin", async () => {
+test("a duplicate can't take a used id, and another user's or a binned play can't be duplicated", async () => {
   const log = await writtenPlay();
   const theirs = await writtenPlay();
   expect(await api.refusal(duplicatePlay, duplicateOf(log, theirs.playId))).toMatchObject({ code: "id-taken" });

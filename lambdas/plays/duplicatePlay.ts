@@ -39,7 +39,7 @@ export const duplication = (table: Table, now: Clock) =>
     });
   });
 
-/** A new document made from the content: what was deleted in the original is not in it. */
+/** Creates a new document from the content, so it doesn't contain what was deleted in the original. */
 function copyOf(doc: Y.Doc, title: string): Uint8Array {
   if (versionOf(doc) > schemaVersion) {
     throw new Refused(
@@ -51,14 +51,16 @@ function copyOf(doc: Y.Doc, title: string): Uint8Array {
   return deflateRawSync(Y.encodeStateAsUpdate(documentOf({ front: { ...front, title }, blocks })));
 }
 
-/** Parts of a duplicate that is never made after all have no play that would take them along; they go in a day. */
+/**
+ * Schedules the parts for deletion in a day. If the duplicate is never created, there is no play to delete them with.
+ */
 async function planClearingOf(table: Table, playId: PlayId, now: Date): Promise<void> {
   await transact(table, [planClearing(table, playId, 0, new Date(now.getTime() + dayMs))]);
 }
 
 const dayMs = 86_400_000;
 
-/** As much as one answer of the API can carry. */
+/** The most that one API response can carry. */
 const largestCopy = 4_000_000;
 
 async function firstEntry(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<LogEntry> {

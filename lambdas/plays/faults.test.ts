@@ -18,14 +18,14 @@ const { table, endpoint } = await startTestTable();
 const now = () => new Date("2027-01-10T12:00:00.000Z");
 const api = apiCaller(...playEndpoints(table, now));
 
-/** The same API over a table of which one call fails. */
+/** The same API on a table on which one call fails. */
 function brokenApi(fault: Fault) {
   const broken = connectTable(endpoint);
   const broke = breakCall(broken, fault);
   return { ...apiCaller(...playEndpoints(broken, now)), broke };
 }
 
-/** Card, head and count agree: as many plays are listed as are counted, and each can be opened. */
+/** Checks that card, head and count agree: as many plays are listed as counted, and each can be opened. */
 async function shelfOf(caller: Somebody) {
   const { plays, count } = await api.call(listPlays, { caller });
   expect(count).toBe(plays.length);
@@ -33,7 +33,7 @@ async function shelfOf(caller: Somebody) {
   return plays.length;
 }
 
-test("making a play: all or nothing wherever a call fails, and once when it is asked for again", async () => {
+test("creating a play: all or nothing whichever call fails, and only once when retried", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const caller = somebody();
     const body = { playId: nanoid(), owner: caller.sub, title: "The Lamp" };
@@ -51,7 +51,7 @@ for (const [size, bytes] of [
   ["small", 10],
   ["large", 400_000],
 ] as const) {
-  test(`a ${size} update: never half there, and once when it is sent again`, async () => {
+  test(`a ${size} update: never half saved, and only once when resent`, async () => {
     const calls = await breakEveryCall(async (fault) => {
       const log = await newLog(api);
       await log.append(updateSaying("before", "safe"));
@@ -69,7 +69,7 @@ for (const [size, bytes] of [
   });
 }
 
-test("opening: whichever call fails, the device hears of it, takes nothing half, and opens the whole the next time", async () => {
+test("opening: whichever call fails, the device gets an error, applies nothing partially, and opens the whole play the next time", async () => {
   const log = await newLog(api);
   await log.append(updateSaying("snapshot", randomBytes(400_000).toString("hex")));
   await markCompactionDue(table, log.playId as PlayId, now());
@@ -93,7 +93,7 @@ const play: Play = {
   blocks: [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text: "Who's there?" }] }],
 };
 
-test("a rename: not there, or there for every device, and once when it is asked for again", async () => {
+test("a rename: either missing or visible to every device, and only once when retried", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const log = await newLog(api);
     await log.append(Y.encodeStateAsUpdate(documentOf(play)), { deflated: true });
@@ -111,7 +111,7 @@ test("a rename: not there, or there for every device, and once when it is asked 
   expect(calls).toBeGreaterThanOrEqual(4);
 });
 
-test("a duplicate: not there or all there", async () => {
+test("a duplicate: either missing or complete", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const log = await newLog(api);
     await log.append(updateSaying("a", "1"));
@@ -126,7 +126,7 @@ test("a duplicate: not there or all there", async () => {
   expect(calls).toBeGreaterThanOrEqual(5);
 });
 
-test("into the bin and out of it: the count stays true", async () => {
+test("moving to the bin and back: the count stays correct", async () => {
   for (const contract of [binPlay, restorePlay]) {
     await breakEveryCall(async (fault) => {
       const log = await newLog(api);

@@ -18,7 +18,7 @@ export const listing = (table: Table, now: Clock) =>
     return { plays: page.plays.sort(newestFirst), count, limit, cursor: page.next };
   });
 
-/** A cursor is the last play looked at: it says nothing that its owner does not know. */
+/** A cursor is the id of the last play read. It reveals nothing that the owner doesn't know. */
 function playOf(cursor: string) {
   const parsed = playId.safeParse(cursor);
   if (parsed.success) return parsed.data;

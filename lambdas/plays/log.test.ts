@@ -26,7 +26,7 @@ test("a snapshot is due at 600 updates, or at 100 that outweigh it", () => {
   expect(isCompactionDue(undefined, entry({ sequence: 100 }))).toBe(true);
 });
 
-test("an entry carries the other devices of the last two minutes, each once, the latest first", () => {
+test("an entry lists the other devices of the last two minutes, each once, latest first", () => {
   const recent = [
     { device: "two", at: ago(30) },
     { device: "three", at: ago(60) },
@@ -46,7 +46,7 @@ test("however many devices write, an entry stays small", () => {
   expect(devicesBefore(entry({ recent }), "one", now)).toHaveLength(8);
 });
 
-test("others are at work when another device wrote in the last two minutes", () => {
+test("others are active if another device wrote in the last two minutes", () => {
   expect(othersAtWork(undefined, "one", now)).toBe(false);
   expect(othersAtWork(entry(), "one", now)).toBe(false);
   expect(othersAtWork(entry(), "two", now)).toBe(true);
@@ -54,7 +54,7 @@ test("others are at work when another device wrote in the last two minutes", () 
   expect(othersAtWork(entry({ recent: [{ device: "two", at: ago(5) }] }), "one", now)).toBe(true);
 });
 
-test("an answer holds about a megabyte, and always the first", () => {
+test("a response holds about a megabyte, and always the first update", () => {
   const ofBytes = (...sizes: number[]) => sizes.map((bytes) => ({ bytes }));
   expect(fitting([])).toBe(0);
   expect(fitting(ofBytes(3_000_000, 1))).toBe(1);

@@ -6,12 +6,12 @@ import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
 import type { LogEntry, Writing } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Another device counts as being at work for so long after it wrote. */
+/** How long another device counts as active after it wrote. */
 const atWorkMs = 120_000;
-/** More devices than one writer has open; an entry stays small whatever happens. */
+/** More devices than one writer uses. It keeps an entry small in any case. */
 const mostDevices = 8;
 
-/** Who was at work when an entry behind this tail is written by this device. */
+/** Returns the devices that were active when this device writes an entry after this tail. */
 export function devicesBefore(tail: LogEntry | undefined, device: string, now: Date): Writing[] {
   const latest = new Map<string, Writing>();
   for (const { device, at } of writingsUpTo(tail, now)) if (!latest.has(device)) latest.set(device, { device, at });
@@ -19,7 +19,7 @@ export function devicesBefore(tail: LogEntry | undefined, device: string, now: D
   return [...latest.values()].slice(0, mostDevices);
 }
 
-/** Whether another device than this one wrote in the last two minutes. */
+/** Returns whether another device wrote in the last two minutes. */
 export const othersAtWork = (tail: LogEntry | undefined, device: string | undefined, now: Date): boolean =>
   writingsUpTo(tail, now).some((writing) => writing.device !== device);
 
@@ -27,20 +27,21 @@ const writingsUpTo = (tail: LogEntry | undefined, now: Date): readonly Writing[]
   tail ? [tail, ...tail.recent].filter(({ at }) => Date.parse(at) > now.getTime() - atWorkMs) : [];
 
 /**
- * A snapshot costs what the play weighs, twice, and each update since then makes opening dearer. At some 600, with four
- * times Hamlet, a save costs less than 4 write units and opening less than 90 read units: `npm run bench -- saving`.
+ * A snapshot costs twice the play's size, and each update since then makes opening more expensive. At about 600, with
+ * four times Hamlet, a save costs less than 4 write units and opening less than 90 read units: `npm run bench --
+ * saving`.
  */
 const dueCount = 600;
 const dueCountWhenHeavy = 100;
 
-/** Whether the log since the snapshot is long, or outweighs the snapshot. */
+/** Returns whether the log since the snapshot is long or outweighs the snapshot. */
 export function isCompactionDue(snapshot: NamedSnapshot | undefined, tail: LogEntry): boolean {
   const count = tail.sequence - (snapshot?.sequence ?? 0);
   const weight = tail.loggedBytes - (snapshot?.loggedBytes ?? 0);
   return count >= dueCount || (count >= dueCountWhenHeavy && weight > (snapshot?.bytes ?? 0));
 }
 
-/** Refuses a device that knows more than the log: it is then not the log that this device wrote to. */
+/** Refuses a device that is ahead of the log, because that isn't the log this device wrote to. */
 export function assertInLog(after: number, anchor: LogEntry | undefined, snapshot: NamedSnapshot | undefined): void {
   if (after <= (snapshot?.sequence ?? 0) || anchor?.sequence === after) return;
   throw new Refused("conflict", "This device holds more of the play than we do; it is to send all of it again.", {
@@ -48,10 +49,10 @@ export function assertInLog(after: number, anchor: LogEntry | undefined, snapsho
   });
 }
 
-/** Bytes of bodies in one answer; the first is always given. */
+/** The maximum bytes of bodies in one response. The first body is always included. */
 export const answerBytes = 1_000_000;
 
-/** How many of these entries fit into one answer. */
+/** Returns how many of these entries fit into one response. */
 export function fitting(entries: readonly Pick<LogEntry, "bytes">[]): number {
   let total = 0;
   const tooMany = entries.findIndex(({ bytes }, index) => {

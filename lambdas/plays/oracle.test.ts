@@ -7,11 +7,11 @@ import { type LogOutcome, type LogStage, playLogHistory } from "./testing/logHis
 import { plantedBugs } from "./testing/plantedBugs.ts";
 import { layLine } from "./testing/tableLine.ts";
 
-/** `npm run fuzz` plays the long set; `SEED` begins elsewhere. */
+/** `npm run fuzz` runs the long set; `SEED` sets another start. */
 const histories = Number(process.env.HISTORIES ?? 40);
 const firstSeed = Number(process.env.SEED ?? 1);
 
-// The code as it is, but for the one function that a test puts another in the place of.
+// The real code, except for the one function that a test replaces.
 vi.mock("#lambdas/stores/bodies.ts", { spy: true });
 vi.mock("#lambdas/stores/documents.ts", { spy: true });
 vi.mock("#lambdas/stores/heads.ts", { spy: true });
@@ -20,14 +20,14 @@ vi.mock("#lambdas/stores/updates.ts", { spy: true });
 vi.mock("./append.ts", { spy: true });
 vi.mock("./log.ts", { spy: true });
 
-// Nobody waits for chance: who comes next is the seed's to say.
+// Replaces the random pause, so the seed alone decides the order.
 vi.mock("#lambdas/stores/pause.ts", () => ({ pause: () => restOfTheLoop() }));
 
 const { table, endpoint } = await startTestTable();
 const newLine = () => layLine(connectTable(endpoint));
 const stage: LogStage = { table, devices: [newLine(), newLine(), newLine()], sweeper: newLine() };
 
-/** In some histories bodies and snapshots come in parts of a few bytes, and an answer holds few updates. */
+/** In some histories, bodies and snapshots are split into parts of a few bytes, and a response holds few updates. */
 let isSmall = false;
 const smallPart = 20;
 const fewUpdates = 3;
@@ -54,7 +54,7 @@ async function playHistory(seed: number): Promise<LogOutcome> {
   return playLogHistory(stage, seed);
 }
 
-test(`${histories} histories of three devices and a sweeper, calls lost, doubled and late: no word is lost or doubled`, {
+test(`${histories} histories of three devices and a sweeper, with lost, repeated and late calls: no word is lost or doubled`, {
   timeout: 60_000 + histories * 1_000,
 }, async () => {
   const total = { words: 0, acknowledgements: 0, entries: 0 };
@@ -66,7 +66,7 @@ test(`${histories} histories of three devices and a sweeper, calls lost, doubled
   if (process.env.HISTORIES) console.info(`${histories} histories, none lost or doubled a word:`, total);
 });
 
-/** A bug that is not seen in so many is not seen. */
+/** A bug that isn't found in this many histories counts as missed. */
 const mostHistories = 200;
 
 for (const [bug, plant] of Object.entries(plantedBugs)) {
@@ -76,6 +76,6 @@ for (const [bug, plant] of Object.entries(plantedBugs)) {
       const { faults } = await playHistory(seed).catch((error: unknown) => ({ faults: [String(error)] }));
       if (faults.length > 0) return;
     }
-    expect.unreachable(`${mostHistories} histories did not notice.`);
+    expect.unreachable(`${mostHistories} histories didn't find the bug.`);
   });
 }

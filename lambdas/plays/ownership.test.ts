@@ -21,7 +21,7 @@ const bodies = new Map<object, unknown>([
 ]);
 
 for (const contract of capabilities.plays.filter(({ who }) => who === "owner")) {
-  test(`${contract.method} ${contract.path}: to anybody but its owner the play is not there`, async () => {
+  test(`${contract.method} ${contract.path}: only the owner can find the play`, async () => {
     const sent = { ...log.one, body: bodies.get(contract) };
     expect(await api.refusal(contract, { ...sent, caller: somebody() })).toMatchObject({
       status: 404,

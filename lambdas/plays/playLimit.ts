@@ -3,7 +3,7 @@ import { plans, tierOf } from "#domain/subscription/plans.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** The greatest number of plays outside the bin that this person may have now; null is no limit. */
+/** Returns the maximum number of plays outside the bin that this person may have now; null means no limit. */
 export async function playLimitOf(table: Table, userId: UserId, now: Date): Promise<number | null> {
   return plans[tierOf(await findSubscription(table, userId), now)].playLimit;
 }

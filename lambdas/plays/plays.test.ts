@@ -32,7 +32,7 @@ async function subscribe(caller: Somebody, status = "active") {
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-test("a play is made and listed", async () => {
+test("a play is created and listed", async () => {
   const ann = somebody();
   const card = await create(ann);
   expect(card).toMatchObject({ title: "The Lamp", subtitle: "", words: 0, changedAt: now.toISOString() });
@@ -40,7 +40,7 @@ test("a play is made and listed", async () => {
   expect(await api.call(getPlay, one(ann, card.playId))).toEqual(card);
 });
 
-test("a play is made with the counts that the device knows", async () => {
+test("a play is created with the counts that the device knows", async () => {
   const ann = somebody();
   const { caller, body } = newPlay(ann);
   expect(await api.call(createPlay, { caller, body: { ...body, words: 12, pages: 1 } })).toMatchObject({
@@ -65,7 +65,7 @@ test("the same id ten times at once is one play", async () => {
   expect((await list(ann)).count).toBe(1);
 });
 
-test("twenty plays at once on a free account are three", async () => {
+test("creating twenty plays at once on a free account gives three", async () => {
   const ann = somebody();
   const answers = await Promise.all(Array.from({ length: 20 }, () => api.send(createPlay, newPlay(ann))));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -75,7 +75,7 @@ test("twenty plays at once on a free account are three", async () => {
   expect([plays.length, count]).toEqual([3, 3]);
 });
 
-test("at the limit the same id again is still the same play", async () => {
+test("at the limit, the same id again is still the same play", async () => {
   const ann = somebody();
   const card = await create(ann);
   await create(ann);
@@ -94,12 +94,12 @@ test("a subscriber has no limit, and keeps every play when the subscription ends
   expect(await api.refusal(createPlay, newPlay(ann))).toMatchObject({ status: 402, code: "play-limit" });
 });
 
-test("another person's token cannot send this person's journal", async () => {
+test("another person's token can't send this person's journal", async () => {
   const ann = somebody();
   expect(await api.refusal(createPlay, { ...newPlay(ann), caller: somebody() })).toMatchObject({ code: "wrong-owner" });
 });
 
-test("somebody else's play is not there, and its id is taken", async () => {
+test("somebody else's play isn't found, and its id is taken", async () => {
   const bob = somebody();
   const { playId } = await create(somebody());
   const notFound = { status: 404, code: "not-found" };
@@ -113,7 +113,7 @@ test("somebody else's play is not there, and its id is taken", async () => {
 
 const cardOf = (title: string) => ({ title, subtitle: "", authors: "A. Author", words: 120, pages: 2 });
 
-test("the card is refreshed", async () => {
+test("the card is updated", async () => {
   const ann = somebody();
   const { playId } = await create(ann);
   now = new Date(now.getTime() + 60_000);
@@ -122,7 +122,7 @@ test("the card is refreshed", async () => {
   expect((await list(ann)).plays).toEqual([card]);
 });
 
-test("in the bin a play does not count, cannot be changed, and comes back", async () => {
+test("a play in the bin doesn't count, can't be changed, and can be restored", async () => {
   const ann = somebody();
   const card = await create(ann);
   const binned = await api.call(binPlay, one(ann, card.playId));
@@ -139,7 +139,7 @@ test("in the bin a play does not count, cannot be changed, and comes back", asyn
   expect(await list(ann)).toMatchObject({ plays: [card], count: 1 });
 });
 
-test("binned and restored by many at once, the count stays true", async () => {
+test("the count stays correct when a play is binned and restored many times at once", async () => {
   const ann = somebody();
   const { playId } = await create(ann);
   for (let round = 0; round < 5; round++) {
@@ -149,7 +149,7 @@ test("binned and restored by many at once, the count stays true", async () => {
   }
 });
 
-test("without room a play stays in the bin", async () => {
+test("a play stays in the bin if the limit is reached", async () => {
   const ann = somebody();
   const { playId } = await create(ann);
   await api.call(binPlay, one(ann, playId));
@@ -158,7 +158,7 @@ test("without room a play stays in the bin", async () => {
   expect((await list(ann, { shelf: "bin" })).plays).toHaveLength(1);
 });
 
-test("a long list comes in pages, each play once", async () => {
+test("a long list is paged, with each play once", async () => {
   const ann = somebody();
   await subscribe(ann);
   const ids: string[] = [];
@@ -173,7 +173,7 @@ test("a long list comes in pages, each play once", async () => {
   expect(await api.refusal(listPlays, { caller: ann, query: { cursor: "../../etc" } })).toMatchObject({ status: 400 });
 });
 
-test("what stands in the table is checked on its way out", async () => {
+test("stored data is validated when it's read", async () => {
   const ann = somebody();
   const { playId } = await create(ann);
   const Key = { PK: `USER#${ann.sub}`, SK: `PLAY#${playId}` };

@@ -36,7 +36,10 @@ async function answerPart(table: Table, playId: PlayId, snapshot: NamedSnapshot,
 const snapshotMovedOn = () =>
   new Refused("conflict", "The play was tidied up meanwhile. Please open it again.", { code: "snapshot-moved" });
 
-/** The cheap reading may lag: where it shows nothing, or not what the device knows already, the dear one decides. */
+/**
+ * The eventually consistent read may lag. If it returns nothing, or lacks what the device already knows, a consistent
+ * read decides.
+ */
 async function readPage(table: Table, playId: PlayId, after: number, snapshot: NamedSnapshot | undefined) {
   const first = Math.max(1, after);
   const isAfterUpdate = after > (snapshot?.sequence ?? 0);

@@ -16,10 +16,10 @@ export interface Renaming {
   readonly now: Date;
 }
 
-/** The server is a writer like any other: open editors hear of the new title as of another device's work. */
+/** The server writes like any other device, so open editors see the new title as another device's change. */
 const device = "ghostlight-server";
 
-/** The title lives in the text, so a rename is one more update of the log; the card's copy follows. */
+/** The title is part of the text, so a rename is one more update in the log. The card's copy is updated afterwards. */
 export async function renamePlay(table: Table, { userId, playId, title, now }: Renaming): Promise<PlayCard> {
   const head = await getOpenHead(table, userId, playId);
   const { doc, sequence } = await loadDocument(table, playId, head);
@@ -29,7 +29,7 @@ export async function renamePlay(table: Table, { userId, playId, title, now }: R
   return changeCard(table, userId, playId, { title }, now);
 }
 
-/** What a change adds to the document; nothing where it changes nothing. */
+/** Returns what a change adds to the document; empty if it changes nothing. */
 function updatesOf(doc: Y.Doc, change: () => void): readonly Uint8Array[] {
   const updates: Uint8Array[] = [];
   doc.on("update", (update: Uint8Array) => updates.push(update));

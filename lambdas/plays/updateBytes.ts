@@ -2,12 +2,12 @@ import { inflateRawSync } from "node:zlib";
 import * as Y from "yjs";
 import { Refused } from "#domain/refused.ts";
 
-/** One update may grow to this when inflated; some fifty Hamlets. */
+/** The maximum inflated size of one update; about fifty Hamlets. */
 const largestInflated = 32_000_000;
-/** Entries in one update, so that nobody's update fills a function's memory; Hamlet has some ten thousand. */
+/** The maximum entries in one update, so no update can exhaust a function's memory. Hamlet has about ten thousand. */
 const mostEntries = 2_000_000;
 
-/** The bytes as they are to be kept. Refuses what would not inflate within bounds or is not a Yjs update. */
+/** Returns the bytes to store. Refuses data that inflates beyond the limits or isn't a Yjs update. */
 export function sealedBytes(base64: string, deflated = false): Uint8Array {
   updateIn(base64, deflated);
   return Buffer.from(base64, "base64");
@@ -35,7 +35,7 @@ const notAnUpdate = () =>
     fields: { body: "This is not a Yjs update." },
   });
 
-/** Reads it from end to end, as lazily as Yjs can: decoding it whole would take sixty times its size. */
+/** Reads the update from end to end with Yjs's lazy reader. Decoding it completely would take sixty times its size. */
 function isUpdate(update: Uint8Array): boolean {
   let decoder: CountingDecoder | undefined;
   const Decoder = class extends CountingDecoder {
@@ -55,13 +55,13 @@ function isUpdate(update: Uint8Array): boolean {
 class CountingDecoder extends Y.UpdateDecoderV1 {
   #entries = 0;
 
-  /** Yjs calls it once for each entry. */
+  /** Yjs calls this once per entry. */
   override readInfo(): number {
     this.#count(1);
     return super.readInfo();
   }
 
-  /** Whether what is left is the list of deletions and nothing else. */
+  /** Returns whether the rest is the list of deletions and nothing else. */
   endsAfterDeletions(): boolean {
     for (let clients = this.#number(); clients > 0; clients--) {
       this.#number();
@@ -72,7 +72,7 @@ class CountingDecoder extends Y.UpdateDecoderV1 {
     return this.restDecoder.pos === this.restDecoder.arr.length;
   }
 
-  /** Every number of the list is written alike. */
+  /** Every number in the list has the same encoding. */
   #number(): number {
     return this.readDsClock();
   }

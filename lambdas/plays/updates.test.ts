@@ -18,10 +18,10 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-/** Neither deflates nor merges away. */
+/** Can be neither deflated nor merged away. */
 const noise = (bytes: number) => updateSaying(nanoid(), randomBytes((bytes * 3) / 4).toString("base64"));
 
-test("updates are numbered from one and come back as they were sent", async () => {
+test("updates are numbered from one and returned as they were sent", async () => {
   const log = await newLog(api);
   const [first, second] = [updateSaying("a", "1"), updateSaying("b", "2")];
   expect(await log.append(first)).toEqual({ sequence: 1, updates: [], more: false, others: false });
@@ -36,7 +36,7 @@ test("updates are numbered from one and come back as they were sent", async () =
   expect((await log.read({ after: "2" })).updates).toEqual([]);
 });
 
-test("the same updateId is stored once, however often and from however many places it is sent", async () => {
+test("the same updateId is stored once, however often and from however many devices it's sent", async () => {
   const log = await newLog(api);
   const update = updateSaying("a", "1");
   const updateId = nanoid();
@@ -54,14 +54,14 @@ test("ten devices at once are numbered without a gap", async () => {
   expect(answers.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-test("what others wrote comes back with one's own save", async () => {
+test("a save returns what others wrote", async () => {
   const log = await newLog(api);
   await log.append(updateSaying("a", "1"), { updateId: "update-of-one", device: "device-one" });
   const answer = await log.append(updateSaying("b", "2"), { device: "device-two" });
   expect(answer).toMatchObject({ sequence: 2, updates: [{ sequence: 1, updateId: "update-of-one" }], others: true });
 });
 
-test("another device is at work for two minutes, and one is not another to oneself", async () => {
+test("another device counts as active for two minutes; the device itself doesn't count", async () => {
   const log = await newLog(api);
   await log.append(updateSaying("a", "1"), { device: "device-one" });
   await log.append(updateSaying("b", "2"), { after: 1, device: "device-two" });
@@ -76,7 +76,7 @@ test("another device is at work for two minutes, and one is not another to onese
   expect((await log.read({ after: "3", device: "device-one" })).others).toBe(false);
 });
 
-test("a large body is kept in parts and comes back whole", async () => {
+test("a large body is stored in parts and returned whole", async () => {
   const log = await newLog(api);
   const large = noise(2_900_000);
   await log.append(updateSaying("a", "1"));
@@ -97,7 +97,7 @@ async function largestItem(playId: string): Promise<number> {
   return Math.max(...Items.map(({ body }) => body?.length ?? 0));
 }
 
-test("much comes in answers of about a megabyte, in order", async () => {
+test("a long log is returned in order, in responses of about a megabyte", async () => {
   const log = await newLog(api);
   for (let after = 0; after < 12; after++) await log.append(noise(290_000), { after });
   const pages: number[][] = [];
@@ -112,7 +112,7 @@ test("much comes in answers of about a megabyte, in order", async () => {
   expect([saved.sequence, saved.more, saved.updates.map(({ sequence }) => sequence)]).toEqual([13, true, [3, 4, 5]]);
 });
 
-test("a device that knows more than the log is refused", async () => {
+test("a device that is ahead of the log is refused", async () => {
   const log = await newLog(api);
   await log.append(updateSaying("a", "1"));
   const beyond = { status: 409, code: "beyond-log" };
@@ -122,7 +122,7 @@ test("a device that knows more than the log is refused", async () => {
   expect(await api.refusal(readUpdates, { ...log.one, query: { after: "999999999999999" } })).toMatchObject(beyond);
 });
 
-test("somebody else's log is not there", async () => {
+test("somebody else's log isn't found", async () => {
   const log = await newLog(api);
   const theirs = { ...log.one, caller: somebody() };
   expect(await api.refusal(readUpdates, theirs)).toMatchObject({ status: 404 });
@@ -131,7 +131,7 @@ test("somebody else's log is not there", async () => {
   expect((await log.read()).updates).toEqual([]);
 });
 
-test("a play in the bin says so and takes nothing", async () => {
+test("a play in the bin says so and refuses updates", async () => {
   const log = await newLog(api);
   await api.call(binPlay, log.one);
   const inBin = { status: 409, code: "in-bin" };
@@ -145,18 +145,18 @@ const garbage: Readonly<Record<string, { body: unknown; deflated?: boolean; afte
   "not base64": { body: "%%%%" },
   nothing: { body: "" },
   "not an update": { body: base64(Buffer.from("To be, or not to be")) },
-  "half an update": { body: base64(updateSaying("a", "words").subarray(0, 12)) },
-  "an update and more": { body: base64(trailing) },
-  "an update said to be deflated": { body: base64(updateSaying("a", "1")), deflated: true },
-  "a bomb": { body: base64(zeros(200_000_000)), deflated: true, status: 413 },
+  "a truncated update": { body: base64(updateSaying("a", "words").subarray(0, 12)) },
+  "an update with trailing bytes": { body: base64(trailing) },
+  "an update wrongly declared as deflated": { body: base64(updateSaying("a", "1")), deflated: true },
+  "a decompression bomb": { body: base64(zeros(200_000_000)), deflated: true, status: 413 },
   "ten million entries": { body: base64(entries(10_000_000)), deflated: true },
-  "a count of entries that are not there": { body: base64(Buffer.from([1, 255, 255, 255, 255, 15, 1, 0])) },
-  "a length that reads on behind the end": { body: base64(Buffer.from([1, 1, 1, 0, 3, 1, 1, 97, 127, 0])) },
+  "a count of missing entries": { body: base64(Buffer.from([1, 255, 255, 255, 255, 15, 1, 0])) },
+  "a length beyond the end": { body: base64(Buffer.from([1, 1, 1, 0, 3, 1, 1, 97, 127, 0])) },
   "a huge number": { body: base64(updateSaying("a", "1")), after: 1e300 },
-  "a number below zero": { body: base64(updateSaying("a", "1")), after: -1 },
+  "a negative number": { body: base64(updateSaying("a", "1")), after: -1 },
 };
 
-/** An update of so many entries of two bytes each. */
+/** Builds an update with this many entries of two bytes each. */
 function entries(count: number): Uint8Array {
   const varint = (n: number): number[] => (n < 128 ? [n] : [(n & 127) | 128, ...varint(n >>> 7)]);
   const body = Buffer.alloc(count * 2).fill(Buffer.from([0, 1]));
@@ -172,7 +172,7 @@ for (const [name, { body, deflated, after = 0, status = 400 }] of Object.entries
   });
 }
 
-test("a document survives the way through the log", async () => {
+test("a document survives the round trip through the log", async () => {
   const log = await newLog(api);
   const doc = new Y.Doc();
   let after = 0;

@@ -1,22 +1,22 @@
-/** A person as the contact system keeps them: found by address, described by HubSpot's own and our custom properties. */
+/** A person as stored in the CRM: identified by address, described by HubSpot's own and our custom properties. */
 export interface CrmContact {
   readonly email: string;
-  /** By HubSpot's names; ours are in `domain/automation/contactProperties.ts`. */
+  /** Keyed by HubSpot's property names. Ours are in `domain/automation/contactProperties.ts`. */
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** A contact of a batch that was not taken, while others were. */
+/** A contact that was rejected from a batch while others were accepted. */
 export interface CrmFailure {
   readonly email: string;
-  /** A sentence for the administrator: what is wrong, and what to do. No address stands in it. */
+  /** A sentence for the administrator: what's wrong and what to do. It contains no address. */
   readonly reason: string;
-  /** Whether the same contact may be taken later, unchanged. */
+  /** Whether the same contact may be accepted later, unchanged. */
   readonly retriable: boolean;
 }
 
-/** Something that a person did. */
+/** One thing that a person did. */
 export interface CrmEvent {
-  /** A UUID: whatever comes twice under it is known once. */
+  /** A UUID. An event sent twice under the same id counts once. */
   readonly id: string | undefined;
   readonly email: string;
   /** One of `domain/automation/crmEvents.ts`. */
@@ -31,13 +31,19 @@ export const unknownContact = "CONTACT_DOESNT_EXIST";
 /** HubSpot takes so many contacts in one batch. */
 export const mostContacts = 100;
 
-/** The contact system, as far as those ask it who keep contacts up to date. What fails as a whole throws `CrmError`. */
+/** The CRM operations that the contact sync needs. A request that fails as a whole throws `CrmError`. */
 export interface Crm {
-  /** Makes or changes contacts, at most `mostContacts`. Answers those that were not taken; an address that comes twice counts once, the last. */
+  /**
+   * Creates or updates contacts, at most `mostContacts`. Returns the rejected ones. If an address is given twice, the
+   * last one counts.
+   */
   readonly upsertContacts: (contacts: readonly CrmContact[]) => Promise<readonly CrmFailure[]>;
-  /** Only the largest accounts have events: where HubSpot says that this one may not, it is logged and let go. */
+  /**
+   * Only HubSpot's Enterprise accounts support events. If HubSpot refuses them for this account, that's logged and
+   * ignored.
+   */
   readonly sendEvent: (event: CrmEvent) => Promise<void>;
-  /** For good, with all history. Nobody there is no error. */
+  /** Permanently deletes the contact with its history. A missing contact is no error. */
   readonly forgetContact: (email: string) => Promise<void>;
 }
 
@@ -48,15 +54,15 @@ interface CrmErrorOptions {
   readonly waitSeconds?: number | undefined;
 }
 
-/** The contact system did not do what was asked. `message` is a sentence for the administrator without anybody's address. */
+/** The CRM failed to do what was asked. `message` is a sentence for the administrator and contains no address. */
 export class CrmError extends Error {
-  /** Whether the same request may go through later, unchanged. */
+  /** Whether the same request may succeed later, unchanged. */
   readonly retriable: boolean;
-  /** The HTTP status; undefined where nothing was answered. */
+  /** The HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
-  /** HubSpot's own word, e.g. `PROPERTY_DOESNT_EXIST`. */
+  /** HubSpot's error code, e.g. `PROPERTY_DOESNT_EXIST`. */
   readonly code: string | undefined;
-  /** How long HubSpot asked to be left alone. */
+  /** How many seconds HubSpot asked us to wait. */
   readonly waitSeconds: number | undefined;
 
   constructor(message: string, { retriable, status, code, waitSeconds }: CrmErrorOptions) {

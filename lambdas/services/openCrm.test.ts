@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("a stage without a token has no contact system, and has one within a minute of getting it", async () => {
+test("a stage without a token has no CRM, and gets one within a minute of adding the token", async () => {
   const { openCrm } = await openModule();
   await keep('{"accessToken": "none"}');
   expect(await openCrm()).toBeUndefined();
@@ -30,7 +30,7 @@ test("a stage without a token has no contact system, and has one within a minute
   expect(await openCrm()).toBeDefined();
 });
 
-test("a secret that cannot be read is asked for again the next time", async () => {
+test("retries an unreadable secret the next time", async () => {
   const { openCrm } = await openModule();
   await keep("not JSON");
   await expect(openCrm()).rejects.toThrow();

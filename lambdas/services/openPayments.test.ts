@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("keys that an operator enters are used within a minute, without a deployment", async () => {
+test("uses keys that an operator enters within a minute, without a deployment", async () => {
   const { openPayments } = await openModule();
   await keep("whsec_old");
   const before = await openPayments();
@@ -32,7 +32,7 @@ test("keys that an operator enters are used within a minute, without a deploymen
   expect((await openPayments()).webhookSecret).toBe("whsec_new");
 });
 
-test("keys that cannot be read are asked for again the next time", async () => {
+test("retries unreadable keys the next time", async () => {
   const { openPayments } = await openModule();
   await startTestSecrets({ [id]: "not JSON" });
   await expect(openPayments()).rejects.toThrow();

@@ -3,11 +3,14 @@ import type { Payments } from "./payments.ts";
 
 interface OpenPayments {
   readonly payments: Payments;
-  /** What Stripe signs its events with. */
+  /** The secret that Stripe signs its events with. */
   readonly webhookSecret: string;
 }
 
-/** Stripe with this stage's keys. Keys that an operator changes are in use within a minute. Stripe's code is loaded with the first call. */
+/**
+ * Connects to Stripe with this stage's keys. Changed keys take effect within a minute. Stripe's code is loaded on the
+ * first call.
+ */
 export const openPayments: () => Promise<OpenPayments> = openedFromSecret(
   secretFromStore({ idSetting: "STRIPE_SECRET_ID" }),
   async (secret) => {

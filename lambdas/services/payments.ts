@@ -3,7 +3,7 @@ import { type PriceIds, priceIds } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { type BillingInterval, billingIntervals, type PaidTier, paidTiers } from "#domain/subscription/plans.ts";
 
-/** From the environment; undefined where this stage sells nothing. */
+/** Reads the price ids from the environment. Undefined if this stage sells nothing. */
 export const readPriceIds = (text = process.env.STRIPE_PRICES): PriceIds | undefined =>
   text ? priceIds.parse(JSON.parse(text)) : undefined;
 
@@ -12,7 +12,7 @@ export interface Offer {
   readonly interval: BillingInterval;
 }
 
-/** What this price sells; undefined is a price that this stage does not know. */
+/** Returns what this price sells; undefined if this stage doesn't know the price. */
 export const findOffer = (prices: PriceIds, priceId: string): Offer | undefined =>
   paidTiers
     .flatMap((tier) => billingIntervals.map((interval) => ({ tier, interval })))
@@ -30,27 +30,27 @@ interface CheckoutOrder {
   readonly price: string;
   readonly successUrl: string;
   readonly cancelUrl: string;
-  /** The same order under the same key is the same page. */
+  /** An idempotency key: the same order under the same key returns the same page. */
   readonly key: string;
 }
 
-/** Stripe, as far as this house asks it. Errors are the SDK's own. */
+/** The Stripe operations that the app needs. They throw the SDK's own errors. */
 export interface Payments {
-  /** One customer a person, however often it is asked within a day. */
+  /** Creates one customer per person, even if it's called repeatedly within a day. */
   readonly createCustomer: (person: Person) => Promise<string>;
   readonly removeCustomer: (customer: string) => Promise<void>;
   readonly openCheckout: (order: CheckoutOrder) => Promise<Stripe.Checkout.Session>;
-  /** False where it is no longer open. */
+  /** Returns false if it's no longer open. */
   readonly expireCheckout: (id: string) => Promise<boolean>;
-  /** Every subscription that this customer has or had, the newest first. */
+  /** Lists all current and past subscriptions of this customer, newest first. */
   readonly listSubscriptions: (customer: string) => Promise<readonly Stripe.Subscription[]>;
   readonly openPortal: (customer: string, returnUrl: string) => Promise<string>;
 }
 
-/** A person has one subscription at a time; so many are years of coming and going. */
+/** A person has one subscription at a time, so this many covers years of changes. */
 const mostSubscriptions = 100;
 
-/** What every object of ours at Stripe carries, so that nobody has to be looked up by customer. */
+/** The metadata on each of our Stripe objects, so the user is known without a lookup by customer. */
 const marked = (userId: UserId) => ({ sub: userId });
 
 export const paymentsBehind = (stripe: Stripe): Payments => ({
@@ -88,7 +88,7 @@ export const paymentsBehind = (stripe: Stripe): Payments => ({
     (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
 });
 
-/** It may have been paid in this very moment. */
+/** It may have been paid just now. */
 async function isExpired(stripe: Stripe, id: string): Promise<boolean> {
   const tried = await stripe.checkout.sessions.expire(id).catch(() => stripe.checkout.sessions.retrieve(id));
   return tried.status === "expired";

@@ -11,27 +11,27 @@ import {
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 
-/** An account as the user pool knows it. */
+/** An account as stored in the user pool. */
 export interface Account {
   readonly userId: UserId;
   readonly email: string;
   readonly fullName: string | undefined;
-  /** Cognito's word, e.g. `CONFIRMED`. */
+  /** Cognito's status, e.g. `CONFIRMED`. */
   readonly status: string;
   readonly enabled: boolean;
-  /** An authenticator app is asked for after the password. */
+  /** An authenticator app is required after the password. */
   readonly hasSecondFactor: boolean;
   readonly createdAt: Date;
 }
 
 export interface UserPool {
-  /** By `sub` or e-mail address. */
+  /** Finds an account by `sub` or e-mail address. */
   readonly findAccount: (name: string) => Promise<Account | undefined>;
-  /** Mails the confirmation link of the sign-up again. */
+  /** E-mails the sign-up's confirmation link again. */
   readonly resendConfirmation: (email: string) => Promise<void>;
-  /** Ends every session and lets nobody in any more. An account that is gone already is no matter. */
+  /** Ends every session and blocks further sign-ins. Ignores an account that no longer exists. */
   readonly lock: (userId: UserId) => Promise<void>;
-  /** An account that is gone already is no matter. */
+  /** Ignores an account that no longer exists. */
   readonly remove: (userId: UserId) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequest
 
 export const connectUserPool = () => new CognitoIdentityProviderClient({ requestHandler: timeouts });
 
-/** `clientId` is the browser's app client: the confirmation is its flow. */
+/** `clientId` is the browser's app client, because the confirmation belongs to its flow. */
 export function userPoolBehind(
   client: CognitoIdentityProviderClient,
   { poolId, clientId }: { readonly poolId: string; readonly clientId?: string },

@@ -10,12 +10,12 @@ export type IsClosed = (userId: UserId) => Promise<boolean>;
 
 const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims: z.object({ sub: userId }) }) }) });
 
-/** Refuses whoever has closed their account: the token in their hands is good for some minutes more. */
+/** Refuses requests of closed accounts, because their tokens stay valid for a few more minutes. */
 export async function assertAccountOpen({ requestContext }: APIGatewayProxyEventV2, isClosed: IsClosed): Promise<void> {
   const who = caller.safeParse(requestContext);
   if (!who.success || !(await isClosed(who.data.authorizer.jwt.claims.sub))) return;
   throw new Refused("not-signed-in", "This account was closed.", { code: "account-closed" });
 }
 
-/** One consistent read a request: what was closed is closed at once, on every function. */
+/** One consistent read per request, so a closed account is closed at once on every function. */
 export const closedInTable: IsClosed = async (userId) => (await findClosing(openTable(), userId)) !== undefined;

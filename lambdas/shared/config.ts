@@ -13,6 +13,9 @@ const settings = z.object({
 });
 export type Setting = keyof z.output<typeof settings>;
 
-/** One setting of this function's environment. Throws where the deployment forgot it: better loud than half open. */
+/**
+ * Reads one setting from the function's environment. Throws if the deployment didn't set it: failing loudly beats
+ * running half configured.
+ */
 export const setting = (name: Setting, env: NodeJS.ProcessEnv = process.env): string =>
   settings.shape[name].parse(env[name], { error: () => `The environment variable ${name} is missing.` });

@@ -18,7 +18,10 @@ interface Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
   readonly body: z.output<B>;
 }
 
-/** A contract and what answers it. What `run` gets is checked by the contract, and so is what it gives: nothing leaks. */
+/**
+ * A contract with its implementation. The contract validates both the input and the output of `run`, so no extra data
+ * leaks.
+ */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Contract<P, Q, B, R>,
   run: (given: Given<P, Q, B> & Identity) => Promise<z.input<R>>,
@@ -33,7 +36,7 @@ export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 }
 
 interface Visitor {
-  /** Where the request came from, as CloudFront says it: what a client sent in its place was overwritten. */
+  /** The request's origin as CloudFront reports it. CloudFront overwrites anything a client sends in its place. */
   readonly viewerAddress: string;
   readonly reader: Reader;
 }
@@ -41,7 +44,7 @@ interface Visitor {
 const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>
   headers["x-viewer-address"] ?? requestContext.http.sourceIp;
 
-/** An endpoint for anyone: it has no caller, and may answer with a status and type of its own. */
+/** A public endpoint: it has no caller and may answer with its own status and type. */
 export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Contract<P, Q, B, R>,
   run: (given: Given<P, Q, B> & Visitor) => Promise<{ body: z.input<R>; status?: number; contentType?: string }>,

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 
-/** The groups as an HTTP API hands them on: the string `[a b]`. */
+/** The groups as an HTTP API passes them: the string `[a b]`. */
 const groups = z
   .string()
   .default("[]")
@@ -31,11 +31,13 @@ const authorized = z.object({ authorizer: z.object({ jwt: z.object({ claims }) }
 export interface Identity {
   readonly userId: z.output<typeof userId>;
   readonly groups: readonly string[];
-  /** When the password or link was given; refreshing the token does not change it. 1970 where the token does not say. */
+  /** When the user gave a password or link. Refreshing the token doesn't change it. 1970 if the token doesn't say. */
   readonly signedInAt: Date;
 }
 
-/** Who calls, by the claims that the gateway's authorizer has checked. Refuses ID tokens and no token. */
+/**
+ * Returns the caller from the claims that the gateway's authorizer has checked. Refuses ID tokens and missing tokens.
+ */
 export function identityOf(event: APIGatewayProxyEventV2): Identity {
   const parsed = authorized.safeParse(event.requestContext);
   if (!parsed.success) throw new Refused("not-signed-in", "Please sign in to go on.");

@@ -4,7 +4,10 @@ const levels: readonly string[] = ["info", "warn", "error", "silent"];
 export type LogLevel = "info" | "warn" | "error";
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** One line of JSON on standard output, from the level that LOG_LEVEL names upwards. Fields are ids, counts and durations: never the words of a play. */
+/**
+ * Writes one line of JSON to standard output, at or above the level in LOG_LEVEL. Fields are ids, counts and durations,
+ * never the text of a play.
+ */
 export function log(level: LogLevel, message: string, fields: LogFields = {}): void {
   if (levels.indexOf(level) < lowestLevel()) return;
   process.stdout.write(`${JSON.stringify({ level, message, at: new Date().toISOString(), ...fields })}\n`);
@@ -12,5 +15,5 @@ export function log(level: LogLevel, message: string, fields: LogFields = {}): v
 
 const lowestLevel = () => levels.indexOf(process.env.LOG_LEVEL ?? "info");
 
-/** Tells one person's requests apart in the log without naming the person. */
+/** Returns a hash that groups one person's requests in the log without naming the person. */
 export const hashOfUser = (userId: string): string => createHash("sha256").update(userId).digest("hex").slice(0, 12);

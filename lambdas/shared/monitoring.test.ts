@@ -30,7 +30,7 @@ afterAll(() => {
 
 const failing = openEndpoint(readHealth, () => Promise.reject(new Error('The speech "To be or not" is broken')));
 
-test("an error is away before the answer is, and holds nothing that it quotes", async () => {
+test("an error is sent before the response and contains no quoted user data", async () => {
   const { status } = await apiCaller(failing).send(readHealth);
   expect(status).toBe(500);
   const report = told.join("\n");
@@ -40,7 +40,7 @@ test("an error is away before the answer is, and holds nothing that it quotes", 
   expect(report).not.toContain("To be or not");
 });
 
-test("a traced request is told of by its route; where nothing is traced, nothing is", async () => {
+test("a traced request is reported by its route; an untraced one isn't reported", async () => {
   const transactions = () => told.filter((each) => each.includes('"type":"transaction"'));
   vi.stubEnv("TRACES_SAMPLE_RATE", "0");
   await apiCaller(failing).send(readHealth);
@@ -51,7 +51,7 @@ test("a traced request is told of by its route; where nothing is traced, nothing
   expect(transactions()[0]).toContain('"transaction":"GET /api/health"');
 });
 
-test("an ingest that does not answer keeps nobody waiting for long", async () => {
+test("an unresponsive ingest endpoint delays the response only briefly", async () => {
   server.removeAllListeners("request");
   const start = performance.now();
   await apiCaller(failing).send(readHealth);

@@ -2,14 +2,14 @@ import { log } from "./logger.ts";
 
 type Sentry = typeof import("#lambdas/shared/sentry.ts");
 
-/** The answer waits so long at most for a report to leave; what has not left by then is lost, and stands in the log. */
+/** How long a response waits for reports to be sent. Whatever hasn't been sent by then is lost, but it's in the log. */
 const patienceMs = 1_000;
 
 const telling = new Set<Promise<void>>();
 
 /**
- * Tells Sentry, where the stage has a DSN. Its code is loaded by the first who has something to tell, so that no cold
- * start pays for it. Nothing that goes wrong here reaches the caller.
+ * Reports to Sentry if the stage has a DSN. The code is loaded with the first report, so it doesn't add to a cold
+ * start. Failures here never reach the caller.
  */
 export function tellSentry(tell: (sentry: Sentry) => void): void {
   if (!process.env.SENTRY_DSN) return;
@@ -23,7 +23,7 @@ export function tellSentry(tell: (sentry: Sentry) => void): void {
   telling.add(one);
 }
 
-/** Resolves when everything told so far has left: Lambda freezes a function once it has answered. */
+/** Resolves once all reports are sent. Lambda freezes a function as soon as it has answered. */
 export async function whenTold(): Promise<void> {
   await Promise.all(telling);
 }

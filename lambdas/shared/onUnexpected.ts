@@ -4,8 +4,8 @@ import { type LogFields, log } from "./logger.ts";
 import { tellSentry } from "./monitoring.ts";
 
 /**
- * Where every error goes that nobody foresaw: the log, and Sentry where the stage has it.
- * Only what the code threw is told, and nothing that it quotes: there stands what a person sent.
+ * Handles every unexpected error: logs it, and reports it to Sentry if the stage has it. Only messages from our own
+ * code are reported, without the values they quote, because those are user input.
  */
 export function onUnexpected(thrown: unknown, context: LogFields = {}): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

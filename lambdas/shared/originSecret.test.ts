@@ -12,27 +12,27 @@ beforeEach(() => {
   vi.stubEnv("ORIGIN_SECRET_ID", "ghostlight/origin");
 });
 
-test("the store is asked once", async () => {
+test("reads the secret from the store once", async () => {
   store.on(GetSecretValueCommand, { SecretId: "ghostlight/origin" }).resolves({ SecretString: "s3cret" });
   const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client });
   expect(await Promise.all([read(), read()])).toEqual(["s3cret", "s3cret"]);
   expect(store.calls()).toHaveLength(1);
 });
 
-test("a failed asking is not remembered", async () => {
+test("doesn't cache a failed read", async () => {
   store.on(GetSecretValueCommand).rejectsOnce(new Error("down")).resolves({ SecretString: "s3cret" });
   const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client });
   await expect(read()).rejects.toThrow("down");
   expect(await read()).toBe("s3cret");
 });
 
-test("without the name of the secret nothing is let in", async () => {
+test("refuses every request if the secret's name isn't set", async () => {
   vi.stubEnv("ORIGIN_SECRET_ID", undefined);
   const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client });
   await expect(read()).rejects.toThrow("ORIGIN_SECRET_ID is missing");
 });
 
-test("a changed secret is noticed within a minute, and a guess asks the store no oftener", async () => {
+test("picks up a changed secret within a minute, and wrong guesses don't cause extra reads", async () => {
   let nowMs = 0;
   store.on(GetSecretValueCommand).resolvesOnce({ SecretString: "old" }).resolves({ SecretString: "new" });
   const read = secretFromStore({ idSetting: "ORIGIN_SECRET_ID", client, nowMs: () => nowMs });

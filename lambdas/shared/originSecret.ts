@@ -3,10 +3,10 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
 import { type ReadSecret, secretHeldMs } from "./secretStore.ts";
 
-/** CloudFront adds it, so that nobody reaches the API around CloudFront and its rules. */
+/** CloudFront adds this header, so requests can't bypass CloudFront and its rules. */
 const headerName = "x-origin-secret";
 
-/** Refuses a request that did not come through the site's own address. */
+/** Refuses a request that didn't come through the site's own address. */
 export async function assertThroughOrigin(event: APIGatewayProxyEventV2, readSecret: ReadSecret): Promise<void> {
   const given = digest(event.headers[headerName] ?? "");
   if (timingSafeEqual(given, digest(await readSecret()))) return;
@@ -14,5 +14,5 @@ export async function assertThroughOrigin(event: APIGatewayProxyEventV2, readSec
   throw new Refused("not-allowed", "This address is not open. Please use the site's own.", { code: "wrong-origin" });
 }
 
-/** Of one length whatever was given, as the comparison asks. */
+/** Hashes to a fixed length, which the timing-safe comparison requires. */
 const digest = (text: string) => createHash("sha256").update(text).digest();

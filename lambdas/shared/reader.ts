@@ -7,7 +7,7 @@ const headers = z.object({
   [readerHeaders.pass]: readerPass.optional().catch(undefined),
 });
 
-/** Whoever reads by a share link. What does not look like a key or a pass is none. */
+/** A reader of a share link. Anything that doesn't look like a key or a pass is dropped. */
 export interface Reader {
   readonly key: string | undefined;
   readonly pass: string | undefined;

@@ -5,17 +5,20 @@ import { Refused, statusOfRefusal } from "#domain/refused.ts";
 
 export type Reply = APIGatewayProxyStructuredResultV2;
 
-/** The only maker of answers, so that nothing of ours is ever kept by a cache or found by a search engine. */
+/** Builds every response, so none of them is ever cached or indexed by search engines. */
 export const reply = (statusCode: number, body: unknown, contentType = "application/json"): Reply => ({
   statusCode,
   headers: { "content-type": contentType, "cache-control": "no-store", "x-robots-tag": "noindex" },
   body: JSON.stringify(body),
 });
 
-/** Smaller bodies gain nothing. */
+/** Smaller bodies don't benefit. */
 const worthZippingBytes = 16_000;
 
-/** What is long goes compressed to a browser that takes it: a function answers 6 MB at most, and long plays come near. */
+/**
+ * Compresses long bodies for browsers that accept it. A function's response is limited to 6 MB, and long plays come
+ * close.
+ */
 export async function zipped(answer: Reply, { headers }: Pick<APIGatewayProxyEventV2, "headers">): Promise<Reply> {
   const { body = "" } = answer;
   if (body.length < worthZippingBytes || !/\bgzip\b/.test(headers["accept-encoding"] ?? "")) return answer;
@@ -29,7 +32,9 @@ export async function zipped(answer: Reply, { headers }: Pick<APIGatewayProxyEve
 
 const ours = "Something went wrong on our side. Nothing that you wrote is lost; please try again in a moment.";
 
-/** An error as `application/problem+json`; what is not `Refused` says no more than that it was our fault. */
+/**
+ * Turns an error into `application/problem+json`. An error that isn't `Refused` is reported as a generic server error.
+ */
 export function problemReply(error: unknown): Reply {
   if (!(error instanceof Refused)) return problem(500, { code: "unexpected", detail: ours });
   const { reason, code, message, fields } = error;

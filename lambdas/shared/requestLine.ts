@@ -9,10 +9,13 @@ export interface RequestLine {
   readonly finish: (status: number | undefined) => void;
 }
 
-/** The part of the requests that are traced; none, where words pass through. */
+/** The share of requests that are traced; none for functions that handle users' text. */
 const tracesSampleRate = (): number => Number(process.env.TRACES_SAMPLE_RATE ?? 0);
 
-/** Times one request and writes its line of the log: the route's name, not its address, for ids stand in addresses. */
+/**
+ * Times one request and writes its log line. It logs the route's name instead of its address, because addresses contain
+ * ids.
+ */
 export function requestLine(event: APIGatewayProxyEventV2, context: Context): RequestLine {
   const startMs = performance.now();
   const startedAt = new Date();

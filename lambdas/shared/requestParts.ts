@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
 import { Refused } from "#domain/refused.ts";
 
-/** The body as JSON; nothing where there is none. Refuses what is not UTF-8 or not JSON. */
+/** Returns the body as JSON; undefined if there is none. Refuses anything that isn't UTF-8 or JSON. */
 export function jsonBodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): unknown {
   if (!body) return undefined;
   try {
@@ -12,20 +12,20 @@ export function jsonBodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): u
   }
 }
 
-/** JSON can name half a character, which no table takes: it becomes the sign for one that is missing. */
+/** JSON can contain lone surrogates, which no table accepts. They are replaced with U+FFFD. */
 const wellFormed = (_name: string, value: unknown) =>
   typeof value === "string" ? Buffer.from(value).toString() : value;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** What the schema makes of it. Refuses naming the fields at fault. */
+/** Parses the value with the schema. Refuses with the names of the invalid fields. */
 export function parseRequest<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw new Refused("invalid", "Some of what was sent cannot be used.", { fields: fieldsAtFault(parsed.error) });
 }
 
-/** Enough to mend a form by; a hostile body has as many faults as it likes. */
+/** Enough to fix a form. A hostile body could have any number of invalid fields. */
 const mostFields = 20;
 const longestName = 80;
 

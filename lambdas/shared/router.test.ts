@@ -44,7 +44,7 @@ const api = apiCaller(
   })),
 );
 
-test("a good request is answered with what the contract says and nothing else", async () => {
+test("answers a valid request with what the contract says and nothing else", async () => {
   const { status, body, headers } = await api.send(rehearse, { ...good, query: { page: "3" } });
   expect(status).toBe(200);
   expect(body).toEqual({ heard: `${caller.sub} IV HAMLET`, page: 3 });
@@ -55,19 +55,19 @@ test("a good request is answered with what the contract says and nothing else", 
   });
 });
 
-test("a body in base64 is read", async () => {
+test("reads a base64 body", async () => {
   const rawBody = Buffer.from(JSON.stringify(good.body)).toString("base64");
   expect((await api.send(rehearse, { ...good, rawBody, isBase64Encoded: true })).status).toBe(200);
 });
 
-test("half a character becomes the sign for a missing one", async () => {
+test("replaces a lone surrogate with the replacement character", async () => {
   const rawBody = '{"speaker":"HAM\\ud83dLET","lines":[]}';
   expect((await api.send(rehearse, { ...good, rawBody })).body).toMatchObject({
     heard: `${caller.sub} IV HAM\ufffdLET`,
   });
 });
 
-test("a refusal crosses the wire as a problem", async () => {
+test("sends a refusal as a problem", async () => {
   const { status, body, headers } = await api.send(rehearse, { ...good, body: { speaker: "GHOST", lines: [] } });
   expect(status).toBe(409);
   expect(body).toEqual({ status: 409, code: "cock-crow", detail: "The ghost is gone." });
@@ -78,7 +78,7 @@ test("a refusal crosses the wire as a problem", async () => {
   });
 });
 
-test("what nobody foresaw is told to us and not to the caller", async () => {
+test("reports an unexpected error to us and not to the caller", async () => {
   vi.stubEnv("LOG_LEVEL", "info");
   const written = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   const problem = await api.refusal(rehearse, { ...good, body: { speaker: "YORICK", lines: [] } });
@@ -94,7 +94,7 @@ test("what nobody foresaw is told to us and not to the caller", async () => {
   expect(JSON.stringify(lines)).not.toContain(caller.sub);
 });
 
-test("the fields at fault are named", async () => {
+test("names the invalid fields", async () => {
   const problem = await api.refusal(rehearse, { ...good, body: { speaker: 7, lines: ["a", null], more: 1 } });
   expect(problem).toMatchObject({ status: 400, code: "invalid" });
   expect(Object.keys(problem.fields ?? {})).toEqual(["speaker", "lines.1", ""]);
@@ -102,28 +102,28 @@ test("the fields at fault are named", async () => {
 
 const garbage: Readonly<Record<string, Parameters<typeof api.send>[1]>> = {
   "no body": { ...good, body: undefined },
-  "half a JSON": { ...good, rawBody: '{"speaker":' },
-  "JSON of a wrong type": { ...good, rawBody: "[1]" },
+  "truncated JSON": { ...good, rawBody: '{"speaker":' },
+  "JSON of the wrong type": { ...good, rawBody: "[1]" },
   null: { ...good, rawBody: "null" },
   "prototype keys": { ...good, rawBody: '{"__proto__":{"a":1},"constructor":1,"speaker":"A","lines":[]}' },
-  "a body a million deep": { ...good, rawBody: "[".repeat(1e6) + "]".repeat(1e6) },
+  "a body nested a million levels deep": { ...good, rawBody: "[".repeat(1e6) + "]".repeat(1e6) },
   "a huge number": { ...good, query: { page: "1e400" } },
-  "a number that is none": { ...good, query: { page: "NaN" } },
-  "an unknown question": { ...good, query: { pag: "1" } },
-  "per cent signs": { ...good, params: { act: "%E0%A4%A" } },
+  "an invalid number": { ...good, query: { page: "NaN" } },
+  "an unknown query parameter": { ...good, query: { pag: "1" } },
+  "invalid percent-encoding": { ...good, params: { act: "%E0%A4%A" } },
   "bad base64": { ...good, rawBody: "%%%", isBase64Encoded: true },
-  "bytes that are not UTF-8": { ...good, rawBody: Buffer.from([0xff, 0xfe]).toString("base64"), isBase64Encoded: true },
-  "many faults": { ...good, body: { speaker: "A", lines: Array.from({ length: 5000 }, () => 1) } },
+  "bytes that aren't UTF-8": { ...good, rawBody: Buffer.from([0xff, 0xfe]).toString("base64"), isBase64Encoded: true },
+  "many errors": { ...good, body: { speaker: "A", lines: Array.from({ length: 5000 }, () => 1) } },
 };
 for (const [name, sent] of Object.entries(garbage)) {
-  test(`${name}: refused as invalid, and briefly`, async () => {
+  test(`${name}: refused as invalid, with a short answer`, async () => {
     const { status, body } = await api.send(rehearse, sent);
     expect(status).toBe(400);
     expect(Object.keys((body as Problem).fields ?? {}).length).toBeLessThanOrEqual(20);
   });
 }
 
-test("only an access token signs in", async () => {
+test("only an access token authenticates", async () => {
   expect(await api.refusal(rehearse, { ...good, caller: undefined })).toMatchObject({ status: 401 });
   expect(await api.refusal(rehearse, { ...good, caller: { ...caller, token_use: "id" } })).toMatchObject({
     status: 401,
@@ -140,25 +140,25 @@ test("an administrator is a member of the group", async () => {
   expect((await api.send(look, { caller })).status).toBe(403);
 });
 
-test("anyone may knock, and the answer may have a status and type of its own", async () => {
+test("a public endpoint takes anyone and may answer with its own status and type", async () => {
   const { status, headers } = await api.send(knock);
   expect(status).toBe(503);
   expect(headers).toMatchObject({ "content-type": "application/health+json" });
 });
 
-test("a reader's headers are handed on where they look like a key and a pass, and else not at all", async () => {
+test("passes on a reader's headers if they look like a key and a pass, and drops them otherwise", async () => {
   const headers = { "reader-key": "k".repeat(22), "reader-pass": `1790000000.${"p".repeat(22)}` };
   expect((await api.send(knock, { headers })).body).toMatchObject({ heard: Object.values(headers).join(" ") });
   const odd = { "reader-key": "'; DROP", "reader-pass": "x".repeat(9000) };
   expect((await api.send(knock, { headers: odd })).body).toMatchObject({ heard: "undefined undefined" });
 });
 
-test("who does not come through the site's own address gets nothing", async () => {
+test("refuses a request that didn't come through the site's own address", async () => {
   const wrong = { ...good, headers: { "x-origin-secret": "guess" } };
   expect(await api.refusal(rehearse, wrong)).toMatchObject({ status: 403, code: "wrong-origin" });
   expect((await api.send(knock, { headers: { "x-origin-secret": "" } })).status).toBe(403);
 });
 
-test("an address that leads nowhere says so", async () => {
+test("answers an unknown address with 404", async () => {
   expect(await api.refusal({ method: "GET", path: "/nowhere" })).toMatchObject({ status: 404, code: "not-found" });
 });

@@ -13,7 +13,10 @@ import { type ReadSecret, secretFromStore } from "./secretStore.ts";
 type Request = middy.Request<APIGatewayProxyEventV2, Reply>;
 export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
 
-/** The function that answers these endpoints: the one middleware stack of the house, and the one place that knows middy. */
+/**
+ * Builds the function that answers these endpoints. This is the only middleware stack and the only place that knows
+ * middy.
+ */
 export const router = (...endpoints: readonly Endpoint[]): ApiHandler =>
   routerBehind(secretFromStore({ idSetting: "ORIGIN_SECRET_ID" }), endpoints, closedInTable);
 
@@ -26,7 +29,7 @@ export function routerBehind(
   const dispatch = async (event: APIGatewayProxyEventV2): Promise<Reply> => {
     await assertThroughOrigin(event, readSecret);
     await assertAccountOpen(event, isClosed);
-    // The gateway routes HEAD only where a contract allows it, and leaves the body out of the answer.
+    // The gateway routes HEAD only if a contract allows it, and drops the body of the response.
     const endpoint = byKey.get(event.routeKey.replace(/^HEAD /, "GET "));
     if (!endpoint) throw new Refused("not-found", "There is nothing at this address.");
     return await endpoint.answer(event);
@@ -34,7 +37,7 @@ export function routerBehind(
   return middy(dispatch).use(requestLog()).use(problems());
 }
 
-/** Errors become answers; those that nobody foresaw are told to the reporter first. */
+/** Turns errors into responses. Unexpected ones are reported first. */
 const problems = () => ({
   onError: (request: Request) => {
     if (!(request.error instanceof Refused)) onUnexpected(request.error, { requestId: request.context.awsRequestId });
@@ -42,7 +45,7 @@ const problems = () => ({
   },
 });
 
-/** One line a request, whatever became of it. Stands first in the stack, so it hears of the answer last. */
+/** Logs one line per request, whatever its outcome. It's first in the stack, so it runs last on the response. */
 function requestLog() {
   const lines = new WeakMap<Request, RequestLine>();
   const finish = async (request: Request) => {

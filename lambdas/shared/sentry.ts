@@ -4,15 +4,15 @@ import type { LogFields } from "./logger.ts";
 
 export { flush } from "@sentry/aws-serverless";
 
-/** The one door to the outside. */
+/** Everything sent to Sentry passes through here. */
 const scrubbingTransport: typeof makeNodeTransport = (options) => {
   const transport = makeNodeTransport(options);
   return { ...transport, send: (envelope) => transport.send(scrubEnvelope(envelope)) };
 };
 
 /**
- * Reached by `import()` only. No integrations: they read requests, headers and the console, and patch modules that a
- * bundle does not load by name. Which requests are traced was decided before anybody came here.
+ * Loaded through `import()` only. No integrations: they read requests, headers and the console, and patch modules that
+ * a bundle doesn't load by name. The decision which requests to trace is made before this code is loaded.
  */
 init({
   dsn: process.env.SENTRY_DSN,
@@ -37,7 +37,7 @@ export interface AnsweredRequest {
   readonly endedAt: Date;
 }
 
-/** Tells of a request that is over. */
+/** Reports a finished request. */
 export function reportTrace({ route, status, startedAt, endedAt }: AnsweredRequest): void {
   startInactiveSpan({
     name: route,

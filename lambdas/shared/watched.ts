@@ -2,7 +2,10 @@ import type { Context } from "aws-lambda";
 import { whenTold } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
 
-/** For functions without a router: what they throw is reported, and has left before the function is frozen. */
+/**
+ * Wraps functions without a router: reports what they throw, and waits until the report is sent before the function is
+ * frozen.
+ */
 export const watched =
   <Event, Answer>(run: (event: Event, context: Context) => Promise<Answer>) =>
   async (event: Event, context: Context): Promise<Answer> => {

@@ -14,6 +14,14 @@ export const opensFrom = (viewerAddress: string): Rate => ({
   windowSeconds: quarterHour,
 });
 
+/** The class again: an open page asks for newer text every two minutes, and when its reader comes back to it. */
+export const checksFrom = (viewerAddress: string): Rate => ({
+  name: "link-checks-from",
+  key: networkOf(viewerAddress),
+  limit: 1_800,
+  windowSeconds: quarterHour,
+});
+
 /** More than a theatre has seats; what a link costs its author's service stays bounded. */
 export const opensOf = (shareId: ShareId): Rate => ({
   name: "link-opens-of",

@@ -1,4 +1,4 @@
-import { readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
@@ -8,8 +8,8 @@ import type { ReadLinkKey } from "./linkKey.ts";
 import { findLink, openLink } from "./openLink.ts";
 import { passFor } from "./passes.ts";
 import { isPassword } from "./passwords.ts";
-import { assertWithin, guessesFrom, guessesOf, opensFrom, opensOf } from "./rates.ts";
-import { showLink } from "./showLink.ts";
+import { assertWithin, checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rates.ts";
+import { isNewer, showLink } from "./showLink.ts";
 
 /** For whoever has a link. */
 export const readerEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
@@ -22,6 +22,12 @@ export const readerEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey):
     const body = await showLink(table, link, at);
     if (query.by !== "author") await countOpen(table, shareId, at);
     return { body };
+  }),
+  openEndpoint(checkSharedPlay, async ({ params, query, reader, viewerAddress }) => {
+    const at = now();
+    await assertWithin(table, checksFrom(viewerAddress), at);
+    const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
+    return { body: { isNewer: await isNewer(table, link, query) } };
   }),
   openEndpoint(unlockSharedPlay, async ({ params, body, viewerAddress }) => {
     const at = now();

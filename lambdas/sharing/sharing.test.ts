@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 import { beforeEach, expect, test } from "vitest";
 import * as Y from "yjs";
 import { binPlay } from "#domain/api/plays.ts";
-import { readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
 import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { textOf } from "#domain/play/play.ts";
@@ -277,6 +277,52 @@ test("a blind link carries no name, and no answer the owner's id", async () => {
     const text = JSON.stringify(await read(await make({ isBlind: true, isLive })));
     for (const planted of ["Quartermaine", "Wharf", "Cut this", caller.sub]) expect(text).not.toContain(planted);
   }
+});
+
+test("a blind link hides the words that its author chose, until they choose otherwise", async () => {
+  const { make, change } = await author("company");
+  const link = await make({ isBlind: true, hiddenWords: ["Nora", "Nobody"] });
+  expect(link.hiddenWords).toEqual(["Nora", "Nobody"]);
+  const spoken = async () => (await read(link)).blocks.map((block) => textOf(block as never));
+  expect(await spoken()).toEqual(["One", "██████", "Who is there?", "Two", "██████, says ██████."]);
+  expect(await change(link, { label: "Other" })).toMatchObject({ hiddenWords: ["Nora", "Nobody"] });
+  await change(link, { hiddenWords: [] });
+  expect(await spoken()).toEqual(["One", "NORA", "Who is there?", "Two", "Nobody, says ██████."]);
+});
+
+test("a page that is open learns whether its link shows another text by now", async () => {
+  const { make, append, open, change } = await author();
+  const [live, part] = [
+    await make(),
+    await make({ shows: { what: "scenes", headings: [headingOf(0)] }, isLive: false }),
+  ];
+  const isNewer = async (link: ShareLink, { sequence, asOf }: { sequence: number; asOf: string }) => {
+    const query = { sequence: String(sequence), asOf };
+    return (await api.call(checkSharedPlay, { params: { token: link.token }, query })).isNewer;
+  };
+  const [whole, scenes] = [await read(live), await read(part)];
+  expect([await isNewer(live, whole), await isNewer(part, scenes)]).toEqual([false, false]);
+  later(1);
+  const doc = await open();
+  const before = Y.encodeStateVector(doc);
+  doc.getMap<Y.XmlText>("blocks").get(headingOf(0))?.insert(0, "Scene ");
+  await append(Y.encodeStateAsUpdate(doc, before), { deflated: true });
+  expect([await isNewer(live, whole), await isNewer(part, scenes)]).toEqual([true, false]);
+  await change(part, { refresh: true });
+  expect([await isNewer(live, await read(live)), await isNewer(part, scenes)]).toEqual([false, true]);
+  expect(
+    await api.refusal(checkSharedPlay, { params: { token: "made-up" }, query: { sequence: "1", asOf: whole.asOf } }),
+  ).toMatchObject(gone);
+});
+
+test("a blind link hides the name that the account has, though no profile was ever saved", async () => {
+  const { make, change } = await author("company");
+  const link = await make({ isBlind: true, authorNames: ["Nora Nobody", "Who Is There"] });
+  const text = async () => JSON.stringify((await read(link)).blocks);
+  expect(await text()).not.toContain("Who is there");
+  await change(link, { authorNames: [] });
+  expect(await text()).toContain("Who is there");
+  expect(JSON.stringify(link)).not.toContain("Nora Nobody");
 });
 
 test("the author's data has the links, and nothing that opens one", async () => {

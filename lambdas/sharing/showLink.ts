@@ -8,12 +8,13 @@ import { withoutNames } from "#domain/sharing/withoutNames.ts";
 import { mayUse, tierOf } from "#domain/subscription/plans.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
-import { findProfile } from "#lambdas/stores/profiles.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { hasEntryAfter } from "#lambdas/stores/updates.ts";
 import { findFrozen } from "./freeze.ts";
+import { findHiddenNames } from "./hiddenNames.ts";
 import type { OpenedLink } from "./openLink.ts";
 
 type SharedPlayBody = z.input<typeof sharedPlay>;
@@ -21,12 +22,12 @@ type SharedPlayBody = z.input<typeof sharedPlay>;
 /** All that this link lets its reader see. */
 export async function showLink(table: Table, link: OpenedLink, now: Date): Promise<SharedPlayBody> {
   const { share } = link;
-  const [view, subscription, names] = await Promise.all([
+  const [view, subscription, hidden] = await Promise.all([
     share.isLive ? liveView(table, link) : frozenView(table, share),
     findSubscription(table, share.owner),
-    share.isBlind ? namesOf(table, share) : [],
+    findHiddenNames(table, share),
   ]);
-  const { front, blocks } = share.isBlind ? withoutNames(view.play, names) : view.play;
+  const { front, blocks } = hidden ? withoutNames(view.play, hidden) : view.play;
   const tier = tierOf(subscription, now);
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
@@ -73,8 +74,12 @@ async function frozenView(table: Table, share: StoredShare): Promise<View> {
   throw new Refused("unavailable", "The play is being refreshed. Please try again in a moment.");
 }
 
-/** What the author is called besides what the title page says. */
-async function namesOf(table: Table, { owner }: StoredShare): Promise<readonly string[]> {
-  const profile = await findProfile(table, owner);
-  return [profile?.full_name, profile?.pen_name].filter((name) => name !== undefined);
+/** Whether the link shows another text than the one with these marks. */
+export async function isNewer(
+  table: Table,
+  { share }: OpenedLink,
+  { sequence, asOf }: { readonly sequence: number; readonly asOf: string },
+): Promise<boolean> {
+  if (!share.isLive) return asOf !== (share.frozenAt ?? share.createdAt);
+  return hasEntryAfter(table, share.playId, sequence);
 }

@@ -1,6 +1,6 @@
 import type { CreateAuthChallengeTriggerEvent } from "aws-lambda";
 
-/** Cognito's CreateAuthChallenge trigger: it has nothing to say, for the secret is in the mail already. */
+/** Cognito's CreateAuthChallenge trigger. It adds nothing, because the secret is already in the e-mail. */
 export const handler = async (event: CreateAuthChallengeTriggerEvent): Promise<CreateAuthChallengeTriggerEvent> => {
   event.response.publicChallengeParameters = {};
   event.response.privateChallengeParameters = {};

@@ -15,16 +15,13 @@ const sent = async (triggerSource: string, { name = "Will", userName = "f1e2" } 
   return { subject: response.emailSubject ?? "", html: response.emailMessage ?? "" };
 };
 
-test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])(
-  "%s leads to the page that confirms",
-  async (source) => {
-    const { html, subject } = await sent(source);
-    expect(html).toContain('href="https://ghostlight.example/auth?type=signup&amp;username=f1e2&amp;code={####}"');
-    expect(subject).toBe("Confirm your address for Ghostlight");
-  },
-);
+test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])("%s links to the confirmation page", async (source) => {
+  const { html, subject } = await sent(source);
+  expect(html).toContain('href="https://ghostlight.example/auth?type=signup&amp;username=f1e2&amp;code={####}"');
+  expect(subject).toBe("Confirm your address for Ghostlight");
+});
 
-test("a forgotten password leads to the page that sets a new one", async () => {
+test("a password reset links to the page that sets a new password", async () => {
   const { html } = await sent("CustomMessage_ForgotPassword");
   expect(html).toContain('href="https://ghostlight.example/reset-password?username=f1e2&amp;code={####}"');
 });
@@ -36,7 +33,7 @@ test.each(["CustomMessage_UpdateUserAttribute", "CustomMessage_VerifyUserAttribu
   },
 );
 
-test("other mails keep Cognito's words", async () => {
+test("other mails keep Cognito's text", async () => {
   expect(await sent("CustomMessage_AdminCreateUser")).toEqual({ subject: "", html: "" });
 });
 
@@ -52,19 +49,19 @@ test.each([
   "{####}",
   "x".repeat(61),
   "",
-])("greets nobody by %j, which may be somebody's message", async (name) => {
+])("doesn't greet by %j, which could be somebody's message", async (name) => {
   const { html } = await sent("CustomMessage_SignUp", { name });
   expect(html).toContain("<p>Hello,</p>");
   if (name) expect(html.replace("code={####}", "")).not.toContain(name);
 });
 
-test("a username cannot leave the link", async () => {
+test("a username can't break out of the link", async () => {
   const { html } = await sent("CustomMessage_SignUp", { userName: '"><script>&code=1' });
   expect(html).toContain("username=%22%3E%3Cscript%3E%26code%3D1&amp;code={####}");
 });
 
 test.each(["CustomMessage_SignUp", "CustomMessage_ForgotPassword", "CustomMessage_UpdateUserAttribute"])(
-  "%s stays within what Cognito takes, and holds the code once",
+  "%s stays within Cognito's length limit and contains the code once",
   async (source) => {
     const { html, subject } = await sent(source, { name: "N".repeat(60) });
     expect(html.length).toBeLessThan(20_000);

@@ -11,7 +11,7 @@ import { readSiteOrigin } from "./siteOrigin.ts";
 
 type Source = CustomMessageTriggerEvent["triggerSource"];
 
-/** What is not here goes out in Cognito's own words. */
+/** Any message not listed here keeps Cognito's own text. */
 const messages: Readonly<Partial<Record<Source, (facts: MessageFacts) => SignInMessage>>> = {
   CustomMessage_SignUp: confirmAddress,
   CustomMessage_ResendCode: confirmAddress,
@@ -20,7 +20,7 @@ const messages: Readonly<Partial<Record<Source, (facts: MessageFacts) => SignInM
   CustomMessage_VerifyUserAttribute: verifyNewAddress,
 };
 
-/** Cognito's CustomMessage trigger: writes the mails that let a person in. */
+/** Cognito's CustomMessage trigger: writes the e-mails with confirmation codes and links. */
 export const createHandler = (siteOrigin: () => Promise<string>) => {
   let origin: string | undefined;
   return async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {

@@ -3,8 +3,8 @@ import type { DefineAuthChallengeTriggerEvent } from "aws-lambda";
 const mostWrongAnswers = 3;
 
 /**
- * Cognito's DefineAuthChallenge trigger: the link's secret is asked for, up to three times, and nothing else lets in.
- * A password within this flow ends it, for Cognito asks for no second factor here.
+ * Cognito's DefineAuthChallenge trigger. It asks for the link's secret up to three times, and accepts nothing else. A
+ * password sent within this flow ends it, because Cognito doesn't ask for a second factor here.
  */
 export const handler = async (event: DefineAuthChallengeTriggerEvent): Promise<DefineAuthChallengeTriggerEvent> => {
   const { session } = event.request;

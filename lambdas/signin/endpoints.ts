@@ -9,12 +9,12 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { inEvenTime } from "./inEvenTime.ts";
 import { type LinkPost, mailLink } from "./mailLink.ts";
 
-/** Longer than looking an account up and sending a mail mostly take. */
+/** Longer than looking up an account and sending an e-mail usually take. */
 const stepMs = 1000;
 
 const windowSeconds = 15 * 60;
 
-/** Two limits, so that neither one mailbox can be flooded nor one visitor try many addresses. */
+/** There are two limits: one protects a mailbox from floods, the other stops one visitor from trying many addresses. */
 const visitorRate = (viewerAddress: string): Rate => ({
   name: "sign-in-links-from",
   key: networkOf(viewerAddress),
@@ -28,7 +28,7 @@ const addressRate = (email: string): Rate => ({
   windowSeconds,
 });
 
-/** Without a post this stage has no sender of its own. */
+/** Without `post`, this stage has no e-mail sender of its own. */
 export const signInEndpoints = (table: Table, now: Clock, post: LinkPost | undefined): readonly Endpoint[] => [
   openEndpoint(sendSignInLink, async ({ body, viewerAddress }) => {
     if (!post)
@@ -37,7 +37,7 @@ export const signInEndpoints = (table: Table, now: Clock, post: LinkPost | undef
       });
     await assertWithin(table, visitorRate(viewerAddress), now());
     await assertWithin(table, addressRate(body.email), now());
-    // What goes wrong goes wrong only where there is an account: so it is told to us alone.
+    // Failures happen only if there is an account, so they are reported to us and not to the caller.
     await inEvenTime(stepMs, () => mailLink(post, body, now()).catch((error) => onUnexpected(error)));
     return { body: { sent: true as const } };
   }),

@@ -10,7 +10,7 @@ import { readSiteOrigin } from "./siteOrigin.ts";
 
 const table = openTable();
 
-/** Only a stage with a sender of its own can send links. */
+/** Only a stage with its own e-mail sender can send links. */
 const openPost = (sender = process.env.MAIL_FROM): LinkPost | undefined =>
   sender
     ? {

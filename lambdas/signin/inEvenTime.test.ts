@@ -8,7 +8,7 @@ async function msOf(work: () => Promise<void>): Promise<number> {
   return performance.now() - startMs;
 }
 
-test("little work, much work and work that fails take the same step of time; more than a step takes two", async () => {
+test("short, long and failing work take the same time step; work longer than a step takes two", async () => {
   const [none, some, failing, long] = await Promise.all([
     msOf(async () => {}),
     msOf(() => sleep(120).then(() => undefined)),
@@ -20,6 +20,6 @@ test("little work, much work and work that fails take the same step of time; mor
   expect(long).toBeGreaterThanOrEqual(398);
 });
 
-test("what goes wrong is not swallowed", async () => {
+test("errors are passed on", async () => {
   await expect(inEvenTime(1, () => Promise.reject(new Error("down")))).rejects.toThrow("down");
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Does the work and comes back only at the next full step of time: how long the work took tells nobody anything. */
+/** Runs the work and returns only at the next full time step, so the duration reveals nothing. */
 export async function inEvenTime(stepMs: number, work: () => Promise<void>): Promise<void> {
   const startMs = performance.now();
   try {

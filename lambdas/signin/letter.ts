@@ -4,10 +4,10 @@ export const button = (label: string, address: string): string =>
   `<a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
   `background:#0d5844;color:#ffffff;text-decoration:none;font-weight:600">${label}</a>`;
 
-/** What the end of every mail says. */
+/** The closing line of every e-mail. */
 const closing = "Ghostlight keeps a lamp burning for your play.";
 
-/** The page of a mail: greeting, paragraphs (as HTML), closing. */
+/** Returns an e-mail as HTML: greeting, paragraphs (as HTML), closing. */
 export const letter = (fullName: string | undefined, paragraphs: readonly string[]): string =>
   [
     '<div style="max-width:32em;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#131a17">',
@@ -15,13 +15,13 @@ export const letter = (fullName: string | undefined, paragraphs: readonly string
     "</div>",
   ].join("\n");
 
-/** The same as plain text. */
+/** Returns the same e-mail as plain text. */
 export const plainLetter = (fullName: string | undefined, paragraphs: readonly string[]): string =>
   [greeting(fullName), ...paragraphs, closing].join("\n\n");
 
 /**
- * Greets by name only what looks like a name. Anybody can sign up somebody else's address, and mail programs
- * make links of bare domains: so a "name" must not carry a message of its own.
+ * Greets by name only if it looks like a name. Anyone can sign up with someone else's address, and mail programs turn
+ * bare domains into links. So a "name" must not be able to carry a message.
  */
 const greeting = (fullName = ""): string => {
   const name = fullName.trim();

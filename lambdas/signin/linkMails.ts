@@ -9,7 +9,7 @@ interface Written {
 
 const notMe = "If you did not ask for it, do nothing: nobody gets in without this mail.";
 
-/** The mail with the link that signs in. */
+/** The e-mail with the sign-in link. */
 export const linkMail = (fullName: string | undefined, link: string): Written => {
   const lead = "Here is your way in. No password is needed; this link opens the stage door once:";
   const terms = `It is good for ${linkMinutes} minutes, and a newer one takes its place. ${notMe}`;
@@ -20,7 +20,7 @@ export const linkMail = (fullName: string | undefined, link: string): Written =>
   };
 };
 
-/** The mail to whom no link is sent, for it would step around the second factor. */
+/** The e-mail for an account with a second factor. It contains no link, because a link would bypass that factor. */
 export const secondFactorMail = (fullName: string | undefined, signInPage: string): Written => {
   const lead =
     "You asked for a link that signs in. Your account is guarded by an authenticator app, and a link would step around it. So please sign in with your password and the app's code:";
@@ -44,7 +44,7 @@ const triedToSignUp =
 const forgotten = "Forgot your password? Set a new one:";
 const notYou = "If it wasn't you, you don't need to do anything: your account is unchanged.";
 
-/** The mail to whoever signs up with an address that has an account. */
+/** The e-mail to somebody who signs up with an address that already has an account. */
 export const accountExistsMail = (fullName: string | undefined, pages: Pages & { readonly link: string }): Written => {
   const lead = `${triedToSignUp} This link signs you in to it:`;
   const terms = `The link works once, for ${linkMinutes} minutes.`;
@@ -61,7 +61,9 @@ export const accountExistsMail = (fullName: string | undefined, pages: Pages & {
   };
 };
 
-/** The same where an authenticator app is asked for: no link is sent, for it would step around the app. */
+/**
+ * The same for an account with an authenticator app. It contains no sign-in link, because a link would bypass the app.
+ */
 export const signInByPasswordMail = (fullName: string | undefined, pages: Pages): Written => {
   const lead = `${triedToSignUp} Sign in with your password and the code from your authenticator app:`;
   return {
@@ -76,7 +78,7 @@ export const signInByPasswordMail = (fullName: string | undefined, pages: Pages)
   };
 };
 
-/** The mail to the owner of an address that somebody wants to use for another account. */
+/** The e-mail to the owner of an address that somebody wants to use for another account. */
 export const addressInUseMail = (fullName: string | undefined, signInPage: string): Written => {
   const lead =
     "Somebody, probably you, tried to change the address of another Ghostlight account to this one. This address already has an account of its own, so nothing was changed.";

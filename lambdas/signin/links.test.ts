@@ -12,7 +12,7 @@ const { table } = await startTestTable();
 const start = new Date("2027-01-10T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
-/** A house with one account, its mails caught. */
+/** Sets up one account and captures its e-mails. */
 function house(account: Partial<Account> = {}) {
   const userId = randomUUID() as UserId;
   const { pool, asked, change } = poolOf({ userId, ...account });
@@ -32,7 +32,7 @@ function house(account: Partial<Account> = {}) {
   return { userId, asked, change, mails, ask, askBecause, link, secret, redeem };
 }
 
-test("the secret travels in the fragment, beside the address and where to go", async () => {
+test("the secret is in the URL fragment, next to the address and the destination", async () => {
   const { ask, link, mails, secret } = house();
   await ask("Will@Example.com", "/editor/abc?x=1");
   expect(mails[0]).toMatchObject({ to: "will@example.com", subject: "Your way in to Ghostlight" });
@@ -43,7 +43,7 @@ test("the secret travels in the fragment, beside the address and where to go", a
   expect(mails[0]?.html).toContain(link().href.replaceAll("&", "&amp;"));
 });
 
-test("who signs up with an address that has an account is told so by mail, with a link that signs in", async () => {
+test("signing up with an address that has an account sends an e-mail with a sign-in link", async () => {
   const { askBecause, mails, secret, redeem } = house();
   await askBecause("sign-up");
   expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
@@ -51,21 +51,21 @@ test("who signs up with an address that has an account is told so by mail, with 
   expect(await redeem(secret())).toBe(true);
 });
 
-test("with an authenticator app the mail leads to the sign-in page and signs nobody in", async () => {
+test("with an authenticator app, the sign-up e-mail links to the sign-in page and signs nobody in", async () => {
   const { askBecause, mails, link } = house({ hasSecondFactor: true });
   await askBecause("sign-up");
   expect(mails[0]?.subject).toBe("You already have a Ghostlight account");
   expect(link().href).toBe("https://ghostlight.example/auth");
 });
 
-test("a sign-up that was never confirmed has its confirmation mailed again", async () => {
+test("signing up again with an unconfirmed address resends the confirmation", async () => {
   const { askBecause, mails, asked } = house({ status: "UNCONFIRMED" });
   await askBecause("sign-up");
   expect([mails, asked]).toEqual([[], ["resend will@example.com"]]);
 });
 
 test.each([{ status: "CONFIRMED" }, { status: "UNCONFIRMED" }])(
-  "whose address somebody wants for another account is told what can be done: %o",
+  "the owner of an address that is wanted for another account is told what they can do: %o",
   async (account) => {
     const { askBecause, mails, asked, link } = house(account);
     await askBecause("new-address");
@@ -83,7 +83,7 @@ test("no two secrets are the same", async () => {
   expect(secret()).not.toBe(first);
 });
 
-test("of fifty at once one gets in", async () => {
+test("only one of fifty concurrent attempts signs in", async () => {
   const { ask, secret, redeem } = house();
   await ask();
   const results = await Promise.all(Array.from({ length: 50 }, () => redeem(secret())));
@@ -91,14 +91,14 @@ test("of fifty at once one gets in", async () => {
   expect(results.filter((result) => result === "link-used")).toHaveLength(49);
 });
 
-test("ten minutes to the second", async () => {
+test("a link works for exactly ten minutes", async () => {
   const { ask, secret, redeem } = house();
   await ask();
   expect(await redeem(secret(), after(600))).toBe("link-late");
   expect(await redeem(secret(), after(599))).toBe(true);
 });
 
-test("only the newest link counts, only for its address, and only with the whole secret", async () => {
+test("only the newest link works, only for its address, and only with the whole secret", async () => {
   const { ask, secret, redeem } = house();
   await ask();
   const older = secret();
@@ -111,7 +111,7 @@ test("only the newest link counts, only for its address, and only with the whole
   expect(await redeem(secret())).toBe(true);
 });
 
-test("an authenticator app that was switched on meanwhile: the link says so and is not used up", async () => {
+test("if an authenticator app was turned on in the meantime, the link says so and isn't used up", async () => {
   const { userId, ask, secret, redeem, change } = house();
   await ask();
   change(userId, { hasSecondFactor: true });
@@ -121,14 +121,14 @@ test("an authenticator app that was switched on meanwhile: the link says so and 
   expect(await redeem(secret())).toBe(true);
 });
 
-test("with an authenticator app the mail leads to the sign-in, without a secret", async () => {
+test("with an authenticator app, the e-mail links to the sign-in page without a secret", async () => {
   const { ask, mails, link } = house({ hasSecondFactor: true });
   await ask();
   expect(mails[0]?.subject).toBe("Please sign in with your password and code");
   expect(link().href).toBe("https://ghostlight.example/auth");
 });
 
-test("an unconfirmed account gets its confirmation again: the link of whoever chose the password confirms nothing", async () => {
+test("an unconfirmed account gets its confirmation again, because the person who chose the password may not own the address", async () => {
   const { ask, mails, asked } = house({ status: "UNCONFIRMED" });
   await ask();
   expect(mails).toEqual([]);
@@ -140,13 +140,13 @@ test.each([
   { status: "FORCE_CHANGE_PASSWORD" },
   { status: "RESET_REQUIRED" },
   { email: "x@y.example" },
-])("%j: no mail, and nothing else either", async (account) => {
+])("%j: no e-mail and no other effect", async (account) => {
   const { ask, mails, asked } = house(account);
   await ask();
   expect([mails, asked]).toEqual([[], []]);
 });
 
-test("a name that carries a message greets nobody", async () => {
+test("a name that carries a message isn't used as a greeting", async () => {
   const { ask, mails } = house({ fullName: '<a href="https://evil.example">click</a>' });
   await ask();
   expect(mails[0]?.html).toContain("<p>Hello,</p>");

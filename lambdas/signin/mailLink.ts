@@ -15,11 +15,14 @@ export interface LinkPost {
 interface Asked {
   readonly email: string;
   readonly destination?: string | undefined;
-  /** What somebody was doing with the address: making an account, or taking it for another account. */
+  /** What somebody was doing with the address: creating an account, or using it for another account. */
   readonly why?: "sign-up" | "new-address" | undefined;
 }
 
-/** Mails whoever has this address what lets them in, if anything may. Answers nothing: nobody is to learn who that is. */
+/**
+ * E-mails the owner of this address a way to sign in, if there is one. Returns nothing, so the caller can't learn
+ * whether the account exists.
+ */
 export async function mailLink(post: LinkPost, { email, destination, why }: Asked, now: Date): Promise<void> {
   const account = await post.pool.findAccount(email);
   if (!account?.enabled) return;
@@ -27,7 +30,8 @@ export async function mailLink(post: LinkPost, { email, destination, why }: Aske
     const mail = addressInUseMail(account.fullName, `${await post.siteOrigin()}/auth`);
     return post.sendMail({ to: account.email, ...mail });
   }
-  // Whoever signed this address up chose its password, and may be somebody else: only the sign-up's own link confirms it.
+  // The person who signed up with this address chose its password and may not own the address. So only the sign-up's
+  // own link confirms it.
   if (account.status === "UNCONFIRMED") return post.pool.resendConfirmation(email);
   if (account.status !== "CONFIRMED") return;
   const way = { origin: await post.siteOrigin(), destination, isSignUp: why === "sign-up" };
@@ -37,7 +41,7 @@ export async function mailLink(post: LinkPost, { email, destination, why }: Aske
 interface Way {
   readonly origin: string;
   readonly destination: string | undefined;
-  /** Somebody tried to make an account with the address. */
+  /** Somebody tried to create an account with the address. */
   readonly isSignUp: boolean;
 }
 
@@ -52,7 +56,7 @@ async function mailFor(table: Table, account: Account, way: Way, now: Date) {
   return way.isSignUp ? accountExistsMail(fullName, { ...pages, link }) : linkMail(fullName, link);
 }
 
-/** In the fragment: no server, log or referrer ever sees it. */
+/** The secret is in the URL fragment, so it never reaches a server, log or referrer. */
 function linkTo({ origin, destination }: Way, email: string, secret: string): string {
   const fragment = new URLSearchParams({ email, secret, ...(destination && { destination }) });
   return `${origin}/auth?type=magiclink#${fragment}`;

@@ -10,10 +10,10 @@ import { openTable, type Table } from "#lambdas/stores/table.ts";
 
 type Event = PostAuthenticationTriggerEvent;
 
-/** Cognito waits five seconds for a trigger; nobody is to be kept out over a line in a list. */
+/** Cognito waits five seconds for a trigger. A failed log entry must not block a sign-in. */
 const patienceMs = 2000;
 
-/** Cognito's PostAuthentication trigger: remembers the sign-in. It never keeps anybody out. */
+/** Cognito's PostAuthentication trigger: records the sign-in. It never blocks one. */
 export const createHandler =
   (table: Table, now: Clock) =>
   async (event: Event): Promise<Event> => {
@@ -22,14 +22,14 @@ export const createHandler =
     return event;
   };
 
-/** A link that was used just now says how this person came in; the trigger itself is not told. */
+/** A link that was used just now tells how this person signed in, because the trigger's event doesn't. */
 async function recordSignIn(table: Table, { userName, request }: Event, now: Date): Promise<void> {
   const person = userId.parse(userName);
   const how = (await claimUsedLink(table, person, now)) ? "link" : "password";
   await putSignIn(table, person, { at: now.toISOString(), how, device: deviceOf(request.clientMetadata) });
 }
 
-/** What the browser says that it is, as one short line. */
+/** Returns the browser's description of itself as one short line. */
 const deviceOf = (said: Readonly<Record<string, string>> = {}): string | undefined =>
   [...(said.device ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 50).join("") || undefined;
 

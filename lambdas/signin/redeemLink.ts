@@ -16,7 +16,10 @@ interface Shown {
   readonly answer: string;
 }
 
-/** Uses the link up and answers whether it lets in, or why a right one does not: whoever has it may know. */
+/**
+ * Uses up the link and returns whether it signs in, or why a valid one doesn't. The reason is safe to reveal to
+ * somebody who has the link.
+ */
 export async function redeemLink(
   { table, pool }: Doorkeeper,
   { userId, email, answer }: Shown,
@@ -25,7 +28,7 @@ export async function redeemLink(
   if (!looksLikeSecret(answer)) return false;
   const shown = { secretHash: hashOfSecret(answer), email };
   if (!(await isNewestLink(table, userId, shown))) return false;
-  // It may have been switched on since the mail went out.
+  // The app may have been turned on since the e-mail was sent.
   if ((await pool.findAccount(userId))?.hasSecondFactor) return "second-factor-on";
   const result = await spendSignInLink(table, userId, shown, now);
   if (result === "wrong") return false;

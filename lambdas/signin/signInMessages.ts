@@ -1,19 +1,19 @@
 import { button, letter } from "./letter.ts";
 
-/** A mail that Cognito sends for us. It puts the code where `{####}` stands. */
+/** An e-mail that Cognito sends for us. Cognito replaces `{####}` with the code. */
 export interface SignInMessage {
   readonly subject: string;
   readonly html: string;
 }
 
 export interface MessageFacts {
-  /** e.g. `https://ghostlight.example`, without a path. */
+  /** For example `https://ghostlight.example`, without a path. */
   readonly siteOrigin: string;
-  /** Cognito's name of the account, which the link hands back. */
+  /** Cognito's name for the account, which the link passes back. */
   readonly username: string;
-  /** As the person wrote it; may be anything. */
+  /** As the person typed it; it can be any text. */
   readonly fullName: string | undefined;
-  /** What Cognito replaces with the code. */
+  /** The placeholder that Cognito replaces with the code. */
   readonly codeParameter: string;
 }
 

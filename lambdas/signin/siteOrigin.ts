@@ -4,8 +4,8 @@ type Environment = Readonly<Partial<Record<"SITE_ORIGIN" | "SITE_ADDRESS_PARAMET
 type ReadParameter = (name: string) => Promise<string | undefined>;
 
 /**
- * Where the site is, without a path: said outright, or kept under a name. (The site's address depends on the
- * user pool, so the pool's own functions cannot be told it at deployment.)
+ * Reads the site's origin, without a path: from the environment, or from a named parameter. (The site's address depends
+ * on the user pool, so the pool's own functions can't get it at deployment.)
  */
 export const readSiteOrigin = async (
   env: Environment = process.env,

@@ -11,9 +11,9 @@ type Event = VerifyAuthChallengeResponseTriggerEvent;
 type PoolOf = (poolId: string) => Pick<UserPool, "findAccount">;
 
 /**
- * Cognito's VerifyAuthChallengeResponse trigger. A right link that does not let in is refused by an error whose
- * message is a `LinkRefusal`: Cognito hands that to the browser, and there is no other way to say it. That error is
- * expected, so it is thrown behind the back of who reports errors.
+ * Cognito's VerifyAuthChallengeResponse trigger. A valid link that doesn't sign in is refused with an error whose
+ * message is a `LinkRefusal`. Cognito passes that to the browser, and there is no other way to send it. The error is
+ * expected, so it's thrown outside the error reporting.
  */
 export const createHandler = (table: Table, poolOf: PoolOf, now: Clock) => {
   const judge = watched((event: Event) => judgeAnswer(event, { table, pool: poolOf(event.userPoolId) }, now()));

@@ -7,17 +7,17 @@ import { type Key, putItems, queryPage, type Table } from "./table.ts";
 
 const prefix = "ACTIVITY#";
 
-/** So many partitions share one day's entries, that no single one grows hot. */
+/** One day's entries are spread over this many partitions, so no single one gets hot. */
 const shards = 8;
 
-/** Months that an entry is kept; the table deletes it afterwards. */
+/** Months that an entry is kept. The table deletes it afterwards. */
 const keptMonths = 13;
 
 /** The partitions of one UTC day. */
 export const shardsOf = (day: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => `${prefix}${day}#${shard}`);
 
-/** Stamps the entries with who and when, and keeps them under the person and under the day. */
+/** Stamps the entries with the user and the time, and stores them under the user and under the day. */
 export async function putActivity(
   table: Table,
   userId: UserId,
@@ -27,7 +27,7 @@ export async function putActivity(
   const timestamp = now.toISOString();
   const shardsOfToday = shardsOf(timestamp.slice(0, 10));
   const items = entries.map((entry, index) => {
-    // Unique, so that pages can go on behind it where many entries share an instant.
+    // Unique, so paging can continue after it even if many entries share a timestamp.
     const place = `${timestamp}#${String(index).padStart(2, "0")}${nanoid(10)}`;
     return {
       ...keyOf(userId, place),
@@ -42,15 +42,15 @@ export async function putActivity(
   await putItems(table, items);
 }
 
-/** Where a person's entry lies in the base table. */
+/** The key of a user's entry in the base table. */
 export const keyOf = (userId: UserId, place: string): Key => ({ PK: `USER#${userId}`, SK: `${prefix}${place}` });
 
-/** The place that a base table's key tells. */
+/** Returns the place contained in a base table key. */
 export const placeOf = (SK: string): string => SK.slice(prefix.length);
 
 const pageSize = 200;
 
-/** An entry as it was stamped. */
+/** An entry as it is stored. */
 const row = z.object({
   activity_type: z.string(),
   activity_data: z.record(z.string(), z.unknown()),
@@ -62,11 +62,11 @@ const row = z.object({
 
 export interface ActivityPage {
   readonly entries: z.output<typeof row>[];
-  /** Names the last entry; the next page starts behind it. */
+  /** Names the last entry. The next page starts after it. */
   readonly next: string | undefined;
 }
 
-/** What a person did, the oldest first. */
+/** Returns what a user did, oldest first. */
 export async function listActivity(table: Table, userId: UserId, after?: string): Promise<ActivityPage> {
   const { PK, SK } = keyOf(userId, after ?? "");
   const { items, next } = await queryPage(table, {

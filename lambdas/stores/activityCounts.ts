@@ -5,14 +5,14 @@ import { type ActivityHour, activityHour } from "#domain/api/adminActivity.ts";
 import { activityExpiry } from "./activity.ts";
 import { type Item, listAll, type Table } from "./table.ts";
 
-/** So many counters share one hour, so that no single one grows hot. */
+/** One hour's counts are spread over this many counters, so no single one gets hot. */
 const shards = 8;
 
 const partitionOf = (day: string): string => `ACTIVITY-COUNTS#${day}`;
 
 /**
- * Counts entries beside the log: one write a request, where counting a million entries anew would be 70,000 read units.
- * A count may miss a request of which the second write failed: it draws a chart, nothing more.
+ * Counts entries next to the log: one write per request. Recounting a million entries would cost 70,000 read units. A
+ * count may miss a request whose second write failed. That's acceptable, because it only feeds a chart.
  */
 export async function countEntries(table: Table, types: readonly ActivityType[], now: Date): Promise<void> {
   const [day = "", hour = ""] = now.toISOString().split(/T|:/);
@@ -24,7 +24,7 @@ export async function countEntries(table: Table, types: readonly ActivityType[],
       TableName: table.name,
       Key: { PK: partitionOf(day), SK: `${hour}#${randomInt(shards)}` },
       UpdateExpression: `ADD ${counted.map(({ type }) => `#${type} :${type}`).join(", ")} SET expiresAt = :end`,
-      // One of the types is a word that expressions keep for themselves.
+      // One of the types is a reserved word in DynamoDB expressions.
       ExpressionAttributeNames: Object.fromEntries(counted.map(({ type }) => [`#${type}`, type])),
       ExpressionAttributeValues: {
         ...Object.fromEntries(counted.map(({ type, count }) => [`:${type}`, count])),
@@ -34,7 +34,7 @@ export async function countEntries(table: Table, types: readonly ActivityType[],
   );
 }
 
-/** The hours of these days that have entries, the earliest first. */
+/** Returns the hours of these days that have entries, earliest first. */
 export async function listCounts(table: Table, days: readonly string[]): Promise<ActivityHour[]> {
   const hours = await Promise.all(days.map((day) => readDay(table, day)));
   return hours.flat();

@@ -11,32 +11,35 @@ export interface ActivitySearch {
   readonly userId?: UserId | undefined;
   readonly type?: string | undefined;
   readonly path?: string | undefined;
-  /** Only what stands before this place. */
+  /** Only entries before this place. */
   readonly before?: string | undefined;
 }
 
 interface Found {
   readonly entries: LoggedActivity[];
-  /** The search goes on before this place; undefined where it is at its end. */
+  /** The search continues before this place. Undefined at the end. */
   readonly next: string | undefined;
 }
 
-/** A page is full with so many; it may have some more. */
+/** A page is full at this many entries. It may hold a few more. */
 const fullPage = 50;
-/** Entries that one shard is asked for at once: more where a filter lets few of them through. */
+/** Entries requested from one shard at a time. It's more if a filter lets few of them through. */
 const fewOfShard = 10;
 const manyOfShard = 50;
-/** So often, at most, one page asks all shards: it looks at 3,200 entries or at eight empty days, whatever the log holds. */
+/**
+ * One page queries all shards at most this many times. So it reads at most 3,200 entries or eight empty days, however
+ * large the log is.
+ */
 const mostRounds = 8;
-/** Entries that a page of one person's log looks at. */
+/** Entries that one page of a single user's log reads. */
 const ownPage = 200;
 
-/** Behind every place of the day. */
+/** Sorts after every place of the day. */
 const endOf = (day: string): string => `${day}~`;
 const dayOf = (place: string): string => place.slice(0, 10);
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 
-/** One page of the log, the latest entry first. It costs the same however many entries there are. */
+/** Returns one page of the log, latest entry first. The cost doesn't depend on the size of the log. */
 export async function searchActivity(table: Table, search: ActivitySearch): Promise<Found> {
   const before = [endOf(search.to), search.before ?? endOf(search.to)].sort()[0] ?? "";
   if (before < search.from) return { entries: [], next: undefined };
@@ -45,7 +48,7 @@ export async function searchActivity(table: Table, search: ActivitySearch): Prom
     : searchPerson(table, { ...search, userId: search.userId, before });
 }
 
-/** The days from the last to the first, round by round. */
+/** Searches the days from last to first, in rounds. */
 async function searchDays(table: Table, search: ActivitySearch, start: string): Promise<Found> {
   const entries: LoggedActivity[] = [];
   let before = start;
@@ -60,8 +63,8 @@ async function searchDays(table: Table, search: ActivitySearch, start: string): 
 }
 
 /**
- * The latest entries of a day before a place, from all its shards. Only what is later than where the first of the shards
- * broke off is whole; the rest is read again with the next page.
+ * Reads a day's latest entries before a place, from all shards. Only entries later than the point where the first shard
+ * stopped are complete. The rest is read again with the next page.
  */
 async function readShards(table: Table, search: ActivitySearch, day: string, before: string): Promise<Found> {
   const { condition, values } = filterOf(search);
@@ -85,12 +88,12 @@ async function readShards(table: Table, search: ActivitySearch, day: string, bef
 
 const placeInIndex = (item: object): string => String((item as Item)[tableSchema.index.sortKey]);
 
-/** Never by locale: the table sorts by code. */
+/** Never compare by locale: the table sorts by code point. */
 const laterFirst = (one: LoggedActivity, other: LoggedActivity): number => (one.place < other.place ? 1 : -1);
 
 type PersonSearch = ActivitySearch & { readonly userId: UserId; readonly before: string };
 
-/** One person's entries lie together in the base table. */
+/** One user's entries are in one partition of the base table. */
 async function searchPerson(table: Table, search: PersonSearch): Promise<Found> {
   const { condition, values } = filterOf(search);
   const { PK, SK: first } = keyOf(search.userId, search.from);

@@ -1,4 +1,7 @@
-/** An update expression that sets these attributes; their names may be words that the table keeps for itself. */
+/**
+ * Returns an update expression that sets these attributes. It uses placeholders because their names may be reserved
+ * words.
+ */
 export function assignments(values: Readonly<Record<string, unknown>>) {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined);
   return {

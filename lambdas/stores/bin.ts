@@ -8,7 +8,7 @@ import { cardKey, getCard, limitReached } from "./plays.ts";
 import { countOneLess, countOneMore } from "./profiles.ts";
 import { type Table, transact } from "./table.ts";
 
-/** Into the bin: card, head and count in one. In the bin already: nothing changes. */
+/** Moves a play to the bin: card, head and count in one transaction. Does nothing if it's already there. */
 export async function binPlay(table: Table, owner: UserId, playId: PlayId, now: Date): Promise<PlayCard> {
   const card = await getCard(table, owner, playId);
   if (card.binnedAt) return card;
@@ -39,7 +39,7 @@ export async function binPlay(table: Table, owner: UserId, playId: PlayId, now: 
   return failed.length === 0 ? { ...card, binnedAt } : getCard(table, owner, playId);
 }
 
-/** Out of the bin, where the plan's limit leaves room. On the shelf already: nothing changes. */
+/** Restores a play from the bin if the plan's limit allows it. Does nothing if it's already restored. */
 export async function restorePlay(
   table: Table,
   owner: UserId,
@@ -68,7 +68,7 @@ export async function restorePlay(
   return afterLostRestore(await getCard(table, owner, playId), limit);
 }
 
-/** Another request may have restored it first; else there was no room. */
+/** Either another request restored it first, or the limit was reached. */
 function afterLostRestore(card: PlayCard, limit: number | null): PlayCard {
   if (!card.binnedAt) return card;
   if (limit !== null) throw limitReached(limit);

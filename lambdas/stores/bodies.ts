@@ -6,7 +6,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { joinParts, splitParts, storedBytes } from "./parts.ts";
 import { deleteItems, type Key, listAll, type Query, queryAll, type Table } from "./table.ts";
 
-/** Where an update's body is: in its own item, or in parts beside it. */
+/** Where an update's body is stored: in its own item, or in separate part items. */
 export interface StoredBody {
   readonly body?: Uint8Array | undefined;
   readonly bodyId?: string | undefined;
@@ -18,7 +18,10 @@ const prefixOf = (bodyId: string) => `${everyBody}${bodyId}#`;
 
 const part = z.object({ PK: z.string(), SK: z.string(), at: instant, body: storedBytes });
 
-/** Small bodies go along in the item; of larger ones the parts are put here, first, for the item is the commit. */
+/**
+ * Stores a small body in the item itself. For a larger one, this puts the parts first, because writing the item is the
+ * commit.
+ */
 export async function storeBody(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<StoredBody> {
   const parts = splitParts(bytes);
   if (parts.length === 1) return { body: bytes };
@@ -49,7 +52,7 @@ export async function deleteBody(table: Table, playId: PlayId, bodyId: string): 
   await deleteParts(table, playId, prefixOf(bodyId), () => true);
 }
 
-/** Deletes the parts that were put before this time and whose update never came. */
+/** Deletes parts that were put before this time and whose update was never written. */
 export async function deleteOrphans(table: Table, playId: PlayId, before: Date, used: ReadonlySet<string>) {
   const isOrphan = ({ SK, at }: { SK: string; at: string }) =>
     Date.parse(at) < before.getTime() && !used.has(SK.split("#", 2)[1] ?? "");

@@ -5,7 +5,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
-/** What may be cleared away of a play once its snapshot has proved itself. */
+/** What may be deleted from a play once its snapshot is confirmed. */
 const clearing = z.object({ upTo: z.int().min(0), notBefore: instant });
 export type Clearing = z.output<typeof clearing>;
 
@@ -14,7 +14,7 @@ const keyOf = (playId: PlayId, upTo: number): Key => ({
   SK: `CLEAR#${String(upTo).padStart(12, "0")}`,
 });
 
-/** Plans it, as a part of a transaction. */
+/** Returns the transaction item that schedules the clearing. */
 export const planClearing = (table: Table, playId: PlayId, upTo: number, notBefore: Date): TransactItem => ({
   Put: {
     TableName: table.name,

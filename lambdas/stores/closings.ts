@@ -8,7 +8,7 @@ import { findItem, type Key, type Table } from "./table.ts";
 
 const keyOf = (userId: UserId): Key => ({ PK: `CLOSED#${userId}`, SK: "ACCOUNT" });
 
-/** The mark of an account that its owner has closed: while it stands, nothing of the account answers. */
+/** Marks an account that its owner has closed. While the mark exists, every request of the account is refused. */
 const closing = z.object({
   closedAt: instant,
   /** When everything had been removed for the first time. */
@@ -16,13 +16,13 @@ const closing = z.object({
 });
 export type Closing = z.output<typeof closing>;
 
-/** Nothing while the account is open. */
+/** Returns undefined while the account is open. */
 export async function findClosing(table: Table, userId: UserId): Promise<Closing | undefined> {
   const item = await findItem(table, keyOf(userId), { consistent: true });
   return item && closing.parse(item);
 }
 
-/** Marks the account closed, and what is left of it as due. Closed already: the first time stays. */
+/** Marks the account closed and schedules the removal of its data. If it's already closed, the first time stays. */
 export async function putClosing(table: Table, userId: UserId, now: Date): Promise<Date> {
   try {
     await table.client.send(
@@ -39,10 +39,13 @@ export async function putClosing(table: Table, userId: UserId, now: Date): Promi
   }
 }
 
-/** Longer than any request that was let in before the mark stood can last, and than any token lives. */
+/** Longer than any request that started before the mark was written can run, and longer than any token is valid. */
 export const lookAgainMs = 3_600_000;
 
-/** Everything was removed; an hour later somebody looks whether a late request left something behind. */
+/**
+ * Records that everything was removed. An hour later, a second pass checks whether a late request left something
+ * behind.
+ */
 export async function markRemoved(table: Table, userId: UserId, now: Date): Promise<void> {
   const due = dueOn(new Date(now.getTime() + lookAgainMs), "LEAVE", userId);
   await table.client.send(
@@ -55,7 +58,7 @@ export async function markRemoved(table: Table, userId: UserId, now: Date): Prom
   );
 }
 
-/** Nothing is due any more, and by tomorrow the table forgets the mark as well. */
+/** Unschedules the account. The mark itself expires from the table by tomorrow. */
 export async function endClosing(table: Table, userId: UserId, now: Date): Promise<void> {
   await table.client.send(
     new UpdateCommand({

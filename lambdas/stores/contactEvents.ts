@@ -6,11 +6,11 @@ import { afterHeadStart } from "./contacts.ts";
 import { eventsOf, type Sync, syncKey, syncOf, waitingUntil } from "./outbox.ts";
 import { deleteItems, type Key, listAll, type Table } from "./table.ts";
 
-/** Days after which nobody wants to know any more; the table deletes it then. */
+/** Days after which an event is no longer of interest and the table deletes it. */
 const keptDays = 90;
 const daySeconds = 86_400;
 
-/** Keeps something that a person did until the contact system has it. */
+/** Stores an event until the CRM has received it. */
 export async function putContactEvent(table: Table, userId: UserId, eventName: string, now: Date): Promise<Sync> {
   const at = now.toISOString();
   const key = syncKey(`${userId}.${at}_${nanoid(10)}`);
@@ -28,7 +28,7 @@ export async function putContactEvent(table: Table, userId: UserId, eventName: s
   return syncOf(Item);
 }
 
-/** What waits or has failed of a person, the oldest first: some hundred at most. */
+/** Returns a person's waiting and failed events, oldest first. There are a few hundred at most. */
 export const listContactEvents = async (table: Table, userId: UserId): Promise<readonly Sync[]> =>
   (await listAll(table, { ...eventsOf(userId), ConsistentRead: true })).map(syncOf);
 

@@ -9,14 +9,14 @@ export interface Names {
   readonly lastName: string;
 }
 
-/** Whoever asks tries at once; only where that comes to nothing another does, a minute later. */
+/** The request that asked tries to deliver at once. If it fails, the sweeper tries a minute later. */
 const headStartMs = 60_000;
 
 export const afterHeadStart = (now: Date): Date => new Date(now.getTime() + headStartMs);
 
 /**
- * Marks the person's contact as due. There is one such mark a person: what is delivered is what holds then, so a newer
- * request takes the place of one that waits or has failed.
+ * Marks the person's contact as due. There is one mark per person: delivery always sends the current state, so a newer
+ * request replaces one that waits or has failed.
  */
 export async function requestContact(table: Table, userId: UserId, now: Date, names?: Names): Promise<Sync> {
   const key = syncKey(userId);
@@ -37,7 +37,7 @@ export async function requestContact(table: Table, userId: UserId, now: Date, na
 export const findContact = (table: Table, userId: UserId): Promise<Sync | undefined> =>
   findSync(table, syncKey(userId));
 
-/** Written down before the contact system hears of the address: nobody is known there without our knowing it. */
+/** Stores the address before it is sent to the CRM, so the CRM never knows an address that we don't have on record. */
 export async function noteAddress(table: Table, sync: Sync, email: string): Promise<void> {
   if (sync.addresses.has(email)) return;
   await table.client.send(
@@ -50,11 +50,11 @@ export async function noteAddress(table: Table, sync: Sync, email: string): Prom
   );
 }
 
-/** What the contact system was told of a person. */
+/** What was sent to the CRM about a person. */
 interface Delivered {
   readonly email: string;
   readonly properties: Readonly<Record<string, string>>;
-  /** Then something of it is true no more, though nobody has done anything; undefined is never. */
+  /** After this time, part of it is no longer true even if nothing else changes. Undefined means never. */
   readonly holdsUntil?: Date | undefined;
 }
 
@@ -62,9 +62,9 @@ const whileOutstanding = ["outbox", "dueAt", "tries", "since", "failedAt", "reas
 const onceDelivered = ["sent", "sentAt"];
 
 /**
- * Nothing is to be delivered any more, or not before what was delivered has run out. The contact system knows the
- * person under this address only; undefined is not at all. Where a newer request came meanwhile, that one is looked at
- * again: what was delivered may be older.
+ * Records a delivery: nothing more is due, or nothing until the delivered state expires. The CRM knows the person under
+ * this address only; undefined means not at all. If a newer request arrived in the meantime, it's checked again,
+ * because what was delivered may be older.
  */
 export async function settleContact(
   table: Table,
@@ -104,7 +104,7 @@ const marksOf = ({ userId }: Sync, { properties, holdsUntil }: Delivered, now: D
   ...(holdsUntil ? waitingUntil(syncKey(userId), holdsUntil) : {}),
 });
 
-/** Two that deliver at the same time may end in either order: so a third looks. */
+/** Two concurrent deliveries may finish in either order, so a third one checks the result. */
 async function lookAgain(table: Table, userId: UserId, now: Date, email?: string): Promise<void> {
   const set = assignments({ ...waitingUntil(syncKey(userId), afterHeadStart(now)) });
   await table.client.send(
@@ -122,7 +122,7 @@ async function lookAgain(table: Table, userId: UserId, now: Date, email?: string
   );
 }
 
-/** The person is gone, and the contact system knows nobody of that name. */
+/** Deletes the contact item. Call it when the person is gone and the CRM no longer knows them. */
 export async function forgetContactItem(table: Table, userId: UserId): Promise<void> {
   await table.client.send(new DeleteCommand({ TableName: table.name, Key: syncKey(userId) }));
 }

@@ -7,7 +7,7 @@ const start = new Date("2027-01-10T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 const knocks = (key: string) => ({ name: "knocks", key, limit: 5, windowSeconds: 900 });
 
-test("so many are let through, then none until the window ends", async () => {
+test("allows the limit, then nothing until the window ends", async () => {
   for (let n = 0; n < 5; n++) {
     expect(await countWithin(table, knocks("a"), after(n))).toEqual({ allowed: true, retryAfterSeconds: 0 });
   }
@@ -17,7 +17,7 @@ test("so many are let through, then none until the window ends", async () => {
   expect(await countWithin(table, knocks("a"), after(900))).toMatchObject({ allowed: true });
 });
 
-test("fifty at once count as fifty", async () => {
+test("counts fifty concurrent calls as fifty", async () => {
   const counted = await Promise.all(Array.from({ length: 50 }, () => countWithin(table, knocks("c"), start)));
   expect(counted.filter(({ allowed }) => allowed)).toHaveLength(5);
 });

@@ -4,11 +4,14 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Table } from "./table.ts";
 
-/** So many of one kind from one source in each window of time. Windows are fixed: across a border twice as many may pass. */
+/**
+ * A limit on how many of one kind one source may do per time window. Windows are fixed, so up to twice as many may pass
+ * across a boundary.
+ */
 export interface Rate {
   /** What is counted, e.g. `sign-in-links-to`. */
   readonly name: string;
-  /** Whose count it is, e.g. an address. Kept as a hash only. */
+  /** Who is counted, for example an address. Only its hash is stored. */
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;
@@ -16,11 +19,14 @@ export interface Rate {
 
 export interface Counted {
   readonly allowed: boolean;
-  /** Until the next window begins; 0 where it is allowed. */
+  /** Seconds until the next window starts; 0 if the call is allowed. */
   readonly retryAfterSeconds: number;
 }
 
-/** Counts one more, unless the window is full: one conditional write, so a hundred at once count as a hundred. */
+/**
+ * Counts one more unless the window is full. It's a single conditional write, so a hundred concurrent calls count as a
+ * hundred.
+ */
 export async function countWithin(table: Table, rate: Rate, now: Date): Promise<Counted> {
   const { name, key, limit, windowSeconds } = rate;
   const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -43,13 +49,16 @@ export async function countWithin(table: Table, rate: Rate, now: Date): Promise<
   }
 }
 
-/** Clocks of functions differ a little. */
+/** Allows for small clock differences between functions. */
 const spareSeconds = 60;
 
-/** The table need not know whom it counts. */
+/** Hides the counted address from the table. */
 const hashOf = (key: string) => createHash("sha256").update(key).digest("base64url").slice(0, 22);
 
-/** Where somebody calls from, as something to count by: an IPv6 household has more addresses than a limit is worth. */
+/**
+ * Returns the network a request comes from, as a key for counting. IPv6 addresses are grouped, because one household
+ * has more of them than any limit.
+ */
 export function networkOf(viewerAddress: string): string {
   if (!isIPv6(viewerAddress)) return viewerAddress;
   const [head = "", tail] = viewerAddress.toLowerCase().split("::");

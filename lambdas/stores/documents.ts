@@ -9,11 +9,13 @@ import { readLog } from "./updates.ts";
 
 export interface LoadedDocument {
   readonly doc: Y.Doc;
-  /** The last update that is in it; 0 where there is none. */
+  /** The number of the last update it contains; 0 if there is none. */
   readonly sequence: number;
-  /** Bytes of all entries that were ever logged, up to this one. */
+  /** Total bytes of all entries ever logged, up to this one. */
   readonly loggedBytes: number;
-  /** False where a number is missing, or updates wait for others that never came: it is then not all of the play. */
+  /**
+   * False if a number is missing, or if updates depend on others that never arrived. The document is then incomplete.
+   */
   readonly isWhole: boolean;
 }
 
@@ -22,8 +24,8 @@ interface Loading extends Partial<Reading> {
 }
 
 /**
- * The play's document as the snapshot and all updates since make it, up to `last`; never earlier than the snapshot.
- * Without consistency it costs half, and may be of a moment ago, not whole, or not to be had.
+ * Builds the play's document from the snapshot and all updates since, up to `last`, but never earlier than the
+ * snapshot. An eventually consistent read costs half, but the result may be stale, incomplete or missing.
  */
 export async function loadDocument(
   table: Table,

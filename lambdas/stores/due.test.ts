@@ -26,7 +26,7 @@ async function dueAt(at: Date): Promise<readonly string[]> {
   return found;
 }
 
-test("what is due comes on its day, the oldest first, until it is done", async () => {
+test("work comes up on its due day, oldest first, until it is done", async () => {
   await mark("second", day("2027-01-11"));
   await mark("first", day("2027-01-10"));
   expect(await dueAt(day("2027-01-09"))).toEqual([]);
@@ -36,7 +36,7 @@ test("what is due comes on its day, the oldest first, until it is done", async (
   expect(await dueAt(day("2027-01-12"))).toEqual(["first"]);
 });
 
-test("however long nobody swept, nothing is passed over", async () => {
+test("a long pause between sweeps skips nothing", async () => {
   await dueAt(day("2027-01-10"));
   await mark("old", day("2027-01-11"));
   await mark("older", day("2027-01-10"));
@@ -46,14 +46,14 @@ test("however long nobody swept, nothing is passed over", async () => {
   expect(await dueAt(day("2027-02-12"))).toEqual(["old"]);
 });
 
-test("what is marked for yesterday after midnight is found", async () => {
+test("finds work that was marked for yesterday after midnight", async () => {
   await dueAt(day("2027-01-10"));
   await dueAt(day("2027-01-11"));
   await mark("late", day("2027-01-10"));
   expect(await dueAt(day("2027-01-11"))).toEqual(["late"]);
 });
 
-test("days that are done are not asked for again", async () => {
+test("doesn't query finished days again", async () => {
   await dueAt(day("2027-01-10"));
   let queries = 0;
   table.client.middlewareStack.add((next) => (args) => next(args).finally(() => queries++), { step: "initialize" });
@@ -61,7 +61,7 @@ test("days that are done are not asked for again", async () => {
   expect(queries).toBe(1 + 2 * 4);
 });
 
-test("a clock that was put back is followed", async () => {
+test("copes with a clock that was set back", async () => {
   await dueAt(day("2028-01-10"));
   await mark("now", day("2027-01-10"));
   expect(await dueAt(day("2027-01-10"))).toEqual(["now"]);

@@ -4,14 +4,14 @@ import * as z from "zod";
 import { tableSchema } from "./schema.ts";
 import { countPage, findItem, type Key, queryAll, type Table } from "./table.ts";
 
-/** So many partitions share one day's work, that no single one grows hot. */
+/** One day's work is spread over this many partitions, so no single one gets hot. */
 const shards = 4;
 
 /** The kinds of work that stand in the index under the day they fall due. */
 const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR", "LEAVE", "RECONCILE", "SYNC"] as const;
 export type DueKind = (typeof dueKinds)[number];
 
-/** The index keys of a piece of work that falls due on this day. */
+/** The index keys of a piece of work that is due on this day. */
 export const dueOn = (at: Date, kind: DueKind, id: string) => ({
   GSI1PK: partitionOf(dayOf(at), shardOf(id)),
   GSI1SK: `${kind}#${id}`,
@@ -40,12 +40,12 @@ const daysAfter = (day: string, days: number) => dayOf(new Date(Date.parse(day) 
 const firstDaysBack = 7;
 
 /**
- * What fell due up to today, the oldest day first. The index lags: each noun looks at the truth again.
- * Whoever comes to the end has left behind the days in which nothing was found any more.
+ * Yields what is due up to today, oldest day first. The index lags, so each store checks the base table again. A sweep
+ * that reaches the end moves the start past the days that are empty.
  */
 export async function* piecesDue(table: Table, now: Date): AsyncGenerator<DuePiece> {
   const today = dayOf(now);
-  // A request that marks something may end after midnight: so yesterday is always looked at again.
+  // A request that marks something may end after midnight, so yesterday is always checked again.
   const yesterday = daysAfter(today, -1);
   const stored = await findStart(table);
   const start = [stored ?? daysAfter(today, -firstDaysBack), yesterday].sort()[0] ?? yesterday;
@@ -79,7 +79,7 @@ async function* piecesIn(table: Table, partition: string): AsyncGenerator<DuePie
   }
 }
 
-/** How many pieces of a kind stand in the index from one day to another. */
+/** Counts the pieces of one kind in the index between two days. */
 export async function countDue(table: Table, kind: DueKind, from: Date, to: Date): Promise<number> {
   let count = 0;
   for (let day = dayOf(from); day <= dayOf(to); day = daysAfter(day, 1)) {
@@ -105,7 +105,7 @@ async function countIn(table: Table, partition: string, kind: DueKind): Promise<
   return count;
 }
 
-/** The oldest day that may still hold work. */
+/** Stores the oldest day that may still have work. */
 const startKey: Key = { PK: "SWEEPER", SK: "START" };
 
 async function findStart(table: Table): Promise<string | undefined> {

@@ -2,17 +2,18 @@ import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { feedbackEntry } from "#domain/api/feedback.ts";
-import { type FeedbackId, mostReplies, type Reply } from "#domain/feedback/feedback.ts";
+import { type FeedbackId, mostReplies, type ReaderId, type Reply } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
-import { countGiven, countTakenBack, type PlayOfOwner } from "./feedbackCounts.ts";
+import { countGiven, countTakenBack, countTakenBackMany, type PlayOfOwner } from "./feedbackCounts.ts";
+import { readerIdOf } from "./feedbackReaders.ts";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, listAll, queryPage, type Table, transact } from "./table.ts";
+import { findItem, type Key, listAll, queryPage, type Table, type TransactItem, transact } from "./table.ts";
 
 /** As it is kept: with the hash of the key of the reader, who alone may change it. */
-const storedFeedback = feedbackEntry.extend({ keyHash: z.string() });
+const storedFeedback = feedbackEntry.omit({ readerId: true }).extend({ keyHash: z.string() });
 export type StoredFeedback = z.output<typeof storedFeedback>;
 
 const prefix = "FEEDBACK#";
@@ -21,10 +22,15 @@ const keyOf = (playId: PlayId, feedbackId: FeedbackId): Key => ({
   SK: `${prefix}${feedbackId}`,
 });
 
-/** What one reader left by one link stands together in the index; a list may lag there, and decides nothing. */
+/**
+ * Indexes what one reader left through one link. The index may lag, so it's used for lists only, never for decisions.
+ */
 const readerOf = ({ shareId, keyHash }: Pick<StoredFeedback, "shareId" | "keyHash">) => `READER#${shareId}#${keyHash}`;
 
-/** Keeps it and counts it in one. False where the id is taken; refuses where the play is full or gone. */
+/**
+ * Stores feedback and counts it in one transaction. Returns false if the id is taken; refuses if the play is full or
+ * gone.
+ */
 export async function putFeedback(table: Table, play: PlayOfOwner, feedback: StoredFeedback): Promise<boolean> {
   const [taken, full] = [0, 1];
   const failed = await transact(table, [
@@ -63,11 +69,11 @@ export async function findFeedback(
 
 export interface FeedbackPage {
   readonly feedback: readonly StoredFeedback[];
-  /** The last one looked at; the next page starts behind it. */
+  /** The last id read. The next page starts after it. */
   readonly next: FeedbackId | undefined;
 }
 
-/** All of a play, in the order of their ids, so many at a time. */
+/** Lists a play's feedback in the order of ids, one page at a time. */
 export async function listFeedback(
   table: Table,
   playId: PlayId,
@@ -86,7 +92,7 @@ export async function listFeedback(
   };
 }
 
-/** What one reader left by one link, the oldest first; a play's limit bounds it. */
+/** Lists what one reader left through one link, oldest first. The play's limit bounds it. */
 export async function listOfReader(table: Table, shareId: ShareId, keyHash: string): Promise<StoredFeedback[]> {
   const { name, partitionKey } = tableSchema.index;
   const items = await listAll(table, {
@@ -136,16 +142,42 @@ async function update(
 export const noSuchFeedback = () =>
   new Refused("not-found", "This feedback is not there, or not there any more. Please load the page again.");
 
-/** Deletes it and counts it off in one; gone already, nothing changes. */
+/** Deletes feedback and reduces the count in one transaction. Does nothing if it's already gone. */
 export async function deleteFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
   const found = await findFeedback(table, play.playId, feedbackId);
   if (!found) return;
-  const removal = {
-    Delete: {
-      TableName: table.name,
-      Key: keyOf(play.playId, feedbackId),
-      ConditionExpression: "attribute_exists(PK)",
-    },
-  };
+  const removal = removalOf(table, play.playId, feedbackId);
   await countTakenBack(table, play, found.at, removal);
 }
+
+/** So many go in one transaction, with the count on the play's card. */
+const deletedAtOnce = 50;
+const listedAtOnce = 500;
+
+/** Deletes all that one reader said of a play, and answers how much that was. What was done stays done if it is cut off. */
+export async function deleteFeedbackOf(table: Table, play: PlayOfOwner, reader: ReaderId): Promise<number> {
+  let deleted = 0;
+  let after: FeedbackId | undefined;
+  do {
+    const { feedback, next } = await listFeedback(table, play.playId, { after, limit: listedAtOnce });
+    const theirs = feedback.filter(({ keyHash }) => readerIdOf(keyHash) === reader);
+    for (let at = 0; at < theirs.length; at += deletedAtOnce) {
+      deleted += await deleteTogether(table, play, theirs.slice(at, at + deletedAtOnce));
+    }
+    after = next;
+  } while (after !== undefined);
+  return deleted;
+}
+
+async function deleteTogether(table: Table, play: PlayOfOwner, feedback: readonly StoredFeedback[]): Promise<number> {
+  const removals = feedback.map(({ feedbackId }) => removalOf(table, play.playId, feedbackId));
+  const times = feedback.map(({ at }) => at);
+  if (await countTakenBackMany(table, play, times, removals)) return feedback.length;
+  // The reader took one of them back meanwhile: then each by itself.
+  for (const { feedbackId } of feedback) await deleteFeedback(table, play, feedbackId);
+  return feedback.length;
+}
+
+const removalOf = (table: Table, playId: PlayId, feedbackId: FeedbackId): TransactItem => ({
+  Delete: { TableName: table.name, Key: keyOf(playId, feedbackId), ConditionExpression: "attribute_exists(PK)" },
+});

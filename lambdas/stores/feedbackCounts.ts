@@ -8,10 +8,12 @@ import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
 import { findItem, listAll, type Table, type TransactItem, transact } from "./table.ts";
 
-/** What a play's card knows of its feedback, so that shelves need not look for it. */
+/** The feedback counts on a play's card, so the play list doesn't have to query feedback. */
 const counts = z.object({
   newFeedback: z.int().default(0),
   feedbackSeenAt: instant.optional(),
+  /** Up to when the author marked all as read. */
+  feedbackReadAt: instant.optional(),
 });
 
 export interface PlayOfOwner {
@@ -19,7 +21,7 @@ export interface PlayOfOwner {
   readonly owner: UserId;
 }
 
-/** One more, as a part of a transaction that fails here where the play is full, in the bin or gone. */
+/** Returns the transaction item that counts one more. It fails if the play is full, in the bin or gone. */
 export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -31,30 +33,47 @@ export const countGiven = (table: Table, { owner, playId }: PlayOfOwner): Transa
   },
 });
 
-/** Takes away feedback given at that time, and counts it off; what the author has not seen is not new any more. */
+/**
+ * Removes feedback given at that time and reduces the count. If the author hasn't seen it yet, it no longer counts as
+ * new.
+ */
 export async function countTakenBack(table: Table, play: PlayOfOwner, givenAt: string, removal: TransactItem) {
-  const { newFeedback, feedbackSeenAt = "" } = await readCounts(table, play);
-  const isNew = newFeedback > 0 && givenAt > feedbackSeenAt;
-  const failed = await transact(table, [countOff(table, play, isNew), removal]);
-  // The author looked meanwhile: it is not new any more.
-  if (isNew && failed.includes(0)) await transact(table, [countOff(table, play, false), removal]);
+  await countTakenBackMany(table, play, [givenAt], [removal]);
 }
 
-const countOff = (table: Table, { owner, playId }: PlayOfOwner, isNew: boolean): TransactItem => ({
+/** The same for several. False where one of them is gone already: then nothing is done. */
+export async function countTakenBackMany(
+  table: Table,
+  play: PlayOfOwner,
+  givenAt: readonly string[],
+  removals: readonly TransactItem[],
+): Promise<boolean> {
+  const { newFeedback, feedbackSeenAt = "" } = await readCounts(table, play);
+  const fresh = Math.min(newFeedback, givenAt.filter((at) => at > feedbackSeenAt).length);
+  const takeOff = (news: number) => transact(table, [countOff(table, play, givenAt.length, news), ...removals]);
+  const failed = await takeOff(fresh);
+  // The author looked meanwhile: it is not new any more.
+  if (fresh > 0 && failed.includes(0)) return (await takeOff(0)).length === 0;
+  return failed.length === 0;
+}
+
+const countOff = (table: Table, { owner, playId }: PlayOfOwner, count: number, fresh: number): TransactItem => ({
   Update: {
     TableName: table.name,
     Key: cardKey(owner, playId),
-    UpdateExpression: isNew ? "ADD feedbackCount :less, newFeedback :less" : "ADD feedbackCount :less",
-    ConditionExpression: isNew ? "newFeedback > :none" : "attribute_exists(PK)",
-    ExpressionAttributeValues: { ":less": -1, ...(isNew && { ":none": 0 }) },
+    UpdateExpression: fresh > 0 ? "ADD feedbackCount :less, newFeedback :fresh" : "ADD feedbackCount :less",
+    ConditionExpression: fresh > 0 ? "newFeedback >= :least" : "attribute_exists(PK)",
+    ExpressionAttributeValues: { ":less": -count, ...(fresh > 0 && { ":fresh": -fresh, ":least": fresh }) },
   },
 });
 
-/** Since when the author has seen all; undefined: never. */
-export const findSeenAt = async (table: Table, play: PlayOfOwner): Promise<string | undefined> =>
-  (await readCounts(table, play)).feedbackSeenAt;
+/** Since when the author has seen all, and up to when all was marked as read; undefined: never. */
+export async function findLooks(table: Table, play: PlayOfOwner) {
+  const { feedbackSeenAt, feedbackReadAt } = await readCounts(table, play);
+  return { seenAt: feedbackSeenAt, readAt: feedbackReadAt };
+}
 
-/** Whether the play has guided questions, as a part of a transaction that fails here where the play is gone. */
+/** Returns the transaction item that records whether the play has guided questions. It fails if the play is gone. */
 export const noteQuestions = (
   table: Table,
   { owner, playId: play }: PlayOfOwner,
@@ -69,7 +88,7 @@ export const noteQuestions = (
   },
 });
 
-/** The plays of a person that have feedback or questions, in the order of their ids; those in the bin too. */
+/** Lists a person's plays that have feedback or questions, in the order of ids, including plays in the bin. */
 export async function listPlaysWithFeedback(table: Table, owner: UserId): Promise<readonly PlayId[]> {
   const cards = await listAll(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :cards)",
@@ -84,14 +103,26 @@ async function readCounts(table: Table, { owner, playId }: PlayOfOwner) {
   return counts.parse((await findItem(table, cardKey(owner, playId), { consistent: true })) ?? {});
 }
 
-/** Nothing is new from now on. */
-export async function markSeen(table: Table, { owner, playId }: PlayOfOwner, now: Date): Promise<void> {
+/** The card tells of nothing new from now on. */
+export const markSeen = (table: Table, play: PlayOfOwner, now: Date): Promise<void> =>
+  setLook(table, play, { UpdateExpression: "SET feedbackSeenAt = :now REMOVE newFeedback" }, now);
+
+/** Nothing that was said up to then is new in the author's lists. */
+export const markRead = (table: Table, play: PlayOfOwner, upTo: Date): Promise<void> =>
+  setLook(table, play, { UpdateExpression: "SET feedbackReadAt = :now" }, upTo);
+
+async function setLook(
+  table: Table,
+  { owner, playId }: PlayOfOwner,
+  change: { readonly UpdateExpression: string },
+  now: Date,
+): Promise<void> {
   try {
     await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: cardKey(owner, playId),
-        UpdateExpression: "SET feedbackSeenAt = :now REMOVE newFeedback",
+        ...change,
         ConditionExpression: "attribute_exists(PK)",
         ExpressionAttributeValues: { ":now": now.toISOString() },
       }),

@@ -7,14 +7,14 @@ import { assignments } from "./assignments.ts";
 import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
-/** The snapshot that the head names: its parts hold everything up to `sequence`. */
+/** The snapshot that the head names. Its parts hold everything up to `sequence`. */
 const namedSnapshot = z.object({
   sequence: z.int().min(1),
   id: z.string(),
   parts: z.int().min(1),
   bytes: z.int().min(0),
   hash: z.string(),
-  /** Bytes of all entries ever logged up to `sequence`, as the table keeps them. */
+  /** Total bytes of all entries ever logged up to `sequence`, as stored. */
   loggedBytes: z.int().min(0),
 });
 export type NamedSnapshot = z.output<typeof namedSnapshot>;
@@ -22,10 +22,10 @@ export type NamedSnapshot = z.output<typeof namedSnapshot>;
 const head = z.object({
   owner: userId,
   binnedAt: instant.optional(),
-  /** Stands for ever, so that an id that was used is never used again. */
+  /** Kept forever, so a used id is never used again. */
   purgedAt: instant.optional(),
   snapshot: namedSnapshot.optional(),
-  /** What is due of this play, if anything. */
+  /** The work that is due for this play, if any. */
   GSI1SK: z.string().optional(),
 });
 export type Head = z.output<typeof head>;
@@ -37,7 +37,7 @@ export async function findHead(table: Table, playId: PlayId): Promise<Head | und
   return item && head.parse(item);
 }
 
-/** Puts the play on the list of that day's work; the sweeper makes the snapshot. */
+/** Schedules the play for compaction on that day. The sweeper makes the snapshot. */
 export async function markCompactionDue(table: Table, playId: PlayId, day: Date): Promise<void> {
   await changeLivingHead(table, playId, assignments(dueOn(day, "COMPACT", playId)));
 }
@@ -46,7 +46,7 @@ export async function unmarkCompaction(table: Table, playId: PlayId): Promise<vo
   await changeLivingHead(table, playId, { UpdateExpression: "REMOVE GSI1PK, GSI1SK" });
 }
 
-/** A purged play's head is a tombstone with a mark of its own: it is left alone. */
+/** Skips a purged play's head, which is a tombstone with its own mark. */
 async function changeLivingHead(table: Table, playId: PlayId, change: Pick<UpdateCommandInput, "UpdateExpression">) {
   await table.client.send(
     new UpdateCommand({
@@ -63,7 +63,7 @@ export interface SnapshotMove {
   readonly to: NamedSnapshot;
 }
 
-/** Names the new snapshot, as a part of a transaction that fails here when another was named meanwhile. */
+/** Returns the transaction item that names the new snapshot. It fails if another one was named in the meantime. */
 export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: SnapshotMove): TransactItem => ({
   Update: {
     TableName: table.name,
@@ -77,7 +77,7 @@ export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: Snapsho
 
 export const noSuchPlay = () => new Refused("not-found", "There is no such play among yours.");
 
-/** The head of a play that this person may open: their own and not in the bin. */
+/** Returns the head of a play that this user may open: their own, and not in the bin. */
 export async function getOpenHead(table: Table, userId: UserId, playId: PlayId): Promise<Head> {
   const found = await findHead(table, playId);
   if (!found || found.owner !== userId || found.purgedAt) throw noSuchPlay();

@@ -5,7 +5,7 @@ import { withLease } from "./leases.ts";
 
 const { table } = await startTestTable();
 
-test("one runs, the others are told; when it is done, or has failed, or is dead, the next may", async () => {
+test("one runs and the others are turned away; after it finishes, fails or dies, the next one may run", async () => {
   const lease = { name: randomUUID(), seconds: 30 };
   let nowMs = 0;
   const hold = (run: () => Promise<unknown>) => withLease(table, lease, () => new Date(nowMs), run);
@@ -14,7 +14,7 @@ test("one runs, the others are told; when it is done, or has failed, or is dead,
   await expect(hold(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   const dead = await hold(async () => {
     nowMs = 30_001;
-    // Whoever took so long does not give back what is another's now.
+    // A run that exceeded its lease doesn't release its successor's lease.
     return hold(async () => "next");
   });
   expect(dead).toEqual({ answer: { answer: "next" } });

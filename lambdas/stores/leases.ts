@@ -6,11 +6,11 @@ import type { Table } from "./table.ts";
 
 interface Lease {
   readonly name: string;
-  /** After so long another may take it: whoever had it must be done by then, or dead. */
+  /** After this time, another process may take the lease. The previous holder must be done or dead by then. */
   readonly seconds: number;
 }
 
-/** Runs it while nobody else does; undefined where somebody else is at it. */
+/** Runs the task while no other process does. Returns undefined if another one holds the lease. */
 export async function withLease<T>(
   table: Table,
   lease: Lease,
@@ -63,5 +63,5 @@ async function unlessRefused(sending: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Long after nobody can hold it any more. */
+/** Keeps the item long after the lease must have ended. */
 const spareSeconds = 3600;

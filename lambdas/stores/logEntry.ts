@@ -2,38 +2,38 @@ import * as z from "zod";
 import { storedBytes } from "./parts.ts";
 import type { Item } from "./table.ts";
 
-/** That a device wrote, and when. */
+/** Which device wrote, and when. */
 export interface Writing {
   readonly device: string;
   /** An instant. */
   readonly at: string;
 }
 
-/** One update as it stands in a play's log. */
+/** One update as it's stored in a play's log. */
 export interface LogEntry extends Writing {
   readonly sequence: number;
   readonly updateId: string;
   readonly deflated?: true | undefined;
-  /** Of the body, as it came. */
+  /** Size of the body as received. */
   readonly bytes: number;
-  /** Of all entries that were ever logged, up to this one, as the table keeps them. */
+  /** Total size of all entries ever logged, up to this one, as stored. */
   readonly loggedBytes: number;
   readonly body?: Uint8Array | undefined;
   readonly bodyId?: string | undefined;
-  /** Other devices that wrote shortly before: so the last entry alone says who is at work. */
+  /** Other devices that wrote shortly before, so the last entry alone shows which devices are active. */
   readonly recent: readonly Writing[];
 }
 
 const keyPrefix = "UPDATE#";
 const digits = 12;
-/** As many as a key has digits for. */
+/** The highest number that the key's digits allow. */
 export const lastSequence = 10 ** digits - 1;
 
 export const sortKeyOf = (sequence: number): string => `${keyPrefix}${String(sequence).padStart(digits, "0")}`;
 
 /**
- * Opening a play reads hundreds of entries, most of them a few words long, and pays for every byte of names and values:
- * so names are one letter, times are numbers, and what follows from something else is left out.
+ * Opening a play reads hundreds of entries, most of them a few words long, and every byte of names and values is
+ * billed. So names have one letter, times are numbers, and derivable values are left out.
  */
 const storedWriting = z.tuple([z.string(), z.int()]);
 const stored = z.object({
@@ -50,14 +50,14 @@ const stored = z.object({
   b: storedBytes.optional(),
   /** …deflated. */
   z: z.literal(1).optional(),
-  /** Where the body is too large to stand here: its id and its bytes. */
+  /** If the body is too large to be stored inline: its id and size in bytes. */
   bodyId: z.string().optional(),
   bytes: z.int().optional(),
-  /** Recent writings of others. */
+  /** Recent writes by other devices. */
   r: z.array(storedWriting).optional(),
 });
 
-/** Of a usual entry, beside its body. */
+/** Overhead of a typical entry, in addition to its body. */
 export const entryOverheadBytes = 110;
 
 export const itemOf = ({ sequence, updateId, device, at, loggedBytes, deflated, ...rest }: LogEntry): Item => ({

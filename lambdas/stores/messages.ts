@@ -9,7 +9,7 @@ import { deleteItems, type Item, type Key, putItems, queryPage, type Table } fro
 const partition = "MESSAGES";
 const keyOf = (messageId: string): Key => ({ PK: partition, SK: messageId });
 
-/** Months that a message is kept; the table deletes it afterwards. The privacy page says so. */
+/** Months that a message is kept. The table deletes it afterwards. The privacy page states this number. */
 const keptMonths = 13;
 
 const pageSize = 25;
@@ -22,7 +22,7 @@ export async function putMessage(table: Table, message: ContactMessage, now: Dat
   await putItems(table, [{ ...keyOf(messageId), message, sentAt: now.toISOString(), answeredAt: null, expiresAt }]);
 }
 
-/** The latest first, from behind a message on. */
+/** Lists messages, latest first, starting after a given message. */
 export async function listMessages(
   table: Table,
   behind: string | undefined,
@@ -39,7 +39,7 @@ export async function listMessages(
   return { messages: kept.map(readMessage), next: next?.SK };
 }
 
-/** Refuses where the message has been removed. */
+/** Refuses if the message has been removed. */
 export async function markAnswered(table: Table, messageId: string, answeredAt: Date | null): Promise<KeptMessage> {
   const marking = new UpdateCommand({
     TableName: table.name,

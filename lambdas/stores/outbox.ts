@@ -11,13 +11,13 @@ import { findItem, type Key, queryPage, type Table } from "./table.ts";
 const contactSk = "CONTACT";
 const eventPrefix = "CONTACT-EVENT#";
 
-/** A person's one contact update, or one of their events. */
+/** The key of a person's one contact update, or of one of their events. */
 export const syncKey = (id: string): Key => {
   const [person = "", ...event] = id.split(".");
   return { PK: `USER#${person}`, SK: event.length > 0 ? `${eventPrefix}${event.join(".")}` : contactSk };
 };
 
-/** The name by which administrators know it; made for what stands under such a key. */
+/** The id that administrators see, built from such a key. */
 export const syncIdOf = ({ PK, SK }: Key): string => {
   const person = PK.replace(/^USER#/, "");
   return SK === contactSk ? person : `${person}.${SK.slice(eventPrefix.length)}`;
@@ -31,30 +31,30 @@ export const eventsOf = (person: string) => ({
 const row = z.object({
   PK: z.string(),
   SK: z.string(),
-  /** Absent where nothing is to be delivered. */
+  /** Absent if nothing is waiting to be delivered. */
   outbox: z.enum(["waiting", "failed"]).optional(),
-  /** One more with each request: what is settled under an older one is not settled. */
+  /** Incremented with each request. Settling an older version doesn't settle the newer one. */
   version: z.int(),
   tries: z.int().default(0),
   since: instant.optional(),
   dueAt: instant.optional(),
   failedAt: instant.optional(),
   reason: z.string().default(""),
-  /** Of a contact: as the person's browser gave them last. */
+  /** Contacts only: the name last sent by the person's browser. */
   firstName: z.string().optional(),
   lastName: z.string().optional(),
-  /** Of a contact: every address under which the contact system may know the person. */
+  /** Contacts only: every address under which the CRM may know the person. */
   addresses: z.set(z.string()).default(() => new Set<string>()),
-  /** Of a contact: what was delivered last, and when. */
+  /** Contacts only: what was delivered last, and when. */
   sent: z.record(z.string(), z.string()).optional(),
   sentAt: instant.optional(),
-  /** Of an event: by its id the contact system tells a second delivery from a second event. */
+  /** Events only: the id by which the CRM tells a repeated delivery from a second event. */
   eventId: z.string().optional(),
   eventName: z.string().optional(),
   occurredAt: instant.optional(),
 });
 
-/** Something for the contact system that is delivered, waits or has failed. */
+/** A contact update or event that was delivered, waits or has failed. */
 export type Sync = z.output<typeof row> & { readonly userId: z.output<typeof userId> };
 
 export const syncOf = (item: unknown): Sync => {
@@ -67,7 +67,7 @@ export async function findSync(table: Table, { PK, SK }: Key): Promise<Sync | un
   return item && syncOf(item);
 }
 
-/** What stands on an item that waits until then. */
+/** The attributes of an item that waits until a given time. */
 export const waitingUntil = (key: Key, at: Date) => ({
   outbox: "waiting",
   dueAt: at.toISOString(),
@@ -77,11 +77,11 @@ export const waitingUntil = (key: Key, at: Date) => ({
 const failures = "SYNC-FAILED";
 const failedOn = ({ failedAt, id }: FailedPlace) => ({ GSI1PK: failures, GSI1SK: `${failedAt}#${id}` });
 
-/** Notes a try that went wrong and when there will be another; a request that came meanwhile stays as it is. */
+/** Records a failed attempt and the time of the next one. A newer request stays unchanged. */
 export const putOff = (table: Table, sync: Sync, at: Date, reason: string): Promise<boolean> =>
   changeUnlessNewer(table, sync, { ...waitingUntil(sync, at), tries: sync.tries + 1, reason });
 
-/** There will be no other try by itself. */
+/** Records a failure that won't be retried automatically. */
 export const giveUp = (table: Table, sync: Sync, now: Date, reason: string): Promise<boolean> =>
   changeUnlessNewer(table, sync, {
     outbox: "failed",
@@ -102,7 +102,7 @@ function changeUnlessNewer(table: Table, { PK, SK, version }: Sync, change: Read
   });
 }
 
-/** False where the condition did not hold. */
+/** Returns false if the condition failed. */
 export async function isTaken(table: Table, update: UpdateCommandInput): Promise<boolean> {
   try {
     await table.client.send(new UpdateCommand(update));
@@ -113,7 +113,7 @@ export async function isTaken(table: Table, update: UpdateCommandInput): Promise
   }
 }
 
-/** Takes a failed one up again, as if it were new; undefined where it has not failed any more. */
+/** Retries a failed item as if it were new. Returns undefined if it's no longer failed. */
 export async function takeUpAgain(table: Table, id: string, until: Date): Promise<Sync | undefined> {
   const key = syncKey(id);
   const sync = await findSync(table, key);
@@ -123,7 +123,7 @@ export async function takeUpAgain(table: Table, id: string, until: Date): Promis
   return isMine ? { ...sync, outbox: "waiting", version: change.version, tries: 0 } : undefined;
 }
 
-/** Where a page ends: its last update. */
+/** The last item of a page. */
 export interface FailedPlace {
   readonly failedAt: string;
   readonly id: string;
@@ -134,7 +134,7 @@ export interface FailedPage {
   readonly next: FailedPlace | undefined;
 }
 
-/** What failed, the latest first. `after` is the `next` of the page before. */
+/** Lists failed items, latest first. `after` is the previous page's `next`. */
 export async function listFailed(table: Table, after?: FailedPlace): Promise<FailedPage> {
   const { name, partitionKey } = tableSchema.index;
   const start = after && { ...syncKey(after.id), ...failedOn(after) };
@@ -157,7 +157,7 @@ const shown = (sync: Sync): FailedSync =>
     kind: sync.SK === contactSk ? "contact" : "event",
     eventName: sync.eventName ?? null,
     attempts: sync.tries,
-    // Nobody asked for what came due by the clock alone.
+    // Items that came due by time alone have no request.
     since: sync.since ?? sync.failedAt,
     failedAt: sync.failedAt,
     reason: sync.reason,
@@ -165,6 +165,6 @@ const shown = (sync: Sync): FailedSync =>
 
 const dayMs = 86_400_000;
 
-/** How many wait for another try, as the index knows it: the longest wait is a day. */
+/** Counts the items that wait for another attempt, according to the index. The longest wait is a day. */
 export const countWaiting = (table: Table, now: Date): Promise<number> =>
   countDue(table, "SYNC", new Date(now.getTime() - dayMs), new Date(now.getTime() + dayMs));

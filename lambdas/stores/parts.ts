@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** Bytes as the table gives them back. */
+/** Bytes as the table returns them. */
 export const storedBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
-/** The table holds at most 400 KB an item; this leaves room for keys and what stands beside the bytes. */
+/** DynamoDB allows 400 KB per item. This leaves room for keys and other attributes. */
 export const largestPart = 300_000;
 
-/** At least one part, even of nothing. */
+/** Returns at least one part, even for an empty body. */
 export function splitParts(bytes: Uint8Array): readonly Uint8Array[] {
   const parts = [bytes.subarray(0, largestPart)];
   for (let start = largestPart; start < bytes.length; start += largestPart) {

@@ -4,7 +4,7 @@ import { deleteItems, type Key, queryAll, type Table } from "./table.ts";
 
 const cards = "PLAY#";
 
-/** Every play of a person, in the bin or not. */
+/** Yields every play of a person, including plays in the bin. */
 export async function* cardsOf(table: Table, userId: UserId): AsyncGenerator<PlayCard> {
   const found = queryAll(table, {
     KeyConditionExpression: "PK = :user AND begins_with(SK, :cards)",
@@ -14,7 +14,10 @@ export async function* cardsOf(table: Table, userId: UserId): AsyncGenerator<Pla
   for await (const item of found) yield playCard.parse(item);
 }
 
-/** Deletes all that stands under a person but the cards of plays, which go with their plays: profile, subscription, activity, sign-ins, link. */
+/**
+ * Deletes everything stored under a person except play cards, which are deleted with their plays: profile,
+ * subscription, activity, sign-ins, sign-in link.
+ */
 export async function deletePersonRemains(table: Table, userId: UserId): Promise<void> {
   const keys: Key[] = [{ PK: `SIGN-IN-LINK#${userId}`, SK: "LINK" }];
   const everything = queryAll(table, {

@@ -26,12 +26,12 @@ export async function getCard(table: Table, owner: UserId, playId: PlayId): Prom
 export type Shelf = "plays" | "bin";
 const conditionOf = { plays: "attribute_not_exists(binnedAt)", bin: "attribute_exists(binnedAt)" } as const;
 
-/** Cards looked at for one answer; those of the other shelf among them leave it shorter. */
+/** Cards read per page. A page gets shorter if some of them belong to the other list (bin or not). */
 const pageSize = 200;
 
 export interface CardPage {
   readonly plays: PlayCard[];
-  /** The last play looked at; the next page starts behind it. */
+  /** The last play read. The next page starts after it. */
   readonly next: string | undefined;
 }
 
@@ -50,13 +50,16 @@ export async function listCards(table: Table, owner: UserId, shelf: Shelf, after
 export interface NewPlay {
   readonly card: PlayCard;
   readonly owner: UserId;
-  /** The greatest number of plays outside the bin; null is no limit. */
+  /** The maximum number of plays outside the bin; null means no limit. */
   readonly limit: number | null;
-  /** The first update of its log, where it is made from another play. */
+  /** The first update of its log, if it's made from another play. */
   readonly firstUpdate?: TransactItem;
 }
 
-/** Makes card, head and count (and log) in one. The same id twice by the same person is the same play. */
+/**
+ * Creates card, head, count and (optionally) log in one transaction. The same id from the same user twice is the same
+ * play.
+ */
 export async function createPlay(table: Table, { card, owner, limit, firstUpdate }: NewPlay): Promise<PlayCard> {
   const { playId } = card;
   const failed = await transact(table, [
@@ -75,7 +78,10 @@ const putNew = (table: Table, Item: Item): TransactItem => ({
   Put: { TableName: table.name, Item, ConditionExpression: "attribute_not_exists(PK)" },
 });
 
-/** The play that stands under this id already, if it is one's own. Refuses an id that is somebody else's or used up. */
+/**
+ * Returns the play that already has this id, if it belongs to the user. Refuses an id that belongs to another user or
+ * was purged.
+ */
 export async function findOwnCreated(table: Table, owner: UserId, playId: PlayId): Promise<PlayCard | undefined> {
   const head = await findHead(table, playId);
   if (!head) return undefined;
@@ -92,7 +98,7 @@ export const limitReached = (limit: number | null): Refused =>
 
 export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
 
-/** Refreshes the card's copies of what the text says. */
+/** Updates the values that the card copies from the text. */
 export async function changeCard(
   table: Table,
   owner: UserId,

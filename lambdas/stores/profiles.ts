@@ -10,7 +10,7 @@ import { findItem, type Key, type Table, type TransactItem } from "./table.ts";
 
 const keyOf = (userId: UserId): Key => ({ PK: `USER#${userId}`, SK: "PROFILE" });
 
-/** The row may hold a count before the person has a profile: then `updated_at` is not there yet. */
+/** The row may hold a count before the person has a profile. In that case `updated_at` is missing. */
 const row = z.object({
   ...storedProfileFields.shape,
   created_at: instant.optional(),
@@ -28,8 +28,8 @@ export async function findProfile(table: Table, userId: UserId): Promise<Profile
 }
 
 /**
- * Sets the fields given and touches the row, making it where there is none. Refuses where a field is not any more what
- * the writer expected: another tab or device has changed it.
+ * Sets the given fields and the update time, and creates the row if needed. Refuses if a field no longer has the value
+ * that the writer expected, because another tab or device has changed it.
  */
 export async function changeProfile(
   table: Table,
@@ -61,7 +61,9 @@ export async function changeProfile(
   }
 }
 
-/** The condition that these fields still have these values. One that was never written cannot have been changed since. */
+/**
+ * The condition that these fields still have the expected values. A field that was never written can't have changed.
+ */
 function expectations(expected: Readonly<Record<string, string>>) {
   const entries = Object.entries(expected);
   if (entries.length === 0) return undefined;
@@ -72,7 +74,7 @@ function expectations(expected: Readonly<Record<string, string>>) {
   };
 }
 
-/** Writes down when the account was made; what was written first stays. */
+/** Stores when the account was created. The first value stays. */
 export async function stampCreated(table: Table, userId: UserId, createdAt: Date): Promise<void> {
   await table.client.send(
     new UpdateCommand({
@@ -84,11 +86,11 @@ export async function stampCreated(table: Table, userId: UserId, createdAt: Date
   );
 }
 
-/** How many plays this person has outside the bin. */
+/** Returns the number of plays this person has outside the bin. */
 export const countPlays = async (table: Table, userId: UserId): Promise<number> =>
   (await readRow(table, userId)).playCount;
 
-/** Counts one more play, as a part of a transaction that fails here when the limit is reached. Null is no limit. */
+/** Returns the transaction item that counts one more play. It fails if the limit is reached. Null means no limit. */
 export const countOneMore = (table: Table, userId: UserId, limit: number | null): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -5,7 +5,7 @@ import type { ShareId } from "#domain/sharing/share.ts";
 import { joinParts, splitParts, storedBytes } from "./parts.ts";
 import { deleteItems, type Key, listAll, type Query, queryAll, type Table } from "./table.ts";
 
-/** What a link shows as it was, in parts; a link names the one that it shows. */
+/** The frozen version of a play that a link shows, stored in parts. A link names the version it shows. */
 export const namedProjection = z.object({ id: z.string(), parts: z.int().min(1) });
 export type NamedProjection = z.output<typeof namedProjection>;
 
@@ -14,7 +14,7 @@ const everyProjection = "PROJECTION#";
 const prefixOf = (id: string) => `${everyProjection}${id}#`;
 const partItem = z.object({ body: storedBytes });
 
-/** Stores the bytes in parts. Nothing leads to them until a link names them. */
+/** Stores the bytes in parts. They aren't reachable until a link names them. */
 export async function storeProjection(table: Table, shareId: ShareId, bytes: Uint8Array): Promise<NamedProjection> {
   const id = nanoid();
   const parts = splitParts(bytes);
@@ -25,7 +25,10 @@ export async function storeProjection(table: Table, shareId: ShareId, bytes: Uin
   return { id, parts: parts.length };
 }
 
-/** Nothing where it is not all there: another one took its place meanwhile, or the cheap reading lags. */
+/**
+ * Returns undefined if parts are missing: either another version has replaced it, or the eventually consistent read
+ * lags.
+ */
 export async function findProjection(
   table: Table,
   shareId: ShareId,
@@ -36,7 +39,7 @@ export async function findProjection(
   return items.length === parts ? joinParts(items.map((item) => partItem.parse(item).body)) : undefined;
 }
 
-/** Deletes every projection of the link but the one that it names. */
+/** Deletes every projection of the link except the one it names. */
 export async function deleteProjections(table: Table, shareId: ShareId, named?: NamedProjection): Promise<void> {
   const keys: Key[] = [];
   const query = { ...startingWith(shareId, everyProjection), ProjectionExpression: "PK, SK", ConsistentRead: true };

@@ -6,10 +6,10 @@ import { cardKey } from "./plays.ts";
 import { deleteShares } from "./shareRemains.ts";
 import { deleteItems, type Key, queryAll, type Table, transact } from "./table.ts";
 
-/** Longer than any request that read the head before the tombstone stood there can last. */
+/** Longer than any request that read the head before the tombstone was written can run. */
 export const lookAgainMs = 3_600_000;
 
-/** Puts the tombstone in the head's place and takes the card away. False where the play was restored meanwhile. */
+/** Replaces the head with a tombstone and removes the card. Returns false if the play was restored in the meantime. */
 export async function putTombstone(
   table: Table,
   { owner, playId, binnedAt }: { readonly owner: UserId; readonly playId: PlayId; readonly binnedAt: string },
@@ -44,7 +44,7 @@ export async function putTombstone(
   return failed.length === 0;
 }
 
-/** Deletes everything of the play but its head: log, versions, feedback, share links. */
+/** Deletes everything that belongs to the play except its head: log, versions, feedback, share links. */
 export async function deleteRemains(table: Table, playId: PlayId, now: Date): Promise<void> {
   await deleteShares(table, playId, now);
   const head = headKey(playId);
@@ -61,7 +61,7 @@ export async function deleteRemains(table: Table, playId: PlayId, now: Date): Pr
   await deleteItems(table, keys);
 }
 
-/** Nothing is due of the tombstone any more; it stays. */
+/** Unschedules the tombstone. The tombstone itself stays. */
 export async function closePurge(table: Table, playId: PlayId): Promise<void> {
   await table.client.send(
     new UpdateCommand({

@@ -10,13 +10,13 @@ const keyOf = (playId: PlayId): Key => ({ PK: `PLAY#${playId}`, SK: "QUESTIONS" 
 
 const stored = z.object({ questions: z.array(guidedQuestion) });
 
-/** The play's guided questions, in the author's order. */
+/** Lists the play's guided questions in the author's order. */
 export async function listQuestions(table: Table, playId: PlayId): Promise<GuidedQuestion[]> {
   const item = await findItem(table, keyOf(playId), { consistent: true });
   return item ? stored.parse(item).questions : [];
 }
 
-/** Keeps them, and notes on the play's card whether there are any. */
+/** Stores the questions and records on the play's card whether there are any. */
 export async function putQuestions(
   table: Table,
   play: PlayOfOwner,

@@ -5,8 +5,8 @@ import { tableSchema } from "./schema.ts";
 import { deleteItems, type Key, queryAll, type Table } from "./table.ts";
 
 /**
- * Deletes every share link of a play, with what it shows. The links are dead before: their play is. Of each its id
- * stays, so that nobody makes a link under an address that is in other people's hands.
+ * Deletes every share link of a play, with what it shows. The links no longer open by then, because the play is gone.
+ * Each link's id is kept, so no new link can be created at an address that was already given out.
  */
 export async function deleteShares(table: Table, playId: PlayId, now: Date): Promise<void> {
   const { name, partitionKey } = tableSchema.index;

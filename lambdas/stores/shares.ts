@@ -13,14 +13,14 @@ import { findItem, type Key, listAll, type Table } from "./table.ts";
 
 const partitionOf = (id: ShareId) => `SHARE#${id}`;
 const shareKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE" });
-/** Beside the link and not in the index: an open is one small write. */
+/** Stored next to the link and not indexed, so counting an open is one small write. */
 const opensKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE#OPENS" });
 const indexKeys = ({ playId, createdAt }: Pick<Share, "playId" | "createdAt">) => ({
   GSI1PK: `PLAY#${playId}`,
   GSI1SK: `SHARE#${createdAt}`,
 });
 
-/** See `passwordOf`: a salt of its own for each, in base64url. */
+/** See `passwordOf`. Each password has its own salt, in base64url. */
 const storedPassword = z.object({ hash: z.string(), salt: z.string() });
 export type StoredPassword = z.output<typeof storedPassword>;
 
@@ -33,12 +33,14 @@ const storedShare = z.object({
   shows: shown,
   isLive: z.boolean(),
   isBlind: z.boolean(),
+  hiddenWords: z.array(z.string()).readonly().default([]),
+  authorNames: z.array(z.string()).readonly().default([]),
   takesFeedback: z.boolean(),
   mayDownload: z.boolean(),
   endsAt: instant.nullable(),
   password: storedPassword.nullable(),
   frozenAt: instant.optional(),
-  /** What it shows, where it is not live. */
+  /** What the link shows if it isn't live. */
   projection: namedProjection.optional(),
 });
 export type StoredShare = z.output<typeof storedShare>;
@@ -48,13 +50,13 @@ export type Openings = Pick<Share, "opens" | "lastOpenedAt">;
 
 const revoked = z.object({ revokedAt: instant });
 
-/** The link, as it is at this moment. Nothing where there is none or it was revoked. */
+/** Returns the current link; undefined if there is none or it was revoked. */
 export async function findShare(table: Table, id: ShareId): Promise<StoredShare | undefined> {
   const item = await findItem(table, shareKey(id), { consistent: true });
   return item && !revoked.safeParse(item).success ? storedShare.parse(item) : undefined;
 }
 
-/** Keeps a new link. The same id twice by the same person for the same play is one link: the first. */
+/** Stores a new link. The same id twice from the same user for the same play is one link: the first. */
 export async function createShare(table: Table, share: StoredShare): Promise<StoredShare> {
   try {
     const Item = { ...shareKey(share.shareId), ...indexKeys(share), ...share };
@@ -72,7 +74,7 @@ export async function createShare(table: Table, share: StoredShare): Promise<Sto
 
 export type ShareChange = Partial<Omit<StoredShare, "shareId" | "playId" | "owner" | "createdAt">>;
 
-/** Changes these of its fields. Refuses where it was revoked meanwhile. */
+/** Changes some of the link's fields. Refuses if it was revoked in the meantime. */
 export async function changeShare(table: Table, id: ShareId, change: ShareChange): Promise<StoredShare> {
   const after = await updateLiving(table, id, { ...assignments(change), ReturnValues: "ALL_NEW" });
   if (!after) throw noSuchShare();
@@ -81,7 +83,7 @@ export async function changeShare(table: Table, id: ShareId, change: ShareChange
 
 export const noSuchShare = () => new Refused("not-found", "This play has no such link, or it was revoked.");
 
-/** From now on it opens nothing. The mark stays, so that no late or second making brings the link back. */
+/** Revokes the link. The mark stays, so a late or repeated create request can't bring the link back. */
 export async function revokeShare(table: Table, id: ShareId, now: Date): Promise<void> {
   const kept = ["PK", "SK", "GSI1PK", "GSI1SK", "shareId", "playId", "owner"];
   const words = Object.keys(storedShare.shape).filter((name) => !kept.includes(name));
@@ -98,7 +100,7 @@ type Change = Pick<
   "UpdateExpression" | "ExpressionAttributeNames" | "ExpressionAttributeValues" | "ReturnValues"
 >;
 
-/** What it was changed to; nothing where there is no such link any more. */
+/** Returns the changed link; undefined if it no longer exists. */
 async function updateLiving(table: Table, id: ShareId, change: Change) {
   try {
     const { Attributes } = await table.client.send(
@@ -116,7 +118,7 @@ async function updateLiving(table: Table, id: ShareId, change: Change) {
   }
 }
 
-/** Counts one more open: one small write beside the link. */
+/** Counts one more open: one small write next to the link. */
 export async function countOpen(table: Table, id: ShareId, now: Date): Promise<void> {
   await table.client.send(
     new UpdateCommand({
@@ -130,7 +132,7 @@ export async function countOpen(table: Table, id: ShareId, now: Date): Promise<v
 
 export type ListedShare = StoredShare & Openings;
 
-/** The play's links, newest first. Found by the index, but each as it is at this moment. */
+/** Lists the play's links, newest first. The index finds them, but each one is read from the base table. */
 export async function listShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {
   const { name, partitionKey, sortKey } = tableSchema.index;
   const found = await listAll(table, {
@@ -143,6 +145,20 @@ export async function listShares(table: Table, playId: PlayId): Promise<readonly
   const ids = found.map((item) => z.object({ shareId }).parse(item).shareId);
   const links = await Promise.all(ids.map((id) => findListed(table, id)));
   return links.filter((link) => link !== undefined);
+}
+
+/** The play's open links by name, as the index has them: it may lag a moment. */
+export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
+  const { name, partitionKey, sortKey } = tableSchema.index;
+  const found = await listAll(table, {
+    IndexName: name,
+    KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
+    ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
+    ExpressionAttributeNames: { "#label": "label" },
+    ProjectionExpression: "shareId, #label",
+    ScanIndexForward: false,
+  });
+  return found.map((item) => z.object({ shareId, label: z.string() }).parse(item));
 }
 
 /** The link with how often it was opened. */

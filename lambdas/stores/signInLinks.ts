@@ -6,23 +6,23 @@ import type { LinkRefusal } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
-/** One a person: a new link takes the place of the one before, which is useless from then on. */
+/** One per person: a new link replaces the previous one, which stops working. */
 const keyOf = (userId: UserId): Key => ({ PK: `SIGN-IN-LINK#${userId}`, SK: "LINK" });
 
 export const linkMinutes = 10;
-/** So long it is remembered that a link was used or is over, so that it can be said. */
+/** How long to remember that a link was used or has expired, so the page can say so. */
 const rememberedSeconds = 86_400;
 
 const row = z.object({
-  /** Of the secret; the secret itself stands in the mail alone. */
+  /** Hash of the secret. The secret itself is only in the e-mail. */
   secretHash: z.string(),
-  /** The address that it was sent to; another address of the same person makes it useless. */
+  /** The address it was sent to. If the person's address changes, the link stops working. */
   email: z.string(),
   goodUntil: instant,
   usedAt: instant.optional(),
 });
 
-/** What whoever redeems a link shows for it. */
+/** What the browser presents to redeem a link. */
 export interface ShownLink {
   readonly secretHash: string;
   readonly email: string;
@@ -40,12 +40,12 @@ export async function putSignInLink(table: Table, userId: UserId, link: ShownLin
   await table.client.send(new PutCommand({ TableName: table.name, Item }));
 }
 
-/** Whether the newest link of this person was shown, whatever has become of it since. */
+/** Returns whether the presented link is this person's newest, whatever its state. */
 export async function isNewestLink(table: Table, userId: UserId, shown: ShownLink): Promise<boolean> {
   return (await findShown(table, userId, shown)) !== undefined;
 }
 
-/** Uses the link up in one write: of any number who show it at once, one hears `good`. */
+/** Uses up the link in one write. If it's presented many times at once, only one caller gets `good`. */
 export async function spendSignInLink(
   table: Table,
   userId: UserId,
@@ -68,7 +68,7 @@ export async function spendSignInLink(
 /** Longer than the last step of a sign-in takes. */
 const justNowMs = 60_000;
 
-/** Whether a link was used just now that no sign-in is put down to yet; one is, from then on. */
+/** Returns whether a link was used just now that hasn't been matched to a sign-in, and marks it as matched. */
 export const claimUsedLink = (table: Table, userId: UserId, now: Date): Promise<boolean> =>
   writes(
     table,
@@ -87,7 +87,7 @@ async function findShown(table: Table, userId: UserId, { secretHash, email }: Sh
   return link?.secretHash === secretHash && link.email === email ? link : undefined;
 }
 
-/** Whether its condition held. */
+/** Returns whether the write's condition held. */
 async function writes(table: Table, command: UpdateCommand): Promise<boolean> {
   try {
     await table.client.send(command);

@@ -6,11 +6,11 @@ import { queryPage, type Table } from "./table.ts";
 
 const prefix = "SIGN-IN#";
 
-/** Days that a sign-in is remembered; the table deletes it afterwards. */
+/** Days that a sign-in is remembered. The table deletes it afterwards. */
 const keptDays = 90;
 const daySeconds = 86_400;
 
-/** As many as a person looks through. */
+/** Enough for one person to look through. */
 const mostLookedThrough = 50;
 
 export async function putSignIn(table: Table, userId: UserId, signIn: SignInRecord): Promise<void> {
@@ -28,7 +28,7 @@ export async function putSignIn(table: Table, userId: UserId, signIn: SignInReco
   );
 }
 
-/** The newest first. What the table has not deleted yet though its time is over is left out. */
+/** Lists sign-ins, newest first. Skips expired ones that the table hasn't deleted yet. */
 export async function listSignIns(
   table: Table,
   userId: UserId,

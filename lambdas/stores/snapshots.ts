@@ -10,7 +10,7 @@ import { deleteItems, findItem, type Key, listAll, type Query, queryAll, type Re
 const partitionOf = (playId: PlayId) => `PLAY#${playId}`;
 const everySnapshot = "SNAPSHOT#";
 
-/** The id keeps two makers of the same snapshot apart. */
+/** The id separates two writers of the same snapshot. */
 const prefixOf = ({ sequence, id }: Pick<NamedSnapshot, "sequence" | "id">) =>
   `${everySnapshot}${String(sequence).padStart(12, "0")}.${id}#`;
 
@@ -21,7 +21,7 @@ const partKey = (playId: PlayId, snapshot: Pick<NamedSnapshot, "sequence" | "id"
 
 const partItem = z.object({ body: storedBytes });
 
-/** Stores the bytes in parts. Nothing leads to them until a head names them. */
+/** Stores the bytes in parts. They aren't reachable until a head names them. */
 export async function storeSnapshot(
   table: Table,
   playId: PlayId,
@@ -38,7 +38,7 @@ export async function storeSnapshot(
 
 const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** All of the snapshot that the head names. Throws where it is not what was written. */
+/** Reads the whole snapshot that the head names. Throws if it differs from what was written. */
 export async function readSnapshot(
   table: Table,
   playId: PlayId,
@@ -63,7 +63,7 @@ export async function findSnapshotPart(
   return item && partItem.parse(item).body;
 }
 
-/** Deletes the parts of older snapshots than this one. */
+/** Deletes the parts of snapshots older than this one. */
 export async function deleteOlderSnapshots(table: Table, playId: PlayId, current: NamedSnapshot): Promise<void> {
   const keys: Key[] = [];
   const labels = { ...startingWith(playId, everySnapshot), ProjectionExpression: "PK, SK" };
@@ -76,7 +76,7 @@ export async function deleteOlderSnapshots(table: Table, playId: PlayId, current
 
 const itemKey = z.object({ PK: z.string(), SK: z.string() });
 
-/** Of the same number, by a maker whose head was never named. */
+/** Has the same number, but was never named by a head. */
 const isAbandoned = ({ SK }: Key, current: NamedSnapshot) =>
   SK.startsWith(prefixOf(current).split(".", 1)[0] ?? SK) && !SK.startsWith(prefixOf(current));
 

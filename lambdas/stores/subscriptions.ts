@@ -18,7 +18,7 @@ const subscription = z.object({
   endsAtPeriodEnd: z.boolean().optional(),
 });
 
-/** A checkout that was begun and of which no answer has come. */
+/** A checkout that was started and has no result yet. */
 const checkout = z.object({
   id: z.string(),
   tier: z.enum(paidTiers),
@@ -40,9 +40,9 @@ const row = z.object({
   GSI1SK: z.string().optional(),
   customer: z.string().optional(),
   checkout: checkout.optional(),
-  /** How many checkouts were begun. */
+  /** How many checkouts were started. */
   checkouts: z.int().default(0),
-  /** When the portal was opened last. */
+  /** When the portal was last opened. */
   portalAt: instant.optional(),
 });
 
@@ -58,7 +58,7 @@ export interface BillingRecord {
   readonly customer: string | undefined;
   readonly checkout: OpenCheckout | undefined;
   readonly checkouts: number;
-  /** ISO 8601; when the portal was opened last. */
+  /** ISO 8601; when the portal was last opened. */
   readonly portalAt: string | undefined;
 }
 
@@ -97,7 +97,7 @@ export async function findSubscription(table: Table, userId: UserId): Promise<Su
   return (await readBilling(table, userId)).subscription;
 }
 
-/** The first customer that is kept stays: somebody else may have made one in the same moment. */
+/** Stores the Stripe customer. The first one stays, because a concurrent request may have created another. */
 export async function keepCustomer(table: Table, userId: UserId, customer: string): Promise<string> {
   const { Attributes } = await table.client.send(
     new UpdateCommand({
@@ -111,7 +111,7 @@ export async function keepCustomer(table: Table, userId: UserId, customer: strin
   return row.parse(Attributes).customer ?? customer;
 }
 
-/** Keeps the checkout as the one that is open, unless another was begun since `before` were counted. */
+/** Stores the checkout as the open one, unless another was started after the count was `before`. */
 export async function keepCheckout(table: Table, userId: UserId, before: number, next: OpenCheckout): Promise<boolean> {
   return isTaken(table, {
     TableName: table.name,
@@ -126,7 +126,7 @@ export async function keepCheckout(table: Table, userId: UserId, before: number,
   });
 }
 
-/** Whoever comes from the portal may have changed everything. */
+/** Records the portal visit, because the user may have changed anything there. */
 export async function keepPortalVisit(table: Table, userId: UserId, at: Date): Promise<void> {
   await isTaken(table, {
     TableName: table.name,
@@ -137,7 +137,7 @@ export async function keepPortalVisit(table: Table, userId: UserId, at: Date): P
   });
 }
 
-/** An answer to this checkout has come, or it is over. */
+/** Clears the checkout once it has a result or has expired. */
 export async function forgetCheckout(table: Table, userId: UserId, id: string): Promise<void> {
   await isTaken(table, {
     TableName: table.name,
@@ -149,8 +149,8 @@ export async function forgetCheckout(table: Table, userId: UserId, id: string): 
 }
 
 /**
- * A number for a reading of Stripe that is about to begin. Whoever changed something at Stripe makes a reading after
- * it; of two readings the one with the higher number is kept, and the highest began after the last change.
+ * Returns the number for a reading of Stripe that is about to begin. Every change at Stripe is followed by a reading.
+ * Of two readings, the one with the higher number is kept, and the highest began after the last change.
  */
 export async function beginReading(table: Table, userId: UserId): Promise<number> {
   const { Attributes } = await table.client.send(

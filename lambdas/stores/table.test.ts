@@ -6,7 +6,7 @@ import { deleteItems, tableBehind, transact } from "./table.ts";
 
 vi.mock("./pause.ts", () => ({ pause: async () => undefined }));
 
-/** The table server of the tests raises no transaction conflicts; the real one does. */
+/** The test table server never raises transaction conflicts; DynamoDB does. */
 const service = mockClient(DynamoDBDocumentClient);
 const table = tableBehind(new DynamoDBClient({ region: "eu-west-1" }), "t");
 beforeEach(() => {
@@ -20,7 +20,7 @@ const cancelled = (...codes: string[]) =>
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
-test("a transaction that met another is tried again", async () => {
+test("retries a transaction that conflicted with another", async () => {
   service
     .on(TransactWriteCommand)
     .rejectsOnce(cancelled("None", "TransactionConflict"))
@@ -30,26 +30,26 @@ test("a transaction that met another is tried again", async () => {
   expect(service.calls()).toHaveLength(3);
 });
 
-test("a condition that failed is answered by its position, and not tried again", async () => {
+test("reports a failed condition by its position and doesn't retry", async () => {
   service.on(TransactWriteCommand).rejects(cancelled("None", "TransactionConflict", "ConditionalCheckFailed"));
   expect(await transact(table, [])).toEqual([2]);
   expect(service.calls()).toHaveLength(1);
 });
 
-test("when others never let it through, it says so", async () => {
+test("reports a transaction that keeps conflicting", async () => {
   service.on(TransactWriteCommand).rejects(cancelled("TransactionConflict"));
   await expect(transact(table, [])).rejects.toMatchObject({ reason: "unavailable" });
   expect(service.calls()).toHaveLength(12);
 });
 
-test("any other failure is not ours to hide", async () => {
+test("passes on any other failure", async () => {
   service.on(TransactWriteCommand).rejects(cancelled("ValidationError"));
   await expect(transact(table, [])).rejects.toThrow("cancelled");
 });
 
 const keys = (count: number) => Array.from({ length: count }, (_, n) => ({ PK: "a", SK: String(n) }));
 
-test("deletions go by twenty-five, and those that the table puts off are sent again", async () => {
+test("deletes in batches of 25 and resends the unprocessed ones", async () => {
   const putOff = { t: [{ DeleteRequest: { Key: { PK: "a", SK: "3" } } }] };
   service.on(BatchWriteCommand).resolvesOnce({ UnprocessedItems: putOff }).resolves({});
   await deleteItems(table, keys(30));
@@ -57,7 +57,7 @@ test("deletions go by twenty-five, and those that the table puts off are sent ag
   expect(sizes).toEqual([25, 1, 5]);
 });
 
-test("a table that puts off deletions for ever is told of", async () => {
+test("reports a table that never processes the deletions", async () => {
   service
     .on(BatchWriteCommand)
     .resolves({ UnprocessedItems: { t: [{ DeleteRequest: { Key: { PK: "a", SK: "0" } } }] } });

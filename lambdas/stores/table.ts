@@ -26,12 +26,12 @@ export interface Key {
 export type Item = Readonly<Record<string, unknown>>;
 export type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-/** A call that hangs is given up and tried again by the SDK well inside a function's own timeout. */
+/** If a call hangs, the SDK gives up and retries well within the function's own timeout. */
 const timeouts = { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true };
 
 let opened: Table | undefined;
 
-/** One client a function, whoever of it asks: a second one would open connections of its own. */
+/** Returns the function's one client, because a second client would open its own connections. */
 export function openTable(name = setting("TABLE_NAME")): Table {
   opened = opened?.name === name ? opened : tableBehind(new DynamoDBClient({ requestHandler: timeouts }), name);
   return opened;
@@ -43,7 +43,7 @@ export const tableBehind = (client: DynamoDBClient, name: string): Table => ({
 });
 
 export interface Reading {
-  /** True sees every write that has been answered; false costs half and may lag by a second. */
+  /** True reads every acknowledged write. False costs half and may lag by a second. */
   readonly consistent: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function findItem(table: Table, Key: Key, { consistent }: Reading):
 
 export interface ItemPage {
   readonly items: readonly Item[];
-  /** Where the next page starts; absent on the last one. */
+  /** Where the next page starts; absent on the last page. */
   readonly next: Key | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function queryPage(table: Table, query: Query): Promise<ItemPage> {
   return { items: Items, next: LastEvaluatedKey as Key | undefined };
 }
 
-/** How many items one page of the query holds, without the items. */
+/** Counts the items on one page of the query without returning them. */
 export async function countPage(
   table: Table,
   query: Query,
@@ -78,7 +78,7 @@ export async function countPage(
   return { count: Count, next: LastEvaluatedKey as Key | undefined };
 }
 
-/** Every item that the query finds, page by page as it is asked for more. */
+/** Yields every item that the query finds, fetching pages as needed. */
 export async function* queryAll(table: Table, query: Query): AsyncGenerator<Item> {
   let next: Key | undefined;
   do {
@@ -94,12 +94,14 @@ export async function listAll(table: Table, query: Query): Promise<readonly Item
   return items;
 }
 
-/** A transaction that met another one on the same item is tried again; a writer's twenty tabs settle within these. */
+/**
+ * Attempts for a transaction that conflicts with another on the same item. Enough for a writer with twenty open tabs.
+ */
 const mostAttempts = 12;
 
 /**
- * Writes all or nothing. Answers the positions of the items whose conditions failed: none means written.
- * Refuses as `unavailable` when others kept getting in the way.
+ * Writes all or nothing. Returns the positions of the items whose conditions failed; none means written. Refuses as
+ * `unavailable` if it keeps conflicting with others.
  */
 export async function transact(table: Table, items: TransactItem[]): Promise<readonly number[]> {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
@@ -121,17 +123,17 @@ function positionsWith(code: string, error: unknown): readonly number[] {
   return (error.CancellationReasons ?? []).flatMap(({ Code }, position) => (Code === code ? [position] : []));
 }
 
-/** The table takes so many in one call. */
+/** DynamoDB's limit per call. */
 const batchSize = 25;
 
-/** Deletes these items, in any order; those that are gone already do not matter. */
+/** Deletes these items, in any order. Items that are already gone are ignored. */
 export const deleteItems = (table: Table, keys: readonly Key[]): Promise<void> =>
   writeBatches(
     table,
     keys.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })),
   );
 
-/** Puts these items, in any order and without a condition. */
+/** Puts these items, in any order and unconditionally. */
 export const putItems = (table: Table, items: readonly Item[]): Promise<void> =>
   writeBatches(
     table,

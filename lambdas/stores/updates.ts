@@ -7,7 +7,7 @@ import { type Key, type Query, queryAll, queryPage, type Reading, type Table, ty
 
 const keyOf = (playId: PlayId, sequence: number): Key => ({ PK: `PLAY#${playId}`, SK: sortKeyOf(sequence) });
 
-/** Puts the entry under its number. False where another update has that number already. */
+/** Puts the entry under its number. Returns false if another update already has that number. */
 export async function putEntry(table: Table, playId: PlayId, entry: LogEntry): Promise<boolean> {
   try {
     await table.client.send(new PutCommand(newEntry(table, playId, entry)));
@@ -18,7 +18,7 @@ export async function putEntry(table: Table, playId: PlayId, entry: LogEntry): P
   }
 }
 
-/** The entry as a part of a transaction that fails here when its number is taken. */
+/** Returns the transaction item for the entry. It fails if the number is taken. */
 export const entryInTransaction = (table: Table, playId: PlayId, entry: LogEntry): TransactItem => ({
   Put: newEntry(table, playId, entry),
 });
@@ -29,7 +29,7 @@ const newEntry = (table: Table, playId: PlayId, entry: LogEntry) => ({
   ConditionExpression: "attribute_not_exists(PK)",
 });
 
-/** From this number on, in order. */
+/** A query for the entries from this number on, in order. */
 const from = (playId: PlayId, first: number, { consistent }: Reading, last = lastSequence): Query => ({
   KeyConditionExpression: "PK = :play AND SK BETWEEN :first AND :last",
   ExpressionAttributeValues: {
@@ -40,10 +40,17 @@ const from = (playId: PlayId, first: number, { consistent }: Reading, last = las
   ConsistentRead: consistent,
 });
 
-/** The log from this number on, up to about 1 MB. */
+/** Reads the log from this number on, up to about 1 MB. */
 export async function readLogPage(table: Table, playId: PlayId, first: number, reading: Reading) {
   const { items, next } = await queryPage(table, from(playId, first, reading));
   return { entries: items.map(entryOf), more: next !== undefined };
+}
+
+/** Whether the log goes on behind this number. A moment old will do. */
+export async function hasEntryAfter(table: Table, playId: PlayId, sequence: number): Promise<boolean> {
+  const next = from(playId, sequence + 1, { consistent: false });
+  const { items } = await queryPage(table, { ...next, Limit: 1, ProjectionExpression: "SK" });
+  return items.length > 0;
 }
 
 /** The log from this number to `last`; as it is now unless said otherwise. */
@@ -57,7 +64,7 @@ export async function* readLog(
   for await (const item of queryAll(table, from(playId, first, { consistent }, last))) yield entryOf(item);
 }
 
-/** The keys and body ids of the entries up to and with `last`; the bodies stay where they are. */
+/** Yields the keys and body ids of the entries through `last`, without the bodies. */
 export async function* labelsUpTo(table: Table, playId: PlayId, last: number) {
   const labels = queryAll(table, {
     ...from(playId, 0, { consistent: true }, last),

@@ -7,7 +7,7 @@ import { queryPage, type Table } from "./table.ts";
 
 const partition = "VIOLATIONS";
 
-/** Counts a violation: one item for each kind of it, however often it is reported. Answers whether it is the first of its kind. */
+/** Counts a violation: one item per kind, however often it's reported. Returns whether it's the first of its kind. */
 export async function countViolation(table: Table, violation: Violation, now: Date): Promise<boolean> {
   const { Attributes } = await table.client.send(
     new UpdateCommand({
@@ -28,10 +28,10 @@ export async function countViolation(table: Table, violation: Violation, now: Da
   return Attributes?.count === 1;
 }
 
-/** So many at most are shown; there are as many as the limits let in. */
+/** The maximum shown. There are no more than the limits allow. */
 const mostShown = 200;
 
-/** The violations of the last hour, the latest first. */
+/** Lists the violations of the last hour, latest first. */
 export async function listViolations(table: Table, now: Date): Promise<readonly KeptReport[]> {
   const { items } = await queryPage(table, {
     KeyConditionExpression: "PK = :partition",

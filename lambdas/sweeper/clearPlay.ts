@@ -9,7 +9,10 @@ import { labelsUpTo } from "#lambdas/stores/updates.ts";
 
 const dayMs = 86_400_000;
 
-/** Deletes what the snapshot has held for a week: its updates, older snapshots, and parts whose update never came. */
+/**
+ * Deletes what a snapshot has contained for a week: its updates, older snapshots, and parts whose update was never
+ * written.
+ */
 export async function clearPlay(table: Table, playId: PlayId, key: Key, now: Date): Promise<void> {
   const clearing = await findClearing(table, key);
   if (!clearing || Date.parse(clearing.notBefore) > now.getTime()) return;
@@ -23,7 +26,7 @@ export async function clearPlay(table: Table, playId: PlayId, key: Key, now: Dat
   await forgetClearing(table, key);
 }
 
-/** Parts first: an update without its parts is found again, parts without their update would not be. */
+/** Deletes parts first: an update without its parts is found again, but parts without their update wouldn't be. */
 async function deleteUpdates(table: Table, playId: PlayId, upTo: number): Promise<void> {
   const keys: Key[] = [];
   for await (const { bodyId, ...key } of labelsUpTo(table, playId, upTo)) {

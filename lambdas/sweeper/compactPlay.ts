@@ -10,14 +10,14 @@ import { readSnapshot, storeSnapshot } from "#lambdas/stores/snapshots.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 
 const dayMs = 86_400_000;
-/** Days that updates outlive the snapshot that holds them. */
+/** Days that updates are kept after the snapshot that contains them. */
 const keptDays = 7;
 
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
 /**
- * Makes a snapshot of the log so far and names it in the head. Killed anywhere, it has changed nothing that is read.
- * It puts itself off until tomorrow before it begins, so that a play that kills it does so once a day.
+ * Makes a snapshot of the log so far and names it in the head. If it's interrupted at any point, readers see no change.
+ * It reschedules itself for tomorrow before it starts, so a play that crashes it does so only once a day.
  */
 export async function compactPlay(table: Table, playId: PlayId, now: Date): Promise<void> {
   const head = await findHead(table, playId);
@@ -38,7 +38,7 @@ export async function compactPlay(table: Table, playId: PlayId, now: Date): Prom
   ]);
 }
 
-/** What was read back must be the same document to Yjs: every client's entries and every deletion. */
+/** The snapshot read back must be the same document to Yjs: every client's entries and every deletion. */
 function assertSameDocument(doc: Y.Doc, update: Uint8Array): void {
   const opened = new Y.Doc();
   Y.applyUpdate(opened, update);

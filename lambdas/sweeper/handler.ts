@@ -23,7 +23,7 @@ const openReader = async () => {
 };
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 
-/** Called on a schedule. */
+/** Runs on a schedule. */
 export const handler = watched((_event: unknown, context) =>
   sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
     pool,

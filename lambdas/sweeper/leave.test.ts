@@ -36,12 +36,15 @@ beforeEach(async () => {
   await createTable(table);
 });
 
-/** Everybody's rows: what a person leaves is looked for in the whole table. */
+/** Reads the whole table to find everything that a person left behind. */
 const everything = async () => (await table.client.send(new ScanCommand({ TableName: table.name }))).Items ?? [];
 const traces = async (id: string) =>
   (await everything()).filter((item) => JSON.stringify(item).includes(id)).map(({ PK, SK }) => `${PK} ${SK}`);
 
-/** Somebody with one of everything: plays, one in the bin, a share link with what it shows, feedback, activity and so on. */
+/**
+ * Creates somebody with one of everything: plays, one in the bin, a share link with what it shows, feedback, activity
+ * and so on.
+ */
 async function somebodyWithAll() {
   const sub = randomUUID();
   const userId = sub as UserId;
@@ -74,7 +77,7 @@ const entry = {
   session_id: "session_1700000000000_abcdef",
 };
 
-/** Rows that other parts of the house make. */
+/** Rows that other parts of the system write. */
 const besides = (userId: string, playId: string) => [
   { PK: `USER#${userId}`, SK: "SUBSCRIPTION", tier: "writer", status: "canceled", end: now.toISOString() },
   { PK: `PLAY#${playId}`, SK: "FEEDBACK#1", text: "Well said." },
@@ -82,7 +85,7 @@ const besides = (userId: string, playId: string) => [
   { PK: `SHARE#${userId}`, SK: "PROJECTION#0", owner: userId },
 ];
 
-/** What may stay: the tombstones of plays and links, so that their ids are never used again, and the mark until tomorrow. */
+/** What may stay: tombstones of plays and links, so their ids are never reused, and the closing mark until tomorrow. */
 const keptOf = (userId: string, plays: readonly string[]) =>
   [`CLOSED#${userId} ACCOUNT`, `SHARE#${userId} SHARE`, ...plays.map((playId) => `PLAY#${playId} HEAD`)].sort();
 
@@ -94,7 +97,7 @@ const sweepNow = (pool: ReturnType<typeof poolOf>["pool"]) =>
     { pool, elsewhere: [] },
   );
 
-test("nothing of who leaves is left but tombstones, and others lose nothing", async () => {
+test("closing an account leaves nothing but tombstones, and others lose nothing", async () => {
   const [her, him] = [await somebodyWithAll(), await somebodyWithAll()];
   const his = await traces(him.userId);
   await her.api.call(deleteAccount, { caller: her.caller });
@@ -106,7 +109,7 @@ test("nothing of who leaves is left but tombstones, and others lose nothing", as
   expect(await traces(him.userId)).toEqual(his);
 });
 
-test("what a late request put there goes an hour later, and then the work is done", async () => {
+test("data written by a late request is removed an hour later, and then the work is done", async () => {
   const her = await somebodyWithAll();
   await her.api.call(deleteAccount, { caller: her.caller });
   await sweepNow(her.pool);
@@ -123,7 +126,7 @@ test("what a late request put there goes an hour later, and then the work is don
   expect(her.asked).toEqual([]);
 });
 
-test("wherever a call to the table fails, the next sweeps end it", async () => {
+test("whichever table call fails, the next sweeps finish the job", async () => {
   const calls = await breakEveryCall(async (fault: Fault) => {
     const her = await somebodyWithAll();
     await her.api.call(deleteAccount, { caller: her.caller });
@@ -140,7 +143,7 @@ test("wherever a call to the table fails, the next sweeps end it", async () => {
   expect(calls).toBeGreaterThanOrEqual(20);
 }, 120_000);
 
-test("a user pool that does not answer keeps nobody from leaving; the sweeper asks it again", async () => {
+test("an unresponsive user pool doesn't block closing an account; the sweeper retries it", async () => {
   const her = await somebodyWithAll();
   const down = { ...her.pool, lock: () => Promise.reject(new Error("down")) };
   const api = apiCaller(...accountEndpoints(table, () => now, down));
@@ -151,7 +154,7 @@ test("a user pool that does not answer keeps nobody from leaving; the sweeper as
   expect((await traces(her.userId)).sort()).toEqual(keptOf(her.userId, her.plays));
 });
 
-test("a sign-in older than five minutes, or one that says no time, closes nothing", async () => {
+test("a sign-in older than five minutes, or without a time, can't close an account", async () => {
   const her = await somebodyWithAll();
   for (const auth_time of [seconds(new Date(now.getTime() - 301_000)), "0", undefined]) {
     const caller = { ...her.caller, auth_time };
@@ -165,7 +168,7 @@ test("a sign-in older than five minutes, or one that says no time, closes nothin
   expect(await her.api.call(deleteAccount, { caller: again })).toEqual({ closedAt });
 });
 
-test("from then on a token that is still good opens nothing", async () => {
+test("after closing, a token that is still valid opens nothing", async () => {
   const her = await somebodyWithAll();
   const handler = routerBehind(
     async () => originSecret,

@@ -5,13 +5,13 @@ import { cardsOf, deletePersonRemains } from "#lambdas/stores/personRemains.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { removePlay } from "./purgePlay.ts";
 
-/** Makes a service outside of this house forget a person; done twice, it does nothing more. */
+/** Makes an external service forget a person. It's idempotent. */
 type Forget = (userId: UserId) => Promise<void>;
 
-/** Everybody who holds something of a person, but for the table. */
+/** Everything outside the table that holds a person's data. */
 export interface Holders {
   readonly pool: Pick<UserPool, "lock" | "remove">;
-  /** Services elsewhere, e.g. the one that takes payments. */
+  /** External services, e.g. the payment provider. */
   readonly elsewhere: readonly Forget[];
 }
 
@@ -20,8 +20,8 @@ export interface Leaving extends Holders {
 }
 
 /**
- * Removes what is left of an account that was closed, its place in the user pool last, and looks again an hour later
- * for what a late request put there. What was removed stays so wherever it dies; the next sweep goes on.
+ * Removes what is left of a closed account, its user pool entry last, and checks again an hour later for data written
+ * by late requests. An interrupted run loses nothing; the next sweep continues.
  */
 export async function leave(leaving: Leaving, userId: UserId, now: Date): Promise<void> {
   const closing = await findClosing(leaving.table, userId);

@@ -2,10 +2,10 @@ import { postBatch } from "#lambdas/contacts/deliverDue.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import type { Key } from "#lambdas/stores/table.ts";
 
-/** Delivers what of these is due to the contact system. False where it does not answer. */
+/** Delivers the due ones of these to the CRM. Returns false if it doesn't respond. */
 export type DeliverPost = (keys: readonly Key[], now: Date) => Promise<boolean>;
 
-/** Gathers updates for the contact system into batches. Once it does not answer, the rest waits for the next sweep. */
+/** Collects contact updates into batches. Once the CRM stops responding, the rest waits for the next sweep. */
 export function postbag(deliver: DeliverPost, now: Clock) {
   let keys: Key[] = [];
   let isOpen = true;

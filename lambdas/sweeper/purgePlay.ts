@@ -7,21 +7,21 @@ import { findCard } from "#lambdas/stores/plays.ts";
 import { closePurge, deleteRemains, lookAgainMs, putTombstone } from "#lambdas/stores/purge.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Removes a play for good whose days in the bin are over. */
+/** Permanently removes a play whose days in the bin are over. */
 export async function purgePlay(table: Table, owner: UserId, playId: PlayId, now: Date): Promise<void> {
   const card = await findCard(table, owner, playId);
   if (!card?.binnedAt || binEndsAt(card.binnedAt) > now) return;
   await removePlay(table, owner, card, now);
 }
 
-/** Removes a play for good, wherever it lies. Nothing happens where it was taken out of the bin meanwhile. */
+/** Permanently removes a play, in the bin or not. Does nothing if it was restored in the meantime. */
 export async function removePlay(table: Table, owner: UserId, card: PlayCard, now: Date): Promise<void> {
   const { playId, binnedAt } = card.binnedAt ? card : await binPlay(table, owner, card.playId, now);
   if (!binnedAt) return;
   if (await putTombstone(table, { owner, playId, binnedAt }, now)) await deleteRemains(table, playId, now);
 }
 
-/** Looks again an hour later: a request that was under way may have put something there after the tombstone. */
+/** Checks again an hour later, because a request in progress may have written something after the tombstone. */
 export async function purgeAgain(table: Table, playId: PlayId, now: Date): Promise<void> {
   const purgedAt = (await findHead(table, playId))?.purgedAt;
   if (!purgedAt || Date.parse(purgedAt) + lookAgainMs > now.getTime()) return;

@@ -28,7 +28,7 @@ const later = (days: number, hours = 0) => {
 };
 const plenty = () => 600_000;
 
-/** A table for each test: a sweep takes whatever is due in it. */
+/** Each test has its own table, because a sweep takes whatever is due in it. */
 let table: Table;
 let api: ReturnType<typeof apiCaller>;
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await createTable(table);
   api = apiCaller(...playEndpoints(table, () => now));
 });
-/** Another connection, of which one call fails. */
+/** A second connection on which one call fails. */
 function brokenTable(fault: Fault) {
   const broken = connectTable(endpoint, table.name);
   return { broken, broke: breakCall(broken, fault) };
@@ -58,7 +58,7 @@ const count = (items: readonly string[], kind: string) => items.filter((name) =>
 
 type Log = Awaited<ReturnType<typeof newLog>>;
 
-/** Writes so many lines, one an update, and gives the text as it should read. */
+/** Writes this many lines, one per update, and returns the expected text. */
 async function write(log: Log, lines: number, after = 0, doc = new Y.Doc()): Promise<string> {
   for (let n = 0; n < lines; n++) {
     const before = Y.encodeStateVector(doc);
@@ -72,7 +72,7 @@ async function write(log: Log, lines: number, after = 0, doc = new Y.Doc()): Pro
 const textOf = async (log: Log) => (await log.open()).getText("text").toString();
 const due = (log: Log) => markCompactionDue(table, log.playId as PlayId, now);
 
-test("a hundred light updates make a snapshot due; opening then gives the same document", async () => {
+test("a hundred light updates make a snapshot due; the document opens the same afterwards", async () => {
   const log = await newLog(api);
   const written = await write(log, 99);
   await sweepNow();
@@ -83,7 +83,7 @@ test("a hundred light updates make a snapshot due; opening then gives the same d
   expect(await textOf(log)).toBe(written);
 });
 
-test("a large document is kept in parts of one snapshot", async () => {
+test("a large document is stored in several parts of one snapshot", async () => {
   const log = await newLog(api);
   const said = new Map<string, string>();
   for (let n = 0; n < 4; n++) {
@@ -99,7 +99,7 @@ test("a large document is kept in parts of one snapshot", async () => {
   });
 });
 
-test("a device from before the snapshot is told to load it, and its update is kept", async () => {
+test("a device that predates the snapshot is told to load it, and its update is saved", async () => {
   const log = await newLog(api);
   await write(log, 5);
   await due(log);
@@ -109,7 +109,7 @@ test("a device from before the snapshot is told to load it, and its update is ke
   expect((await log.open()).getMap("said").get("late")).toBe("but here");
 });
 
-test("updates go seven days after the snapshot, never sooner, and numbers go on", async () => {
+test("updates are deleted seven days after the snapshot, never sooner, and numbering continues", async () => {
   const log = await newLog(api);
   const written = await write(log, 5);
   await due(log);
@@ -125,7 +125,7 @@ test("updates go seven days after the snapshot, never sooner, and numbers go on"
   expect((await log.append(updateSaying("b", "1"), { after: 0 })).sequence).toBe(7);
 });
 
-test("an older snapshot, and parts whose update never came, go with the updates", async () => {
+test("an older snapshot and orphaned parts are deleted with the updates", async () => {
   const log = await newLog(api);
   await write(log, 3);
   await due(log);
@@ -141,7 +141,7 @@ test("an older snapshot, and parts whose update never came, go with the updates"
   expect((await itemsOf(log.playId)).sort()).toEqual(["HEAD", "SNAPSHOT#000000000004"]);
 });
 
-test("a log with a gap is left as it is, and raises the alarm once a day", async () => {
+test("a log with a gap is left unchanged and raises an alarm once a day", async () => {
   const log = await newLog(api);
   const doc = new Y.Doc();
   doc.getText("text").insert(0, "first ");
@@ -163,7 +163,7 @@ test("a log with a gap is left as it is, and raises the alarm once a day", async
   expect((await log.read()).snapshot?.sequence).toBe(2);
 });
 
-/** Two snapshots' worth of log; the second is due. */
+/** Writes enough log for two snapshots; the second is due. */
 async function dueLog() {
   const log = await newLog(api);
   const doc = new Y.Doc();
@@ -175,7 +175,7 @@ async function dueLog() {
   return { ...log, written };
 }
 
-test("wherever a call of the compaction fails, the document opens the same, and the next day it is done", async () => {
+test("whichever call of the compaction fails, the document opens the same, and the next day it's compacted", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const log = await dueLog();
     const { broken, broke } = brokenTable(fault);
@@ -190,7 +190,7 @@ test("wherever a call of the compaction fails, the document opens the same, and 
   expect(calls).toBeGreaterThanOrEqual(7);
 }, 60_000);
 
-test("wherever a call of the clearing fails, the document opens the same, and the next sweep ends it", async () => {
+test("whichever call of the clearing fails, the document opens the same, and the next sweep finishes it", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const log = await dueLog();
     await compactPlay(table, log.playId as PlayId, now);
@@ -207,7 +207,7 @@ test("wherever a call of the clearing fails, the document opens the same, and th
   expect(calls).toBeGreaterThanOrEqual(7);
 }, 60_000);
 
-test("thirty days in the bin and a play is gone for good; its id is never used again", async () => {
+test("after thirty days in the bin, a play is permanently deleted and its id never reused", async () => {
   const log = await newLog(api);
   await write(log, 3);
   await api.call(binPlay, log.one);
@@ -225,7 +225,7 @@ test("thirty days in the bin and a play is gone for good; its id is never used a
   expect((await api.call(listPlays, { caller: log.caller })).count).toBe(0);
 });
 
-test("what a late request put behind the tombstone goes an hour later", async () => {
+test("data written after the tombstone by a late request is removed an hour later", async () => {
   const log = await newLog(api);
   await api.call(binPlay, log.one);
   later(31);
@@ -239,7 +239,7 @@ test("what a late request put behind the tombstone goes an hour later", async ()
   expect(await itemsOf(log.playId)).toEqual(["HEAD"]);
 });
 
-test("a play that came out of the bin in time stays", async () => {
+test("a play restored in time stays", async () => {
   const log = await newLog(api);
   const written = await write(log, 3);
   await api.call(binPlay, log.one);
@@ -254,7 +254,7 @@ test("a play that came out of the bin in time stays", async () => {
   expect(await textOf(log)).toBe(written);
 });
 
-test("a purge that dies anywhere is finished by the next sweeps", async () => {
+test("a purge interrupted at any point is finished by the next sweeps", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const log = await dueLog();
     await compactPlay(table, log.playId as PlayId, now);
@@ -275,7 +275,7 @@ test("a purge that dies anywhere is finished by the next sweeps", async () => {
   expect(calls).toBeGreaterThanOrEqual(6);
 }, 60_000);
 
-test("one piece that cannot be done stops no other, and none is begun without time", async () => {
+test("one failing piece of work doesn't block others, and none is started without time left", async () => {
   const [bad, good] = [await newLog(api), await newLog(api)];
   const written = await write(good, 2);
   await table.client.send(

@@ -15,7 +15,10 @@ type LonePiece = Exclude<DueKind, "SYNC" | "RECONCILE">;
 
 type Work = (table: Table, piece: Key, now: Date, holders: Holders) => Promise<void>;
 
-/** Which noun does which piece. Each looks at the truth first, may die anywhere and may be done twice. */
+/**
+ * Maps each kind of work to its implementation. Each one checks the base table first, and may be interrupted or
+ * repeated safely.
+ */
 const workOf: Readonly<Record<LonePiece, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
@@ -40,7 +43,7 @@ const nobody: Holders & { readonly deliverPost: DeliverPost } = {
   deliverPost: async () => true,
 };
 
-/** A piece may take so long; none is begun with less time than that. */
+/** The longest a piece of work may take. None is started with less time left. */
 const reserveMs = 30_000;
 
 export interface SweepOptions {

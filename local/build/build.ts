@@ -4,7 +4,7 @@ import { makeIfChanged } from "./stamp.ts";
 
 type Say = (line: string) => void;
 
-/** The template and the functions' bundles, in `cdk.out`. */
+/** Writes the template and the functions' bundles to `cdk.out`. */
 export const synthesise = (root: string, say: Say): Promise<boolean> =>
   makeIfChanged(
     root,
@@ -14,14 +14,14 @@ export const synthesise = (root: string, say: Say): Promise<boolean> =>
       result: "cdk.out/manifest.json",
     },
     async () => {
-      say("Synthesising the template …");
+      say("Synthesizing the template…");
       const { ghostlight } = await import("#lib/ghostlight.ts");
       const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
       ghostlight({ root, release: version, outdir: join(root, "cdk.out") }).synth();
     },
   );
 
-/** The app's files, in `dist/site`. */
+/** Builds the app's files into `dist/site`. */
 export const buildSite = (root: string, say: Say): Promise<boolean> =>
   makeIfChanged(
     root,
@@ -31,8 +31,8 @@ export const buildSite = (root: string, say: Say): Promise<boolean> =>
       result: "dist/site/index.html",
     },
     async () => {
-      say("Building the app …");
-      // Vite believes this over its own mode: a test runner's value would ship React's development build.
+      say("Building the app…");
+      // Vite gives this precedence over its own mode. A test runner's value would ship React's development build.
       process.env.NODE_ENV = "production";
       const { build } = await import("vite");
       await build({ root: join(root, "frontend"), configFile: join(root, "vite.config.ts"), logLevel: "warn" });

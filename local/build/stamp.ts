@@ -4,15 +4,15 @@ import { dirname, join } from "node:path";
 import { hashOfFiles } from "#lib/hashOfFiles.ts";
 
 export interface Product {
-  /** Under which the stamp is kept. */
+  /** The name under which the stamp is stored. */
   readonly name: string;
-  /** Files and folders, from the project's, that it is made from. */
+  /** The source files and folders, relative to the project folder. */
   readonly inputs: readonly string[];
-  /** One file of it, from the project's folder: if it is not as we left it, all is made again. */
+  /** One output file, relative to the project folder. If it was changed, everything is rebuilt. */
   readonly result: string;
 }
 
-/** Makes a product unless what is there was made from the same inputs. Answers whether it was made. */
+/** Builds a product unless the existing one was built from the same inputs. Returns whether it was built. */
 export async function makeIfChanged(root: string, product: Product, make: () => Promise<void>): Promise<boolean> {
   const stamp = join(root, ".cache", `${product.name}.stamp`);
   const current = () => `${hashOfFiles(root, product.inputs)} ${hashOfFile(join(root, product.result))}`;

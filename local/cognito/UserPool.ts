@@ -11,7 +11,7 @@ export interface PoolMail {
   readonly html: string;
 }
 
-/** Runs a trigger's function with Cognito's event and gives what it gives; rejects with its error. */
+/** Runs a trigger's function with Cognito's event and returns its result; rejects with its error. */
 export type InvokeTrigger = (trigger: Trigger, event: object) => Promise<unknown>;
 
 export interface UserPool {
@@ -27,6 +27,6 @@ export interface UserPool {
   readonly keys: SigningKeys;
   readonly invokeTrigger: InvokeTrigger;
   readonly sendMail: (mail: PoolMail) => Promise<void> | void;
-  /** Milliseconds since 1970, by a clock that tests may move. */
+  /** Milliseconds since 1970, from a clock that tests can set. */
   readonly now: () => number;
 }

@@ -10,13 +10,13 @@ const open = () => {
   return { clock, file, limits: openAttemptLimits(file, () => clock.now) };
 };
 
-test("five failures lock for a second, each further one twice as long, a quarter of an hour at most", () => {
+test("five failures lock for a second, and each further one twice as long, up to 15 minutes", () => {
   expect([0, 4, 5, 6, 7, 14, 15, 40].map((failures) => lockedMilliseconds(failures) / 1000)).toEqual([
     0, 0, 1, 2, 4, 512, 900, 900,
   ]);
 });
 
-test("the lock opens when its time is over, and a restart does not open it", () => {
+test("the lock ends when its time is over, and a restart doesn't end it early", () => {
   const { clock, file, limits } = open();
   for (let count = 0; count < 8; count++) limits.countFailure("will");
   clock.now += 7_000;
@@ -26,7 +26,7 @@ test("the lock opens when its time is over, and a restart does not open it", () 
   expect(() => limits.assertUnlocked("will")).not.toThrow();
 });
 
-test("a quarter of an hour in peace forgives all failures", () => {
+test("15 minutes without an attempt clear all failures", () => {
   const { clock, limits } = open();
   for (let count = 0; count < 12; count++) limits.countFailure("will");
   clock.now += 900_000;
@@ -34,7 +34,7 @@ test("a quarter of an hour in peace forgives all failures", () => {
   expect(() => limits.assertUnlocked("will")).not.toThrow();
 });
 
-test("the sixth within an hour is refused, of each kind for itself", () => {
+test("the sixth attempt within an hour is refused, counted separately for each kind", () => {
   const { clock, limits } = open();
   for (let count = 0; count < 5; count++) limits.countWithinHour("codeSent", "will");
   expect(() => limits.countWithinHour("codeSent", "will")).toThrow("Attempt limit exceeded");

@@ -3,8 +3,8 @@ import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { notAuthorized, tooManyAttempts } from "./refusals.ts";
 
 /**
- * How long a sign-in waits after its failures: nothing for the first four, one second after five, then
- * twice as long each time up to 15 minutes, as Cognito's guide says ("Lockout behavior").
+ * How long sign-in is locked after failures: not at all for the first four, one second after five, then twice as long
+ * each time up to 15 minutes, according to Cognito's guide ("Lockout behavior").
  */
 export const lockedMilliseconds = (failures: number): number =>
   failures < 5 ? 0 : Math.min(2 ** (failures - 5), quietSeconds) * 1000;
@@ -12,17 +12,20 @@ export const lockedMilliseconds = (failures: number): number =>
 const quietSeconds = 900;
 const hourMilliseconds = 3_600_000;
 
-/** Cognito lets 5 to 20 codes be tried or sent in an hour, by the risk it sees; the strict end is played. */
+/**
+ * Cognito allows 5 to 20 codes to be tried or sent per hour, depending on the risk it sees. This uses the strictest
+ * limit.
+ */
 const perHour = 5;
 
 const attempts = z.array(z.number());
 
 export interface AttemptLimits {
-  /** Refuses while a sign-in is locked out; such a call does not count. */
+  /** Refuses while sign-in is locked. Such a call doesn't count as an attempt. */
   readonly assertUnlocked: (name: string) => void;
   readonly countFailure: (name: string) => void;
   readonly clearFailures: (name: string) => void;
-  /** Refuses the sixth of its kind within an hour. */
+  /** Refuses the sixth attempt of its kind within an hour. */
   readonly countWithinHour: (kind: "codeSent" | "codeTried", name: string) => void;
   readonly clearTries: (name: string) => void;
 }
@@ -31,7 +34,7 @@ export const openAttemptLimits = (file: string, now: () => number): AttemptLimit
   const log = openRecordLog(file, attempts);
   for (const [key, all] of [...log.all()]) if ((all.at(-1) ?? 0) <= now() - hourMilliseconds) log.remove(key);
   const recent = (key: string, milliseconds: number) => (log.find(key) ?? []).filter((at) => at > now() - milliseconds);
-  /** A quarter of an hour without an attempt forgives everything. */
+  /** 15 minutes without an attempt clear all failures. */
   const failures = (name: string) => {
     const all = log.find(`signIn ${name}`) ?? [];
     return (all.at(-1) ?? 0) > now() - quietSeconds * 1000 ? all : [];

@@ -8,7 +8,7 @@ export interface Attribute {
   readonly Value: string;
 }
 
-/** OpenID Connect's claims, as Cognito takes them; what a client may write unless the template says otherwise. */
+/** OpenID Connect's claims that Cognito supports. A client may write them unless the template says otherwise. */
 const standard = [
   "address",
   "birthdate",
@@ -29,7 +29,7 @@ const standard = [
   "zoneinfo",
 ];
 
-/** Refuses what an app client may not write, and what the pool's schema does not know. */
+/** Refuses attributes that the app client may not write or that the pool's schema doesn't have. */
 export const assertWritable = (
   pool: UserPoolProperties,
   { WriteAttributes = standard }: ClientProperties,
@@ -42,7 +42,7 @@ export const assertWritable = (
   }
 };
 
-/** Refuses attributes and lengths that the pool's schema does not have, for operators too. */
+/** Refuses attributes and lengths that the pool's schema doesn't allow, for operators too. */
 export const assertKnown = ({ Schema }: UserPoolProperties, { Name, Value }: Attribute) => {
   const own = Schema.find((attribute) => attribute.Name === Name || `custom:${attribute.Name}` === Name);
   if (Name === "sub") throw invalidParameter("Cannot modify the non-mutable attribute sub");
@@ -66,13 +66,13 @@ export const assertRequired = ({ Schema }: UserPoolProperties, attributes: Reado
 export const toRecord = (attributes: readonly Attribute[]): Record<string, string> =>
   Object.fromEntries(attributes.map(({ Name, Value }) => [Name, Value]));
 
-/** As answers list them; `readable` is what the app client may see. */
+/** Lists attributes as in a response. `readable` are those that the app client may see. */
 export const toList = ({ attributes }: User, readable?: readonly string[]): Attribute[] =>
   Object.entries(attributes)
     .filter(([name]) => !readable || name === "sub" || readable.includes(name))
     .map(([Name, Value]) => ({ Name, Value }));
 
-/** A user's second factor, as answers tell of it. */
+/** A user's second factor as in a response. */
 export const mfaOf = ({ totp }: User) => ({
   ...(totp?.enabled && { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }),
   ...(totp?.enabled && totp.preferred && { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" }),

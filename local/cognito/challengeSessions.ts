@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { notAuthorized } from "./refusals.ts";
 
-/** One answered challenge of a custom sign-in, as the triggers are told of it. */
+/** One answered challenge of a custom sign-in, as the triggers receive it. */
 export interface ChallengeResult {
   readonly challengeName: string;
   readonly challengeResult: boolean;
   readonly challengeMetadata?: string | undefined;
 }
 
-/** What the server remembers of an SRP exchange until the proof comes. */
+/** What the server stores of an SRP exchange until the client's proof arrives. */
 export interface SrpExchange {
   readonly clientPublic: bigint;
   readonly serverPublic: bigint;
@@ -17,7 +17,7 @@ export interface SrpExchange {
   readonly secretBlock: Buffer;
 }
 
-/** What a sign-in waits for. `name` is the account's, or what stands for nobody's. */
+/** What a sign-in is waiting for. `name` is the account's name, or the placeholder for a missing account. */
 export type PendingChallenge = { readonly name: string; readonly clientId: string } & (
   | { readonly challenge: "PASSWORD_VERIFIER"; readonly srp: SrpExchange; readonly custom?: readonly ChallengeResult[] }
   | { readonly challenge: "SELECT_CHALLENGE" }
@@ -34,14 +34,14 @@ export type PendingChallenge = { readonly name: string; readonly clientId: strin
 export interface ChallengeSessions {
   readonly open: (pending: PendingChallenge, validMinutes: number) => string;
   readonly get: (session: string) => PendingChallenge;
-  /** Each `Session` is answered once. */
+  /** Each `Session` can be answered once. */
   readonly close: (session: string) => void;
 }
 
-/** More sign-ins than this at once are not for a laptop; the oldest makes room. */
+/** The maximum number of concurrent sign-ins; plenty for a laptop. Beyond it, the oldest is dropped. */
 const most = 10_000;
 
-/** Kept in memory: a restart in the middle of a sign-in begins it again. */
+/** Kept in memory, so a restart aborts sign-ins in progress. */
 export const openChallengeSessions = (now: () => number): ChallengeSessions => {
   const pending = new Map<string, { what: PendingChallenge; expiresAt: number }>();
   return {

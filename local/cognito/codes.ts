@@ -8,7 +8,7 @@ import type { MailedCode, User } from "./users.ts";
 
 export type CodePurpose = keyof User["codes"];
 
-/** Cognito's times: sign-up and attribute codes a day, reset codes an hour. */
+/** Cognito's lifetimes: 24 hours for sign-up and attribute codes, one hour for reset codes. */
 const validHours: Record<CodePurpose, number> = { signUp: 24, email: 24, reset: 1 };
 
 export interface CodeMail {
@@ -16,11 +16,11 @@ export interface CodeMail {
   readonly source: `CustomMessage_${"SignUp" | "ResendCode" | "ForgotPassword" | "UpdateUserAttribute" | "VerifyUserAttribute"}`;
   readonly clientId: string;
   readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
-  /** The address to prove, where it is not the account's own yet. */
+  /** The address to verify, if it isn't the account's current one. */
   readonly email?: string;
 }
 
-/** Makes a new code (an older one ends), writes the mail, sends it. */
+/** Creates a new code (which invalidates an older one), writes the e-mail and sends it. */
 export const mailCode = async (pool: UserPool, user: User, mail: CodeMail) => {
   pool.attempts.countWithinHour("codeSent", `${user.username} ${mail.purpose}`);
   const to = mail.email ?? user.attributes.email ?? "";
@@ -32,7 +32,7 @@ export const mailCode = async (pool: UserPool, user: User, mail: CodeMail) => {
   return deliveryTo(to);
 };
 
-/** Takes a code, and uses it up. Refuses a wrong, a late and the sixth one tried within an hour. */
+/** Checks a code and uses it up. Refuses a wrong or expired code, and the sixth attempt within an hour. */
 export const redeemCode = (pool: UserPool, user: User, purpose: CodePurpose, code: string): MailedCode => {
   const tries = `${user.username} ${purpose}`;
   pool.attempts.countWithinHour("codeTried", tries);
@@ -44,7 +44,7 @@ export const redeemCode = (pool: UserPool, user: User, purpose: CodePurpose, cod
   return kept;
 };
 
-/** How Cognito says where a code went: `w***@e***`. */
+/** How Cognito masks the address a code was sent to: `w***@e***`. */
 export const deliveryTo = (email: string) => ({
   Destination: email.replace(/^(.).*@(.).*$/, "$1***@$2***"),
   DeliveryMedium: "EMAIL",

@@ -9,7 +9,7 @@ export interface Account {
   readonly groups?: readonly string[];
 }
 
-/** For the accounts that a fresh stage has: confirmed, with a verified address, no mail sent. */
+/** Creates an account for a new stage: confirmed, with a verified address, and without sending an e-mail. */
 export const ensureAccount = (pool: UserPool, { email, password, name, groups = [] }: Account): string => {
   const known = pool.users.find(email);
   if (known) return known.username;

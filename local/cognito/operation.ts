@@ -6,14 +6,14 @@ import type { UserPool } from "./UserPool.ts";
 /** An operation, ready to be bound to a pool. */
 export type Operation = (pool: UserPool) => AwsOperation;
 
-/** An operation that anybody may call; its input is parsed. */
+/** A public operation; its input is parsed. */
 export const openOperation =
   <Input>(schema: z.ZodType<Input>, run: (pool: UserPool, input: Input) => unknown): Operation =>
   (pool) =>
   (input) =>
     run(pool, parse(schema, input));
 
-/** An operation for AWS credentials only: handlers and operators have them, browsers do not. */
+/** An operation that needs AWS credentials. Handlers and operators have them; browsers don't. */
 export const adminOperation =
   <Input extends { readonly UserPoolId: string }>(
     schema: z.ZodType<Input>,
@@ -34,7 +34,7 @@ const parse = <Input>(schema: z.ZodType<Input>, input: unknown): Input => {
   return parsed.data;
 };
 
-/** Fields that many operations take, with the lengths of Cognito's reference. */
+/** Fields that many operations take, with the lengths from Cognito's reference. */
 export const fields = {
   Username: z.string().min(1).max(128),
   Password: z

@@ -27,7 +27,7 @@ import { ChangePassword, ConfirmForgotPassword, ForgotPassword } from "./operati
 import { GetTokensFromRefreshToken, GlobalSignOut, RevokeToken } from "./operations/sessions.ts";
 import { ConfirmSignUp, ResendConfirmationCode, SignUp } from "./operations/signUp.ts";
 
-/** Every operation that is played, by Cognito's name for it. */
+/** Every supported operation, by Cognito's name for it. */
 export const operations: Readonly<Record<string, Operation>> = {
   SignUp,
   ConfirmSignUp,

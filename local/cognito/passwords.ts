@@ -17,7 +17,7 @@ const rules: readonly [(policy: PasswordPolicy) => boolean, RegExp, string][] = 
   ],
 ];
 
-/** Refuses with the first rule that is broken, as Cognito does. */
+/** Refuses with the first broken rule, as Cognito does. */
 export const assertGoodPassword = (policy: PasswordPolicy, password: string) => {
   const broken =
     password.length < policy.MinimumLength
@@ -28,7 +28,10 @@ export const assertGoodPassword = (policy: PasswordPolicy, password: string) => 
 
 export const poolNameOf = ({ id }: Pick<UserPool, "id">) => id.split("_")[1] ?? "";
 
-/** What is stored instead of a password. The salt always has 32 hexadecimal digits, leading zeros included: its length must not tell accounts apart. */
+/**
+ * Returns what is stored instead of a password. The salt always has 32 hexadecimal digits, including leading zeros,
+ * because its length must not distinguish accounts.
+ */
 export const hidePassword = (
   pool: Pick<UserPool, "id">,
   username: string,
@@ -40,7 +43,7 @@ export const hidePassword = (
   return { salt, verifier: verifier.toString(16) };
 };
 
-/** Runs a check of a password under the lock-out: refuses while locked, counts what fails. */
+/** Checks a password with the lockout: refuses while locked, and counts failures. */
 export const guardPassword = (pool: UserPool, name: string, isRight: () => boolean) => {
   pool.attempts.assertUnlocked(name);
   if (!isRight()) {
@@ -50,7 +53,7 @@ export const guardPassword = (pool: UserPool, name: string, isRight: () => boole
   pool.attempts.clearFailures(name);
 };
 
-/** Whether this is the user's password; for nobody it takes as long and is wrong. */
+/** Returns whether this is the user's password. A missing account takes as long and never matches. */
 export const isPasswordOf = (pool: UserPool, user: User | undefined, password: string): boolean => {
   const kept = user?.password ?? { salt: "1", verifier: "0" };
   const identity = { poolName: poolNameOf(pool), username: user?.username ?? "" };
@@ -58,6 +61,6 @@ export const isPasswordOf = (pool: UserPool, user: User | undefined, password: s
   return verifier.toString(16) === kept.verifier && !hasExpired(pool, kept);
 };
 
-/** Temporary passwords end; those that people chose do not. */
+/** Temporary passwords expire; those that users chose don't. */
 export const hasExpired = ({ now }: Pick<UserPool, "now">, kept: { readonly expiresAt?: number | undefined }) =>
   kept.expiresAt !== undefined && kept.expiresAt <= now();

@@ -7,13 +7,13 @@ const drawn = (seed: string, length: number, alphabet: string): string =>
     .map((byte) => alphabet[byte % alphabet.length])
     .join("");
 
-/** An id such as `eu-west-1_Ab3dEfGhi`, always the same for a resource of the template. */
+/** Returns an id such as `eu-west-1_Ab3dEfGhi`, always the same for a resource of the template. */
 export const userPoolIdOf = (region: string, logicalId: string): string =>
   `${region}_${drawn(`pool ${logicalId}`, 9, letters)}`;
 
-/** 26 lower-case letters and digits, always the same for a resource of the template. */
+/** Returns 26 lowercase letters and digits, always the same for a resource of the template. */
 export const clientIdOf = (logicalId: string): string => drawn(`client ${logicalId}`, 26, letters.toLowerCase());
 
-/** What the pool's tokens name as their issuer; AWS's own address, also here. */
+/** Returns the issuer in the pool's tokens. It's AWS's own address, even locally. */
 export const issuerOf = (userPoolId: string): string =>
   `https://cognito-idp.${userPoolId.split("_")[0]}.amazonaws.com/${userPoolId}`;

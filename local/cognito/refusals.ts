@@ -1,6 +1,6 @@
 import { AwsError } from "#local/protocol/AwsError.ts";
 
-/** Cognito's errors that more than one operation gives, with Cognito's own words. */
+/** Cognito's errors that several operations return, with Cognito's own messages. */
 export const notAuthorized = (message: string) => new AwsError("NotAuthorizedException", message);
 export const invalidParameter = (message: string) => new AwsError("InvalidParameterException", message);
 export const wrongPassword = () => notAuthorized("Incorrect username or password.");

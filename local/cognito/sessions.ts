@@ -6,12 +6,12 @@ import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { notAuthorized } from "./refusals.ts";
 
 const session = z.object({
-  /** The `origin_jti` that every token of one sign-in carries. */
+  /** The `origin_jti` in every token of one sign-in. */
   id: z.string(),
   username: z.string(),
   clientId: z.string(),
   signedInAt: z.number(),
-  /** Rotation does not prolong it: a new refresh token has the time that was left of the first. */
+  /** Rotation doesn't extend it: a new refresh token gets the remaining lifetime of the first. */
   expiresAt: z.number(),
   revoked: z.boolean(),
 });
@@ -24,15 +24,15 @@ export interface Sessions {
   readonly isAlive: (sessionId: string) => boolean;
   readonly issueRefreshToken: (session: Session) => string;
   readonly findByRefreshToken: (token: string) => Session | undefined;
-  /** The session of a refresh token that may still be used. */
+  /** Returns the session of a refresh token that is still valid. */
   readonly getByRefreshToken: (token: string, clientId: string, graceSeconds: number) => Session;
-  /** Takes the token out of use, but for the grace period. */
+  /** Invalidates the token after its grace period. */
   readonly replace: (token: string) => void;
   readonly revoke: (sessionId: string) => void;
   readonly revokeAllOf: (username: string) => void;
 }
 
-// Only the hash is kept: whoever reads the folder cannot sign in with it.
+// Only the hash is stored, so access to the folder isn't enough to sign in.
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 export const openSessions = (folder: string, now: () => number): Sessions => {

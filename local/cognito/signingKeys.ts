@@ -13,7 +13,7 @@ import * as z from "zod";
 const keptKey = z.object({ kid: z.string(), pem: z.string() });
 const keptKeys = z.object({ id: keptKey, access: keptKey });
 
-/** Cognito signs ID tokens and access tokens with a key each. */
+/** Cognito signs ID tokens and access tokens with separate keys. */
 type TokenUse = keyof z.output<typeof keptKeys>;
 
 export type Jwk = {
@@ -27,12 +27,12 @@ export type Jwk = {
 
 export interface SigningKeys {
   readonly sign: (use: TokenUse, claims: object) => string;
-  /** The claims of a token that this key signed; whether they still hold is the caller's to ask. */
+  /** Returns the claims of a token that this key signed. The caller checks whether they are still valid. */
   readonly read: (use: TokenUse, token: string) => unknown;
   readonly jwks: { readonly keys: Jwk[] };
 }
 
-/** Opens the pool's keys, or makes them once: tokens outlive a restart. */
+/** Opens the pool's keys, or creates them once, so tokens survive a restart. */
 export const openSigningKeys = (file: string): SigningKeys => {
   if (!existsSync(file)) makeKeys(file);
   const kept = keptKeys.parse(JSON.parse(readFileSync(file, "utf8")));

@@ -15,8 +15,8 @@ import {
   signingKey,
 } from "./srp.ts";
 
-// The secrets a and b of RFC 5054, appendix B; the rest was computed by an independent program (Python's
-// integers and hashlib) for the 3072-bit group. Long numbers are compared by the SHA-256 of their hex.
+// The secrets a and b are from RFC 5054, appendix B. The rest was computed by an independent program (Python's integers
+// and hashlib) for the 3072-bit group. Long numbers are compared by the SHA-256 of their hex.
 const identity = { poolName: "Ab3dEfGhi", username: "f1e2d3c4-0000-4000-8000-000000000001" };
 const password = "correct horse battery staple";
 const salt = 0x8f1e2d3c4b5a69788796a5b4c3d2e1f0n;
@@ -32,13 +32,13 @@ const exchange = () => {
   return { verifier, publics: { clientPublic, serverPublic: serverPublic(verifier, serverSecret) } };
 };
 
-test("the group is RFC 5054's of 3072 bits, its multiplier the one that Cognito's clients have", () => {
+test("the group is RFC 5054's with 3072 bits, and its multiplier is the one in Cognito's clients", () => {
   expect(prime.toString(2)).toHaveLength(3072);
   expect(prime.toString(16)).toMatch(/^ffffffffffffffffc90fdaa2.*a93ad2caffffffffffffffff$/);
   expect(multiplier.toString(16)).toBe("538282c4354742d7cbbde2359fcf67f9f5b3a6b08791e5011b43b8a5b66d9ee6");
 });
 
-test("every number of an exchange is as computed elsewhere", () => {
+test("every number of an exchange matches the independent computation", () => {
   const { verifier, publics } = exchange();
   expect(digest(verifier)).toBe("a6ea6c46e98db2998ff5e1071c69227b0733b3983e0248ac8a965a4d958d2f66");
   expect(digest(publics.clientPublic)).toBe("218da0eb2ea467c6019e6db682c15da9e934bc643f23ea208aabd1cde715d658");
@@ -57,16 +57,16 @@ test.each([
   [0x123n, "0123"],
   [0xf00n, "0f00"],
   [0xff00n, "00ff00"],
-])("%s is padded to %s, so that it never reads as negative", (number, hex) => {
+])("%s is padded to %s, so it never reads as negative", (number, hex) => {
   expect(paddedHex(number)).toBe(hex);
 });
 
-test("a public number that the prime divides is refused", () => {
+test("a public number divisible by the prime is refused", () => {
   expect([0n, prime, prime * 2n].map(isAcceptable)).toEqual([false, false, false]);
   expect(isAcceptable(2n)).toBe(true);
 });
 
-test("signatures of different length are different", () => {
+test("signatures of different lengths differ", () => {
   expect(sameBytes(Buffer.from("ab"), Buffer.from("abc"))).toBe(false);
   expect(sameBytes(Buffer.from("abc"), Buffer.from("abc"))).toBe(true);
 });

@@ -1,9 +1,8 @@
 import { createHash, createHmac, getDiffieHellman, timingSafeEqual } from "node:crypto";
 
 /**
- * SRP-6a as Cognito speaks it: the 3072-bit group of RFC 5054 (the same prime as MODP group 15 of
- * RFC 3526, which Node carries) with g = 2 in place of 5, SHA-256, and numbers as Java's
- * `BigInteger.toByteArray()` writes them.
+ * SRP-6a as Cognito uses it: the 3072-bit group of RFC 5054 (the same prime as MODP group 15 of RFC 3526, which Node
+ * includes) with g = 2 instead of 5, SHA-256, and numbers encoded like Java's `BigInteger.toByteArray()`.
  */
 export const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 const generator = 2n;
@@ -18,7 +17,7 @@ export const power = (base: bigint, exponent: bigint, modulus = prime): bigint =
   return result;
 };
 
-/** Even length, and a leading zero byte where the number would else read as negative. */
+/** Returns an even number of digits, with a leading zero byte if the number would otherwise read as negative. */
 export const paddedHex = (value: bigint): string => {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -36,12 +35,12 @@ const toNumber = (buffer: Buffer) => BigInt(`0x${buffer.toString("hex")}`);
 export const multiplier = toNumber(hash(bytes(prime), bytes(generator)));
 
 export interface Identity {
-  /** The part of the pool's id behind the underscore. */
+  /** The part of the pool's id after the underscore. */
   readonly poolName: string;
   readonly username: string;
 }
 
-/** What is kept instead of the password, with the salt it was made with. */
+/** Returns what is stored instead of the password, together with its salt. */
 export const passwordVerifier = ({ poolName, username }: Identity, password: string, salt: bigint): bigint => {
   const secret = toNumber(hash(bytes(salt), hash(`${poolName}${username}:${password}`)));
   return power(generator, secret);
@@ -63,7 +62,7 @@ export const scrambler = ({ clientPublic, serverPublic }: Exchange): bigint =>
 export const sharedSecret = (exchange: Exchange, verifier: bigint, secret: bigint): bigint =>
   power(exchange.clientPublic * power(verifier, scrambler(exchange)), secret);
 
-/** The 16-byte key both sides sign with: one round of HKDF with Cognito's label. */
+/** The 16-byte key that both sides sign with: one round of HKDF with Cognito's label. */
 export const signingKey = (shared: bigint, scramble: bigint): Buffer => {
   const extracted = createHmac("sha256", bytes(scramble)).update(bytes(shared)).digest();
   return createHmac("sha256", extracted).update("Caldera Derived Key\u0001").digest().subarray(0, 16);
@@ -79,5 +78,5 @@ export const signatureOf = (key: Buffer, { poolName, username, secretBlock, time
 
 export const sameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** RFC 5054 asks to refuse an A that the prime divides: the shared secret would be known to anyone. */
+/** RFC 5054 requires refusing an A divisible by the prime, because anyone would know the shared secret. */
 export const isAcceptable = (clientPublic: bigint): boolean => clientPublic % prime !== 0n;

@@ -12,7 +12,7 @@ import { clientProperties, groupProperties, userPoolProperties } from "./templat
 import type { InvokeTrigger, PoolMail, UserPool } from "./UserPool.ts";
 import { openUsers } from "./users.ts";
 
-/** The pool of a template: `Properties` as they stand there, ids as the functions are told them. */
+/** The pool of a template: `Properties` as they are in the template, ids as the functions receive them. */
 export interface PoolOfTemplate {
   readonly id: string;
   /** `AWS::Cognito::UserPool` */
@@ -24,12 +24,12 @@ export interface PoolOfTemplate {
 }
 
 export interface CognitoOptions {
-  /** Where the accounts, sessions and keys are kept; made where it is not there. */
+  /** Where the accounts, sessions and keys are stored; created if missing. */
   readonly dataFolder: string;
-  /** A free one unless given. */
+  /** Defaults to a free one. */
   readonly port?: number;
   readonly pool: PoolOfTemplate;
-  /** Called only for triggers that `LambdaConfig` names; its values are not read. */
+  /** Called only for triggers that `LambdaConfig` names. The values there aren't read. */
   readonly invokeTrigger: InvokeTrigger;
   readonly sendMail: (mail: PoolMail) => Promise<void> | void;
   /** Milliseconds since 1970. */
@@ -41,12 +41,12 @@ export interface Cognito {
   readonly issuer: string;
   /** For `cacheJwks` of aws-jwt-verify. */
   readonly jwks: { readonly keys: Jwk[] };
-  /** Makes a confirmed account, or leaves the one with this address as it is; its `sub`. */
+  /** Creates a confirmed account, or leaves an existing one with this address unchanged. Returns its `sub`. */
   readonly ensureAccount: (account: Account) => string;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the sign-in stand-in. A template that asks for what is not played is refused with the reason. */
+/** Starts the sign-in stand-in. Refuses a template that uses unsupported features, with the reason. */
 export const startCognito = async (options: CognitoOptions): Promise<Cognito> => {
   const pool = openUserPool(options);
   const { endpoint, stop } = await serveAwsJson({

@@ -13,9 +13,9 @@ test("ids look like AWS's, and are the same every time", () => {
 const pool = { UsernameAttributes: ["email"] };
 
 test.each([
-  ["a pool that signs in by name", { UsernameAttributes: [] }],
-  ["a second factor that is forced", { ...pool, MfaConfiguration: "ON" }],
-  ["a factor that is not played", { ...pool, EnabledMfas: ["SMS_MFA"] }],
+  ["a pool with sign-in by user name", { UsernameAttributes: [] }],
+  ["a mandatory second factor", { ...pool, MfaConfiguration: "ON" }],
+  ["an unsupported factor", { ...pool, EnabledMfas: ["SMS_MFA"] }],
   ["a trigger that would never be called", { ...pool, LambdaConfig: { PreTokenGeneration: "arn" } }],
 ])("refuses %s", (_what, properties) => {
   expect(() => userPoolProperties.parse(properties)).toThrow();

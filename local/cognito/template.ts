@@ -1,6 +1,9 @@
 import * as z from "zod";
 
-/** The triggers that are played. Others in a template refuse to start, instead of never being called. */
+/**
+ * The supported triggers. A template with any other trigger is refused at the start, because that trigger would never
+ * be called.
+ */
 const triggers = [
   "PreSignUp",
   "PostConfirmation",
@@ -13,7 +16,7 @@ const triggers = [
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
-/** Cognito's own defaults where a template gives no policy at all. */
+/** Cognito's own defaults for a template without a policy. */
 const strictPolicy = {
   MinimumLength: 8,
   RequireLowercase: true,
@@ -42,7 +45,7 @@ const schemaAttribute = z.object({
     .prefault({}),
 });
 
-/** `Properties` of `AWS::Cognito::UserPool`, as far as they are played. */
+/** `Properties` of `AWS::Cognito::UserPool`, as far as they are supported. */
 export const userPoolProperties = z.object({
   UsernameAttributes: z
     .array(z.string())
@@ -69,7 +72,7 @@ export type UserPoolProperties = z.output<typeof userPoolProperties>;
 
 const unit = z.enum(["seconds", "minutes", "hours", "days"]);
 
-/** `Properties` of `AWS::Cognito::UserPoolClient`, as far as they are played. */
+/** `Properties` of `AWS::Cognito::UserPoolClient`, as far as they are supported. */
 export const clientProperties = z.object({
   ExplicitAuthFlows: z
     .array(z.string())
@@ -105,7 +108,7 @@ export type GroupProperties = z.output<typeof groupProperties>;
 
 const unitSeconds = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 } as const;
 
-/** How long each token of a client lives. */
+/** Returns the lifetime of each of a client's tokens. */
 export const validitySeconds = (client: ClientProperties) => ({
   access: client.AccessTokenValidity * unitSeconds[client.TokenValidityUnits.AccessToken],
   id: client.IdTokenValidity * unitSeconds[client.TokenValidityUnits.IdToken],

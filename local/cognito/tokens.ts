@@ -17,7 +17,7 @@ export interface AuthenticationResult {
 
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
-/** New access and ID tokens of a session. */
+/** Issues new access and ID tokens for a session. */
 export const issueTokens = (pool: UserPool, user: User, session: Session): AuthenticationResult => {
   const client = getClient(pool, session.clientId);
   const valid = validitySeconds(client);
@@ -64,7 +64,7 @@ const attributeClaims = (user: User, readable: readonly string[] | undefined) =>
       .map(([name, value]) => [name, name.endsWith("_verified") ? value === "true" : value]),
   );
 
-/** Begins a session: all three tokens. */
+/** Opens a session and issues all three tokens. */
 export const openSession = (pool: UserPool, user: User, clientId: string): AuthenticationResult => {
   const session = pool.sessions.open(user.username, clientId, validitySeconds(getClient(pool, clientId)).refresh);
   return { ...issueTokens(pool, user, session), RefreshToken: pool.sessions.issueRefreshToken(session) };
@@ -84,7 +84,7 @@ const accessClaims = z.object({
   exp: z.number(),
 });
 
-/** The user, client and session of an access token that still holds. */
+/** Returns the user, client and session of a valid access token. */
 export const getByAccessToken = (pool: UserPool, token: string) => {
   const claims = accessClaims.safeParse(readToken(pool, token)).data;
   if (!claims) throw notAuthorized("Invalid Access Token");

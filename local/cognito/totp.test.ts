@@ -11,17 +11,17 @@ test.each([
   [1234567890, "005924"],
   [2000000000, "279037"],
   [20000000000, "353130"],
-])("at second %i the code is that of RFC 6238", (second, code) => {
+])("at second %i the code matches RFC 6238", (second, code) => {
   expect(totpCode(secret, periodAt(second * 1000))).toBe(code);
 });
 
-test("a code is good one period early and late, no more", () => {
+test("a code is valid one period early and one late, but no longer", () => {
   const now = 1_234_567_890_000;
   const at = (step: number) => findPeriod(secret, totpCode(secret, periodAt(now) + step), now);
   expect([-2, -1, 0, 1, 2].map((step) => at(step) !== undefined)).toEqual([false, true, true, true, false]);
 });
 
-test("secrets are 160 bits of base32, each another", () => {
+test("secrets are 160 bits of base32, and each is different", () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(newTotpSecret()).not.toBe(newTotpSecret());
 });

@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from "node:crypto";
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const periodMilliseconds = 30_000;
 
-/** A new shared secret in base32, 160 bits as RFC 4226 recommends. */
+/** Creates a shared secret in base32, with 160 bits as RFC 4226 recommends. */
 export const newTotpSecret = (): string => [...randomBytes(32)].map((byte) => alphabet[byte % 32]).join("");
 
 export const periodAt = (milliseconds: number): number => Math.floor(milliseconds / periodMilliseconds);
 
-/** RFC 6238 with SHA-1 and six digits, as every authenticator app has it. */
+/** RFC 6238 with SHA-1 and six digits, like every authenticator app. */
 export const totpCode = (secret: string, period: number): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(period));
@@ -17,7 +17,7 @@ export const totpCode = (secret: string, period: number): string => {
   return ((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).toString().padStart(6, "0");
 };
 
-/** The period whose code this is: the present one or a neighbour, for clocks differ. */
+/** Returns the period that this code belongs to: the current one or a neighbor, because clocks differ. */
 export const findPeriod = (secret: string, code: string, now: number): number | undefined =>
   [0, -1, 1].map((step) => periodAt(now) + step).find((period) => totpCode(secret, period) === code);
 

@@ -6,17 +6,17 @@ import type { User } from "./users.ts";
 
 export interface TriggerCall {
   readonly clientId: string;
-  /** The user's name; for nobody's, the name that was given. */
+  /** The user's name; for a missing account, the name that was given. */
   readonly userName: string;
   readonly request: object;
   readonly response?: object;
 }
 
-/** Whether the template names a function for the trigger. */
+/** Returns whether the template names a function for the trigger. */
 export const hasTrigger = ({ properties }: UserPool, trigger: Trigger): boolean =>
   Object.hasOwn(properties.LambdaConfig, trigger);
 
-/** Runs a trigger and reads its `response`. What the function throws refuses the operation, as in the cloud. */
+/** Runs a trigger and reads its `response`. An error from the function refuses the operation, as in AWS. */
 export const runTrigger = async <T>(
   pool: UserPool,
   source: `${Trigger}_${string}`,
@@ -46,9 +46,9 @@ const eventOf = (pool: UserPool, source: string, { clientId, userName, request, 
   response,
 });
 
-/** What triggers are told of a user; of nobody, nothing. */
+/** The user's attributes as triggers receive them; empty for a missing account. */
 export const attributesForTriggers = (user: User | undefined): Record<string, string> =>
   user ? { ...user.attributes, "cognito:user_status": user.status } : {};
 
-/** For triggers whose answer is not used. */
+/** For triggers whose response isn't used. */
 export const noAnswer = z.unknown();

@@ -7,32 +7,32 @@ const hexNumber = z.string().regex(/^[0-9a-f]+$/);
 const mailedCode = z.object({
   code: z.string(),
   expiresAt: z.number(),
-  /** The address that the code proves, where it is not the account's own yet. */
+  /** The address that the code verifies, if it isn't the account's current one. */
   email: z.string().optional(),
 });
 export type MailedCode = z.output<typeof mailedCode>;
 
 const user = z.object({
-  /** Also the `sub`, as in every pool that signs in by e-mail address. */
+  /** Also the `sub`, as in every pool that uses e-mail addresses to sign in. */
   username: z.string(),
   attributes: z.record(z.string(), z.string()),
   status: z.enum(["UNCONFIRMED", "CONFIRMED", "FORCE_CHANGE_PASSWORD"]),
   enabled: z.boolean(),
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   createdAt: z.number(),
   modifiedAt: z.number(),
-  /** SRP salt and verifier: the password itself is nowhere. */
+  /** SRP salt and verifier. The password itself isn't stored. */
   password: z.object({ salt: hexNumber, verifier: hexNumber, expiresAt: z.number().optional() }).optional(),
   groups: z.array(z.string()),
   codes: z.partialRecord(z.enum(["signUp", "reset", "email"]), mailedCode),
-  /** A second factor's secret that waits for its first code. */
+  /** The secret of a second factor that isn't verified yet. */
   totpOffer: z.string().optional(),
   totp: z
     .object({
       secret: z.string(),
       enabled: z.boolean(),
       preferred: z.boolean(),
-      /** The newest code's period that was used: none is taken twice. */
+      /** The period of the last used code. No code is accepted twice. */
       lastPeriod: z.number(),
     })
     .optional(),
@@ -40,11 +40,11 @@ const user = z.object({
 export type User = z.output<typeof user>;
 
 export interface Users {
-  /** By `sub` or e-mail address, whatever the case of its letters. */
+  /** Finds by `sub` or e-mail address, ignoring case. */
   readonly find: (name: string) => User | undefined;
   readonly get: (name: string) => User;
   readonly add: (user: User) => void;
-  /** Changes the user as they are now; a removed one refuses. */
+  /** Changes the current user record. Refuses if the user was removed. */
   readonly change: (username: string, change: (user: User) => Partial<User>) => User;
   readonly remove: (username: string) => void;
   readonly list: () => User[];

@@ -18,7 +18,10 @@ await open({
   },
 });
 
-/** The app from its sources, with hot reload. Vite's page holds a script, so its files go without our content policy. */
+/**
+ * Serves the app from its sources, with hot reload. Vite's page contains an inline script, so its files are served
+ * without our content security policy.
+ */
 async function serveWithVite(stack: Stack, root: string) {
   const vite = await createServer({
     configFile: join(root, "vite.config.ts"),
@@ -30,14 +33,14 @@ async function serveWithVite(stack: Stack, root: string) {
 
 const quietMilliseconds = 200;
 
-/** Synthesises again when code of the cloud changes, in a process of its own that sees the new code, then reloads. */
+/** Synthesizes again when cloud code changes, in a separate process that loads the new code, then reloads. */
 function remakeOnChange(stack: Stack, root: string): () => void {
   let timer: NodeJS.Timeout | undefined;
   const remake = async () => {
-    console.log("Code of the cloud has changed: synthesising …");
+    console.log("Cloud code changed. Synthesizing…");
     await promisify(execFile)(process.execPath, ["--import", "tsx", "local/commands/synthesise.ts"], { cwd: root });
     await stack.reload();
-    console.log("The functions run the new code.");
+    console.log("The functions now run the new code.");
   };
   const soon = () => {
     clearTimeout(timer);

@@ -11,16 +11,16 @@ import { findTableServer } from "#local/table.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const say = (line: string) => console.log(line);
 
-/** What else is to be done before it is said that Ghostlight is open. */
+/** Extra work before Ghostlight is reported as open. */
 type Prepare = (stack: Stack, root: string) => Promise<() => Promise<void>>;
 
 export interface OpenOptions {
-  /** Whether the app's files must be there, built. */
+  /** Whether the app's built files are needed. */
   readonly site: boolean;
   readonly prepare?: Prepare;
 }
 
-/** Brings Ghostlight up, says where it is, and takes it down at SIGINT or SIGTERM. */
+/** Starts Ghostlight, prints its address, and stops it on SIGINT or SIGTERM. */
 export async function open(options: OpenOptions): Promise<void> {
   try {
     await openOrThrow(options);
@@ -50,7 +50,7 @@ async function openOrThrow({ site, prepare = async () => async () => {} }: OpenO
   say(`Ghostlight is open at ${stack.origin}`);
 }
 
-/** Before anything that takes time. */
+/** Checks this before doing anything slow. */
 function assertTableServer(): void {
   try {
     findTableServer();
@@ -67,7 +67,9 @@ async function assertPortFree(port: number): Promise<void> {
 function portOf(text = ""): number {
   const port = text === "" ? 4000 : Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new CannotStart(`PORT is ${text}, which is no port. Give a number up to 65535, or none for 4000.`);
+  throw new CannotStart(
+    `PORT is ${text}, which isn't a valid port. Set it to a number up to 65535, or leave it unset for 4000.`,
+  );
 }
 
 function stopWith(stop: () => Promise<void>): void {

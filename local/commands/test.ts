@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { cwd: root, stdio: "inherit" }).status === 0;
 
-/** Both are run whatever the first says; `npm test -- path` runs some of the tests only. */
+/** Runs both even if the first fails. `npm test -- path` runs only some of the tests. */
 const checked = run("npm", "run", "--silent", "check");
 const report = ["--reporter=default", "--reporter=json", "--outputFile.json=.cache/test-report.json"];
 const passed = run("npx", "vitest", "run", ...report, ...process.argv.slice(3));

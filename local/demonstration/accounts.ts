@@ -1,4 +1,4 @@
-/** Somebody to be on this machine. The writer is on the free plan and has the sample play. */
+/** A sample account on this machine. The writer is on the free plan and has the sample play. */
 export interface DemonstrationAccount {
   readonly role: "writer" | "subscriber" | "company" | "admin";
   readonly name: string;

@@ -12,11 +12,11 @@ import { samplePlay } from "#domain/play/sample/samplePlay.ts";
 import type { DemonstrationAccount } from "./accounts.ts";
 import { type Session, signIn } from "./signIn.ts";
 
-/** The same at every attempt: what was cut off half-way is done again, and nothing is there twice. */
+/** The id is fixed, so an interrupted attempt can be repeated without duplicates. */
 const playId = "the-last-bulb";
 const device = "demonstration";
 
-/** Puts the sample play on somebody's shelf, through the API as the browser does. */
+/** Adds the sample play to an account through the API, as the browser does. */
 export async function putSamplePlay(origin: string, { email, password }: DemonstrationAccount): Promise<void> {
   const session = await signIn(origin, email, password);
   const play = samplePlay(() => nanoid(10) as BlockId);

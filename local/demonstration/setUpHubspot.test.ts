@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { setUpHubspot } from "./setUpHubspot.ts";
 
-test("whoever starts Ghostlight here has a HubSpot that takes contacts; a start that was cut off is made again", async () => {
+test("a local start has a HubSpot that accepts contacts; an interrupted setup is repeated", async () => {
   const { endpoint, crm, now, known } = await openTestHubspot();
   const contact = { email: "aphra@example.com", properties: { playwright_plays_count: "3" } };
   expect(await crm.upsertContacts([contact])).toMatchObject([{ reason: expect.stringContaining("set-up") }]);

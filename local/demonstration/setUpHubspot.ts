@@ -3,7 +3,7 @@ import { stepsOf } from "#lambdas/automation/stepsOf.ts";
 import { connectHubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { hubspotToken } from "#local/hubspot/startHubspot.ts";
 
-/** Runs the complete set-up, as an administrator's button does: without it HubSpot refuses every contact. */
+/** Runs the complete setup, like the administrator's button. Without it, HubSpot refuses every contact. */
 export async function setUpHubspot(endpoint: string, now: Date): Promise<void> {
   const hubspot = connectHubspot({ token: hubspotToken, address: endpoint });
   const steps = stepsOf({ action: "setup_complete_automation" });

@@ -11,9 +11,9 @@ export interface Session {
   readonly idToken: string;
 }
 
-/** Signs in as the browser does, through Amplify and with SRP; nothing is kept. */
+/** Signs in like the browser, through Amplify with SRP. Nothing is stored. */
 export async function signIn(origin: string, username: string, password: string): Promise<Session> {
-  // It would warn of an address that is not Amazon's, which is just what we want here.
+  // Otherwise Amplify warns that the address isn't Amazon's, which is intended here.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   const config = siteConfig.parse(await (await fetch(`${origin}/config.json`)).json());
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config;

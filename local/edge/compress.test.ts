@@ -18,16 +18,16 @@ const ask = (encoding: string, type = "text/javascript", body = script) =>
     { status: 200, headers: { "content-type": type, etag: `"${type}${body.length}"` }, body },
   );
 
-test("text of some length is packed for who can unpack it", () => {
+test("long text is compressed for clients that support it", () => {
   const { headers, body } = ask("gzip, br");
   expect(headers["content-encoding"]).toBe("gzip");
   expect(gunzipSync(body).toString()).toBe(script);
 });
 
 test.each([
-  ["who cannot unpack it", ask("identity")],
-  ["what is packed already", ask("gzip", "font/woff2")],
-  ["what is short", ask("gzip", "text/javascript", "x")],
-])("%s is left as it is", (_, { headers }) => {
+  ["text for a client without gzip", ask("identity")],
+  ["a file that is already compressed", ask("gzip", "font/woff2")],
+  ["a short file", ask("gzip", "text/javascript", "x")],
+])("%s is left unchanged", (_, { headers }) => {
   expect(headers).not.toHaveProperty("content-encoding");
 });

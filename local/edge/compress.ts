@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
-/** What CloudFront compresses of what we have; fonts and pictures are so already. */
+/** Our file types that CloudFront compresses. Web fonts and images are compressed already. */
 const types = /^(text\/|application\/(javascript|json)|font\/(ttf|otf)|image\/svg\+xml)/;
-/** Bytes below which it does not. */
+/** CloudFront doesn't compress files below this many bytes. */
 const least = 1000;
 
-/** Answers as CloudFront does where a behaviour says `Compress`, once for each file. */
+/** Returns a function that compresses like CloudFront where a behavior sets `Compress`, once per file. */
 export function openCompression(): (request: HttpRequest, answer: HttpAnswer) => HttpAnswer {
   const kept = new Map<string, Buffer>();
   return (request, answer) => {

@@ -32,9 +32,9 @@ export type Answerer = (request: HttpRequest) => Promise<HttpAnswer>;
 interface DistributionOptions {
   readonly template: Template;
   readonly names: Names;
-  /** Stands behind the origin that is a bucket. */
+  /** Serves the bucket origin. */
   readonly files: Answerer;
-  /** Stands behind the other one. */
+  /** Serves the API origin. */
   readonly api: Answerer;
 }
 
@@ -46,7 +46,7 @@ interface Behavior {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The template's CloudFront distribution, but for caching and TLS. */
+/** The template's CloudFront distribution, without caching and TLS. */
 export function openDistribution(options: DistributionOptions): Answerer {
   const { template, names } = options;
   const { Properties } = template.only("AWS::CloudFront::Distribution");
@@ -83,7 +83,7 @@ function openBehavior(
 ): Behavior {
   const target = origins.find(({ Id }) => Id === TargetOriginId);
   const added = (target?.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [HeaderName, HeaderValue]);
-  // What is not cached is not compressed either: the API's answers are as they are.
+  // What isn't cached isn't compressed either, so the API's responses stay unchanged.
   const compress = Compress && target?.S3OriginConfig ? openCompression() : undefined;
   const answerer: Answerer = target?.S3OriginConfig ? files : api;
   const policy = resolve(template.get(ResponseHeadersPolicyId).Properties, names);

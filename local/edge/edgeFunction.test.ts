@@ -13,7 +13,7 @@ const request = (path: string, headers: Record<string, string> = {}) => ({
   address: "198.51.100.7",
 });
 
-test("the viewer's address is CloudFront's word, whatever the client sent", () => {
+test("CloudFront sets the viewer's address, whatever the client sent", () => {
   const { headers } = viewerRequest(request("/api/health", { "x-viewer-address": "203.0.113.9", accept: "*/*" }));
   expect(headers).toEqual({ "x-viewer-address": "198.51.100.7", accept: "*/*" });
 });
@@ -31,7 +31,7 @@ test.each([
   expect(viewerRequest(request(path)).path).toBe(answered);
 });
 
-test("code that never ends is stopped", () => {
+test("an endless loop is stopped", () => {
   const endless = openEdgeFunction("function handler() { for (;;); }");
   expect(() => endless(request("/"))).toThrow(/timed out/);
 });

@@ -7,10 +7,13 @@ const rewritten = z.object({ uri: z.string(), headers: z.record(z.string(), cell
 
 export type EdgeFunction = (request: HttpRequest) => HttpRequest;
 
-/** CloudFront gives such a function a millisecond; here only an endless loop is to be caught, on a busy machine too. */
+/**
+ * CloudFront gives such a function one millisecond. This limit only catches endless loops, and leaves room for a busy
+ * machine.
+ */
 const patienceMilliseconds = 2_000;
 
-/** Runs the code of a CloudFront function at `viewer-request`, with nothing but the language around it. */
+/** Runs the code of a CloudFront function at `viewer-request`, in a context with nothing but the language. */
 export function openEdgeFunction(code: string): EdgeFunction {
   const script = new Script(`"use strict";${code};JSON.stringify(handler(JSON.parse(event)))`);
   return (request) => {

@@ -13,7 +13,7 @@ const config = z.object({
   }),
 });
 
-/** The headers that a `ResponseHeadersPolicyConfig` puts on every answer. */
+/** Returns the headers that a `ResponseHeadersPolicyConfig` adds to every response. */
 export function headersOfPolicy(policy: unknown): Record<string, string> {
   const { CustomHeadersConfig, SecurityHeadersConfig: security } = config.parse(policy);
   const { AccessControlMaxAgeSec, IncludeSubdomains } = security.StrictTransportSecurity;

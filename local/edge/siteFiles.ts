@@ -42,7 +42,7 @@ export function openSiteFiles(folder: string, config: string): SiteFiles {
   };
 }
 
-/** As `ContentStack` uploads them: names below `/assets` carry a hash, so they never change. */
+/** The same values as in `ContentStack`'s upload: names under `/assets` contain a hash, so they never change. */
 const cacheControlOf = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 

@@ -29,20 +29,20 @@ function poolOf(handler: string, settings: Partial<FunctionSettings> = {}): Func
   return pool;
 }
 
-test("JSON goes in and out, with the environment of its own and nothing else", async () => {
+test("JSON goes in and out, and a function sees only its own environment", async () => {
   const pool = poolOf(
     "async (event) => ({ ...event, env: process.env.GREETING, home: process.env.HOME, gone: undefined })",
   );
   expect(await pool.invoke({ at: new Date(0) })).toEqual({ at: "1970-01-01T00:00:00.000Z", env: "hello" });
 });
 
-test("what a function throws is the caller's error, and the next call is answered", async () => {
+test("a function's error reaches the caller, and the next call works", async () => {
   const pool = poolOf("async ({ fail }) => { if (fail) throw new Error('no bulb'); return 1; }");
   await expect(pool.invoke({ fail: true })).rejects.toThrow("no bulb");
   expect(await pool.invoke({})).toBe(1);
 });
 
-test("a function that takes too long is ended, and the next call has a new one", async () => {
+test("a function that times out is stopped, and the next call gets a new one", async () => {
   const pool = poolOf("async ({ wait }) => { if (wait) await new Promise(() => {}); return 1; }", {
     timeoutSeconds: 0.2,
   });
@@ -50,19 +50,19 @@ test("a function that takes too long is ended, and the next call has a new one",
   expect(await pool.invoke({})).toBe(1);
 });
 
-test("a function that is busy for ever is ended, too", async () => {
+test("an endless loop is stopped, too", async () => {
   const pool = poolOf("async ({ spin }) => { while (spin); return 1; }", { timeoutSeconds: 0.2 });
   await expect(pool.invoke({ spin: true })).rejects.toThrow("timed out");
   expect(await pool.invoke({})).toBe(1);
 });
 
-test("a function that cannot be loaded fails every call, and none hangs", async () => {
+test("a function that can't be loaded fails every call, and none hangs", async () => {
   const pool = poolOf("(() => { throw new Error('broken bundle') })()");
   await expect(pool.invoke({})).rejects.toThrow("broken bundle");
   await expect(pool.invoke({})).rejects.toThrow("broken bundle");
 });
 
-test("forty at once are answered by two threads, one event at a time each", async () => {
+test("forty concurrent calls use two threads, one event at a time each", async () => {
   const pool = poolOf(`(() => {
     let inside = 0;
     return async ({ n }) => {
@@ -76,7 +76,7 @@ test("forty at once are answered by two threads, one event at a time each", asyn
   expect(await Promise.all(numbers.map((n) => pool.invoke({ n })))).toEqual(numbers);
 });
 
-test("the stage's clock is the function's clock, at once", async () => {
+test("a change of the stage's clock reaches a function at once", async () => {
   const clock = startClock();
   const pool = poolOf(
     "async () => [Date.now(), new Date().getTime(), new Date(5).getTime(), new Date() instanceof Date]",
@@ -91,7 +91,7 @@ test("the stage's clock is the function's clock, at once", async () => {
   expect([given, same]).toEqual([5, true]);
 });
 
-test("an answer beyond Lambda's six megabytes is an error", async () => {
+test("a response over Lambda's six megabytes is an error", async () => {
   const pool = poolOf("async () => 'x'.repeat(7_000_000)");
   await expect(pool.invoke({})).rejects.toThrow("too large");
 });

@@ -4,33 +4,33 @@ import { Worker } from "node:worker_threads";
 
 export interface FunctionSettings {
   readonly name: string;
-  /** The bundle's module and what it exports, e.g. `handler`. */
+  /** The bundle's module and its export, e.g. `handler`. */
   readonly file: URL;
   readonly exported: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly memoryMegabytes: number;
   readonly timeoutSeconds: number;
-  /** The clock's shared number. */
+  /** The clock's shared offset. */
   readonly clock: SharedArrayBuffer;
-  /** Gets every line that the function writes. */
+  /** Receives every line that the function writes. */
   readonly log: (line: string) => void;
 }
 
-/** A function that failed: it threw, took too long, needed too much memory, or said too much. */
+/** A failed function call: it threw, timed out, used too much memory, or returned too much. */
 class FunctionError extends Error {
   override readonly name = "FunctionError";
 }
 
 export interface FunctionPool {
-  /** JSON in, JSON out. Throws `FunctionError`. */
+  /** Takes and returns JSON. Throws `FunctionError`. */
   readonly invoke: (event: unknown) => Promise<unknown>;
   readonly stop: () => Promise<void>;
 }
 
-/** More at once wait their turn: forty first calls in parallel would otherwise start forty threads. */
+/** More concurrent calls wait their turn. Otherwise forty parallel first calls would start forty threads. */
 const mostWorkers = 2;
 
-/** What Lambda takes in and gives out in one call. */
+/** Lambda's limit for one call's input and output. */
 export const largestPayloadBytes = 6 * 1024 * 1024;
 
 export function openFunctionPool(settings: FunctionSettings): FunctionPool {

@@ -16,10 +16,10 @@ const properties = z.object({
 export interface FunctionsOptions {
   readonly template: Template;
   readonly names: Names;
-  /** Where the assets lie beside the template. */
+  /** The folder with the template's assets. */
   readonly assembly: string;
   readonly clock: Clock;
-  /** What every function is told besides its own environment: endpoints, region, credentials. */
+  /** What every function gets in addition to its own environment: endpoints, region, credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;
 }
@@ -29,7 +29,7 @@ export interface Functions {
   readonly stop: () => Promise<void>;
 }
 
-/** The template's functions, each started with its first call. */
+/** Opens the template's functions. Each one starts on its first call. */
 export function openFunctions(options: FunctionsOptions): Functions {
   const pools = new Map<string, FunctionPool>();
   const poolOf = (logicalId: string) => {
@@ -55,7 +55,7 @@ function openPool(logicalId: string, { template, names, assembly, clock, environ
     exported,
     environment: {
       ...environment,
-      // The stand-ins know by it whose role a call is made under.
+      // Tells the stand-ins which function's role a call uses.
       AWS_ACCESS_KEY_ID: logicalId,
       AWS_LAMBDA_FUNCTION_NAME: logicalId,
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),

@@ -1,4 +1,4 @@
-// Runs one function's own bundle in a thread of its own, one event at a time, as Lambda does.
+// Runs one function's own bundle in its own thread, one event at a time, like Lambda.
 import { parentPort, workerData } from "node:worker_threads";
 
 const { file, exported, clock, functionName, memoryMegabytes } = workerData;
@@ -30,7 +30,7 @@ async function answer(event, awsRequestId, timeoutMilliseconds) {
   }
 }
 
-/** The stage's clock may stand elsewhere than the machine's: `new Date()` and `Date.now()` follow it. */
+/** The stage's clock may differ from the machine's, so `new Date()` and `Date.now()` use the offset. */
 function moveClock(offset) {
   const RealDate = Date;
   const now = () => RealDate.now() + offset[0];

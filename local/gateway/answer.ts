@@ -9,7 +9,7 @@ const structured = z.object({
   isBase64Encoded: z.boolean().default(false),
 });
 
-/** The HTTP answer that a function's result means. What has no `statusCode` is the body of a 200. */
+/** Turns a function's result into the HTTP response. A result without `statusCode` is the body of a 200. */
 export function answerOf(result: unknown): HttpAnswer {
   if (typeof result !== "object" || result === null || !("statusCode" in result))
     return { status: 200, headers: { "content-type": "application/json" }, body: asBody(result) };

@@ -9,7 +9,7 @@ export interface AuthorizerOptions {
   readonly now: () => number;
 }
 
-/** What a function is told of a token, every claim as a text, as the real gateway hands them on. */
+/** What a function receives from a token: every claim as text, as API Gateway passes it on. */
 export interface Authorized {
   readonly claims: Readonly<Record<string, string>>;
   readonly scopes: readonly string[];
@@ -17,10 +17,14 @@ export interface Authorized {
 
 export type Authorizer = (header: string | undefined, scopes: readonly string[]) => Promise<Authorized | HttpAnswer>;
 
-/** The stage's clock decides when a token has ended, not the machine's. */
+/**
+ * Disables the library's own expiry check, because the stage's clock decides when a token expires, not the machine's.
+ */
 const ownEyes = Number.MAX_SAFE_INTEGER;
 
-/** The HTTP API's JWT authorizer: signature, issuer, audience (or client), time, and one scope of those asked for. */
+/**
+ * The HTTP API's JWT authorizer: checks signature, issuer, audience (or client), time, and one of the required scopes.
+ */
 export function openAuthorizer({ issuer, audience, jwks, now }: AuthorizerOptions): Authorizer {
   const verifier = JwtRsaVerifier.create({ issuer, audience: null, graceSeconds: ownEyes });
   verifier.cacheJwks(jwks);

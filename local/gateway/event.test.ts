@@ -26,7 +26,7 @@ test("a request becomes an event of payload format 2.0", () => {
   });
 });
 
-test("what is not text is handed on as base64, and what is not there not at all", () => {
+test("binary data is passed on as base64, and missing data is left out", () => {
   const binary = { ...request, headers: { "content-type": "application/octet-stream" }, body: Buffer.from([0xff]) };
   expect(eventOf(binary, match, undefined, 0)).toMatchObject({ body: "/w==", isBase64Encoded: true });
   const event = eventOf({ ...request, query: "", body: Buffer.alloc(0) }, match, undefined, 0);

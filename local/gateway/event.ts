@@ -4,7 +4,7 @@ import type { HttpRequest } from "#local/http.ts";
 import type { Authorized } from "./authorizer.ts";
 import type { RouteMatch } from "./routes.ts";
 
-/** The event that an HTTP API makes of a request (payload format 2.0). */
+/** Returns the event that an HTTP API builds from a request (payload format 2.0). */
 export function eventOf(
   request: HttpRequest,
   { route, params }: RouteMatch,
@@ -50,7 +50,7 @@ function contextOf(request: HttpRequest, routeKey: string, authorized: Authorize
   };
 }
 
-/** What came more than once is joined by commas. */
+/** Repeated parameters are joined by commas. */
 function queryOf(query: string): Record<string, string> {
   const params = new URLSearchParams(query);
   return Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name).join(",")]));

@@ -22,11 +22,14 @@ export interface GatewayOptions {
 
 export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** What the real one takes, and how long it waits for a function. */
+/** API Gateway's size limit, and how long it waits for a function. */
 const largestRequestBytes = 10 * 1024 * 1024;
 const patienceMilliseconds = 30_000;
 
-/** The template's HTTP API. Its own answers are word for word those of the real one, which cannot be shaped. */
+/**
+ * The template's HTTP API. Its own error responses are the same, word for word, as API Gateway's, which can't be
+ * customized.
+ */
 export function openGateway({ template, names, functions, jwks, now }: GatewayOptions): Gateway {
   const routes = template
     .ofType("AWS::ApiGatewayV2::Route")

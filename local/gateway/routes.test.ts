@@ -13,17 +13,17 @@ const find = (method: string, path: string) => {
   return match && [match.route.routeKey, match.params];
 };
 
-test("the route with the most words of its own wins", () => {
+test("the route with the most literal segments wins", () => {
   expect(find("GET", "/api/plays/mine")).toEqual(["GET /api/plays/mine", {}]);
   expect(find("GET", "/api/plays/abc")).toEqual(["GET /api/plays/{playId}", { playId: "abc" }]);
 });
 
-test("parameters are decoded, and what cannot be is left", () => {
+test("parameters are decoded, and invalid ones are left unchanged", () => {
   expect(find("POST", "/api/plays/a%20b/restore")).toEqual(["POST /api/plays/{playId}/restore", { playId: "a b" }]);
   expect(find("GET", "/api/plays/%E0%A4%A")).toEqual(["GET /api/plays/{playId}", { playId: "%E0%A4%A" }]);
 });
 
-test("another method, another depth or an empty part is no match", () => {
+test("another method, another depth or an empty segment doesn't match", () => {
   for (const [method, path] of [
     ["PUT", "/api/plays"],
     ["GET", "/api/plays/"],

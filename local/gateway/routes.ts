@@ -2,7 +2,7 @@
 export interface Route {
   readonly routeKey: string;
   readonly functionId: string;
-  /** The scopes of which a token must have one; absent where anyone may call. */
+  /** A token needs one of these scopes. Absent on public routes. */
   readonly scopes?: readonly string[] | undefined;
 }
 
@@ -11,7 +11,7 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** The route for a request as API Gateway finds it: the one with the most words of its own, else `$default`. */
+/** Finds the route for a request like API Gateway: the one with the most literal segments, otherwise `$default`. */
 export function findRoute(routes: readonly Route[], method: string, path: string): RouteMatch | undefined {
   const found = routes
     .flatMap((route) => {

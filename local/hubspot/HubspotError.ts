@@ -6,7 +6,7 @@ interface ErrorDetail {
   readonly context?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** An error as HubSpot's API answers it. */
+/** An error in the format of HubSpot's API. */
 export class HubspotError extends Error {
   readonly status: number;
   readonly category: string;

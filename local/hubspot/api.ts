@@ -9,7 +9,7 @@ import { objectOperations } from "./operations/objects.ts";
 import { pipelineOperations } from "./operations/pipelines.ts";
 import { propertyOperations } from "./operations/properties.ts";
 
-/** Every call of HubSpot's API that this one answers, by method and path. What is not here is refused, as unknown. */
+/** Every supported call of HubSpot's API, by method and path. Any other is refused as unknown. */
 const operations: Readonly<Record<string, Operation>> = {
   ...propertyOperations,
   ...objectOperations,

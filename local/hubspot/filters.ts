@@ -46,7 +46,7 @@ const andBranch = z.strictObject({
   filters: z.array(filter).min(1),
 });
 
-/** HubSpot takes one OR at the root, and filters in its ANDs only. */
+/** HubSpot accepts one OR at the root, and filters only in its ANDs. */
 export const filterBranch = z.strictObject({
   filterBranchType: z.literal("OR"),
   filterBranchOperator: z.literal("OR"),
@@ -57,7 +57,7 @@ export type FilterBranch = z.output<typeof filterBranch>;
 
 type Values = Readonly<Record<string, string>>;
 
-/** The properties that are asked for. */
+/** Returns the properties that a filter uses. */
 export const propertiesIn = ({ filterBranches }: FilterBranch): readonly string[] =>
   filterBranches.flatMap(({ filters }) => filters.map(({ property }) => property));
 

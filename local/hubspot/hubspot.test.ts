@@ -27,7 +27,7 @@ const contact = (email: string, properties = {}) => ({
   properties: { email, ...properties },
 });
 
-test("no token, no such call, a body that is none: each is refused as HubSpot does", async () => {
+test("a missing token, an unknown call or an invalid body is refused as HubSpot does", async () => {
   const { send } = await openStandIn();
   expect(await send("GET", "/crm/v3/pipelines/deals", undefined, "")).toMatchObject({
     status: 401,
@@ -39,7 +39,7 @@ test("no token, no such call, a body that is none: each is refused as HubSpot do
   expect(await send("POST", upsert, strange)).toMatchObject({ status: 400, body: { category: "VALIDATION_ERROR" } });
 });
 
-test("a property must be made before it is written", async () => {
+test("a property must be created before it's written", async () => {
   const { send } = await openStandIn();
   const batch = { inputs: [contact("a@example.com", { shoe_size: "42" })] };
   const refused = await send("POST", upsert, batch);
@@ -56,7 +56,7 @@ test("a property must be made before it is written", async () => {
   expect(await send("POST", upsert, batch)).toMatchObject({ status: 200, body: { results: [{ new: false }] } });
 });
 
-test("more than a hundred in a batch, and one of them twice, are refused", async () => {
+test("more than a hundred in a batch, or one of them twice, is refused", async () => {
   const { send } = await openStandIn();
   const many = Array.from({ length: 101 }, (_, n) => contact(`person${n}@example.com`));
   expect(await send("POST", upsert, { inputs: many })).toMatchObject({ status: 400 });
@@ -64,7 +64,7 @@ test("more than a hundred in a batch, and one of them twice, are refused", async
   expect(await send("POST", upsert, twice)).toMatchObject({ status: 400 });
 });
 
-test("the 191st request in ten seconds, and the sixth search in one, wait", async () => {
+test("the 191st request in ten seconds and the sixth search in one second must wait", async () => {
   const { send, pass } = await openStandIn();
   const search = { filterGroups: [], sorts: [], properties: [], limit: 1 };
   for (let n = 0; n < 5; n++) await send("POST", "/crm/v3/objects/contacts/search", search);
@@ -78,7 +78,7 @@ test("the 191st request in ten seconds, and the sixth search in one, wait", asyn
   expect(await send("GET", "/crm/v3/pipelines/deals")).toMatchObject({ status: 200 });
 });
 
-test("what it was told is there after a restart, numbers go on, and a page shows it", async () => {
+test("data survives a restart, numbering continues, and a page shows it", async () => {
   const first = await openStandIn();
   await first.send("POST", upsert, { inputs: [contact("a@example.com", { firstname: "<b>Aphra</b>" })] });
   await first.stop();

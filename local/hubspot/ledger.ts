@@ -2,16 +2,16 @@ import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { notFound } from "./HubspotError.ts";
 import { type HubspotRecord, type Kind, type RecordOf, record } from "./records.ts";
 
-/** Everything that HubSpot would know, kept in one file. */
+/** All of HubSpot's data, stored in one file. */
 export interface Ledger {
-  /** Refuses as HubSpot does when there is none. */
+  /** Throws HubSpot's error if there is none. */
   readonly get: <K extends Kind>(kind: K, id: string) => RecordOf<K>;
   readonly find: <K extends Kind>(kind: K, id: string) => RecordOf<K> | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly list: <K extends Kind>(kind: K) => readonly RecordOf<K>[];
   readonly put: <R extends HubspotRecord>(record: R) => R;
   readonly remove: (kind: Kind, id: string) => void;
-  /** A number that nothing has had yet. */
+  /** Returns an unused number. */
   readonly nextNumber: () => string;
 }
 

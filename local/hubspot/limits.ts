@@ -1,12 +1,12 @@
 import { HubspotError } from "./HubspotError.ts";
 
-/** What a private app of a Professional account may ask, and how often anybody may search. */
+/** The rate limits of a private app on a Professional account, and of searches in general. */
 const limits = [
   { policy: "TEN_SECONDLY_ROLLING", most: 190, windowMs: 10_000, isFor: () => true },
   { policy: "SECONDLY", most: 5, windowMs: 1000, isFor: (path: string) => path.endsWith("/search") },
 ] as const;
 
-/** Seconds until there is room again. */
+/** Seconds until the next request is allowed. */
 export class TooMany extends HubspotError {
   readonly policyName: string;
   readonly retryAfter: number;
@@ -18,7 +18,7 @@ export class TooMany extends HubspotError {
   }
 }
 
-/** Counts a request, and refuses it where there were too many. */
+/** Counts a request and refuses it over the limit. */
 export function openLimits(): (path: string, now: number) => void {
   const counts = limits.map((limit) => ({ ...limit, times: [] as number[] }));
   return (path, now) => {

@@ -6,12 +6,12 @@ import type { Ledger } from "./ledger.ts";
 export interface Desk {
   readonly ledger: Ledger;
   readonly now: Date;
-  /** The next batch is to fail in part. */
+  /** Whether the next batch fails in part. */
   readonly isPartial: boolean;
 }
 
 export interface Call {
-  /** What stands in the path's braces. */
+  /** The path's parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
@@ -28,14 +28,14 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const created = (body: unknown): Answer => ({ status: 201, body });
 export const noContent: Answer = { status: 204 };
 
-/** Refuses what HubSpot's types do not have. */
+/** Parses the input. Refuses anything that HubSpot's types don't have. */
 export function read<T>(schema: z.ZodType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   throw invalid(`Invalid input JSON: ${z.prettifyError(parsed.error)}`);
 }
 
-/** One page of a collection, in the order of the list; `after` is where the next begins. */
+/** Returns one page of a collection, in list order. `after` is where the next page starts. */
 export function pageOf<T>(all: readonly T[], { limit = "100", after = "0" }: Readonly<Record<string, string>>) {
   const start = Number(after);
   const end = start + Math.min(Number(limit), 500);

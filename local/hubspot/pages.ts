@@ -6,7 +6,7 @@ import { membersOf } from "./operations/lists.ts";
 
 type Seen = Pick<Desk, "ledger" | "now">;
 
-/** What HubSpot knows: a page to read, and `.json` for programs. */
+/** HubSpot's data: a page to read, and `.json` for programs. */
 export const showPage = (desk: Seen, rest: string): HttpAnswer =>
   rest === ".json" ? jsonAnswer(200, everything(desk)) : page("HubSpot on this machine", overview(desk));
 
@@ -31,7 +31,7 @@ const everything = (desk: Seen) => {
 
 type Everything = ReturnType<typeof everything>;
 
-/** Newest first where there may be many; a page is for reading. */
+/** The maximum number of rows on a page, newest first. */
 const mostRows = 200;
 
 function overview(desk: Seen): string {

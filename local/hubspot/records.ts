@@ -25,7 +25,7 @@ const group = z.object({
   label: z.string(),
 });
 
-/** `id` is the object type and the name. */
+/** `id` is the object type plus the name. */
 const property = z.object({
   kind: z.literal("property"),
   id: z.string(),
@@ -91,7 +91,7 @@ const email = z.object({
 const flow = z.object({
   kind: z.literal("flow"),
   id: z.string(),
-  /** The number under which the older API knows it. */
+  /** The number that the older API uses for it. */
   workflowId: z.int(),
   revisionId: z.int(),
   name: z.string(),

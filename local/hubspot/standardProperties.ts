@@ -26,7 +26,7 @@ const names: Readonly<Record<ObjectType, Readonly<Record<string, Property["type"
   },
 };
 
-/** As many of the properties that HubSpot has by itself as anybody here writes or reads. */
+/** HubSpot's built-in properties, as far as the app reads or writes them. */
 export const standardProperties = (objectType: ObjectType): readonly Property[] =>
   Object.entries(names[objectType]).map(([name, type]) => ({
     kind: "property",

@@ -18,20 +18,20 @@ export interface HubspotOptions {
 }
 
 export interface HubspotStandIn {
-  /** Where its API answers; for `HUBSPOT_API_BASE`. */
+  /** The API's address, for `HUBSPOT_API_BASE`. */
   readonly endpoint: string;
-  /** What it knows, as a page and as data. */
+  /** Its data, as a page and as JSON. */
   readonly pages: Answerer;
   readonly stop: () => Promise<void>;
 }
 
-/** Where its pages are found on the site's own address. */
+/** The path of its pages on the site's own address. */
 export const hubspotPath = "/local/hubspot";
 
 /** The token of this machine's private app. */
 export const hubspotToken = "pat-local-00000000";
 
-/** HubSpot, as far as Ghostlight asks it. It refuses what HubSpot's own types and API do not have. */
+/** HubSpot, as far as Ghostlight uses it. It refuses anything that HubSpot's own types and API don't have. */
 export async function startHubspot({ dataFolder, faults, now }: HubspotOptions): Promise<HubspotStandIn> {
   const ledger = openLedger(join(dataFolder, "hubspot.jsonl"));
   const count = openLimits();
@@ -41,7 +41,7 @@ export async function startHubspot({ dataFolder, faults, now }: HubspotOptions):
     if (isPartial) faults.take("hubspot");
     return answerCall({ ledger, now: new Date(now()), isPartial }, request, count);
   };
-  // An order for half a batch waits for a batch: other requests are answered as ever.
+  // A partial failure waits for a batch. Other requests are answered normally.
   const serviceOf = () => (isPartialOrdered() ? undefined : ("hubspot" as const));
   const server = await listen(0, answering(answer, { faults, serviceOf, bodyOf: errorBody }));
   return {

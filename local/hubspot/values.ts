@@ -13,7 +13,7 @@ export interface WrongValue {
   readonly message: string;
 }
 
-/** What HubSpot has against these values. */
+/** Returns what HubSpot would reject in these values. */
 export function wrongValues(
   known: readonly Property[],
   values: Readonly<Record<string, string>>,

@@ -33,7 +33,7 @@ const started = async () => {
   return { outbox, ses };
 };
 
-test("what the SDK sends lies in the outbox, newest first", async () => {
+test("mail sent with the SDK appears in the outbox, newest first", async () => {
   const { outbox, ses } = await started();
   const { MessageId } = await ses.send(new SendEmailCommand(mail({ Text: "first" })));
   await ses.send(new SendEmailCommand(mail({ Html: "<p>second &amp; last</p>" })));
@@ -44,13 +44,13 @@ test("what the SDK sends lies in the outbox, newest first", async () => {
   ]);
 });
 
-test("a mail without a body is refused as SES refuses it", async () => {
+test("an e-mail without a body is refused with SES's error", async () => {
   const { outbox, ses } = await started();
   await expect(ses.send(new SendEmailCommand(mail({})))).rejects.toMatchObject({ name: "BadRequestException" });
   expect(outbox.list()).toEqual([]);
 });
 
-test("mails outlive a restart, at most 500 of them", () => {
+test("e-mails survive a restart, up to 500 of them", () => {
   const dataFolder = folder();
   const outbox = openOutbox(dataFolder, () => Date.UTC(2026, 0, 1));
   for (let count = 1; count <= 502; count++) outbox.add({ to: "a@b.c", subject: `${count}`, text: "" });
@@ -63,7 +63,7 @@ test("mails outlive a restart, at most 500 of them", () => {
   ]);
 });
 
-test("HTML reads well as text, and text becomes HTML with links", () => {
+test("HTML is converted to readable text, and text becomes HTML with links", () => {
   expect(
     textOfHtml('<div>\n<p>Hello,</p>\n<p><a href="https://a.example/?x=1&amp;y=2">Go <b>in</b></a></p></div>'),
   ).toBe("Hello,\n\nGo in:\nhttps://a.example/?x=1&y=2");
@@ -72,7 +72,7 @@ test("HTML reads well as text, and text becomes HTML with links", () => {
   );
 });
 
-test("the page has the links to click, and nothing of a mail runs in it", () => {
+test("the page has clickable links, and nothing in an e-mail can run on it", () => {
   const html =
     '<p><a href="http://localhost:4000/auth?type=signup&amp;code=123456">Confirm</a><script>alert(1)</script></p>';
   const page = outboxPage([

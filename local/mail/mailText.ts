@@ -2,7 +2,7 @@ import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 
-/** What a mail program without HTML would show: links on lines of their own, a blank line between paragraphs. */
+/** Returns what a mail program without HTML would show: links on their own lines, a blank line between paragraphs. */
 export const textOfHtml = (html: string): string =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gis, "")
@@ -13,7 +13,7 @@ export const textOfHtml = (html: string): string =>
     .replace(/[ \t]*\n\s*\n\s*/g, "\n\n")
     .trim();
 
-/** The text with its addresses as links; nothing in it becomes markup. */
+/** Returns the text with its addresses as links. Everything else is escaped. */
 export const htmlOfText = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -14,7 +14,7 @@ const mail = z.object({
 export type Mail = z.output<typeof mail>;
 
 export interface Outbox {
-  /** Keeps a mail; the form that is missing is made from the other. */
+  /** Stores an e-mail. The missing form (text or HTML) is made from the other. */
   readonly add: (mail: {
     readonly to: string;
     readonly subject: string;
@@ -25,10 +25,10 @@ export interface Outbox {
   readonly list: () => Mail[];
 }
 
-/** Nobody reads further back; the oldest go. */
+/** The maximum number of e-mails. Beyond it, the oldest are dropped. */
 const most = 500;
 
-/** Every mail that would have gone out, kept in the folder. */
+/** Stores every e-mail that would have been sent, in the folder. */
 export const openOutbox = (dataFolder: string, now: () => number = Date.now): Outbox => {
   const log = openRecordLog(join(dataFolder, "outbox.jsonl"), mail);
   const keys = () => [...log.all()].map(([key]) => key).sort();

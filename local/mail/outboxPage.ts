@@ -3,8 +3,8 @@ import { htmlOfText } from "./mailText.ts";
 import type { Mail } from "./outbox.ts";
 
 /**
- * The outbox as a page: no script, links in the page itself. Mails are shown by their text; as they were
- * sent only in a frame that may do nothing.
+ * Renders the outbox as a page without scripts, with links in the page itself. E-mails are shown as text; the original
+ * HTML is shown only in a sandboxed frame.
  */
 export const outboxPage = (mails: readonly Mail[]): string => `<!doctype html>
 <html lang="en">

@@ -7,7 +7,7 @@ import type { Outbox } from "./outbox.ts";
 
 const content = z.object({ Data: z.string() });
 
-/** SendEmail as we use it: one subject, text or HTML or both. */
+/** SendEmail as we use it: one subject, with text or HTML or both. */
 const sendEmail = z.object({
   FromEmailAddress: z.string().min(3),
   Destination: z.object({ ToAddresses: z.array(z.string().min(3)).min(1).max(50) }),
@@ -22,7 +22,7 @@ const sendEmail = z.object({
   }),
 });
 
-/** SES's version 2 protocol, as far as sending one mail; it lands in the outbox. */
+/** SES's version 2 protocol, limited to sending one e-mail, which goes to the outbox. */
 export const startMail = ({
   outbox,
   port,

@@ -2,11 +2,14 @@ import { gunzipSync } from "node:zlib";
 
 export interface EnvelopeItem {
   readonly type: string;
-  /** Parsed where it is JSON, else the text. */
+  /** Parsed if it's JSON, otherwise the text. */
   readonly payload: unknown;
 }
 
-/** Sentry's envelope: a line of headers; then, for each item, a line of its headers and as many bytes as it says, or a line. */
+/**
+ * Parses Sentry's envelope: a line of headers, then for each item a line of headers and a payload, which is either as
+ * many bytes as the header says or one line.
+ */
 export function parseEnvelope(body: Buffer, encoding = ""): readonly EnvelopeItem[] {
   const bytes = encoding === "gzip" ? gunzipSync(body, { maxOutputLength: mostBytes }) : body;
   const items: EnvelopeItem[] = [];
@@ -22,7 +25,7 @@ export function parseEnvelope(body: Buffer, encoding = ""): readonly EnvelopeIte
   return items;
 }
 
-/** A stand-in need not be proof against bombs, only against accidents. */
+/** A stand-in needs protection from accidents, not from decompression bombs. */
 const mostBytes = 50_000_000;
 
 function endOfLine(bytes: Buffer, from: number): number {

@@ -1,30 +1,30 @@
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
 import { type EnvelopeItem, parseEnvelope } from "./envelope.ts";
 
-/** One item that would have gone to Sentry. */
+/** One item that would have been sent to Sentry. */
 export interface Told extends EnvelopeItem {
   /** ISO 8601 */
   readonly at: string;
 }
 
 export interface Ingest {
-  /** Answers what Sentry's ingest would. */
+  /** Answers like Sentry's ingest. */
   readonly answer: (request: HttpRequest) => HttpAnswer;
   /** Newest first. */
   readonly list: () => readonly Told[];
 }
 
-/** Below the site's own address, as a page may speak to no other. */
+/** Under the site's own address, because the page's security policy allows no other. */
 export const ingestPath = "/local/sentry";
 
-/** The address that SDKs are given: they add `/api/1/envelope/` to its path. */
+/** The DSN for the SDKs. They add `/api/1/envelope/` to its path. */
 export const localDsn = (origin: string): string => `${origin.replace("://", "://local@")}${ingestPath}/1`;
 
-/** Nobody reads further back; the oldest go. */
+/** The maximum number of items. Beyond it, the oldest are dropped. */
 const mostItems = 300;
 const mostCharacters = 20_000_000;
 
-/** Sentry's ingest, as far as taking envelopes. What it is told it forgets when it stops. */
+/** Sentry's ingest, limited to accepting envelopes. Its data is lost when it stops. */
 export function openIngest(now: () => number): Ingest {
   let told: readonly (Told & { readonly size: number })[] = [];
   const keep = (items: readonly EnvelopeItem[]) => {

@@ -15,14 +15,14 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}) => ({
 const event = { level: "error", exception: { values: [{ type: "TypeError", value: "<b>broken</b>" }] } };
 const envelope = `{"event_id":"a"}\n{"type":"event"}\n${JSON.stringify(event)}\n`;
 
-test("an envelope is taken and shown; its words are text", () => {
+test("an envelope is accepted and shown, with its content as plain text", () => {
   const ingest = openIngest(() => 0);
   expect(ingest.answer(post(envelope)).status).toBe(200);
   expect(ingest.list()).toEqual([{ at: "1970-01-01T00:00:00.000Z", type: "event", payload: event }]);
   expect(monitoringPage(ingest.list())).toContain("TypeError: &lt;b&gt;broken");
 });
 
-test("items say their length, hold line ends, and come packed", () => {
+test("items may state their length, contain line breaks and be compressed", () => {
   const ingest = openIngest(() => 0);
   const recording = '{"segment_id":0}\n[]';
   const packed = gzipSync(
@@ -35,7 +35,7 @@ test("items say their length, hold line ends, and come packed", () => {
   ]);
 });
 
-test("what is no envelope is refused, and nothing else is played", () => {
+test("an invalid envelope is refused, and nothing else is supported", () => {
   const ingest = openIngest(() => 0);
   expect(ingest.answer(post("{}\nnonsense\n")).status).toBe(400);
   expect(ingest.answer({ ...post(envelope), path: `${ingestPath}/api/0/projects/` }).status).toBe(404);
@@ -49,6 +49,6 @@ test("only the newest are kept", () => {
   expect(ingest.list()[0]?.payload).toEqual({ message: "309" });
 });
 
-test("the address for SDKs lies below the site's", () => {
+test("the DSN's address is under the site's", () => {
   expect(localDsn("http://localhost:4000")).toBe("http://local@localhost:4000/local/sentry/1");
 });

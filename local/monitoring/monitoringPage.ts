@@ -13,7 +13,7 @@ const event = z.looseObject({
     .optional(),
 });
 
-/** What Sentry would have been told, newest first. */
+/** Renders what would have been sent to Sentry, newest first. */
 export const monitoringPage = (told: readonly Told[]): string => `
 <p>What error monitoring would have been told. Here it stays on this machine; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</p>
 ${told.length === 0 ? "<p>Nothing yet.</p>" : told.map(article).join("\n")}`;
@@ -25,7 +25,7 @@ const article = ({ at, type, payload }: Told): string => `<details>
 
 const mostShown = 20_000;
 
-/** Where it comes from, and in a few words what it says. */
+/** Returns where an item comes from, and a summary in a few words. */
 function headline(payload: unknown): string {
   const parsed = event.safeParse(payload);
   if (!parsed.success) return "";

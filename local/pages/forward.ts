@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
-/** Headers that belong to one connection, not to what it carries. */
+/** Headers that belong to the connection, not to the message. */
 const ofConnection = new Set([
   "connection",
   "content-length",
@@ -13,7 +13,7 @@ const ofConnection = new Set([
 const carried = (headers: Iterable<[string, string]>): Record<string, string> =>
   Object.fromEntries([...headers].filter(([name]) => !ofConnection.has(name)));
 
-/** Asks a stand-in what was asked below `prefix` of the site's address. */
+/** Forwards requests under `prefix` of the site's address to a stand-in. */
 export const forwardTo =
   (endpoint: string, prefix: string) =>
   async ({ method, path, query, headers, body }: HttpRequest): Promise<HttpAnswer> => {

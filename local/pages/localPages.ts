@@ -20,17 +20,17 @@ export interface LocalPagesOptions {
   readonly ingest: Pick<Ingest, "list">;
   readonly tracker: Tracker;
   readonly accounts: readonly DemonstrationAccount[];
-  /** Where the API answers without CloudFront before it. */
+  /** The API's address without CloudFront in front. */
   readonly apiAddress: string;
   readonly stripe: Pick<StripeStandIn, "endpoint">;
   readonly hubspot: Pick<HubspotStandIn, "endpoint">;
-  /** Where the functions' words go. */
+  /** The functions' log file. */
   readonly logFile: string;
 }
 
 type Show = (request: HttpRequest) => HttpAnswer;
 
-/** What is at `/local/…`: the handles of this machine's stage. They exist nowhere else. */
+/** The pages at `/local/…`: controls for the stage on this machine. They exist nowhere else. */
 export function openLocalPages(options: LocalPagesOptions): Show {
   const pages = pagesOf(options);
   return (request) => {
@@ -78,7 +78,7 @@ function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
   };
 }
 
-/** A clock that goes back makes tokens of the future; it may, for tests of just that. */
+/** A clock that goes back creates tokens from the future. It's allowed, so tests can cover that. */
 const clockOrder = z.union([z.strictObject({ advanceSeconds: z.number() }), z.strictObject({ now: z.iso.datetime() })]);
 
 const timeOf = (clock: Clock) => ({

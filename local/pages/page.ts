@@ -1,6 +1,6 @@
 import type { HttpAnswer } from "#local/http.ts";
 
-/** A page of the workshop behind the stage: plain, no script. */
+/** Renders one of the local control pages: plain, without scripts. */
 export const page = (title: string, main: string): HttpAnswer => ({
   status: 200,
   headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },

@@ -7,7 +7,7 @@ const services: Readonly<Record<string, string>> = {
   AWSCognitoIdentityProviderService: "cognito-idp",
 };
 
-/** What each part of a transaction needs leave for; the transaction itself needs none. */
+/** The permissions that each part of a transaction needs. The transaction itself needs none. */
 const partActions: Readonly<Record<string, string>> = {
   Put: "dynamodb:PutItem",
   Update: "dynamodb:UpdateItem",
@@ -16,12 +16,12 @@ const partActions: Readonly<Record<string, string>> = {
   ConditionCheck: "dynamodb:ConditionCheckItem",
 };
 
-/** What anybody may ask of a user pool: the SDK does not even sign it. */
+/** User pool operations that need no credentials; the SDK doesn't even sign them. */
 const open: readonly string[] = ["AWSCognitoIdentityProviderService.ResendConfirmationCode"];
 
 const transaction = z.object({ TransactItems: z.array(z.record(z.string(), z.unknown())) });
 
-/** The actions that IAM would look for at a call of AWS's JSON protocol, by its `X-Amz-Target` and its body. */
+/** Returns the actions that IAM would check for a call of AWS's JSON protocol, from its `X-Amz-Target` and body. */
 export function neededActions(target: string, body: string): readonly string[] {
   if (open.includes(target)) return [];
   const [prefix = "", operation = ""] = target.split(".");

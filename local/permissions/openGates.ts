@@ -1,7 +1,7 @@
 import type { Fault, Faults } from "#local/faults.ts";
 import { startGate } from "./startGate.ts";
 
-/** The services whose protocol says in a header what is asked. */
+/** The services whose protocol names the operation in a header. */
 const gated = [
   "AWS_ENDPOINT_URL_DYNAMODB",
   "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
@@ -15,12 +15,12 @@ const faultyServices: Partial<Record<(typeof gated)[number], Fault["service"]>> 
 };
 
 export interface Gates {
-  /** The endpoints again, each behind its gate. */
+  /** The same endpoints, each behind its gate. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Puts a gate before every stand-in that a function may speak to. */
+/** Puts a gate in front of every stand-in that functions may call. */
 export async function openGates(
   environment: Readonly<Record<string, string>>,
   permissions: ReadonlyMap<string, ReadonlySet<string>>,

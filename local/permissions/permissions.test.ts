@@ -18,18 +18,18 @@ async function clientBehindGate(name: string, allowed: readonly string[]) {
 
 const get = new GetItemCommand({ TableName: "T", Key: { PK: { S: "a" } } });
 
-test("a function does what its role allows, and nothing else", async () => {
+test("a function can do what its role allows, and nothing else", async () => {
   const reader = await clientBehindGate("Reader", ["dynamodb:GetItem"]);
   await expect(reader.send(get)).resolves.toBeDefined();
   await expect(reader.send(new ListTablesCommand())).rejects.toMatchObject({ name: "AccessDeniedException" });
 });
 
-test("who has no role does nothing", async () => {
+test("a function without a role can do nothing", async () => {
   const stranger = await clientBehindGate("Stranger", ["dynamodb:GetItem"]);
   await expect(stranger.send(get)).rejects.toThrow("Stranger is not authorized to perform: dynamodb:GetItem");
 });
 
-test("a transaction needs what its parts need", () => {
+test("a transaction needs the permissions that its parts need", () => {
   const body = JSON.stringify({ TransactItems: [{ Put: {} }, { Update: {} }, { Put: {} }, { ConditionCheck: {} }] });
   expect(neededActions("DynamoDB_20120810.TransactWriteItems", body)).toEqual([
     "dynamodb:PutItem",

@@ -10,7 +10,7 @@ const policy = z.object({
 });
 const lambda = z.object({ Role: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }) });
 
-/** What the role of each function may do, e.g. `dynamodb:GetItem`, by the function's logical id. */
+/** Returns what each function's role allows, e.g. `dynamodb:GetItem`, by the function's logical id. */
 export function permissionsOf(template: Template): ReadonlyMap<string, ReadonlySet<string>> {
   const policies = template.ofType("AWS::IAM::Policy").map(({ Properties }) => policy.parse(Properties));
   const actionsOf = (role: string) =>

@@ -6,17 +6,20 @@ import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackS
 import { neededActions } from "./neededActions.ts";
 
 export interface GateOptions {
-  /** What stands behind the gate. */
+  /** The address behind the gate. */
   readonly endpoint: string;
-  /** What each function may do. The key that a function signs with is its name. */
+  /** What each function may do. A function's access key id is its name. */
   readonly permissions: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Told of every refusal: it would be one in the cloud. */
+  /** Logs every refusal, because it would also be one in AWS. */
   readonly log: (line: string) => void;
-  /** What is to happen to this call instead of an answer. */
+  /** Returns the fault for this call, if one is ordered. */
   readonly takeFault?: () => Fault["kind"] | undefined;
 }
 
-/** IAM before a stand-in: a function gets through with what its role allows by name (resources are not compared). */
+/**
+ * Plays IAM in front of a stand-in: a function gets through with the actions its role allows (resources aren't
+ * compared).
+ */
 export function startGate({ endpoint, permissions, log, takeFault }: GateOptions): Promise<LoopbackServer> {
   const agent = new Agent({ keepAlive: true });
   const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
@@ -43,7 +46,7 @@ export function startGate({ endpoint, permissions, log, takeFault }: GateOptions
   });
 }
 
-/** AWS's own names for these states: the SDK retries them, as it does in the cloud. */
+/** AWS's own names for these states. The SDK retries them, as it does in the cloud. */
 const errorNames: Readonly<Record<number, string>> = {
   429: "ThrottlingException",
   500: "InternalServerError",

@@ -1,4 +1,4 @@
-/** An error that AWS documents for an operation; crosses the wire by its type name. */
+/** An error that AWS documents for an operation. It's identified by its type name on the wire. */
 export class AwsError extends Error {
   readonly type: string;
   readonly status: number;

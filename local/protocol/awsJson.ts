@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./AwsError.ts";
 import { type LoopbackServer, listenOnLoopback, readJson } from "./loopbackServer.ts";
 
-/** What came with the call besides its input. */
+/** What came with the call in addition to its input. */
 export interface AwsCall {
-  /** Signed with AWS credentials, as the SDK does. Nobody checks the signature here. */
+  /** Whether it's signed with AWS credentials, as the SDK does. The signature isn't checked here. */
   readonly signed: boolean;
 }
 
 export type AwsOperation = (input: unknown, call: AwsCall) => unknown;
 
 export interface AwsJsonService {
-  /** By the whole name in `X-Amz-Target`, e.g. `secretsmanager.GetSecretValue`. */
+  /** By the full name in `X-Amz-Target`, e.g. `secretsmanager.GetSecretValue`. */
   readonly operations: Readonly<Record<string, AwsOperation>>;
-  /** Plain documents for GET, by path. */
+  /** Static documents for GET, by path. */
   readonly documents?: Readonly<Record<string, () => unknown>>;
   readonly port?: number | undefined;
 }

@@ -7,7 +7,7 @@ export interface LoopbackServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Listens on this machine only; port 0 takes a free one. */
+/** Listens on this machine only; port 0 picks a free one. */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
   const server = createServer(listener);
   await new Promise<void>((resolve, reject) => {
@@ -23,10 +23,10 @@ export const listenOnLoopback = async (listener: RequestListener, port = 0): Pro
   return { endpoint: `http://127.0.0.1:${taken}`, stop };
 };
 
-/** SES takes mails of 40 MB; nothing here sends more than a few kilobytes. */
+/** SES accepts e-mails of up to 40 MB, but ours are only a few kilobytes. */
 const largestBodyBytes = 1_000_000;
 
-/** The JSON object that was sent; an empty body is an empty object, as AWS reads it. */
+/** Returns the JSON object that was sent. An empty body is an empty object, as in AWS. */
 export const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
   let bytes = 0;

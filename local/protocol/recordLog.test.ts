@@ -8,7 +8,7 @@ import { openRecordLog } from "./recordLog.ts";
 const fresh = () => join(mkdtempSync(join(tmpdir(), "records-")), "inner", "props.jsonl");
 const open = (file: string) => openRecordLog(file, z.object({ name: z.string() }));
 
-test("keeps puts and removals over a restart, without being closed", () => {
+test("keeps puts and removals across a restart, without being closed", () => {
   const file = fresh();
   const log = open(file);
   log.put("skull", { name: "Yorick" });
@@ -18,7 +18,7 @@ test("keeps puts and removals over a restart, without being closed", () => {
   expect([...open(file).all()]).toEqual([["skull", { name: "alas" }]]);
 });
 
-test("drops a last line that was cut off, and appends cleanly after it", () => {
+test("drops an incomplete last line and appends cleanly after it", () => {
   const file = fresh();
   open(file).put("skull", { name: "Yorick" });
   appendFileSync(file, '["foil",{"na');

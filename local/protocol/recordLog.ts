@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, re
 import { dirname } from "node:path";
 import type * as z from "zod";
 
-/** Records by key, kept in one file: a line a change, appended before the call returns. */
+/** Records by key, stored in one file: one line per change, appended before the call returns. */
 export interface RecordLog<T> {
   readonly find: (key: string) => T | undefined;
   readonly put: (key: string, value: T) => void;
@@ -11,8 +11,8 @@ export interface RecordLog<T> {
 }
 
 /**
- * Opens the file, or makes it. A line that was cut off by the end of the process is dropped, for its
- * change was never answered; any other unreadable line refuses to open, so that nothing is lost in silence.
+ * Opens or creates the file. An incomplete last line is dropped, because its change was never acknowledged. Any other
+ * unreadable line makes this throw, so nothing is lost silently.
  */
 export const openRecordLog = <T>(file: string, schema: z.ZodType<T>): RecordLog<T> => {
   mkdirSync(dirname(file), { recursive: true });
@@ -38,7 +38,7 @@ export const openRecordLog = <T>(file: string, schema: z.ZodType<T>): RecordLog<
 const readRecords = <T>(file: string, schema: z.ZodType<T>): Map<string, T> => {
   const records = new Map<string, T>();
   const lines = readFileSync(file, "utf8").split("\n");
-  // What follows the last line end was being written when the process died.
+  // Whatever follows the last line break was being written when the process died.
   const whole = lines.slice(0, -1);
   for (const [index, line] of whole.entries()) {
     const change = parseLine(line);
@@ -59,7 +59,7 @@ const parseLine = (line: string): [string, unknown] | undefined => {
   }
 };
 
-/** Rewrites the file with one line a record; the rename makes it all or nothing. */
+/** Rewrites the file with one line per record. The rename makes it atomic. */
 const compact = <T>(file: string, records: ReadonlyMap<string, T>) => {
   const next = `${file}.next`;
   const handle = openSync(next, "w", 0o600);

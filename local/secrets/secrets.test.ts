@@ -38,13 +38,13 @@ test("the SDK reads secrets by ARN and by name", async () => {
   });
 });
 
-test("generated values are made once", async () => {
+test("generated values are created once", async () => {
   const first = await start();
   const again = await start(first.dataFolder);
   expect(await again.read(arn)).toBe(await first.read(arn));
 });
 
-test("what is not there is refused as AWS refuses it", async () => {
+test("a missing secret is refused with AWS's error", async () => {
   const { read, parameters } = await start();
   await expect(read("toString")).rejects.toMatchObject({ name: "ResourceNotFoundException" });
   await expect(parameters.send(new GetParameterCommand({ Name: "/nowhere" }))).rejects.toMatchObject({

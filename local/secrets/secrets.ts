@@ -20,7 +20,7 @@ const secretProperties = z.object({
 const secret = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
 export type Secret = z.output<typeof secret> & { readonly name: string };
 
-/** The secrets of a template: given values as they are given, generated ones made once and kept. */
+/** The secrets of a template: given values as they are, generated ones created once and stored. */
 export const openSecrets = (file: string, wanted: Readonly<Record<string, unknown>>) => {
   const log = openRecordLog(file, secret);
   const secrets = new Map<string, Secret>();
@@ -33,7 +33,7 @@ export const openSecrets = (file: string, wanted: Readonly<Record<string, unknow
     if (kept) for (const name of [id, Name]) secrets.set(name, { ...kept, name: Name });
   }
   return {
-    /** By ARN or name. */
+    /** Finds by ARN or name. */
     get: (id: string): Secret => {
       const found = secrets.get(id);
       if (!found) throw new AwsError("ResourceNotFoundException", "Secrets Manager can't find the specified secret.");
@@ -44,7 +44,7 @@ export const openSecrets = (file: string, wanted: Readonly<Record<string, unknow
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** Letters and digits only: they satisfy every rule that a template can ask for but `RequireEachIncludedType`. */
+/** Letters and digits only. They satisfy every rule that a template can set except `RequireEachIncludedType`. */
 const generate = ({
   PasswordLength,
   ExcludeCharacters,

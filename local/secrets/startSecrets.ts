@@ -6,21 +6,21 @@ import type { LoopbackServer } from "#local/protocol/loopbackServer.ts";
 import { openSecrets } from "./secrets.ts";
 
 export interface SecretsOptions {
-  /** Where generated values are kept. */
+  /** Where generated values are stored. */
   readonly dataFolder: string;
   readonly port?: number;
-  /** `Properties` of `AWS::SecretsManager::Secret`, by what functions are told of it: its ARN or name. */
+  /** `Properties` of `AWS::SecretsManager::Secret`, by the ARN or name that functions receive. */
   readonly secrets: Readonly<Record<string, unknown>>;
   /** Values of `AWS::SSM::Parameter`, by name. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Secrets extends LoopbackServer {
-  /** A secret's value, for whoever stands in for CloudFormation's `{{resolve:secretsmanager:…}}`. */
+  /** Returns a secret's value, to resolve CloudFormation's `{{resolve:secretsmanager:…}}`. */
   readonly valueOf: (id: string) => string;
 }
 
-/** Secrets Manager and Parameter Store at one address, as far as reading goes. */
+/** Secrets Manager and Parameter Store at one address, read-only. */
 export const startSecrets = async ({
   dataFolder,
   port,

@@ -1,4 +1,4 @@
-/** An error as Stripe's API answers it. */
+/** An error in the format of Stripe's API. */
 export class StripeError extends Error {
   readonly status: number;
   readonly body: { readonly type: string; readonly message: string; readonly code?: string; readonly param?: string };

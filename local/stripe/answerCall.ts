@@ -10,7 +10,7 @@ export interface CallContext {
   readonly addresses: PageAddresses;
 }
 
-/** Answers one call of Stripe's API: authorised, form-encoded, and done once under one idempotency key. */
+/** Answers one call of Stripe's API: authorized, form-encoded, and done once per idempotency key. */
 export function answerCall(context: CallContext, request: HttpRequest): HttpAnswer {
   try {
     assertAuthorised(request);
@@ -31,7 +31,7 @@ function assertAuthorised({ headers }: HttpRequest): void {
   throw new StripeError(401, { type: "invalid_request_error" }, "You did not provide an API key.");
 }
 
-/** Errors of the caller are remembered too, as at Stripe; another request under the same key is refused. */
+/** As at Stripe, the caller's errors are remembered too, and a different request under the same key is refused. */
 function performOnce(context: CallContext, request: HttpRequest, key: string): HttpAnswer {
   const { ledger } = context.desk;
   const id = `answered ${key}`;

@@ -37,7 +37,7 @@ const operation =
     throw invalidRequest(`Invalid ${path}: ${issue?.message}`, path);
   };
 
-/** What Stripe's API is asked here, by method and path. */
+/** The supported calls of Stripe's API, by method and path. */
 export const operations: Readonly<Record<string, Operation>> = {
   "POST /v1/customers": operation(params.customerParams, ({ desk: { ledger, at }, given }) => {
     const { email = null, name = null, metadata = {} } = given;
@@ -184,7 +184,7 @@ function withInvoice(ledger: Ledger, addresses: PageAddresses, subscription: Sub
   return { ...subscriptionObject(subscription), latest_invoice: invoice };
 }
 
-/** Unless asked otherwise, Stripe leaves out what is canceled. */
+/** By default, Stripe leaves out canceled subscriptions. */
 function isAsked({ status }: Subscription, asked: z.output<typeof params.subscriptionListParams>["status"]): boolean {
   if (asked === "all") return true;
   if (asked === "ended") return status === "canceled";

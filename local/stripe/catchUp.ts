@@ -7,10 +7,10 @@ interface Due {
   readonly carryOut: (desk: Desk) => void;
 }
 
-/** A clock that leaps by centuries is not followed all the way. */
+/** Limits how much is simulated if the clock jumps by centuries. */
 const mostSteps = 5000;
 
-/** Does what has fallen due up to now, each piece at its own moment and in the order of time. */
+/** Does everything that has become due up to now, in chronological order, each at its own time. */
 export function catchUp(now: number, deskAt: (at: number) => Desk): void {
   const { ledger } = deskAt(now);
   for (let step = 0; step < mostSteps; step++) {

@@ -2,14 +2,14 @@ import { type Ledger, newId } from "./ledger.ts";
 import { inDays } from "./prices.ts";
 import type { Invoice, Subscription } from "./records.ts";
 
-/** What a change needs: the books, the moment (seconds since 1970), and somebody to tell. */
+/** What a change needs: the records, the time (seconds since 1970), and a listener for events. */
 export interface Desk {
   readonly ledger: Ledger;
   readonly at: number;
   readonly tell: (type: EventType, id: string) => void;
 }
 
-/** The events that the stand-in sends; the id names what happened to what. */
+/** The events that the stand-in sends. The id names the object. */
 export type EventType =
   | "checkout.session.completed"
   | "checkout.session.expired"
@@ -22,12 +22,12 @@ export type EventType =
   | "charge.refunded"
   | "charge.dispute.created";
 
-/** A card that was declined is tried again so many days later; after the last time the subscription is unpaid. */
+/** A declined card is retried after these many days. After the last retry, the subscription is unpaid. */
 const retryAfterDays = [3, 5, 7];
 
 type Billing = Pick<Invoice, "reason" | "description" | "total">;
 
-/** Makes the invoice, takes off what the customer is owed, and charges the card. Answers the subscription as it then is. */
+/** Creates the invoice, deducts the customer's credit, and charges the card. Returns the resulting subscription. */
 export function bill(desk: Desk, subscription: Subscription, { reason, description, total }: Billing): Subscription {
   const { ledger, at, tell } = desk;
   const customer = ledger.get("customer", subscription.customer);
@@ -58,7 +58,7 @@ export function bill(desk: Desk, subscription: Subscription, { reason, descripti
   return charge(desk, made);
 }
 
-/** Charges the customer's card. Answers the subscription as it then is. */
+/** Charges the customer's card. Returns the resulting subscription. */
 export function charge(desk: Desk, invoice: Invoice): Subscription {
   const { ledger, at, tell } = desk;
   const attempts = invoice.attempts + 1;

@@ -3,12 +3,12 @@ import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { type Kind, type RecordOf, record, type StripeRecord } from "./records.ts";
 import { noSuch } from "./StripeError.ts";
 
-/** Everything that Stripe would know, kept in one file. */
+/** All of Stripe's data, stored in one file. */
 export interface Ledger {
-  /** Refuses as Stripe does when there is none. */
+  /** Throws Stripe's error if there is none. */
   readonly get: <K extends Kind>(kind: K, id: string) => RecordOf<K>;
   readonly find: <K extends Kind>(kind: K, id: string) => RecordOf<K> | undefined;
-  /** The newest first. */
+  /** Newest first. */
   readonly list: <K extends Kind>(kind: K) => readonly RecordOf<K>[];
   readonly put: <R extends StripeRecord>(record: R) => R;
 }
@@ -39,5 +39,5 @@ export function openLedger(file: string): Ledger {
 
 const isOf = <K extends Kind>(kind: K, one: StripeRecord): one is RecordOf<K> => one.kind === kind;
 
-/** An id with Stripe's own prefix. */
+/** Returns an id with Stripe's own prefix. */
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString("hex")}`;

@@ -4,7 +4,7 @@ import { getPrice, inDays, periodAfter } from "./prices.ts";
 import type { Card, Checkout, Subscription } from "./records.ts";
 import { invalidRequest } from "./StripeError.ts";
 
-/** The customer has filled in the form of the checkout page: the subscription begins. */
+/** The customer has completed the checkout form, so the subscription starts. */
 export function completeCheckout(desk: Desk, id: string, card: Card): Checkout {
   const { ledger, tell } = desk;
   const session = ledger.get("checkout", id);
@@ -42,7 +42,7 @@ function subscribe(desk: Desk, { customer, price, trialDays, subscriptionMetadat
   return made;
 }
 
-/** The period is over: the next one begins, or the subscription ends. */
+/** The period is over: the next one starts, or the subscription ends. */
 export function renew(desk: Desk, subscription: Subscription): Subscription {
   if (subscription.cancelAtPeriodEnd) return end(desk, subscription);
   const { ledger, tell } = desk;
@@ -59,7 +59,7 @@ export function renew(desk: Desk, subscription: Subscription): Subscription {
   return bill(desk, renewed, { reason: "subscription_cycle", description: name, total: amount });
 }
 
-/** Ends it now. */
+/** Ends the subscription now. */
 export function end({ ledger, at, tell }: Desk, subscription: Subscription): Subscription {
   if (subscription.status === "canceled") throw invalidRequest(`${subscription.id} is canceled already.`);
   for (const invoice of ledger.list("invoice")) {
@@ -76,14 +76,14 @@ export function end({ ledger, at, tell }: Desk, subscription: Subscription): Sub
   return ended;
 }
 
-/** Cancels at the end of the period, or takes that back. */
+/** Cancels at the end of the period, or undoes that. */
 export function setCancelAtPeriodEnd({ ledger, at, tell }: Desk, subscription: Subscription, cancel: boolean) {
   const changed = ledger.put({ ...subscription, cancelAtPeriodEnd: cancel, canceledAt: cancel ? at : null });
   tell("customer.subscription.updated", changed.id);
   return changed;
 }
 
-/** Another plan, now. What is left of the period is set off; with another interval a new period begins. */
+/** Changes the plan now. The rest of the period is prorated; a different interval starts a new period. */
 export function changePrice(desk: Desk, subscription: Subscription, price: string): Subscription {
   const { ledger, at, tell } = desk;
   const [before, next] = [getPrice(subscription.price), getPrice(price)];
@@ -105,7 +105,7 @@ export function changePrice(desk: Desk, subscription: Subscription, price: strin
 const partLeft = ({ periodStart, periodEnd }: Subscription, at: number) =>
   Math.max(0, Math.min(1, (periodEnd - at) / (periodEnd - periodStart)));
 
-/** Another card; what is open is charged to it at once. */
+/** Sets another card and charges open invoices to it at once. */
 export function setCard(desk: Desk, customerId: string, card: Card): void {
   const { ledger } = desk;
   ledger.put({ ...ledger.get("customer", customerId), card });
@@ -115,7 +115,7 @@ export function setCard(desk: Desk, customerId: string, card: Card): void {
   }
 }
 
-/** Money back; the subscription goes on, as at Stripe. */
+/** Refunds an invoice. As at Stripe, the subscription continues. */
 export function refund({ ledger, tell }: Desk, invoiceId: string): void {
   const invoice = ledger.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.refunded) throw invalidRequest("Nothing of this invoice can be refunded.");
@@ -123,7 +123,7 @@ export function refund({ ledger, tell }: Desk, invoiceId: string): void {
   tell("charge.refunded", invoice.id);
 }
 
-/** The customer's bank asks for the money back; the subscription goes on, as at Stripe. */
+/** The customer's bank disputes the payment. As at Stripe, the subscription continues. */
 export function dispute({ ledger, tell }: Desk, invoiceId: string): void {
   const invoice = ledger.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.disputed) throw invalidRequest("This invoice cannot be disputed.");

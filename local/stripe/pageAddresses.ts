@@ -1,4 +1,4 @@
-/** Where the pages that Stripe would host are found. */
+/** The addresses of the pages that Stripe would host. */
 export interface PageAddresses {
   readonly checkout: (id: string) => string;
   readonly portal: (id: string) => string;

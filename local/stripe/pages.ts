@@ -12,7 +12,10 @@ type Form = Readonly<Record<string, unknown>>;
 type Show = (desk: Desk, id: string) => HttpAnswer;
 type Act = (desk: Desk, id: string, form: Form) => string;
 
-/** The pages that Stripe would host, plain: where a customer pays, looks after the subscription, and reads an invoice. */
+/**
+ * Plain versions of the pages that Stripe would host, where a customer pays, manages the subscription, and reads an
+ * invoice.
+ */
 export function showPage(desk: Desk, base: string, request: HttpRequest): HttpAnswer {
   const [room = "", id = ""] = request.path.slice(base.length + 1).split("/");
   if (request.method === "POST") return act(desk, { room, id, base }, request);
@@ -63,7 +66,7 @@ const acts: Readonly<Record<string, Act>> = {
     if (subscription && form.cancel) setCancelAtPeriodEnd(desk, subscription, form.cancel === "yes");
     return "";
   },
-  /** What a merchant does on the dashboard, and a bank behind it. */
+  /** What a merchant does on the dashboard, plus the bank's part. */
   subscriptions: (desk, id, form) => {
     const subscription = desk.ledger.get("subscription", id);
     const paid = desk.ledger

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import * as z from "zod";
 
-/** Everything comes as text: Stripe's API takes forms. */
+/** Every value is text, because Stripe's API takes forms. */
 const truth = z.enum(["true", "false"]).transform((text) => text === "true");
 const whole = z.string().regex(/^\d+$/).transform(Number);
 const metadata = z.record(z.string(), z.string());
 const expand = z.array(z.string()).optional();
 
-/** A schema whose every key is one of Stripe's own type: what Stripe does not know cannot be let in. */
+/** A schema whose keys are all in Stripe's own type, so it can't accept a parameter that Stripe doesn't have. */
 const paramsOf =
   <Params>() =>
   <Shape extends { readonly [K in keyof Shape]: K extends keyof Params ? z.ZodType : never }>(shape: Shape) =>
@@ -70,7 +70,7 @@ const changedItem = paramsOf<Stripe.SubscriptionUpdateParams.Item>()({ id: z.str
 
 export const subscriptionParams = paramsOf<Stripe.SubscriptionUpdateParams>()({
   items: z.array(changedItem).length(1).optional(),
-  /** Other ways of setting off are not played here. */
+  /** Other proration modes aren't supported. */
   proration_behavior: z.literal("always_invoice").optional(),
   cancel_at_period_end: truth.optional(),
   metadata: metadata.optional(),

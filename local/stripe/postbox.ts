@@ -8,18 +8,18 @@ import { subscriptionObject } from "./objects/subscription.ts";
 import type { PageAddresses } from "./pageAddresses.ts";
 import type { Event } from "./records.ts";
 
-/** Where events go. */
+/** Where events are sent. */
 export interface WebhookTarget {
   readonly url: string;
   readonly secret: string;
 }
 
 export interface Postbox {
-  /** Writes the event and sends it soon; it is sent again where it was not taken. */
+  /** Creates the event and sends it soon. It's resent if it wasn't accepted. */
   readonly tell: (type: EventType, id: string, at: number) => void;
-  /** Sends nothing more, and waits for what is under way. */
+  /** Stops sending, and waits for deliveries in progress. */
   readonly close: () => Promise<void>;
-  /** Until all events so far are taken or given up. */
+  /** Resolves when all events so far are accepted or given up. */
   readonly settled: () => Promise<void>;
 }
 
@@ -27,13 +27,13 @@ export interface PostboxOptions {
   readonly ledger: Ledger;
   readonly addresses: PageAddresses;
   readonly target: () => WebhookTarget | undefined;
-  /** Whether the next delivery is to be lost on the way. */
+  /** Whether the next delivery is to be lost. */
   readonly isLost: () => boolean;
   /** Seconds since 1970. */
   readonly now: () => number;
 }
 
-/** Stripe tries for three days; nobody waits that long here. */
+/** Stripe retries for three days. These waits are short enough for local use. */
 const waitsMs = [0, 500, 2000, 5000];
 
 export function openPostbox({ ledger, addresses, target, isLost, now }: PostboxOptions): Postbox {
@@ -71,7 +71,7 @@ async function send(event: Event, { target, isOpen, now }: Sending): Promise<voi
   }
 }
 
-/** Signed anew at each try, as Stripe does. */
+/** Signed again for each attempt, as Stripe does. */
 async function isTaken(event: Event, { url, secret }: WebhookTarget, timestamp: number): Promise<boolean> {
   const payload = JSON.stringify(eventObject(event));
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });

@@ -2,18 +2,18 @@ import type { PriceIds } from "#domain/api/billing.ts";
 import { type BillingInterval, billingIntervals, type PaidTier, paidTiers, plans } from "#domain/subscription/plans.ts";
 import { noSuch } from "./StripeError.ts";
 
-/** A price as it would have been made in Stripe's dashboard. */
+/** A price as it would be set up in Stripe's dashboard. */
 export interface Price {
   readonly id: string;
   readonly product: string;
-  /** What the customer reads. */
+  /** The name that the customer sees. */
   readonly name: string;
   /** Cents. */
   readonly amount: number;
   readonly interval: "month" | "year";
 }
 
-/** As the functions are told of them. */
+/** The ids in the functions' configuration. */
 export const priceIds: PriceIds = {
   writer: { monthly: "price_writer_monthly", yearly: "price_writer_yearly" },
   company: { monthly: "price_company_monthly", yearly: "price_company_yearly" },
@@ -29,7 +29,7 @@ const priceOf = (tier: PaidTier, interval: BillingInterval): Price => ({
   interval: intervalOf[interval],
 });
 
-/** One for each plan and interval that is sold; the stage on this machine is configured with these ids. */
+/** One for each plan and interval on sale. The local stage is configured with these ids. */
 export const prices: readonly Price[] = paidTiers.flatMap((tier) =>
   billingIntervals.map((interval) => priceOf(tier, interval)),
 );
@@ -42,7 +42,7 @@ export function getPrice(id: string): Price {
 
 const daySeconds = 86_400;
 
-/** The end of a period that begins then: the same day of the next month or year, or that month's last. */
+/** Returns the end of a period that starts then: the same day of the next month or year, or that month's last day. */
 export function periodAfter(startSeconds: number, { interval }: Price): number {
   const start = new Date(startSeconds * 1000);
   const months = interval === "month" ? 1 : 12;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Seconds since 1970, as Stripe counts. */
+/** Seconds since 1970, as in Stripe's API. */
 const seconds = z.int();
 
 /** Stripe's test cards, as far as they differ here. */
@@ -17,7 +17,7 @@ const customer = z.object({
   name: z.string().nullable(),
   metadata,
   card: z.enum(cards).nullable(),
-  /** Cents; what is below zero is taken off the next invoice. */
+  /** Cents. A negative balance is deducted from the next invoice. */
   balance: z.int(),
   deleted: z.boolean(),
 });
@@ -104,7 +104,7 @@ const event = z.object({
 });
 export type Event = z.output<typeof event>;
 
-/** The answer that was given under an idempotency key. */
+/** The response that was given under an idempotency key. */
 const answered = z.object({
   kind: z.literal("answered"),
   id: z.string(),

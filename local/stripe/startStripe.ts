@@ -12,9 +12,9 @@ import { openPostbox, type WebhookTarget } from "./postbox.ts";
 
 export interface StripeOptions {
   readonly dataFolder: string;
-  /** The site, on which its pages are found. */
+  /** The site's origin, which also serves the pages. */
   readonly origin: string;
-  /** Where events go; none is sent without it. */
+  /** Where events are sent; without it, none are. */
   readonly webhook: () => WebhookTarget | undefined;
   readonly faults: Faults;
   /** Milliseconds since 1970. */
@@ -22,22 +22,22 @@ export interface StripeOptions {
 }
 
 export interface StripeStandIn {
-  /** Where its API answers; for `STRIPE_API_BASE`. */
+  /** The API's address, for `STRIPE_API_BASE`. */
   readonly endpoint: string;
   /** The pages that Stripe would host. */
   readonly pages: Answerer;
-  /** Does what has fallen due, and waits until all events are taken or given up. */
+  /** Does everything that has become due, and waits until all events are accepted or given up. */
   readonly settled: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Where its pages are found on the site's own address. */
+/** The path of its pages on the site's own address. */
 export const stripePath = "/local/stripe";
 
-/** Time passes here even when nobody asks. */
+/** How often due work is done when there are no requests. */
 const tickMs = 500;
 
-/** Stripe, as far as subscriptions go: its API over HTTP, its pages, its webhooks, and time that passes. */
+/** Stripe, limited to subscriptions: its API over HTTP, its pages, its webhooks, and the passing of time. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
   const { dataFolder, origin, webhook, faults, now } = options;
   const ledger = openLedger(join(dataFolder, "stripe.jsonl"));

@@ -34,7 +34,7 @@ async function openStripe() {
 const endOf = ({ items }: Stripe.Subscription) =>
   new Date((items.data[0]?.current_period_end ?? 0) * 1000).toISOString().slice(0, 10);
 
-test("a checkout that is paid makes a subscription and tells of it", async () => {
+test("a paid checkout creates a subscription and sends its events", async () => {
   const { stripe, subscribe, eventTypes } = await openStripe();
   const { session, id, customer } = await subscribe();
   expect(session).toMatchObject({ status: "complete", payment_status: "paid", url: null });
@@ -62,7 +62,7 @@ test("a declined card leaves the checkout open", async () => {
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe("open");
 });
 
-test("the next period begins, and a canceled one ends", async () => {
+test("the next period starts, and a canceled one ends", async () => {
   const { stripe, subscribe, passDays } = await openStripe();
   const { id } = await subscribe();
   await passDays(29);
@@ -73,7 +73,7 @@ test("the next period begins, and a canceled one ends", async () => {
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
 });
 
-test("a card that fails makes it past due, then unpaid; a new card mends it", async () => {
+test("a failing card makes the subscription past due, then unpaid; a new card fixes it", async () => {
   const { stripe, send, subscribe, passDays } = await openStripe();
   const { id, customer } = await subscribe("price_writer_monthly", { card: "fails" });
   const statusAfter = async (days: number) => {
@@ -98,7 +98,7 @@ test("a trial becomes a paid period", async () => {
   expect((await stripe.invoices.list({ subscription: id })).data).toMatchObject([{ total: 7200, status: "paid" }]);
 });
 
-test("another plan is set off against what is paid: up is charged at once, down is owed", async () => {
+test("a plan change is prorated: an upgrade is charged at once, a downgrade becomes credit", async () => {
   const { stripe, subscribe, passDays } = await openStripe();
   const { id, customer } = await subscribe();
   await passDays(14);
@@ -114,7 +114,7 @@ test("another plan is set off against what is paid: up is charged at once, down 
   expect((await stripe.invoices.list({ subscription: id })).data[0]).toMatchObject({ total: 300, status: "paid" });
 });
 
-test("money given back or asked back by a bank leaves the subscription as it is", async () => {
+test("a refund or dispute leaves the subscription unchanged", async () => {
   const { stripe, send, subscribe, eventTypes } = await openStripe();
   const { id } = await subscribe();
   await eventTypes();
@@ -124,7 +124,7 @@ test("money given back or asked back by a bank leaves the subscription as it is"
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
 
-test("the same key does a thing once, and refuses to do another", async () => {
+test("the same idempotency key runs a request once and refuses a different one", async () => {
   const { stripe } = await openStripe();
   const create = (email: string) => stripe.customers.create({ email }, { idempotencyKey: "once" });
   const made = await Promise.all(Array.from({ length: 20 }, () => create("a@example.com")));
@@ -133,9 +133,9 @@ test("the same key does a thing once, and refuses to do another", async () => {
   await expect(create("b@example.com")).rejects.toMatchObject({ type: "StripeIdempotencyError" });
 });
 
-test("what Stripe does not know is refused by name", async () => {
+test("an unknown parameter is refused by name", async () => {
   const { stripe } = await openStripe();
-  // @ts-expect-error Stripe's types do not have it either.
+  // @ts-expect-error Stripe's types don't have it either.
   await expect(stripe.customers.create({ nickname: "Will" })).rejects.toMatchObject({
     type: "StripeInvalidRequestError",
     message: "Received unknown parameter: nickname",
@@ -155,7 +155,7 @@ test("requests fail and events are lost on command", async () => {
 
 const fixtures = "../shared/contracts/stripe-fixtures3.json";
 
-test.runIf(existsSync(fixtures))("every object has what Stripe's own example has", async () => {
+test.runIf(existsSync(fixtures))("every object has the fields of Stripe's own example", async () => {
   const { resources } = JSON.parse(readFileSync(fixtures, "utf8"));
   const { stripe, subscribe } = await openStripe();
   const { id, customer, session } = await subscribe();
@@ -179,5 +179,5 @@ test.runIf(existsSync(fixtures))("every object has what Stripe's own example has
   }
 });
 
-/** The first stands under `parent` since 2025, the second is not told unless asked; the examples have both. */
+/** Since 2025, the first is under `parent`, and the second is left out by default. The examples have both. */
 const leftOut = new Set(["invoice.subscription", "charge.refunds"]);

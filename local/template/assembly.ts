@@ -7,15 +7,15 @@ const manifest = z.object({
   artifacts: z.record(z.string(), z.object({ type: z.string(), environment: z.string().optional() })),
 });
 
-/** What CDK has synthesised, as far as it is played here. */
+/** CDK's output, as far as it's used here. */
 export interface Assembly {
-  /** Assets lie in it. */
+  /** The folder with the assets. */
   readonly folder: string;
   readonly region: string;
   readonly template: Template;
 }
 
-/** Reads the app's stack: the edge has nothing to play, and the files of the site are taken from where they are built. */
+/** Reads the app's stack. The edge stack isn't needed, and the site's files come from their build folder. */
 export function readAssembly(folder: string): Assembly {
   const { artifacts } = manifest.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   const [name, artifact] = Object.entries(artifacts).find(([name]) => /^Ghostlight-.+-app$/.test(name)) ?? [];

@@ -6,15 +6,15 @@ const account = "000000000000";
 
 export interface StageSettings {
   readonly region: string;
-  /** Where the site is found on this machine, e.g. `http://localhost:4000`. */
+  /** The site's address on this machine, e.g. `http://localhost:4000`. */
   readonly origin: string;
   readonly secret: Names["secret"];
 }
 
-/** CloudFront's own name for the site. Its address with `https://` becomes this machine's. */
+/** CloudFront's own name for the site. Its `https://` address is replaced by this machine's. */
 const siteHost = "ghostlight.cloudfront.net";
 
-/** Names that stay the same from one start to the next, so that the data of yesterday belong to today's resources. */
+/** Returns names that stay the same across starts, so stored data still matches its resources. */
 export function namesOf(template: Template, { region, origin, secret }: StageSettings): Names {
   const pseudo: Readonly<Record<string, string | undefined>> = {
     "AWS::Region": region,
@@ -53,5 +53,5 @@ function attributeOf(resource: Resource, name: string, region: string): string {
 const serviceOf = (type: string): string => type.split("::")[1]?.toLowerCase() ?? "";
 const arn = (service: string, region: string, rest: string) => `arn:aws:${service}:${region}:${account}:${rest}`;
 
-/** The logical id in an ARN that these names gave. */
+/** Returns the logical id in an ARN made by these names. */
 export const logicalIdOfArn = (value: string): string => value.slice(value.lastIndexOf(":") + 1);

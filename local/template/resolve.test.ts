@@ -8,11 +8,11 @@ const names = {
   finish: (text: string) => text.replaceAll("https://cloud", "http://here"),
 };
 
-test("intrinsics are put in, however deep they stand", () => {
+test("intrinsics are resolved at any depth", () => {
   const value = {
     Name: { "Fn::Join": ["-", ["a", { Ref: "B" }, { "Fn::GetAtt": ["C", "Arn"] }]] },
     Host: { "Fn::Select": [2, { "Fn::Split": ["/", "https://host"] }] },
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how CloudFormation writes it.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is CloudFormation's syntax.
     List: [{ "Fn::Sub": "x-${AWS::Region}-y" }, 7, true],
   };
   expect(resolve(value, names)).toEqual({
@@ -22,12 +22,12 @@ test("intrinsics are put in, however deep they stand", () => {
   });
 });
 
-test("a dynamic reference becomes the secret, and the cloud's address this machine's", () => {
+test("a dynamic reference becomes the secret, and the cloud's address becomes this machine's", () => {
   const header = { "Fn::Join": ["", ["{{resolve:secretsmanager:", { Ref: "S" }, ":SecretString:::}}"]] };
   expect(resolve(header, names)).toBe("secret of ref-S");
   expect(resolve("https://cloud/auth", names)).toBe("http://here/auth");
 });
 
-test("an intrinsic that is not played is refused, not passed on", () => {
+test("an unsupported intrinsic is refused", () => {
   expect(() => resolve({ "Fn::ImportValue": "x" }, names)).toThrow("Fn::ImportValue is not played");
 });

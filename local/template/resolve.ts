@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** What a template's references stand for on this machine. */
+/** The values of a template's references on this machine. */
 export interface Names {
   readonly ref: (logicalId: string) => string | undefined;
   readonly attribute: (logicalId: string, name: string) => string;
-  /** The value of a secret, by the identifier that `{{resolve:secretsmanager:…}}` names. */
+  /** Returns the value of a secret, by the identifier in `{{resolve:secretsmanager:…}}`. */
   readonly secret: (id: string) => string;
-  /** The last word on every string, e.g. to put this machine's address where the cloud's stands. */
+  /** Applied to every resolved string, e.g. to replace the cloud's address with this machine's. */
   readonly finish: (text: string) => string;
 }
 
@@ -39,7 +39,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
       .replace(/\$\{([^}]+)\}/g, (_, name: string) => names.ref(name) ?? ""),
 };
 
-/** A value of the template with every intrinsic and every dynamic reference put in. Throws on one that is not played. */
+/** Resolves every intrinsic and dynamic reference in a template value. Throws on an unsupported one. */
 export function resolve(value: unknown, names: Names): unknown {
   if (typeof value === "string") return withSecrets(names.finish(value), names);
   if (Array.isArray(value)) return value.map((each) => resolve(each, names));

@@ -9,11 +9,11 @@ const template = z.object({
 
 export type Resource = z.output<typeof resource> & { readonly logicalId: string };
 
-/** A synthesised CloudFormation template. */
+/** A synthesized CloudFormation template. */
 export interface Template {
   readonly get: (logicalId: string) => Resource;
   readonly ofType: (type: string) => readonly Resource[];
-  /** The only resource of its type. */
+  /** Returns the only resource of its type. */
   readonly only: (type: string) => Resource;
   readonly output: (name: string) => unknown;
 }

@@ -1,6 +1,7 @@
-// HubSpot's tracking script as far as Ghostlight goes by it: it runs once in a page, works through `window._hsq` and does
-// what is pushed later at once; it sends page views (the first by itself) and events, each with the whole address, the
-// title and the referrer, to an image's address; it keeps its cookies, and is silent while `__hs_do_not_track` is there.
+// HubSpot's tracking script, as far as Ghostlight depends on it. It runs once per page, works through `window._hsq` and
+// handles later pushes at once. It sends page views (the first one automatically) and events to an image address, each
+// with the full page address, the title and the referrer. It sets its cookies, and does nothing while
+// `__hs_do_not_track` is set.
 (() => {
   if (window._hstc_ran) return;
   window._hstc_ran = true;
@@ -13,7 +14,7 @@
   let identity = {};
 
   const setCookie = (name, value, seconds) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the original does.
+    // biome-ignore lint/suspicious/noDocumentCookie: same as the original.
     document.cookie = `${name}=${value}; path=/; SameSite=Lax; max-age=${seconds}`;
   };
   const hasOptedOut = () => /(^|; )__hs_do_not_track=yes/.test(document.cookie);
@@ -34,7 +35,7 @@
       title: document.title,
       referrer: document.referrer,
       identity: JSON.stringify(identity),
-      // An address of its own, or the browser takes the image from its memory.
+      // Makes the address unique, so the browser doesn't use a cached image.
       cts: Date.now(),
     };
     new Image(1, 1).src = `/local/tracking/pixel.gif?${new URLSearchParams(told)}`;

@@ -11,7 +11,7 @@ const asked = (said: Record<string, string>) => ({
   address: "127.0.0.1",
 });
 
-test("what an image's address says is kept, newest first, and shown as text", () => {
+test("requests to the image address are stored, newest first, and shown as text", () => {
   const tracker = openTracker(() => 0);
   tracker.take(asked({ call: "trackPageView", title: "Help", path: "/help" }));
   const answer = tracker.take(
@@ -32,7 +32,7 @@ test("only the newest are kept", () => {
   expect(tracker.list()[0]?.name).toBe("309");
 });
 
-test("the script is there", () => {
+test("the script is served", () => {
   expect(
     openTracker(() => 0)
       .script()

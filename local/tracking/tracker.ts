@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 
-/** A page view or an event that would have gone to HubSpot. */
+/** A page view or an event that would have been sent to HubSpot. */
 export interface Tracked {
   /** ISO 8601 */
   readonly at: string;
   readonly call: string;
-  /** The event's. */
+  /** The event's name. */
   readonly name: string;
   readonly path: string;
   readonly address: string;
@@ -17,22 +17,22 @@ export interface Tracked {
 
 export interface Tracker {
   readonly script: () => HttpAnswer;
-  /** Answers the image whose address says what is told. */
+  /** Returns the image and records the data in its address. */
   readonly take: (request: HttpRequest) => HttpAnswer;
   /** Newest first. */
   readonly list: () => readonly Tracked[];
 }
 
-/** Below the site's own address: no other need be let in. */
+/** Under the site's own address, so the security policy needn't allow another. */
 export const scriptPath = "/local/tracking/script.js";
 export const trackerPath = "/local/tracking/pixel.gif";
 
 export const trackingScriptAt = (origin: string): string => `${origin}${scriptPath}`;
 
-/** Nobody reads further back; the oldest go. */
+/** The maximum number of entries. Beyond it, the oldest are dropped. */
 const mostKept = 300;
 
-/** What HubSpot's tracking script would have told, kept until it stops. */
+/** Records what HubSpot's tracking script would have sent, until it stops. */
 export function openTracker(now: () => number): Tracker {
   let told: readonly Tracked[] = [];
   return {

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 import type { Tracked } from "./tracker.ts";
 
-/** What HubSpot would have been told, newest first. */
+/** Renders what would have been sent to HubSpot, newest first. */
 export const trackingPage = (told: readonly Tracked[]): string => `
 <p>What HubSpot's tracking script would have told of visitors who agreed to analytics. Here it stays on this machine; as data at <a href="/local/tracking.json">/local/tracking.json</a>.</p>
 ${told.length === 0 ? "<p>Nothing yet.</p>" : told.map(article).join("\n")}`;

@@ -13,10 +13,10 @@ import {
   write,
 } from "#frontend/editor/testing/randomHistory.ts";
 
-/** How a document's passages are found; tests spoil it to see the histories notice. */
+/** How a document's quoted passages are found. Tests break it to check that the histories notice. */
 export type Finder = typeof openAnchors;
 
-/** A reader's passage, with the words of each range: every word of a history is typed once and never again. */
+/** A reader's passage, with the words of each range. Every word of a history is typed only once. */
 interface Pinned {
   readonly replica: Replica;
   readonly passage: Passage;
@@ -24,11 +24,11 @@ interface Pinned {
 }
 
 export interface Outcome {
-  /** Nothing where every passage is where its words are. */
+  /** Empty if every passage was found where its words are. */
   readonly faults: readonly string[];
   /**
-   * Words that stand and are called gone. The notes of what was written again miss a word now and then where one stroke
-   * wrote words of two places; a short quote is then not looked for, for it may be other words by chance.
+   * Words in the play that are reported as gone. The move notes occasionally miss a word when one key stroke rewrote
+   * text from two places. A short quote isn't searched for then, because a match could be a coincidence.
    */
   readonly overlooked: number;
   readonly here: number;
@@ -39,7 +39,7 @@ export interface Outcome {
 const steps = 60;
 const mostRanges = 4;
 
-/** Three people write on, undo, split, join, move and merge, while readers point at passages. */
+/** Three people write, undo, split, join, move, and merge, while readers add comments to passages. */
 export function liveWithReaders(
   seed: number,
   { find = openAnchors, binding }: { find?: Finder; binding?: BindingSteps } = {},
@@ -68,12 +68,12 @@ export function liveWithReaders(
   return { faults, overlooked, ...counted(pinned, last, find) };
 }
 
-/** What came before its time is no device's state: the log is read in order. */
+/** Receives every update in log order: an update that arrives too early isn't a state that any device has. */
 function hearAll(world: World, replica: Replica): void {
   while (replica.inbox.length > 0) deliver(world, replica);
 }
 
-/** The play as the server hands it on to another device. */
+/** The play as the server passes it to another device. */
 function readAgain({ replicas: [first] }: World): Y.Doc {
   const doc = new Y.Doc();
   if (first) Y.applyUpdate(doc, Y.encodeStateAsUpdate(first.doc));
@@ -86,7 +86,7 @@ function counted(pinned: readonly Pinned[], doc: Y.Doc, find: Finder) {
   return { here: count("here"), moved: count("moved"), gone: count("gone") };
 }
 
-/** Points at some words of one block and of those behind it. */
+/** Comments on some words of one block and of the blocks after it. */
 function pin({ dice }: World, replica: Replica): readonly Pinned[] {
   const { blocks } = readPlay(replica.doc);
   const first = dice(blocks.length);
@@ -113,7 +113,7 @@ interface Word {
 const wordsIn = (text: string): readonly Word[] =>
   Array.from(text.matchAll(/\w+/g), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
-/** What the model, which knows nothing of letters, has against the places that were found. */
+/** Checks the found places against the model, which knows words but not letters. */
 function faultsOf({ passage, places }: Pinned, doc: Y.Doc, find: Finder): readonly string[] {
   const texts = textsOf(doc);
   const found = find(doc).find(passage, places);
@@ -130,10 +130,13 @@ const textsOf = (doc: Y.Doc): Texts => new Map(readPlay(doc).blocks.map((block) 
 
 const wordsOfQuote = ({ quote }: QuotedRange): readonly string[] => wordsIn(quote).map(({ word }) => word);
 
-/** Words that are wholly in what was found. */
+/** Words that are entirely within what was found. */
 const isIn = (word: Word, { start, end }: TextRange): boolean => word.start >= start && word.end <= end;
 
-/** Words that are in it or reach into it; not one that it is a scrap of, for a merge may make one word out of two. */
+/**
+ * Words that are in the range or reach into it, but not a word that the range is only a scrap of, because a merge may
+ * form one word out of two.
+ */
 const isTouched = (word: Word, { start, end }: TextRange): boolean =>
   word.end > start &&
   word.start < end &&
@@ -146,7 +149,10 @@ const shownBy = ({ at }: FoundRange, texts: Texts, isShown: typeof isIn): readon
       .map(({ word }) => word),
   );
 
-/** Each stretch begins and ends in a word of the passage, or is a scrap of one word: it is never elsewhere, and of what is gone there is none. */
+/**
+ * Each range begins and ends in a word of the passage, or is a scrap of one word. It's never elsewhere, and deleted
+ * text has no range.
+ */
 function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): readonly string[] {
   const mine = wordsOfQuote(range);
   const isMine = (word: string | undefined): boolean => word !== undefined && mine.includes(word);
@@ -158,7 +164,7 @@ function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): r
   ];
 }
 
-/** Words of a passage that stand in the play, and not in what was found of it. */
+/** Words of a passage that are in the play but not in what was found of it. */
 function overlookedWords({ passage, places }: Pinned, doc: Y.Doc, find: Finder): readonly string[] {
   const texts = textsOf(doc);
   const standing = new Set([...texts.values()].flatMap((text) => wordsIn(text).map(({ word }) => word)));
@@ -169,7 +175,7 @@ function overlookedWords({ passage, places }: Pinned, doc: Y.Doc, find: Finder):
   });
 }
 
-/** By its quote alone a passage is found where it reads as it did, or not at all; in its own block always. */
+/** By its quote alone, a passage is found only where it reads as before. In its own block it's always found then. */
 function faultsOfQuote({ blockId, quote }: QuotedRange, { how, at }: FoundRange, texts: Texts): readonly string[] {
   const now = at.map((range) => texts.get(range.blockId)?.slice(range.start, range.end)).join("");
   const stands = texts.get(blockId)?.includes(quote) ?? false;

@@ -7,7 +7,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { type BindingSteps, bindingSteps } from "#frontend/editor/binding/steps.ts";
 import { type Finder, liveWithReaders } from "./anchorHistory.ts";
 
-/** `npm run fuzz` plays the long set; `SEED` begins elsewhere. */
+/** `npm run fuzz` runs the long set; set `SEED` to start elsewhere. */
 const histories = Number(process.env.HISTORIES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1);
 
@@ -58,7 +58,7 @@ const plantedBugs: Readonly<Record<string, { readonly find?: Finder; readonly bi
   "a finder that looks into blocks that are gone": { find: (doc) => faultless(withRemoved(doc)) },
 };
 
-/** The document as it would be if nothing had ever been taken out of the play. */
+/** The document as if nothing had ever been taken out of the play. */
 function withRemoved(doc: Y.Doc): Y.Doc {
   const all = new Y.Doc();
   Y.applyUpdate(all, Y.encodeStateAsUpdate(doc));

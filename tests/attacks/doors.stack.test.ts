@@ -25,13 +25,13 @@ const poolKeys = () => openSigningKeys(join(stage.dataFolder, "cognito", "keys.j
 const otherKeys = () => openSigningKeys(join(mkdtempSync(join(tmpdir(), "other-pool-")), "keys.json"));
 const hour = 3600;
 
-test("the token itself opens the API", async () => {
+test("the unmodified token gives access to the API", async () => {
   expect((await askAs(stage, tokens.AccessToken)).status).toBe(200);
   const mended = { ...claimsOf(tokens.AccessToken), exp: Number(claimsOf(tokens.AccessToken).exp) + hour };
   expect((await askAs(stage, poolKeys().sign("access", mended))).status).toBe(200);
 });
 
-/** Each made of the good token by one change. */
+/** Each is the valid token with one change. */
 const forgeries: Readonly<Record<string, (token: string) => string>> = {
   "with another's name": (token) => {
     const [header, claims, signature] = token.split(".");
@@ -59,11 +59,11 @@ const forgeries: Readonly<Record<string, (token: string) => string>> = {
   "that has ended": (token) => poolKeys().sign("access", { ...claimsOf(token), exp: Number(claimsOf(token).iat) - 1 }),
 };
 
-test.each(Object.entries(forgeries))("a token %s opens nothing", async (_, forge) => {
+test.each(Object.entries(forgeries))("a token %s gives no access", async (_, forge) => {
   expect(await askAs(stage, forge(tokens.AccessToken))).toMatchObject({ status: 401 });
 });
 
-test("an ID token does not do for an access token, nor one that only names the scope", async () => {
+test("an ID token isn't accepted as an access token, and neither is one that only names the scope", async () => {
   expect(await askAs(stage, tokens.IdToken)).toMatchObject({ status: 403 });
   const dressed = {
     ...claimsOf(tokens.AccessToken),
@@ -73,7 +73,7 @@ test("an ID token does not do for an access token, nor one that only names the s
   expect(await askAs(stage, poolKeys().sign("access", dressed))).toMatchObject({ status: 401 });
 });
 
-test("nobody reaches the API around the site, whatever they say of themselves", async () => {
+test("the API can't be reached without going through the site, whatever headers a client sends", async () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
     stage.send(`${stage.apiAddress()}/api/plays`, {
       headers: { authorization: `Bearer ${tokens.AccessToken}`, ...headers },
@@ -94,7 +94,7 @@ const ownAttributes = [
   { Name: "sub", Value: "00000000-0000-4000-8000-000000000000" },
 ];
 
-test.each(ownAttributes)("nobody gives themselves $Name", async (attribute) => {
+test.each(ownAttributes)("people can't set $Name for themselves", async (attribute) => {
   const { AccessToken } = tokens;
   const written = await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [attribute] });
   expect(written.status).toBe(400);
@@ -108,7 +108,7 @@ const adminRoutes = Object.values(capabilities)
   .flat()
   .filter(({ who, method }) => who === ("admin" as string) && method === "GET");
 
-test.each(adminRoutes)("a name that says admin is no administrator at $path", async ({ path }) => {
+test.each(adminRoutes)("a name that contains admin doesn't give administrator access at $path", async ({ path }) => {
   const UserAttributes = [{ Name: "name", Value: "admins" }];
   await stage.cognito("UpdateUserAttributes", { AccessToken: tokens.AccessToken, UserAttributes });
   expect(await askAs(stage, tokens.AccessToken, `/api${path}`)).toMatchObject({
@@ -117,7 +117,7 @@ test.each(adminRoutes)("a name that says admin is no administrator at $path", as
   });
 });
 
-test("nobody writes a tier into their profile", async () => {
+test("people can't write a tier into their profile", async () => {
   const headers = { authorization: `Bearer ${tokens.AccessToken}`, "content-type": "application/json" };
   for (const body of [{ subscription_tier: "company" }, { subscribed: true }, { "cognito:groups": ["admins"] }]) {
     const init = { method: "PATCH", headers, body: JSON.stringify(body) };
@@ -128,7 +128,7 @@ test("nobody writes a tier into their profile", async () => {
   });
 });
 
-test("an address of somebody else's that is written but not proved counts for nothing", async () => {
+test("an unconfirmed e-mail address that belongs to another person has no effect", async () => {
   const { AccessToken } = tokens;
   const victim = await newPerson(stage);
   const taken = [{ Name: "email", Value: victim.email }];
@@ -141,7 +141,7 @@ test("an address of somebody else's that is written but not proved counts for no
   expect((await stage.mails(unproved)).filter(({ text }) => text.includes("secret="))).toEqual([]);
 });
 
-test("guessing a password locks, for the right one too, and only for a while", async () => {
+test("guessing a password locks the account for a while, even for the right password", async () => {
   const { email, password } = await newPerson(stage);
   const attempt = (given: string) =>
     signIn(stage.origin(), email, given).then(
@@ -154,7 +154,7 @@ test("guessing a password locks, for the right one too, and only for a while", a
   expect(await attempt(password)).toBe("in");
 });
 
-test("guessing a code locks, for the right one too", async () => {
+test("guessing a code locks the account, even for the right code", async () => {
   const { email: Username } = await newPerson(stage, { confirmed: false });
   const { userPoolClientId: ClientId } = await stage.config();
   const code = new URL(/https?:\/\/\S+/.exec((await stage.mails(Username))[0]?.text ?? "")?.[0] ?? "").searchParams.get(
@@ -171,7 +171,7 @@ test("guessing a code locks, for the right one too", async () => {
   });
 });
 
-test("what Cognito answers of an address does not tell whether it has an account; only signing up does", async () => {
+test("Cognito's answers don't reveal whether an address has an account; only sign-up does", async () => {
   const { userPoolClientId: ClientId } = await stage.config();
   const nobody = stranger().email;
   const shape = (answer: { status: number; body: Readonly<Record<string, unknown>> }) => [
@@ -202,7 +202,7 @@ test("what Cognito answers of an address does not tell whether it has an account
   expect(signUp.body.__type).toMatch(/UsernameExists/);
 });
 
-test("a token that has ended opens nothing any more, and a revoked session gives no new one", async () => {
+test("an expired token gives no access, and a revoked session issues no new one", async () => {
   const { AccessToken, RefreshToken } = await comeIn(stage, person);
   const { userPoolClientId: ClientId } = await stage.config();
   await passTime(stage, 16);

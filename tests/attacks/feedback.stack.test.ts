@@ -54,7 +54,7 @@ const pointAt = (blockId: string | undefined, quote: string) => ({
 test.each([
   ["a live link", {}],
   ["a link to a scene", { isLive: false, shows: { what: "scenes", headings: [heading?.id] } }],
-])("%s: a reader speaks, the author hears and answers, through the whole house", async (_, options) => {
+])("%s: a reader comments, the author reads it and answers, through the whole stack", async (_, options) => {
   const { playId, token } = await openLink(options);
   const reader = { "reader-key": nanoid(22) };
   const feedbackId = nanoid(16);

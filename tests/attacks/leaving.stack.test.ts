@@ -9,7 +9,7 @@ const guarded = Object.values(capabilities)
   .flat()
   .filter(({ who }) => who !== "anyone");
 
-test("who has left is out at once, with every token and by every way in, and the address is free again", async () => {
+test("a deleted account is locked out at once, for every token and sign-in method, and its address is free again", async () => {
   const person = await newPerson(stage);
   const { AccessToken, RefreshToken } = await comeIn(stage, person);
   const link = await linkTo(stage, person);
@@ -29,7 +29,7 @@ test("who has left is out at once, with every token and by every way in, and the
   }
   const { userPoolClientId: ClientId } = await stage.config();
   expect(await stage.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
-  // As with an address that never had an account: the answer is wrong, and the challenge is asked again.
+  // As for an address that never had an account: the answer is wrong, and the challenge is repeated.
   expect(await redeem(stage, link)).toMatchObject({ kind: "asked" });
   await expect(signIn(stage.origin(), person.email, person.password)).rejects.toThrow();
   const before = (await stage.mails(person.email)).length;
@@ -43,7 +43,7 @@ test("who has left is out at once, with every token and by every way in, and the
   });
 });
 
-test("a session that was left open closes no account", async () => {
+test("a session left open can't delete the account", async () => {
   const { AccessToken } = await comeIn(stage, await newPerson(stage));
   await passTime(stage, 6);
   expect(await askAs(stage, AccessToken, "/api/account", "DELETE")).toMatchObject({
@@ -53,7 +53,7 @@ test("a session that was left open closes no account", async () => {
   expect(await askAs(stage, AccessToken)).toMatchObject({ status: 200 });
 });
 
-test("recent sign-ins say how and with what, of oneself alone", async () => {
+test("recent sign-ins list the method and device, for one's own account only", async () => {
   const person = await newPerson(stage);
   await signIn(stage.origin(), person.email, person.password);
   await passTime(stage, 1.1);

@@ -19,7 +19,7 @@ import {
 const stage = ownStage();
 const quarterHour = 15;
 
-test("of fifty who show a link at once, one gets in, and nobody afterwards", async () => {
+test("when fifty clients use a link at once, one gets in, and nobody afterwards", async () => {
   const link = await linkTo(stage, await newPerson(stage));
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => redeem(stage, link)));
   expect(outcomes.filter(({ kind }) => kind === "in")).toHaveLength(1);
@@ -28,14 +28,14 @@ test("of fifty who show a link at once, one gets in, and nobody afterwards", asy
   }
 });
 
-test("a link opens the API, and looking at its page uses nothing up", async () => {
+test("a link gives access to the API, and opening its page doesn't use it up", async () => {
   const link = await linkTo(stage, await newPerson(stage));
   for (let scanner = 0; scanner < 3; scanner++) expect((await fetch(link.address)).status).toBe(200);
   const outcome = await redeem(stage, link);
   expect(await askAs(stage, outcome.kind === "in" ? outcome.AccessToken : "")).toMatchObject({ status: 200 });
 });
 
-test("after ten minutes it is over", async () => {
+test("a link expires after ten minutes", async () => {
   const link = await linkTo(stage, await newPerson(stage));
   await passTime(stage, 10.1);
   expect(await redeem(stage, link)).toMatchObject({ kind: "out", message: expect.stringContaining("link-late") });
@@ -48,7 +48,7 @@ test("a newer link makes the older one useless", async () => {
   expect(await redeem(stage, newer)).toMatchObject({ kind: "in" });
 });
 
-test("a link to one opens nobody else's account", async () => {
+test("a link to one account doesn't open another", async () => {
   await passTime(stage, quarterHour);
   const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
   const link = await linkTo(stage, ann);
@@ -57,7 +57,7 @@ test("a link to one opens nobody else's account", async () => {
   expect(await redeem(stage, link)).toMatchObject({ kind: "in" });
 });
 
-test("three wrong answers end the challenge, and the right one comes too late for it", async () => {
+test("three wrong answers end the challenge, and the right one is too late then", async () => {
   const { email, secret } = await linkTo(stage, await newPerson(stage));
   const guess = "A".repeat(43);
   let asked = await beginByLink(stage, email);
@@ -71,14 +71,14 @@ test("three wrong answers end the challenge, and the right one comes too late fo
   expect(await redeem(stage, { email, secret })).toMatchObject({ kind: "in" });
 });
 
-test("who has no account is asked the same, and no answer lets in", async () => {
+test("an address without an account gets the same challenge, and no answer lets anyone in", async () => {
   const nobody = stranger();
   const person = await newPerson(stage);
   expect((await beginByLink(stage, nobody.email)).kind).toBe((await beginByLink(stage, person.email)).kind);
   expect(await redeem(stage, { email: nobody.email, secret: "A".repeat(43) })).toMatchObject({ kind: "asked" });
 });
 
-test("a password inside of the link's flow lets nobody in: it would step around the second factor", async () => {
+test("a password within the link's flow isn't accepted, because it would bypass the second factor", async () => {
   const { email } = await newPerson(stage);
   const { userPoolClientId: ClientId } = await stage.config();
   const AuthParameters = { USERNAME: email, CHALLENGE_NAME: "SRP_A", SRP_A: "abc123" };
@@ -86,7 +86,7 @@ test("a password inside of the link's flow lets nobody in: it would step around 
   expect(begun).toMatchObject({ status: 400, body: { __type: expect.stringContaining("NotAuthorized") } });
 });
 
-test("with an authenticator app the mail sends to password and code, and a link from before is refused in words", async () => {
+test("with an authenticator app, the e-mail asks for password and code, and an older link is refused with a reason", async () => {
   await passTime(stage, quarterHour);
   const person = await newPerson(stage);
   const { AccessToken } = await comeIn(stage, person);
@@ -102,7 +102,7 @@ test("with an authenticator app the mail sends to password and code, and a link 
   expect(mail?.text).not.toContain("secret=");
 });
 
-test("a changed address makes the link to the old one useless", async () => {
+test("changing the address makes the link to the old one useless", async () => {
   const person = await newPerson(stage);
   const { AccessToken } = await comeIn(stage, person);
   const link = await linkTo(stage, person);
@@ -116,7 +116,7 @@ test("a changed address makes the link to the old one useless", async () => {
   expect(await redeem(stage, { email, secret: link.secret })).toMatchObject({ kind: "asked" });
 });
 
-test("the secret stands in the mail and nowhere else", async () => {
+test("the secret is in the e-mail and nowhere else", async () => {
   const { secret } = await linkTo(stage, await newPerson(stage));
   const files = readdirSync(stage.dataFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const telling = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(secret));
@@ -124,7 +124,7 @@ test("the secret stands in the mail and nowhere else", async () => {
   expect(telling.map(({ name }) => name)).toEqual(["outbox.jsonl"]);
 });
 
-test("an unconfirmed address gets its confirmation again and no link; its account stays shut", async () => {
+test("an unconfirmed address gets its confirmation again and no link, and its account stays locked", async () => {
   await passTime(stage, quarterHour);
   const { email } = await newPerson(stage, { confirmed: false });
   expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
@@ -133,7 +133,7 @@ test("an unconfirmed address gets its confirmation again and no link; its accoun
   expect(await redeem(stage, { email, secret: "A".repeat(43) })).not.toMatchObject({ kind: "in" });
 });
 
-test("five links an address in a quarter of an hour, then none, known or not", async () => {
+test("five links per address in 15 minutes, then none, whether or not the address is known", async () => {
   for (const { email } of [await newPerson(stage), stranger()]) {
     await passTime(stage, quarterHour);
     const statuses: number[] = [];
@@ -143,7 +143,7 @@ test("five links an address in a quarter of an hour, then none, known or not", a
   }
 });
 
-test("twenty links a visitor, whatever address the visitor claims to come from", async () => {
+test("twenty links per visitor, whatever address the visitor claims to have", async () => {
   await passTime(stage, quarterHour);
   const ask = (n: number) =>
     askForLink(stage, stranger().email, { "x-viewer-address": `203.0.113.${n}`, "x-forwarded-for": `203.0.113.${n}` });
@@ -154,7 +154,7 @@ test("twenty links a visitor, whatever address the visitor claims to come from",
   expect(await ask(1)).toMatchObject({ status: 200 });
 });
 
-test("neither the answer nor its time tells whether an address has an account", async () => {
+test("neither the answer nor its timing reveals whether an address has an account", async () => {
   const known = await newPerson(stage);
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let n = 0; n < 8; n++) {

@@ -43,7 +43,7 @@ async function makeLink(options: object = {}) {
   return { playId, shareId: link.shareId, token: String(token) };
 }
 
-test("who guesses tokens finds nothing, and hears of nothing but that", async () => {
+test("guessing tokens finds nothing, and every answer is the same", async () => {
   const { playId, shareId, token } = await makeLink();
   const revoked = await makeLink();
   await ask("DELETE", `/plays/${revoked.playId}/shares/${revoked.shareId}`, undefined, true);
@@ -66,7 +66,7 @@ test("who guesses tokens finds nothing, and hears of nothing but that", async ()
   await ask("DELETE", `/plays/${playId}`, undefined, true);
 });
 
-test("an answer is for the reader alone: no owner, no label, and kept by nobody", async () => {
+test("an answer is for the reader only: no owner, no label, and no caching", async () => {
   const { playId, token } = await makeLink({ isBlind: true });
   const { text, headers } = await ask("GET", `/shared/${token}`);
   for (const planted of [author.userId, "company@", "planted-label", "Holloway", playId]) {
@@ -80,7 +80,7 @@ test("an answer is for the reader alone: no owner, no label, and kept by nobody"
   await ask("DELETE", `/plays/${playId}`, undefined, true);
 });
 
-test("a revoked link and one that never was cost the same time", async () => {
+test("a revoked link and a link that never existed take the same time", async () => {
   const { playId, shareId, token } = await makeLink();
   await ask("DELETE", `/plays/${playId}/shares/${shareId}`, undefined, true);
   const medianOf = async (guess: () => string) => {

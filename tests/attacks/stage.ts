@@ -7,7 +7,7 @@ import { siteConfig } from "#domain/api/config.ts";
 import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 
-/** A Ghostlight of one's own: its clock is moved, and its limits are used up. */
+/** A separate stack, because the tests move its clock and use up its limits. */
 export function ownStage() {
   let stack: RunningStack | undefined;
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-attacked-"));
@@ -35,7 +35,7 @@ export interface Person {
   readonly password: string;
 }
 
-/** What an e-mailed link carries. */
+/** The data in an e-mailed link. */
 export interface Link {
   readonly email: string;
   readonly secret: string;
@@ -48,7 +48,7 @@ export interface Tokens {
   readonly RefreshToken: string;
 }
 
-/** What became of an attempt to sign in. */
+/** The result of a sign-in attempt. */
 export type Outcome =
   | ({ readonly kind: "in" } & Tokens)
   | { readonly kind: "out"; readonly error: string; readonly message: string }
@@ -93,7 +93,7 @@ export const stranger = (): Person => {
 
 const addressIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "nowhere:");
 
-/** Somebody who has signed up; confirmed unless said. */
+/** A person who has signed up; confirmed unless stated otherwise. */
 export async function newPerson({ cognito, config, mails }: Stage, { confirmed = true } = {}): Promise<Person> {
   const person = stranger();
   const { userPoolClientId: ClientId } = await config();
@@ -111,7 +111,7 @@ export async function newPerson({ cognito, config, mails }: Stage, { confirmed =
 export const askForLink = ({ post }: Stage, email: string, headers: Readonly<Record<string, string>> = {}) =>
   post("/api/sign-in-links", { email }, headers);
 
-/** Asks for a link and takes it out of the newest mail. */
+/** Requests a link and reads it from the newest e-mail. */
 export async function linkTo(stage: Stage, { email }: Person): Promise<Link> {
   expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
   const address = addressIn((await stage.mails(email)).at(-1)?.text ?? "");
@@ -145,13 +145,13 @@ export async function answer({ cognito, config }: Stage, email: string, asked: O
   );
 }
 
-/** The whole way that a browser goes with a link. */
+/** The complete flow of a browser with a link. */
 export const redeem = async (stage: Stage, { email, secret }: Pick<Link, "email" | "secret">): Promise<Outcome> =>
   answer(stage, email, await beginByLink(stage, email), secret);
 
 export const passTime = (stage: Stage, minutes: number) => stage.post("/local/clock", { advanceSeconds: minutes * 60 });
 
-/** Makes an authenticator app a part of the account. */
+/** Adds an authenticator app to the account. */
 export async function takeSecondFactor(stage: Stage, AccessToken: string): Promise<void> {
   const { SecretCode } = (await stage.cognito("AssociateSoftwareToken", { AccessToken })).body;
   const { now } = (await stage.send(`${stage.origin()}/local/clock`, {})).body;
@@ -163,13 +163,13 @@ export async function takeSecondFactor(stage: Stage, AccessToken: string): Promi
   });
 }
 
-/** The way in that every test may take. */
+/** The default sign-in for tests. */
 export async function comeIn(stage: Stage, person: Person): Promise<Tokens> {
   const outcome = await redeem(stage, await linkTo(stage, person));
   if (outcome.kind !== "in") throw new Error(`The link does not let in: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
-/** Asks the API as who holds the token. */
+/** Calls the API with this token. */
 export const askAs = ({ send, origin }: Stage, token: string, path = "/api/plays", method = "GET") =>
   send(`${origin()}${path}`, { method, headers: { authorization: `Bearer ${token}` } });

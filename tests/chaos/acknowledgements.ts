@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 
-/** The longest text of which a page has said "Saved". */
+/** The longest text for which a page has shown "Saved". */
 export interface Acknowledgements {
   readonly longest: () => number;
 }
 
-/** Listens, from inside of every page, to what the page tells its writer. To be called before the page is opened. */
+/** Records, from inside every page, what the page tells its writer. Call it before opening the page. */
 export async function listenForSaved(context: BrowserContext): Promise<Acknowledgements> {
   let longest = 0;
   await context.exposeBinding("pageSaysSaved", (_, length: number) => {
@@ -15,7 +15,7 @@ export async function listenForSaved(context: BrowserContext): Promise<Acknowled
   return { longest: () => longest };
 }
 
-/** Runs in the page. The state and the text are read in one go, so that no key can come between them. */
+/** Runs in the page. Reads the state and the text together, so that no key press can come between them. */
 function watchSaving(): void {
   const { pageSaysSaved } = window as unknown as { pageSaysSaved: (length: number) => void };
   new MutationObserver(() => {

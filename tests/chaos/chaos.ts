@@ -15,7 +15,7 @@ import { Typist } from "./typist.ts";
 
 export interface ChaosOptions {
   readonly origin: string;
-  /** A folder that every browser of these rounds keeps its storage in. */
+  /** The profile folder that every browser of these rounds uses. */
   readonly profile: string;
   readonly seed: number;
   readonly writer: Person;
@@ -26,11 +26,11 @@ export interface Round {
   readonly typed: number;
   /** Typed more than a second before the kill. */
   readonly typedBefore: number;
-  /** The page had said "Saved" when it held so much. */
+  /** The text length at which the page last showed "Saved". */
   readonly acknowledged: number;
   /** What the server had after the kill, before the device could send more. */
   readonly onServer: string;
-  /** What the device opened with afterwards, the API being out of reach. */
+  /** What the device opened with afterwards, while the API was unreachable. */
   readonly onDevice: string;
 }
 
@@ -39,7 +39,7 @@ const apiRequests = /\/api\//;
 /** More than is typed in a hundred rounds. */
 const speeches = 3_000;
 
-/** A text typed into one play on one device whose browser is killed again and again. */
+/** Types a text into one play on one device whose browser is killed again and again. */
 export class Chaos {
   readonly text: string;
   readonly #options: ChaosOptions;
@@ -65,7 +65,7 @@ export class Chaos {
     this.#playId = new URL(page.url()).pathname.split("/").at(-1) as PlayId;
   }
 
-  /** Types on, kills the browser, looks at the server, and opens the profile again. */
+  /** Types on, kills the browser, checks the server, and opens the profile again. */
   async round(): Promise<Round> {
     const { page, kill } = this.#running();
     this.#token = await page.evaluate(accessToken);
@@ -94,7 +94,10 @@ export class Chaos {
     await this.#running().kill();
   }
 
-  /** Without the API first, so that what is shown can only come from the device; then with it, until all is sent. */
+  /**
+   * First without the API, so that the text shown can only come from the device; then with it, until everything is
+   * sent.
+   */
   async #openAgain(): Promise<string> {
     const { page, context } = await this.#launch();
     await context.route(apiRequests, (route) => route.abort());
@@ -121,7 +124,7 @@ export class Chaos {
     return this.#browser;
   }
 
-  /** Nothing where the play has not reached the server yet. */
+  /** Returns an empty text if the play hasn't reached the server yet. */
   #serverText(): Promise<string> {
     const { origin } = this.#options;
     return serverText({ origin, token: this.#token, playId: this.#playId }).catch((error) => {

@@ -5,7 +5,10 @@ const words =
     " ",
   );
 
-/** Lines of a scene, one an element in the order in which Enter leads from one to the next; the same for the same seed. */
+/**
+ * Lines of a scene, one per element, in the order in which Enter leads from one to the next. The same seed gives the
+ * same text.
+ */
 export function knownText(seed: number, speeches: number): string {
   const below = seededRandom(seed);
   const line = (number: number): string => {

@@ -5,11 +5,11 @@ import type { Readable } from "node:stream";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import { findBrowser } from "#tests/support/browser.ts";
 
-/** A browser of one's own, with a profile on the disk, that can be killed without a word of warning. */
+/** A separate browser with a profile on disk that can be killed without warning. */
 export interface MortalBrowser {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** SIGKILL to the browser and all its processes; resolves when it is gone. */
+  /** Sends SIGKILL to the browser and all its processes; resolves when it's gone. */
   readonly kill: () => Promise<void>;
 }
 

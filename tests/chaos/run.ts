@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** `npm run chaos -- --rounds 25 [--seed 7]`: the chaos journey, as often as is wanted. */
+/** `npm run chaos -- --rounds 25 [--seed 7]` runs the chaos journey with this many rounds. */
 const { values } = parseArgs({
   options: { rounds: { type: "string", default: "25" }, seed: { type: "string", default: "1" } },
 });

@@ -11,7 +11,7 @@ interface Asking {
   readonly playId: PlayId;
 }
 
-/** The text of a play as the server has it, one line an element. */
+/** The text of a play on the server, one line per element. */
 export async function serverText({ origin, token, playId }: Asking): Promise<string> {
   const call = createCall({ fetch, getToken: async () => token, getBase: async () => `${origin}/api` });
   const doc = new Y.Doc();

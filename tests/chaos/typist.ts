@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
-/** How much of the text had gone into the page, and when (epoch ms). */
+/** How much of the text had been typed into the page, and when (epoch ms). */
 interface Typed {
   readonly length: number;
   readonly at: number;
 }
 
-/** Types a text that the page holds the beginning of, key by key, until the browser is gone or `stop` is called. */
+/** Types a text whose beginning is already on the page, key by key, until the browser is gone or `stop` is called. */
 export class Typist {
   readonly #page: Page;
   readonly #below: (bound: number) => number;
@@ -37,12 +37,12 @@ export class Typist {
     this.#stopped = true;
   }
 
-  /** How much of the text the page had taken at that time; `from` if it had taken nothing. */
+  /** How much of the text the page had received at that time; `from` if it had received nothing. */
   lengthAt(time: number, from: number): number {
     return this.#typed.findLast(({ at }) => at <= time)?.length ?? from;
   }
 
-  /** Now and then a pause in which all gets saved. */
+  /** Occasionally a pause long enough for everything to be saved. */
   #pauseMs(): number {
     return this.#below(60) === 0 ? 2_200 + this.#below(1_500) : 15 + this.#below(90);
   }

@@ -45,7 +45,7 @@ async function write(page: Page, title: string): Promise<void> {
   await type(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}Hm.");
 }
 
-test("a profile is checked, saved and seen again, in the menu too", async () => {
+test("a profile is validated, saved and shown again, in the menu too", async () => {
   const { page } = await at("/profile", profileWords.title);
   await field(page, profileWords.fullName).fill("Ruth Amber");
   await field(page, profileWords.address).fill("4 Lamp Row\nLeeds");
@@ -67,7 +67,7 @@ test("a profile is checked, saved and seen again, in the menu too", async () => 
   await eventually(() => field(page, frontWords.contact).inputValue()).toBe("4 Lamp Row\nLeeds");
 });
 
-test("two tabs of a profile take nothing from each other", async () => {
+test("editing a profile in two tabs loses nothing from either", async () => {
   const { page, writer } = await at("/profile", profileWords.title);
   const other = await page.context().newPage();
   await other.goto("/profile");
@@ -97,7 +97,7 @@ test("two tabs of a profile take nothing from each other", async () => {
   expect(writer.name).not.toBe("Ruth Ember");
 });
 
-test("what could not be saved is still there, and is saved when the line is back", async () => {
+test("changes that couldn't be saved stay in the form and are saved once the connection is back", async () => {
   const { page } = await at("/profile", profileWords.title);
   await field(page, profileWords.penName).fill("R. A.");
   await page.route(/\/api\/profile/, (route) => route.abort());
@@ -109,7 +109,7 @@ test("what could not be saved is still there, and is saved when the line is back
   await page.getByText(profileWords.saved).waitFor();
 });
 
-test("a new address counts with its code, and the old one lets in until then", async () => {
+test("a new address takes effect with its code; until then the old one signs in", async () => {
   const { page, writer } = await atSettings();
   const moved = { ...writer, email: `moved.${writer.email}` };
   await button(page, words.changeEmail).click();
@@ -140,7 +140,7 @@ test("a new address counts with its code, and the old one lets in until then", a
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("an address that has an account is asked for as any other, and only its owner learns of it by mail", async () => {
+test("a taken address is handled like any other, and only its owner learns about it by e-mail", async () => {
   const owner = await newWriter();
   const { page, writer } = await atSettings();
   await button(page, words.changeEmail).click();
@@ -161,7 +161,7 @@ test("an address that has an account is asked for as any other, and only its own
 
 const codeIn = (mail: string): string => /\b\d{6}\b/.exec(mail)?.[0] ?? "";
 
-test("a password is changed by who knows the old one", async () => {
+test("changing the password requires the old one", async () => {
   const { page, writer } = await atSettings();
   const changed = { ...writer, password: "three ghosts at noon" };
   const setPassword = async (old: string, fresh: string) => {
@@ -185,7 +185,7 @@ test("a password is changed by who knows the old one", async () => {
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("the manuscripts' language and the theme stay as they were chosen", async () => {
+test("the manuscript language and the theme stay as chosen", async () => {
   const { page } = await atSettings();
   await page.getByLabel(words.language).selectOption({ label: "Welsh" });
   await page.getByText(words.languageSaved("Welsh")).waitFor();
@@ -195,7 +195,7 @@ test("the manuscripts' language and the theme stay as they were chosen", async (
   expect(await page.getByLabel(words.theme).inputValue()).toBe("dark");
 });
 
-test("all data leave as one file, with words that only this device has", async () => {
+test("all data can be downloaded as one file, including text that only this device has", async () => {
   const { page } = await atSettings();
   await write(page, "Ghosts");
   await save(page);
@@ -228,7 +228,7 @@ async function startLeaving(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: leavingWords.proveTitle }).waitFor();
 }
 
-test("who deletes the account is gone at once, everywhere", async () => {
+test("deleting an account takes effect at once, everywhere", async () => {
   const { page, writer } = await atSettings();
   await write(page, "Ghosts");
   await save(page);
@@ -257,7 +257,7 @@ test("who deletes the account is gone at once, everywhere", async () => {
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("with an authenticator app no link is offered as a proof, for none would come", async () => {
+test("with an authenticator app, no link is offered as proof, because none would be sent", async () => {
   const { page, writer } = await atSettings();
   const app = await switchOnApp(page);
   await page.reload();
@@ -272,7 +272,9 @@ test("with an authenticator app no link is offered as a proof, for none would co
   await heading(page, goodbyeWords.title).waitFor();
 });
 
-/** Asks the API for the plays with the token that the page has now, whatever becomes of the page. */
+/**
+ * Returns a function that calls the API for the plays with the page's current token, even after the page has changed.
+ */
 async function listPlaysAs(page: Page): Promise<() => Promise<number>> {
   const token = await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken"));
@@ -282,11 +284,11 @@ async function listPlaysAs(page: Page): Promise<() => Promise<number>> {
   return async () => (await fetch(`${origin}/api/plays`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** What the browser still keeps of a person. */
+/** What the browser still stores about a person. */
 const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => /^(ghostlight\.|Cognito)/.test(name)));
 
-test("on a phone, a link from the mail proves it as well as the password", async () => {
+test("on a phone, the link from the e-mail works as proof, like the password", async () => {
   const writer = await newWriter();
   const { page } = await newDevice(phone);
   await signIn(page, writer);

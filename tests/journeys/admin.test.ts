@@ -23,10 +23,10 @@ import { demonstration, newWriter, type Person } from "./stage/people.ts";
 import { storedToken } from "./stage/session.ts";
 import { openFromShelf, openShelf } from "./stage/shelf.ts";
 
-/** Whoever writes the name of a browser writes what they like. */
+/** A client can claim any browser name. */
 const userAgent = "=cmd|' /C calc'!A0";
 
-/** Does everything that the log tells of, in a browser that may be tracked. */
+/** Does everything that the log records, in a browser that allows tracking. */
 async function doEverything(person: Person): Promise<Page> {
   const { page } = await newDevice({ ...desktop, userAgent, isUndecided: true });
   await page.goto("/auth");
@@ -45,7 +45,7 @@ async function doEverything(person: Person): Promise<Page> {
   return page;
 }
 
-/** The log has it all, also what was told only as the page went. */
+/** The log has all of it, including what was sent while the page was closing. */
 async function isLogged(page: Page): Promise<void> {
   const token = await storedToken(page, "accessToken");
   await page.goto("about:blank");
@@ -69,7 +69,7 @@ async function adminsPage(): Promise<Page> {
   return page;
 }
 
-/** By an address, as from a bookmark: the door leads on to it. */
+/** Opens the address directly, as from a bookmark; the sign-in page continues to it. */
 async function adminsPageAt(path: string, title: string): Promise<Page> {
   const { page } = await newDevice();
   await page.goto(path);
@@ -78,7 +78,7 @@ async function adminsPageAt(path: string, title: string): Promise<Page> {
   return page;
 }
 
-test("everything that a person does is seen by an administrator, and goes into a file that runs nothing", async () => {
+test("everything a person does is visible to administrators and exports to a file without formulas", async () => {
   const person = await newWriter();
   await isLogged(await doEverything(person));
   const page = await adminsPage();
@@ -111,7 +111,7 @@ test("everything that a person does is seen by an administrator, and goes into a
     expect(dataOf(type)).toContainEqual(expect.stringContaining('"play_title":"Ghosts"'));
 });
 
-test("what is written with the contact form is read and answered by an administrator", async () => {
+test("an administrator can read and answer a contact form message", async () => {
   const { page: visitor } = await newDevice();
   const text = `Where do plays go at night?\n<b>${Date.now()}</b>`;
   await visitor.goto("/contact");
@@ -137,7 +137,7 @@ test("what is written with the contact form is read and answered by an administr
   await message.waitFor({ state: "detached" });
 });
 
-/** What the last result says of each step: its state, and what was created, changed and left alone. */
+/** What the last result says about each step: its state, and what was created, changed, and unchanged. */
 async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = page.getByRole("table", { name: automationWords.results }).locator("tbody tr");
   const cells = await rows.evaluateAll((all) =>
@@ -146,7 +146,7 @@ async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly str
   return Object.fromEntries(cells.map(([step = "", ...rest]) => [step, rest]));
 }
 
-test("the contact system is set up step by step, and a second time nothing changes", async () => {
+test("the CRM is set up step by step, and a second run changes nothing", async () => {
   const page = await adminsPageAt("/admin/user-activity", activityWords.title);
   await page.getByRole("link", { name: adminWords.screens.automation }).click();
   const setUp = async () => {
@@ -169,7 +169,7 @@ test("the contact system is set up step by step, and a second time nothing chang
     ]),
   );
   await expectAccessible(page);
-  // Deals are people's, and people come and go.
+  // Deals belong to people, so their number can change between runs.
   const { [steps.deals]: _, ...second } = await setUp();
   for (const [step, [state, created, changed, unchanged]] of Object.entries(second)) {
     expect([step, state, created, changed]).toEqual([step, states.done, "0", "0"]);
@@ -177,7 +177,7 @@ test("the contact system is set up step by step, and a second time nothing chang
   }
 });
 
-/** HubSpot knows no such choice any more, as if somebody had removed it there. */
+/** Removes the choice from HubSpot, as if somebody had deleted it there. */
 async function forgetFreePlan(): Promise<void> {
   const { hubspot } = await (await fetch(`${origin}/local/addresses.json`)).json();
   const answer = await fetch(`${hubspot}/crm/v3/properties/contacts/playwright_subscription_tier`, {
@@ -188,7 +188,7 @@ async function forgetFreePlan(): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test("a contact that HubSpot refused is seen, and replayed once HubSpot is set right; the result outlasts a reload", async () => {
+test("a contact that HubSpot refused is listed, and replayed once HubSpot is fixed; the result survives a reload", async () => {
   await forgetFreePlan();
   const person = await newWriter();
   const { page: writer } = await newDevice();
@@ -214,7 +214,7 @@ test("a contact that HubSpot refused is seen, and replayed once HubSpot is set r
   await page.getByText("1 delivered").waitFor();
 });
 
-test("nobody else is let in, by the menu or by an address", async () => {
+test("other users can't get in, from the menu or by the address", async () => {
   const { page } = await newDevice();
   await page.goto("/admin/messages");
   await heading(page, authWords.signIn.title).waitFor();

@@ -21,7 +21,7 @@ import { newWriter, type Person } from "./stage/people.ts";
 import { openFromShelf, openShelf, playOnShelf } from "./stage/shelf.ts";
 import { cutLine } from "./stage/weather.ts";
 
-/** Somebody with one play, open and saved. */
+/** A writer with one play, open and saved. */
 async function atWork(): Promise<Device & { readonly writer: Person }> {
   const writer = await newWriter();
   const device = await newDevice();
@@ -37,7 +37,7 @@ async function atWork(): Promise<Device & { readonly writer: Person }> {
 
 const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device \(\d+ changes? waiting\)$/).waitFor();
 
-test("without the API every word is kept over a reload, and goes out by itself when it is back", async () => {
+test("without the API every word survives a reload, and is sent automatically when the API is back", async () => {
   const { page, context, writer } = await atWork();
   const mend = await cutLine(context);
   await type(page, "{Enter}A storm.{Enter}It rains.");
@@ -54,7 +54,7 @@ test("without the API every word is kept over a reload, and goes out by itself w
   await findsElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
 });
 
-test("a shelf that cannot be had is asked for again when its owner likes", async () => {
+test("a play list that couldn't be loaded can be loaded again on request", async () => {
   const { page, context } = await newDevice();
   await signIn(page, await newWriter());
   const mend = await cutLine(context);
@@ -66,7 +66,7 @@ test("a shelf that cannot be had is asked for again when its owner likes", async
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
 });
 
-test("a play begun without the API is kept, stands on the shelf, and reaches the server later", async () => {
+test("a play started without the API is kept, is in the play list, and reaches the server later", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await signIn(page, writer);
@@ -85,7 +85,7 @@ test("a play begun without the API is kept, stands on the shelf, and reaches the
   await findsElements(page, ["Deck"]);
 });
 
-test("two tabs of one browser share what is typed, without the API too", async () => {
+test("two tabs of one browser share what is typed, even without the API", async () => {
   const { page, context } = await atWork();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -104,7 +104,7 @@ test("two tabs of one browser share what is typed, without the API too", async (
   await Promise.all([isSaved(page), isSaved(other)]);
 });
 
-test("two devices that write at the same time end with the words of both", async () => {
+test("two devices that write at the same time both end up with all the text", async () => {
   const { page, writer } = await atWork();
   const elsewhere = await newDevice();
   await signIn(elsewhere.page, writer);
@@ -123,7 +123,7 @@ test("two devices that write at the same time end with the words of both", async
   await Promise.all([findsElements(page, wanted), findsElements(elsewhere.page, wanted)]);
 });
 
-test("who signs out with unsent words is asked first, and everything is sent where it can be", async () => {
+test("signing out with unsent changes asks first, and everything is sent if possible", async () => {
   const { page, context, writer } = await atWork();
   const mend = await cutLine(context);
   await type(page, "{Enter}A storm.");
@@ -144,7 +144,7 @@ test("who signs out with unsent words is asked first, and everything is sent whe
   await findsElements(page, ["Hall", "A storm."]);
 });
 
-test("somebody else at the same browser sees nothing of words that stayed, and their writer finds them again", async () => {
+test("another person at the same browser sees nothing of unsent changes, and their writer finds them again", async () => {
   const { page, context, writer } = await atWork();
   const playAddress = page.url();
   const mend = await cutLine(context);
@@ -174,7 +174,7 @@ test("somebody else at the same browser sees nothing of words that stayed, and t
   expect(await elements(page)).toContain("A secret.");
 });
 
-test("a session that ends while one writes keeps the words, and leads back to them", async () => {
+test("a session that ends during writing keeps the text and leads back to it", async () => {
   const { page, context, writer } = await atWork();
   const mend = await cutLine(context);
   await type(page, "{Enter}A storm.");

@@ -19,7 +19,7 @@ import { askForNewPlay, openFromShelf, openShelf, playOnShelf } from "./stage/sh
 const daySeconds = 86_400;
 const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
 
-/** Somebody on the free plan whose shelf is full. */
+/** A person on the free plan with the maximum number of plays. */
 async function fullShelf(): Promise<{ page: Page; writer: Person; playId: string }> {
   const writer = await newWriter();
   const { page } = await newDevice();
@@ -31,7 +31,7 @@ async function fullShelf(): Promise<{ page: Page; writer: Person; playId: string
   return { page, writer, playId: made[0]?.playId ?? "" };
 }
 
-test("a plan opens what was wanted and ends when it is paid no more; every play stays open", async () => {
+test("a plan opens the wanted feature and ends when payment stops; every play stays accessible", async () => {
   const { page, writer, playId } = await fullShelf();
   const feedback = `/feedback/${playId}`;
   await page.goto(feedback);
@@ -70,7 +70,7 @@ test("a plan opens what was wanted and ends when it is paid no more; every play 
   expect(await (await apiOf(writer)).makePlay("The fifth")).toMatchObject({ status: 402, code: "play-limit" });
 });
 
-/** Writes a play, ready to be saved. */
+/** Writes a play and leaves it ready to be saved. */
 async function write(page: Page, title: string, line: string): Promise<void> {
   await beginPlay(page);
   await titleField(page).fill(title);
@@ -78,7 +78,7 @@ async function write(page: Page, title: string, line: string): Promise<void> {
   await type(page, `Hall{Enter}{Enter}{Tab}NORA{Enter}${line}`);
 }
 
-test("a card that is declined buys nothing; another buys at the same page, and who leaves it has bought nothing", async () => {
+test("a declined card buys nothing; another card works on the same page, and leaving the page buys nothing", async () => {
   const { page, writer } = await fullShelf();
   await write(page, "One too many", "Nobody stops me.");
   await page.getByRole("link", { name: savingWords.planFull }).click();
@@ -153,7 +153,7 @@ test("a webhook that is lost keeps nobody waiting", async () => {
   await isOpened(page);
 });
 
-test("a stranger chooses a plan, makes an account, and is back at the plan", async () => {
+test("a visitor chooses a plan, creates an account, and returns to the plan", async () => {
   const person = stranger();
   const { page, context } = await newDevice(phone);
   await page.goto("/pricing");

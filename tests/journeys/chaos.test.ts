@@ -6,7 +6,7 @@ import { Chaos } from "#tests/chaos/chaos.ts";
 import { origin } from "./stage/device.ts";
 import { newWriter } from "./stage/people.ts";
 
-/** More of them: `npm run chaos -- --rounds 25`. */
+/** For more rounds: `npm run chaos -- --rounds 25`. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 2);
 const seed = Number(process.env.CHAOS_SEED ?? 1);
 
@@ -31,7 +31,7 @@ test(`a browser that is killed ${rounds} times loses no word that was safe`, {
   await chaos.end();
 });
 
-/** What stands where a text leaves the known one; nothing while it is its beginning. */
+/** What comes where a text differs from the known one; empty while it is its beginning. */
 function strayFrom(known: string, text: string): string {
   const at = [...text].findIndex((character, index) => character !== known[index]);
   return at < 0 ? "" : text.slice(Math.max(0, at - 20), at + 20);

@@ -12,7 +12,7 @@ import { button, signIn } from "./stage/doors.ts";
 import { demonstration } from "./stage/people.ts";
 import { linkTo } from "./stage/reader.ts";
 
-/** About six groups of elements, so that borders between groups are met. Capital letters are only typed. */
+/** About six groups of elements, so that the test crosses borders between groups. Capital letters are only typed. */
 const speeches = 140;
 const lines = Array.from({ length: speeches }, (_, index) =>
   speech("nora", `this is line ${index} of the play.`),
@@ -24,7 +24,7 @@ const play: Play = playWith(
   scene("attic", ...speech("nils", "it rains.")),
 );
 
-/** The element of the play that reads so. */
+/** The index of the element with this text. */
 const indexOf = (text: string): number => play.blocks.findIndex((block) => block.text[0]?.text === text);
 const plain = indexOf("this is line 3 of the play.");
 const empty = play.blocks.findIndex((block) => block.text.length === 0);
@@ -54,13 +54,13 @@ async function openPlay(look: Look): Promise<Page> {
 const element = (page: Page, index: number): Locator => manuscript(page).getByRole("paragraph").nth(index);
 const commentIn = (page: Page, index: number): Locator => element(page, index).locator(".comment");
 
-/** Which element of the manuscript it is, from 0. */
+/** The index of the element in the manuscript, from 0. */
 const placeOf = (target: Locator): Promise<number> =>
   target.evaluate((one) => [...document.querySelectorAll(".manuscript p")].indexOf(one as HTMLParagraphElement));
 
 const topOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.y ?? 0;
 
-/** Types a letter at once, and later tells in which elements each letter stands. */
+/** Types a letter immediately, and later reports which elements contain each letter. */
 function letteredTyping(page: Page) {
   const wanted: Record<string, number[]> = {};
   return {
@@ -80,7 +80,7 @@ function letteredTyping(page: Page) {
 test.each([
   { hand: "a mouse", look: desktop, touches: false },
   { hand: "a finger on a tablet", look: tablet, touches: true },
-])("what is typed right after a click stands where it was clicked, with $hand", async ({ look, touches }) => {
+])("text typed right after a click goes where it was clicked, with $hand", async ({ look, touches }) => {
   const page = await openPlay(look);
   const hit = (target: Locator): Promise<void> => (touches ? target.tap() : target.click());
   const { typeInto, expectAllInPlace } = letteredTyping(page);
@@ -115,14 +115,14 @@ test.each([
   await expectAllInPlace();
 });
 
-/** Keys without a pause, and how far from where they began they lead. */
+/** Keys without a pause, and how far from their start they lead. */
 const walks = [
   { from: "last", keys: ["End", "ArrowRight", "ArrowLeft", "ArrowDown"], leadsTo: 1 },
   { from: "first", keys: ["Home", "ArrowLeft", "ArrowRight", "ArrowUp"], leadsTo: -1 },
   { from: "last", keys: ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown"], leadsTo: 0 },
 ] as const;
 
-test("quick keys at the borders of groups lead to the element that is next to it", async () => {
+test("quick keys at the borders of groups lead to the adjacent element", async () => {
   const page = await openPlay(desktop);
   const { typeInto, expectAllInPlace } = letteredTyping(page);
   const shifts: number[] = [];

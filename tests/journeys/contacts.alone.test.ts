@@ -8,7 +8,7 @@ import { eventually, newDevice, origin } from "./stage/device.ts";
 import { button, field, heading, signIn } from "./stage/doors.ts";
 import { demonstration, newWriter, type Person } from "./stage/people.ts";
 
-/** What the contact system on this machine knows of a person; undefined is nobody. */
+/** What the local HubSpot stand-in knows about a person; undefined means nothing. */
 async function contactOf({ email }: Person): Promise<Record<string, string> | undefined> {
   const { contacts } = await (await fetch(`${origin}/local/hubspot.json`)).json();
   const found = contacts.find(({ properties }: { properties: Record<string, string> }) => properties.email === email);
@@ -23,7 +23,7 @@ async function breakHubspot(times: number): Promise<void> {
   });
 }
 
-test("the contact system hears of who writes here, also when it was away, and of nobody who refuses", async () => {
+test("the CRM learns about users, even after an outage, and about nobody who opted out", async () => {
   const admin = await apiOf(demonstration("admin"));
   const writer = await newWriter("Nell van Harrow");
   const { page } = await newDevice();

@@ -47,7 +47,7 @@ test.each(Object.entries({ desktop, phone }))(
   },
 );
 
-test("everything can be done with the keyboard, and nothing is kept before it is saved", async () => {
+test("everything works with the keyboard, and nothing is stored before it is saved", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/about");
   await banner(page).getByRole("button", { name: words.settings }).focus();
@@ -69,7 +69,7 @@ test("everything can be done with the keyboard, and nothing is kept before it is
   expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: false });
 });
 
-test("the cross hides the banner until the next visit, and the foot of the page opens the settings again", async () => {
+test("closing the banner hides it until the next visit, and the page footer opens the settings again", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/faq");
   await button(page, words.hide).click();
@@ -85,7 +85,7 @@ test("the cross hides the banner until the next visit, and the foot of the page 
   expect((await kept(page)).preferences).toEqual({ essential: true, functional: true, analytics: true });
 });
 
-test("the recorder's code is loaded with the consent and not before", async () => {
+test("the recorder's code is loaded after consent and not before", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
@@ -98,7 +98,7 @@ test("the recorder's code is loaded with the consent and not before", async () =
   await eventually(() => loaded("replay")).toBe(true);
 });
 
-test("the banner steps aside while somebody writes, and does not cover the line", async () => {
+test("the banner moves out of the way while a person writes, and doesn't cover the line", async () => {
   const { page } = await newDevice({ ...phone, isUndecided: true });
   await signIn(page, await newWriter());
   await banner(page).waitFor();
@@ -108,7 +108,7 @@ test("the banner steps aside while somebody writes, and does not cover the line"
   await banner(page).waitFor();
 });
 
-test("settings outlive the tab only with the functional choice", async () => {
+test("settings outlast the tab only with functional consent", async () => {
   const { page, context } = await newDevice({ ...desktop, isUndecided: true });
   await signIn(page, await newWriter());
   await page.goto("/account-settings");
@@ -132,7 +132,7 @@ test("settings outlive the tab only with the functional choice", async () => {
   expect(await themeOfNewTab()).toBe("dark");
 });
 
-/** The names of everything that a page finds in its browser. */
+/** The names of everything a page finds in its browser storage. */
 const namesIn = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),
@@ -141,7 +141,7 @@ const namesIn = (page: Page) =>
     "indexed-db": (await indexedDB.databases()).flatMap(({ name }) => name ?? []),
   }));
 
-test("whatever a walk through the app leaves in the browser stands in the cookie policy", async () => {
+test("everything that using the app stores in the browser is listed in the cookie policy", async () => {
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/");
   await button(page, words.acceptAll).click();

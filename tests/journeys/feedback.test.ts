@@ -66,12 +66,14 @@ async function readerOf(token: string) {
       [method, `/api/shared/${token}${path}`, key, body] as const,
     );
   const { blocks = [], sequence } = await ask("GET", "");
-  const say = async (text: string, more: object, quote?: string): Promise<void> => {
-    const passage = quote && { sequence, ranges: [rangeOf(blocks, quote)] };
-    const said = { feedbackId: nanoid(16), kind: "comment", text, ...more, ...(passage && { passage }) };
-    expect(await ask("POST", "/feedback", said)).toMatchObject({ text });
+  const tries = (text: string, more: object = {}) =>
+    ask("POST", "/feedback", { feedbackId: nanoid(16), kind: "comment", text, ...more });
+  const say = async (text: string, more: object, about?: string | { quote: string; as: string }): Promise<void> => {
+    const { quote, as } = typeof about === "string" ? { quote: about, as: about } : (about ?? { quote: "", as: "" });
+    const passage = about && { sequence, ranges: [{ ...rangeOf(blocks, quote), quote: as }] };
+    expect(await tries(text, { ...more, ...(passage && { passage }) })).toMatchObject({ text });
   };
-  return { say, ownFeedback: async () => (await ask("GET", "/feedback")).feedback };
+  return { say, tries, ownFeedback: async () => (await ask("GET", "/feedback")).feedback };
 }
 
 interface Answer {
@@ -115,7 +117,7 @@ test("what a reader says is met beside the text, answered, and stays with its wo
 
   await meetsInTheText(page);
   await answers(page);
-  expect(await reader.ownFeedback()).toMatchObject([
+  await eventually(reader.ownFeedback).toMatchObject([
     { text: lost, state: "open", replies: [{ text: "It was Nora." }] },
     { text: formula, state: "resolved" },
     {},
@@ -190,6 +192,45 @@ async function asksReaders(page: Page): Promise<void> {
   await button(page, words.questions.save).click();
   await page.getByText("Where did you lean in?").waitFor();
 }
+
+test("readers without a name are told apart, one of them is blocked and cleared away, and new stays new", async () => {
+  const { page, playId, token } = await sharedPlay();
+  const [loud, quiet] = [await readerOf(token), await readerOf(token)];
+  await loud.say("Spam one.", {}, "the lamp");
+  await loud.say("Spam two.", {});
+  await quiet.say("A kind word.", {});
+  await quiet.say("Forged.", {}, { quote: "the lamp", as: "I steal" });
+  await page.goto(`/feedback/${playId}`);
+  await cardOf(page, "Spam one.").getByText(words.readerNumber(1)).waitFor();
+  expect(await page.getByRole("article").first().textContent()).toContain("Forged.");
+  await cardOf(page, "Forged.").getByText(words.quoteDiffers).waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByLabel(words.filters.state, { exact: true }).selectOption({ label: words.filters.states.new });
+  await eventually(() => page.getByRole("article").count()).toBe(4);
+  await page.getByLabel(words.filters.reader, { exact: true }).selectOption({ label: `${words.readerNumber(1)} (2)` });
+  await eventually(() => page.getByRole("article").count()).toBe(2);
+  const { bytes } = await downloaded(page, () => button(page, words.screen.csv).click());
+  expect(bytes.toString()).toContain(`"${words.readerNumber(2)}","${words.linkNumber(1)}"`);
+
+  await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
+  const dialog = page.getByRole("dialog", { name: words.reader.title(words.readerNumber(1)) });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: words.reader.block }).click();
+  await dialog.waitFor({ state: "detached" });
+  await button(page, words.reader.unblockOf(words.readerNumber(1))).waitFor();
+  expect(await loud.tries("Spam three.")).toMatchObject({ code: "reader-blocked" });
+  await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
+  await dialog.getByRole("button", { name: words.reader.remove }).click();
+  await dialog.getByRole("button", { name: words.reader.removeNow(2) }).click();
+  await page.getByText(words.noneMatch).waitFor();
+  await button(page, words.showAll).click();
+  await cardOf(page, "A kind word.").getByText(words.readerNumber(2)).waitFor();
+  await button(page, words.markRead(2)).click();
+  await page.getByLabel(words.filters.state, { exact: true }).selectOption({ label: words.filters.states.new });
+  await page.getByText(words.noneMatch).waitFor();
+});
 
 test("without a plan that has feedback, the panel says so in one line and the screen leads to the plans", async () => {
   const writer = await newWriter();

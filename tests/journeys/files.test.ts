@@ -8,6 +8,7 @@ import type { Play } from "#domain/play/play.ts";
 import { dashboardWords } from "#frontend/words/dashboard.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
+import { copiedScene, plainScene } from "#tests/support/clipboards.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
@@ -34,13 +35,13 @@ async function atTheShelf(): Promise<Page> {
   return page;
 }
 
-/** Chooses from the export menu and takes the file. */
+/** Chooses from the export menu and downloads the file. */
 async function exported(page: Page, item: string): Promise<Downloaded> {
   await button(page, editorWords.export).click();
   return downloaded(page, () => page.getByRole("menuitem", { name: item }).click());
 }
 
-/** Brings a play in, sees it on its pages, and takes it out again as it was. */
+/** Imports a play, checks it on its pages, and exports it unchanged. */
 async function throughTheHouse(source: Buffer): Promise<void> {
   const play = readPlay(source.toString("utf8"));
   const { pages } = paginate(play);
@@ -73,7 +74,7 @@ async function throughTheHouse(source: Buffer): Promise<void> {
   expect(withoutIds(readPlay(fountain.bytes.toString("utf8")))).toEqual(withoutIds(play));
 }
 
-/** The sheets on the screen are those of the print. Their numbers are drawn, not written: no role has them. */
+/** The sheets on the screen match the printed ones. Their numbers are drawn, not text, so no role has them. */
 async function expectSheets(page: Page, labels: readonly (string | undefined)[]): Promise<void> {
   const shown = await manuscript(page).evaluate((node) =>
     [node, ...node.querySelectorAll("[data-label]")].map((sheet) => sheet.getAttribute("data-label")),
@@ -81,15 +82,15 @@ async function expectSheets(page: Page, labels: readonly (string | undefined)[])
   expect(shown).toEqual(labels);
 }
 
-test("a generated play comes in as Fountain and goes out as PDF and Fountain, word for word", async () => {
+test("a generated play imported from Fountain exports to PDF and Fountain word for word", async () => {
   await throughTheHouse(Buffer.from(writeFountain(generatePlay({ seed: 11, speeches: 120 }))));
 });
 
-test.skipIf(!hasShared(hamlet))("Hamlet comes in as Fountain and goes out as PDF and Fountain", async () => {
+test.skipIf(!hasShared(hamlet))("Hamlet imported from Fountain exports to PDF and Fountain", async () => {
   await throughTheHouse(Buffer.from(readShared(hamlet)));
 });
 
-test("characters that no font has are listed with their places, and the PDF comes with boxes for them", async () => {
+test("characters that no font has are listed with their places, and the PDF has boxes for them", async () => {
   const page = await atTheShelf();
   const source = "Title: Flats\n\n# Act One\n\n## Scene 2\n\nMARA\nB♭, well\u2010known.\n\nTOM\nAnd 日.\n";
   await bring(page, file("flats.fountain", Buffer.from(source)));
@@ -125,7 +126,7 @@ test.each([
   { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /larger than 20 MB/ },
   { what: "an empty file", given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
   { what: "a Word document", given: file("play.docx", Buffer.from("PK\x03\x04")), why: /cannot read Word files yet/ },
-])("$what is refused in a sentence, and no play is made", async ({ given, why }) => {
+])("$what is refused with a sentence, and no play is created", async ({ given, why }) => {
   const page = await atTheShelf();
   await bring(page, given);
   const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
@@ -133,6 +134,18 @@ test.each([
   await dialog.getByText(why).waitFor();
   await openShelf(page);
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
+});
+
+test("plain text becomes a play, and a message says what was guessed", async () => {
+  const page = await atTheShelf();
+  const typed = `THE LAMP\nby Mara Voss\n\nACT ONE\n\n${plainScene.slice(1).join("\n\n")}`;
+  await bring(page, file("typed.txt", Buffer.from(typed)));
+  await manuscript(page).waitFor();
+  await page.getByText(/“THE LAMP” is imported\. The title page was guessed: “THE LAMP” by Mara Voss\./).waitFor();
+  await page.getByText(/4 speeches by 2 characters .* Words in brackets within speeches \(1\)/).waitFor();
+  const paragraphs = manuscript(page).getByRole("paragraph");
+  const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));
+  expect(await kinds).toEqual(copiedScene.map((line) => line.replace(/:.*/, "")));
 });
 
 test("a file that is mended after a refusal is taken", async () => {

@@ -10,7 +10,7 @@ import { linkIn, newestMail } from "./stage/outbox.ts";
 import { stranger } from "./stage/people.ts";
 import { openFromShelf } from "./stage/shelf.ts";
 
-/** An element: what the foot of the page calls it, its words, and the keys that lead to the next one. */
+/** An element: its name in the status bar, its text, and the keys that lead to the next one. */
 type Line = readonly [kind: BlockKind, text: string, ...keys: string[]];
 
 const opening: readonly Line[] = [
@@ -21,7 +21,7 @@ const opening: readonly Line[] = [
   ["direction", "NELL is winding a clock that does not go.", "Enter"],
 ];
 
-/** Two speeches, the second with a parenthetical before its words. */
+/** Two speeches, the second with a parenthetical before its text. */
 const exchange = (round: number): readonly Line[] => [
   ["cue", "NELL", "Enter"],
   [
@@ -49,7 +49,7 @@ const closing: readonly Line[] = [
 const script = [...opening, ...[1, 2, 3, 4, 5, 6].flatMap(exchange), ...closing];
 const written = script.map(([, text]) => text).filter((text) => text !== "");
 
-test("a stranger signs up, writes two pages with the keyboard alone, and finds every word on another device", async () => {
+test("a new user signs up, writes two pages with the keyboard only, and finds every word on another device", async () => {
   const nell = stranger();
   const { page, context } = await newDevice();
   await page.goto("/");

@@ -10,7 +10,7 @@ const speech = "Who left the lamp on?";
 const written = " I did.";
 const notice = keptWords.notice(1);
 
-/** One device is off the line and deletes a speech; another writes on in it. */
+/** One offline device deletes a speech while another keeps writing in it. */
 async function conflict() {
   const writer = await newWriter();
   const here = await newDevice();

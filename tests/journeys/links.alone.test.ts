@@ -11,7 +11,7 @@ import { switchOnApp } from "./stage/secondFactor.ts";
 
 const { redeem, failures, linkSent } = authWords;
 
-test("a link signs in where it was asked for, and both tabs go on to where one was going", async () => {
+test("a link signs in where it was requested, and both tabs continue to their destination", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await page.goto("/profile");
@@ -28,7 +28,7 @@ test("a link signs in where it was asked for, and both tabs go on to where one w
   await page.waitForURL("**/profile");
 });
 
-test("opening a link does not use it up; it works once, on any device, and the late comer gets another", async () => {
+test("opening a link doesn't use it up; it works once, on any device, and a second use offers a new link", async () => {
   const writer = await newWriter();
   const asking = await newDevice();
   await asking.page.goto("/login");
@@ -51,7 +51,7 @@ test("opening a link does not use it up; it works once, on any device, and the l
   await heading(scanner.page, dashboardWords.title).waitFor();
 });
 
-test("a newer link takes the place of the one before", async () => {
+test("a newer link replaces the one before", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/login");
@@ -66,7 +66,7 @@ test("a newer link takes the place of the one before", async () => {
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("a link is good for ten minutes", async () => {
+test("a link works for ten minutes", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/login");
@@ -77,7 +77,7 @@ test("a link is good for ten minutes", async () => {
   await page.getByText(failures["link-late"]).waitFor();
 });
 
-test("where an app guards the account the mail asks for password and code, and brings no link", async () => {
+test("with an authenticator app, the e-mail asks for password and code, and contains no link", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signIn(page, writer);
@@ -90,7 +90,7 @@ test("where an app guards the account the mail asks for password and code, and b
   expect(text).not.toContain("secret=");
 });
 
-test("who has no account is told the same, and gets no mail", async () => {
+test("an address without an account gets the same message and no e-mail", async () => {
   const nobody = stranger();
   const { page } = await newDevice();
   await page.goto("/login");
@@ -99,7 +99,7 @@ test("who has no account is told the same, and gets no mail", async () => {
   expect(await mailsTo(nobody)).toEqual([]);
 });
 
-test("somebody else's session is not taken over in silence", async () => {
+test("another person's session isn't replaced without asking", async () => {
   const [nell, ruth] = await Promise.all([newWriter(), newWriter("Ruth Amber")]);
   const { page } = await newDevice();
   await signIn(page, nell);

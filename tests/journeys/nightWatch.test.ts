@@ -20,7 +20,7 @@ import { entry, kind, linkTo, openLink, panel } from "./stage/reader.ts";
 
 const troubled = { ...desktop, isTroubled: true };
 
-/** A part of the browser that parts of the screen lean on fails, and can be mended. */
+/** Makes a browser feature that parts of the screen use fail. The failure can be removed. */
 const breakNumbers = (page: Page, words: string) =>
   page.evaluate((message) => {
     const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
@@ -40,7 +40,7 @@ const mendNumbers = (page: Page) =>
 test("a screen that fails says so, is reported, and can be tried again", async () => {
   const { page } = await newDevice(troubled);
   const go = (title: string) => page.getByRole("navigation").first().getByRole("link", { name: title }).click();
-  // Its code is there already: what fails while code is loaded starts the page afresh.
+  // Its code is already loaded; a failure during loading would reload the page.
   await page.goto("/pricing");
   await heading(page, titleWords.pricing).waitFor();
   await go(titleWords.about);
@@ -73,7 +73,10 @@ test("a panel that fails never takes the text away", async () => {
   await eventually(() => isTold("No figures tonight")).toBe(true);
 });
 
-/** A file of this name is gone, as after a deploy, for this page and until it is loaded anew. Answers how often it was. */
+/**
+ * Makes files with this name unavailable, as after a deployment, for this page until it is reloaded. Returns a function
+ * that says how often one was requested.
+ */
 async function takeAway(page: Page, name: string): Promise<() => number> {
   let isGone = true;
   let loads = 0;
@@ -88,7 +91,7 @@ async function takeAway(page: Page, name: string): Promise<() => number> {
   return () => loads;
 }
 
-test("a deploy in the middle of a visit: the page starts afresh by itself, once, and loses nothing", async () => {
+test("after a deployment during a visit, the page reloads itself once and loses nothing", async () => {
   const writer = await newWriter();
   const { page } = await newDevice(troubled);
   await signIn(page, writer);
@@ -111,7 +114,7 @@ test("a deploy in the middle of a visit: the page starts afresh by itself, once,
 
 const canary = "Zinnoberkanarie";
 
-test("what a person writes is told to nobody else, whatever goes wrong", async () => {
+test("what a person writes is sent to nobody else, whatever fails", async () => {
   const writer = await newWriter(`${canary} Harrow`);
   const { page } = await newDevice({ ...troubled, isUndecided: true });
   const sent = sentElsewhere(page);
@@ -140,7 +143,7 @@ test("what a person writes is told to nobody else, whatever goes wrong", async (
 
 const rumour = "Türkisrabe";
 
-test("what readers and author say to each other is told to nobody else, nor is a note to oneself", async () => {
+test("comments between readers and author are sent to nobody else, and neither is a private note", async () => {
   const text = speech("NORA", "Who left the lamp on?");
   const link = await linkTo(playWith({ title: `The ${rumour}` }, scene("Hall"), text, note(`${rumour}: cut this?`)));
   const { page: reader } = await newDevice({ ...phone, isTroubled: true });
@@ -168,7 +171,7 @@ test("what readers and author say to each other is told to nobody else, nor is a
   expect(sent.flat().join("\n")).not.toContain(rumour);
 });
 
-/** What stands in the activity log, of everybody. */
+/** The activity log of all users. */
 async function activityToday(): Promise<unknown> {
   const today = new Date().toISOString().slice(0, 10);
   const { status, body } = await (await apiOf(demonstration("admin"))).ask(
@@ -179,7 +182,7 @@ async function activityToday(): Promise<unknown> {
   return body;
 }
 
-/** All that a page sends to others than us; error monitoring counts as another. */
+/** Everything a page sends to other companies; error monitoring counts as one. */
 function sentElsewhere(page: Page): readonly string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -189,7 +192,7 @@ function sentElsewhere(page: Page): readonly string[] {
   return sent;
 }
 
-/** Errors as they happen: a parser quotes what it stumbled over, an editor its content, and nobody catches them. */
+/** Typical uncaught errors: a parser quotes its input, an editor its content. */
 async function goWrong(page: Page, secret: string): Promise<void> {
   await page.evaluate((words) => {
     setTimeout(() => JSON.parse(`${words}, who left "the" lamp on?`));

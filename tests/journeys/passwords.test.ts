@@ -10,7 +10,7 @@ import { newWriter, stranger } from "./stage/people.ts";
 const signInService = /\/local\/cognito/;
 const { signIn, signUp, forgot, reset, fields, check, failures, checkMail } = authWords;
 
-test("a forgotten password is set anew through the mail, and the old one is dead", async () => {
+test("a forgotten password is reset through the e-mail, and the old one stops working", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/auth");
@@ -33,7 +33,7 @@ test("a forgotten password is set anew through the mail, and the old one is dead
   await heading(elsewhere, dashboardWords.title).waitFor();
 });
 
-test("a mail's link sets a password once", async () => {
+test("an e-mailed link sets a password once", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/forgot-password");
@@ -53,7 +53,7 @@ test("a mail's link sets a password once", async () => {
   await page.getByRole("link", { name: signIn.submit }).first().waitFor();
 });
 
-test("who has no account is told the same, and gets no mail", async () => {
+test("an address without an account gets the same message and no e-mail", async () => {
   const nobody = stranger();
   const { page } = await newDevice();
   await page.goto("/forgot-password");
@@ -67,7 +67,7 @@ test("who has no account is told the same, and gets no mail", async () => {
   await page.getByText(failures["invalid-credentials"]).waitFor();
 });
 
-test("a short password is refused beside its field", async () => {
+test("a short password is refused next to its field", async () => {
   const { page } = await newDevice();
   await page.goto("/signup");
   await submitSignUp(page, { ...stranger(), password: "short" });
@@ -87,7 +87,7 @@ test("empty fields are named, and nothing is sent", async () => {
   await page.getByText(check.emailMissing).waitFor();
 });
 
-test("who signs in before confirming is shown the way to the mail, and a new one is sent", async () => {
+test("signing in before confirming points to the e-mail, and a new one is sent", async () => {
   const person = stranger();
   const { page } = await newDevice();
   await page.goto("/signup");
@@ -99,7 +99,7 @@ test("who signs in before confirming is shown the way to the mail, and a new one
   await newestMail(person, 2);
 });
 
-test("when the sign-in service is away, that is what is said", async () => {
+test("if the sign-in service is down, the message says so", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/auth");
@@ -111,7 +111,7 @@ test("when the sign-in service is away, that is what is said", async () => {
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("without a connection the sign-in says so, and goes on when it is back", async () => {
+test("without a connection, the sign-in says so and continues when the connection is back", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await page.goto("/login");

@@ -30,7 +30,7 @@ test(
 );
 
 test(
-  "public forms and the cookie settings do too",
+  "public forms and the cookie settings do, too",
   async () => {
     const sweep = await openSweep();
     await inspectRoutes(sweep, forms);

@@ -12,7 +12,7 @@ async function atTheDesk(): Promise<Device> {
   return device;
 }
 
-/** Runs in the page: moves the selection and presses a key before the browser has told anybody of the move. */
+/** Runs in the page: moves the selection and presses a key before the browser reports the new selection. */
 function selectAndPress(surface: Element, [alter, key]: readonly [alter: "extend" | "move", key: string]): void {
   getSelection()?.modify(alter, "backward", "lineboundary");
   surface.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -31,7 +31,7 @@ function paste(surface: Element, text: string): void {
   surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test("a key finds the selection that is on the screen, however soon it comes", async () => {
+test("a key uses the selection on the screen, however soon it is pressed", async () => {
   const { page } = await atTheDesk();
   await type(page, "Hall{Enter}A great hall");
   await findsElements(page, ["Hall", "A great hall"]);
@@ -42,7 +42,7 @@ test("a key finds the selection that is on the screen, however soon it comes", a
   await findsElements(page, ["Hall", "", "A small hall"]);
 });
 
-test("undo in a field of the title page is the field's own, and in the text the text's", async () => {
+test("undo in a title page field affects the field, and in the text the text", async () => {
   const { page } = await atTheDesk();
   await type(page, "Hall{Enter}A hall.");
   await titleField(page).fill("The Last Bulb");
@@ -61,7 +61,7 @@ test("undo in a field of the title page is the field's own, and in the text the 
   await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
 });
 
-test("the line one writes in stays where it is when its page begins above it", async () => {
+test("the current line stays in place when a new page begins above it", async () => {
   const { page } = await atTheDesk();
   await type(page, "Hall{Enter}A hall.{Enter}");
   await standsIn(page, "direction");
@@ -73,7 +73,7 @@ test("the line one writes in stays where it is when its page begins above it", a
   await eventually(async () => Math.abs((await topOfLine()) - before) < 40).toBe(true);
 });
 
-test("the last place of a long play is one key away", async () => {
+test("the end of a long play is one key away", async () => {
   const { page } = await atTheDesk();
   const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
   await manuscript(page).evaluate(paste, lines.join("\n\n"));
@@ -82,7 +82,7 @@ test("the last place of a long play is one key away", async () => {
   await eventually(async () => (await elements(page)).at(-1)).toBe("Line 399.");
 });
 
-test("what is typed in the same moment stands in the blank last line, far out of sight as it was", async () => {
+test("text typed at that same moment goes into the empty last line, although it was far out of view", async () => {
   const { page } = await atTheDesk();
   const lines = Array.from({ length: 200 }, (_, index) => `Line ${index}`);
   await manuscript(page).evaluate(paste, lines.join("\n\n"));

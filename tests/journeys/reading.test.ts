@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
+import { longestFeedback } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords as words } from "#frontend/words/readerFeedback.ts";
 import { readingWords } from "#frontend/words/reading.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
@@ -10,7 +11,7 @@ import { button, heading } from "./stage/doors.ts";
 import { downloaded } from "./stage/download.ts";
 import { pagesOfPdf } from "./stage/pdf.ts";
 import { printed } from "./stage/print.ts";
-import { entry, feedbackButton, kind, linkTo, openLink, panel } from "./stage/reader.ts";
+import { addLine, entry, feedbackButton, kind, linkTo, openLink, panel } from "./stage/reader.ts";
 
 const title = "The Lamp and the Ladder";
 const play = playWith(
@@ -156,6 +157,42 @@ test("a reader who may not download gets no way to print, and the browser's own 
   await button(page, readingWords.manuscript).click();
   await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
   expect(await pagesOfPdf(await printed(page))).toEqual([sentence]);
+});
+
+test("a reader learns why the title page takes no comment, that a comment is too long, and that the text is newer", async () => {
+  const lines = Array.from({ length: 40 }, (_, number) => speech("NINA", `Line ${number}.`)).flat();
+  const link = await linkTo(playWith({ title, authors: "Ines Okafor" }, act("Act One", scene("Scene 1", ...lines))));
+  const { page } = await newDevice(desktop);
+  await page.clock.install();
+  await openLink(page, link.path, title);
+  await select(page, "Ines", "Okafor");
+  await page.getByText(words.whyNotFront).waitFor();
+  await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.toWhole }).click();
+  const field = panel(page).getByLabel(words.asks.comment);
+  expect(await field.inputValue()).toBe("“Ines Okafor”\n\n");
+  await expectAccessible(page);
+
+  const long = "x".repeat(longestFeedback + 7);
+  await field.fill(long);
+  await panel(page).getByText(words.over(7)).waitFor();
+  await panel(page).getByRole("button", { name: words.send }).click();
+  await panel(page).getByText(words.tooManyLetters(7)).waitFor();
+  expect(await field.inputValue()).toBe(long);
+  await field.fill("It's about the lamp.");
+  await panel(page).getByRole("button", { name: words.send }).click();
+  await entry(page, "It's about the lamp.").getByRole("button", { name: words.edit }).waitFor();
+  await panel(page).getByRole("button", { name: words.close }).click();
+
+  await page.getByText("Line 39.").scrollIntoViewIfNeeded();
+  await page.getByRole("toolbar", { name: readingWords.bar }).getByText("Act One · Scene 1").waitFor();
+  await addLine(link, "A new last line.");
+  expect(await page.getByText(readingWords.newer).count()).toBe(0);
+  await page.clock.fastForward(130_000);
+  await page.getByText(readingWords.newer).waitFor();
+  await expectAccessible(page);
+  await button(page, readingWords.showNewer).click();
+  await page.getByText("A new last line.").waitFor();
+  expect(await page.getByText(readingWords.newer).count()).toBe(0);
 });
 
 const expectNoSidewaysScroll = async (page: Page) =>

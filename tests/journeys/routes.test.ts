@@ -8,7 +8,7 @@ import { desktop, eventually, newDevice } from "./stage/device.ts";
 import { button, heading, signIn, submitSignIn } from "./stage/doors.ts";
 import { demonstration } from "./stage/people.ts";
 
-test("a guest is shown the door at every guarded page, and the way back is not barred", async () => {
+test("a visitor is sent to sign in from every protected page, and Back still works", async () => {
   const { page } = await newDevice();
   for (const path of [...Object.keys(guardedRoutes), feedbackRoute, editorRoute]) {
     await page.goto("/about");
@@ -21,7 +21,7 @@ test("a guest is shown the door at every guarded page, and the way back is not b
   }
 });
 
-test("after signing in one lands where one was going, and going back does not lead to the door", async () => {
+test("after sign-in, people arrive where they were going, and Back doesn't lead to the sign-in page", async () => {
   const { page } = await newDevice();
   await page.goto("/about");
   await page.goto("/account-settings?from=mail#look");
@@ -32,7 +32,7 @@ test("after signing in one lands where one was going, and going back does not le
   await eventually(() => pathOf(page)).toBe("/about");
 });
 
-test("who is signed in already is not asked again", async () => {
+test("a person who is already signed in isn't asked again", async () => {
   const { page } = await newDevice();
   await signIn(page, demonstration("company"));
   for (const path of ["/auth", "/login", "/signup"]) {
@@ -41,7 +41,7 @@ test("who is signed in already is not asked again", async () => {
   }
 });
 
-test("feedback asks for a subscription, and replaces the step", async () => {
+test("feedback asks for a subscription, and replaces the history entry", async () => {
   const { page } = await newDevice();
   await signIn(page, demonstration("writer"));
   await page.goto("/about");
@@ -53,7 +53,7 @@ test("feedback asks for a subscription, and replaces the step", async () => {
   await eventually(() => pathOf(page)).toBe("/about");
 });
 
-test('a screen says "Loading..." until its code is there', async () => {
+test('a screen says "Loading..." until its code is loaded', async () => {
   const { page } = await newDevice();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('a screen says "Loading..." until its code is there', async () => {
   await heading(page, titleWords.pricing).waitFor();
 });
 
-test('the guard says "Loading..." in the middle while it learns who is there', async () => {
+test('the guard says "Loading..." in the middle while it checks who is signed in', async () => {
   const { page } = await newDevice();
   await signIn(page, demonstration("company"));
   let letThrough = () => {};
@@ -92,7 +92,7 @@ test('the guard says "Loading..." in the middle while it learns who is there', a
   expect(pathOf(page)).toBe(feedbackRoute);
 });
 
-test("a page that does not exist leads back to the front of the house", async () => {
+test("a page that doesn't exist links to the home page", async () => {
   const { page } = await newDevice();
   await page.goto("/no/such/page");
   await screenOf(page, titleWords.notFound);
@@ -100,11 +100,11 @@ test("a page that does not exist leads back to the front of the house", async ()
   await eventually(() => pathOf(page)).toBe("/");
 });
 
-test("a screen whose code cannot be loaded says so, and “Try Again” loads it with its style", async () => {
+test("a screen whose code can't be loaded says so, and “Try Again” loads it with its styles", async () => {
   const { page, context } = await newDevice({ ...desktop, isTroubled: true });
   await page.goto("/");
   await page.getByRole("heading", { level: 1 }).waitFor();
-  // A page that has just reloaded itself does not do so again: the button alone must do it.
+  // A page that has just reloaded doesn't reload again automatically, so only the button can do it.
   await page.evaluate(() => sessionStorage.setItem("ghostlight.reloadedAt", String(Date.now())));
   const site = /\/assets\/|\/config\.json/;
   await context.route(site, (route) => route.abort("connectionfailed"));

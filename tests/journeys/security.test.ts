@@ -54,7 +54,7 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await signIn(page, writer);
 });
 
-/** Signs in, and waits until it is noted when that was. */
+/** Signs in and waits until the sign-in is recorded. */
 async function signInAndBeNoted(page: Page, writer: Person): Promise<void> {
   const noted = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/api/profile"),
@@ -63,7 +63,7 @@ async function signInAndBeNoted(page: Page, writer: Person): Promise<void> {
   await noted;
 }
 
-test("the visit before and recent sign-ins are told, and signing out everywhere ends the session", async () => {
+test("the previous visit and recent sign-ins are shown, and signing out everywhere ends the session", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInAndBeNoted(page, writer);

@@ -13,7 +13,7 @@ import { cutLine } from "./stage/weather.ts";
 
 const { signIn: words, totp, fields } = authWords;
 
-test("with a minute left the session is refreshed, and both tabs go on with it", async () => {
+test("with a minute left the session is refreshed, and both tabs continue with it", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await withOwnClock(context);
@@ -32,7 +32,7 @@ test("with a minute left the session is refreshed, and both tabs go on with it",
   await heading(tab, dashboardWords.title).waitFor();
 });
 
-test("a sign-in service that is away for a moment ends no session", async () => {
+test("a short outage of the sign-in service ends no session", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await withOwnClock(context);
@@ -46,7 +46,7 @@ test("a sign-in service that is away for a moment ends no session", async () => 
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("signing out everywhere ends the session of another device, which keeps what was not sent", async () => {
+test("signing out everywhere ends another device's session, which keeps its unsent changes", async () => {
   const writer = await newWriter();
   const desk = await newDevice();
   await withOwnClock(desk.context);
@@ -74,7 +74,7 @@ test("signing out everywhere ends the session of another device, which keeps wha
   await isSaved(desk.page);
 });
 
-test("who signs out on this device only stays signed in on the other", async () => {
+test("signing out on this device only leaves the other one signed in", async () => {
   const writer = await newWriter();
   const other = await newDevice();
   await withOwnClock(other.context);
@@ -89,7 +89,7 @@ test("who signs out on this device only stays signed in on the other", async () 
   await hasOtherToken(other.page, token);
 });
 
-test("the tabs of a browser are in step: out in one, in through the other", async () => {
+test("the tabs of a browser stay in step: signing out or in through one applies to the other", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await signIn(page, writer);
@@ -104,7 +104,7 @@ test("the tabs of a browser are in step: out in one, in through the other", asyn
   await tab.waitForURL("**/profile");
 });
 
-test("signing out without a line to the other devices is asked about first", async () => {
+test("signing out without a connection to the other devices asks first", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signIn(page, writer);

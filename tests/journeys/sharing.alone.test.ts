@@ -18,8 +18,8 @@ const title = "The Lamp";
 const password = "open sesame";
 
 /** Somebody whose plan opens everything, with a play of two scenes on the desk. */
-async function atDesk(): Promise<Page> {
-  const person = await newWriter();
+async function atDesk(name?: string, direction = "An empty stage."): Promise<Page> {
+  const person = await newWriter(name);
   const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
   await signIn(page, person);
   await page.goto("/pricing");
@@ -30,7 +30,7 @@ async function atDesk(): Promise<Page> {
   await titleField(page).fill(title);
   await manuscript(page).focus();
   await type(page, "Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}Who is there?{Enter}{Enter}{Enter}");
-  await type(page, "Scene Two{Enter}An empty stage.");
+  await type(page, `Scene Two{Enter}${direction}`);
   await save(page);
   return page;
 }
@@ -40,6 +40,9 @@ const cardOf = (page: Page, label: string): Locator =>
   dialogOf(page)
     .getByRole("listitem")
     .filter({ has: page.getByText(label, { exact: true }) });
+
+/** In the dialog itself: whatever lies behind it is covered, and nobody hears of it. */
+const says = (page: Page, what: string) => dialogOf(page).getByRole("status").filter({ hasText: what }).waitFor();
 
 async function makesLink(page: Page, label: string, chooseOptions?: () => Promise<void>): Promise<string> {
   await page.getByLabel(words.label, { exact: true }).fill(label);
@@ -69,6 +72,11 @@ test("a play is shared from the desk, read on a phone, and taken back from the s
   await page.getByLabel(words.label, { exact: true }).waitFor();
   await expectAccessible(page);
   const whole = await makesLink(page, "The workshop");
+  await says(page, words.made);
+  await cardOf(page, "The workshop").getByRole("button", { name: words.change }).click();
+  await page.getByLabel(words.mayDownload).check();
+  await button(page, words.keep).click();
+  await says(page, words.kept);
   await button(page, words.newLink).click();
   const part = await makesLink(page, "The festival", async () => {
     await page.getByLabel(words.scenes).check();
@@ -99,10 +107,32 @@ test("a play is shared from the desk, read on a phone, and taken back from the s
   await cardOf(page, "The workshop").getByRole("button", { name: words.revoke, exact: true }).click();
   await button(page, words.revokeNow).click();
   await cardOf(page, "The workshop").waitFor({ state: "detached" });
+  await says(page, words.revoked);
   await reader.goto(whole);
   await isGone(reader);
 
   await advanceServerClock(3 * daySeconds);
   await reader.goto(part);
   await isGone(reader);
+});
+
+test("the author sees where a surname still stands before a blind link is made, and decides", async () => {
+  const page = await atDesk("Nora Vale", "N. Vale bows.");
+  await button(page, words.share).click();
+  await page.getByLabel(words.isBlind, { exact: true }).check();
+  const nora = page.getByRole("checkbox", { name: "Nora" });
+  expect(await nora.isChecked()).toBe(true);
+  await expectAccessible(page);
+  const hidden = await makesLink(page, "Blind");
+  const reader = (await newDevice(phone)).page;
+  await reader.goto(hidden);
+  await reader.getByRole("main").getByText("██████", { exact: true }).waitFor();
+  expect(await reader.content()).not.toMatch(/nora|vale/i);
+  await cardOf(page, "Blind").getByRole("button", { name: words.change }).click();
+  await nora.uncheck();
+  await button(page, words.keep).click();
+  await says(page, words.kept);
+  await reader.reload();
+  await reader.getByRole("main").getByText("NORA", { exact: true }).waitFor();
+  expect(await reader.content()).not.toMatch(/vale/i);
 });

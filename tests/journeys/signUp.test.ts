@@ -9,7 +9,7 @@ import { newWriter, stranger } from "./stage/people.ts";
 
 const { signIn, signUp, checkMail, confirm, fields, checklist } = authWords;
 
-test("who signs up on the way somewhere arrives there once the newest mail's link is opened", async () => {
+test("a person who signs up on the way to a page arrives there by opening the newest e-mail's link", async () => {
   const nell = stranger();
   const { page, context } = await newDevice();
   await page.goto("/profile");
@@ -26,7 +26,7 @@ test("who signs up on the way somewhere arrives there once the newest mail's lin
   await tab.waitForURL("**/profile");
 });
 
-test("a link that is opened in another browser confirms, and leads to the sign-in", async () => {
+test("a link opened in another browser confirms the address and leads to the sign-in", async () => {
   const nell = stranger();
   const { page } = await newDevice();
   await page.goto("/signup");
@@ -40,7 +40,7 @@ test("a link that is opened in another browser confirms, and leads to the sign-i
   await heading(elsewhere.page, confirm.doneTitle).waitFor();
 });
 
-test("an address that has an account is answered as a new one, and its owner is let in by mail", async () => {
+test("a taken address gets the same answer as a new one, and its owner can sign in through the e-mail", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/signup");
@@ -54,7 +54,7 @@ test("an address that has an account is answered as a new one, and its owner is 
   await heading(page, dashboardWords.title).waitFor();
 });
 
-test("a password is judged while it is typed", async () => {
+test("a password is rated while it is typed", async () => {
   const { page } = await newDevice();
   await page.goto("/signup");
   await field(page, fields.fullName).fill("Nell Harrow");

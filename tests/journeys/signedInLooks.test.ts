@@ -39,7 +39,7 @@ async function shareCommentedPlay(person: Person): Promise<string> {
   return link.playId;
 }
 
-/** A sweep whose person has the longest name. */
+/** A sweep as the person with the longest name. */
 async function sweepOf(person: Person): Promise<Sweep> {
   const sweep = await openSweep();
   await signIn(sweep.page, person);
@@ -53,7 +53,7 @@ interface Author {
 
 let made: Promise<Author> | undefined;
 
-/** One person for all tests here: they look and change nothing. */
+/** One person for all tests here, because they change nothing. */
 function author(): Promise<Author> {
   const make = async () => {
     const person = await newLongNamedPerson();
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  "feedback and the administrators' screens do too",
+  "feedback and the administration screens do, too",
   async () => {
     const { person, playId } = await author();
     const sweep = await sweepOf(person);
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  "a name without a place to break it fits too",
+  "a name without a place to break it fits, too",
   async () => {
     const other = await newWriter(longName);
     expect([longName.length, unbrokenName.length]).toEqual([longestFullName, longestFullName]);
@@ -155,7 +155,7 @@ test(
 );
 
 test(
-  "the share dialog does too",
+  "the share dialog does, too",
   async () => {
     const sweep = await atPlay();
     const { page, inspect } = sweep;
@@ -185,7 +185,7 @@ test("with outline and comments open the paper touches no column, and zoomed to 
   await outlineOf(page).waitFor();
 });
 
-/** The smaller of the two gaps between the paper and what stands beside it. */
+/** The smaller of the two gaps between the paper and the columns next to it. */
 async function gapsBesidePaper(page: Page): Promise<number> {
   const paper = await boxOf(page.getByRole("region", { name: editorWords.titlePage }));
   const comments = await boxOf(page.getByRole("complementary", { name: feedbackWords.comments }));

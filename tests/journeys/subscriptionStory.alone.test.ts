@@ -31,17 +31,17 @@ interface Story {
 
 interface Scene {
   readonly act: (story: Story) => Promise<void>;
-  /** What Stripe calls it then. */
+  /** Stripe's status at that point. */
   readonly status: string;
   readonly isOpen: boolean;
   readonly tier?: "writer" | "company";
-  /** How `/subscription` puts it. */
+  /** What `/subscription` says. */
   readonly says: RegExp;
 }
 
 const passDays = (days: number) => advanceServerClock(days * daySeconds);
 
-/** Something done at the portal. */
+/** An action in the portal. */
 const portal =
   (act: (page: Page) => Promise<void>) =>
   async ({ page, person }: Story) => {
@@ -104,7 +104,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
 };
 
-/** Begins at Stripe's API, as no plan of ours has a trial today. */
+/** Starts at Stripe's API, because none of our plans has a trial today. */
 async function beginTrial({ stripe, customer, person }: Story): Promise<void> {
   const { userId } = await apiOf(person);
   const session = await stripe.checkout.sessions.create({
@@ -118,7 +118,7 @@ async function beginTrial({ stripe, customer, person }: Story): Promise<void> {
   await fetch(session.url ?? "", { method: "POST", body, redirect: "manual" });
 }
 
-/** The API's answer, its gate, and what the screen says. */
+/** Checks the API's answer, its gate, and what the screen says. */
 async function expectScene({ page, person }: Story, scene: Scene): Promise<void> {
   const { ask, makePlay } = await apiOf(person);
   const { status, isOpen, tier = "writer" } = scene;
@@ -136,7 +136,7 @@ async function expectScene({ page, person }: Story, scene: Scene): Promise<void>
   await page.waitForURL(isOpen ? "**/feedback/*" : "**/subscription");
 }
 
-/** Somebody whom Stripe knows, with as many plays as the free plan holds. */
+/** A person whom Stripe knows, with as many plays as the free plan allows. */
 async function begin(): Promise<Story> {
   const person = await newWriter();
   const { page } = await newDevice();

@@ -10,7 +10,7 @@ import { newWriter } from "./stage/people.ts";
 import { withOwnClock } from "./stage/session.ts";
 import { openFromShelf } from "./stage/shelf.ts";
 
-test("a play that is not the server's stops, says so, and can be taken along", async () => {
+test("a play that differs from the server's stops, says so, and can be downloaded", async () => {
   const { page, context } = await newDevice({ isTroubled: true });
   await withOwnClock(context);
   await signIn(page, await newWriter());
@@ -20,7 +20,7 @@ test("a play that is not the server's stops, says so, and can be taken along", a
   await type(page, "Hall");
   await save(page);
   await context.route(/\/check$/, (route) => route.fulfill({ json: { agrees: false } }));
-  // The first comparison comes within a minute, and a doubt is asked about once more.
+  // The first comparison comes within a minute, and a mismatch is checked once more.
   await context.clock.fastForward("01:01");
   await Promise.all([page.waitForRequest(/\/check$/), type(page, " of{Control+s}")]);
   await type(page, " mirrors{Control+s}");
@@ -32,10 +32,10 @@ test("a play that is not the server's stops, says so, and can be taken along", a
   expect(file.suggestedFilename()).toBe("Ghosts.fountain");
 });
 
-/** Five seconds by the rhythm of asking and sending, and one for the way. */
+/** Five seconds for polling and sending, and one for the transfer. */
 const crossingMs = 6_000;
 
-test("two devices that both write have each other's words within five seconds", async () => {
+test("two devices that both write have each other's text within five seconds", async () => {
   const writer = await newWriter();
   const [here, there] = [await newDevice(), await newDevice()];
   await signIn(here.page, writer);
@@ -47,7 +47,7 @@ test("two devices that both write have each other's words within five seconds", 
   await signIn(there.page, writer);
   await openFromShelf(there.page, "Ghosts");
   await findsElements(there.page, ["Hall"]);
-  // Each hears of the other with a save of its own.
+  // Each learns about the other with its own save.
   await writeAtEnd(there.page, " of");
   await save(there.page);
   await writeAtEnd(here.page, " mirrors");

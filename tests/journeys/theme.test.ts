@@ -18,7 +18,7 @@ test("a dark page is dark before any of the app's code has run", async () => {
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("dark");
 });
 
-test("a theme that nobody knows is light", async () => {
+test("an unknown theme falls back to light", async () => {
   const { page } = await newDevice(desktop);
   await page.addInitScript(() => localStorage.setItem("theme", "sepia"));
   await page.goto("/about");

@@ -25,7 +25,7 @@ interface Entry {
   readonly page_url: string;
 }
 
-/** Every request of a browser profile, from now on. */
+/** Records every request of a browser profile from now on. */
 function watch(context: BrowserContext) {
   const requests: Request[] = [];
   context.on("request", (request) => requests.push(request));
@@ -40,7 +40,7 @@ function watch(context: BrowserContext) {
     told,
     /** Page views by name and path, and events. */
     calls: () => told().map(({ call, name, title, path }) => (call === "trackEvent" ? name : `${title} ${path}`)),
-    /** All that only those may see who were agreed to: scripts and pixels, other sites, page visits in the log. */
+    /** Everything that requires consent: scripts and pixels, other sites, page visits in the log. */
     tracking: () =>
       requests
         .filter(
@@ -53,7 +53,7 @@ function watch(context: BrowserContext) {
   };
 }
 
-/** A web analytics tool that a page may have; what it is told stays in the page. */
+/** A web analytics tool that a page may have; what is reported to it stays in the page. */
 const withAnalyticsTool = (context: BrowserContext) =>
   context.addInitScript(() => {
     const told: unknown[][] = [];
@@ -69,7 +69,7 @@ const goTo = async (page: Page, link: string) => {
 };
 const banner = (page: Page) => page.getByRole("region", { name: consentWords.heading });
 
-test("before anybody agreed nothing leaves, nor after a “no” or with the banner out of the way", async () => {
+test("nothing is sent before consent, after a “no”, or with the banner closed", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
   const { tracking } = watch(context);
@@ -90,7 +90,7 @@ test("before anybody agreed nothing leaves, nor after a “no” or with the ban
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test("a visitor who agrees is told of by page names, once; a “no” afterwards stops it at once", async () => {
+test("a visitor who agrees is tracked by page names, once each; a “no” afterwards stops it at once", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   const { calls } = watch(context);
   await page.clock.install();
@@ -121,7 +121,7 @@ test("a visitor who agrees is told of by page names, once; a “no” afterwards
   await eventually(calls).toEqual([...first, "Help /help", "About /about"]);
 });
 
-test("who signs in is told of with the events, and their page visits are in their own log", async () => {
+test("a person who signs in is tracked with the events, and their page visits are in their own log", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
   const { calls, told } = watch(context);
@@ -157,7 +157,7 @@ test("who signs in is told of with the events, and their page visits are in thei
   }).toContainEqual(["Shared Play", `${origin}/shared/`, ""]);
 });
 
-test("no request but for the shared play itself knows its token, whatever the reader agreed to", async () => {
+test("only the shared play's own requests contain its token, whatever the reader agreed to", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   const { requests, tracking, calls } = watch(context);
   await page.goto("/help");
@@ -176,7 +176,7 @@ test("no request but for the shared play itself knows its token, whatever the re
   for (const request of knowing) expect(request.url()).toMatch(/\/(api\/)?shared\/s3cret\.token/);
 });
 
-test("HubSpot's own script runs under the policy of a stage with a portal, and what it may not bring along does not", async () => {
+test("HubSpot's own script runs under the policy of a stage with a portal, and what it isn't allowed to load is blocked", async () => {
   const trackingScript = trackingScriptOf("123");
   const policy = securityHeaders({ region: "eu-west-1", trackingScript }).securityHeadersBehavior
     ?.contentSecurityPolicy;
@@ -206,7 +206,7 @@ test("HubSpot's own script runs under the policy of a stage with a portal, and w
   ]);
 });
 
-/** As HubSpot's scripts do it: each brings further ones along by setting `src` to a text, one after the other. */
+/** Like HubSpot's scripts: each loads the next by setting `src` to a text. */
 function scriptOf(url: string): string {
   const load = (address: string) => {
     const script = document.createElement("script");

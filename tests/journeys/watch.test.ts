@@ -11,11 +11,14 @@ const { section, admin, checks, states } = healthWords;
 const card = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: section.title }) });
 
-/** What one row of the checks says. */
+/** The text of one row of the checks. */
 const row = (page: Page, check: keyof typeof checks) =>
   card(page).locator("dl > div").filter({ hasText: checks[check] }).innerText();
 
-/** Opens the screen and waits until the first round is made. The profile answers at once, however busy the machine. */
+/**
+ * Opens the screen and waits until the first round is complete. The profile request is answered immediately, however
+ * busy the machine is.
+ */
 async function openSecurity(page: Page): Promise<void> {
   const problem = { status: 404, code: "not-found", detail: "There is no profile yet." };
   await page.route(/\/api\/profile/, (route) => route.fulfill({ status: 404, json: problem }));
@@ -24,7 +27,7 @@ async function openSecurity(page: Page): Promise<void> {
   await card(page).getByText(section.scoreTitle).waitFor();
 }
 
-test("a browser sees its score, the finding and its five checks", async () => {
+test("a browser shows its score, the finding and its five checks", async () => {
   const { page } = await newDevice();
   await signIn(page, demonstration("company"));
   await openSecurity(page);
@@ -36,7 +39,7 @@ test("a browser sees its score, the finding and its five checks", async () => {
   await expectAccessible(page);
 });
 
-test("what fails in a browser is seen there: a dead database, sign-in that fails, closed storage, an inline script, a page without HEAD", async () => {
+test("failures in a browser are shown: a database that is down, sign-in that fails, blocked storage, an inline script, a page without HEAD", async () => {
   const { page } = await newDevice({ isTroubled: true });
   await signIn(page, demonstration("company"));
   await openSecurity(page);

@@ -19,15 +19,15 @@ export interface Dependency {
   readonly name: string;
   readonly version: string;
   readonly licence: string;
-  /** It stands in our own package.json. */
+  /** Listed in our own package.json. */
   readonly named: boolean;
-  /** It is no part of the product: it builds, tests or types. */
+  /** Not part of the product: used for building, testing, or types. */
   readonly dev: boolean;
-  /** What its keepers say where they have given it up. */
+  /** The maintainers' message if they have deprecated it. */
   readonly deprecated: string | undefined;
 }
 
-/** These say their licence in a file of their own, or in a form that npm no longer reads. */
+/** Packages that state their license in a separate file, or in a form that npm no longer reads. */
 const said: Readonly<Record<string, string>> = { "parse-cache-control": "BSD-3-Clause", "png-js": "MIT" };
 
 /** Every package of a lock file, by name. */
@@ -51,7 +51,7 @@ export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Licences that let a product be sold whose source is not given away, and ask for a notice at most. */
+/** Licenses that allow selling a closed-source product and require a notice at most. */
 const taken = new Set([
   "0BSD",
   "Apache-2.0",
@@ -71,10 +71,13 @@ const taken = new Set([
   "Zlib",
 ]);
 
-/** These ask for the source of changes to their own files; we change none, and they are tools that we do not ship. */
+/**
+ * Licenses that require publishing changes to the package's own files. We change none, and these are tools that we
+ * don't ship.
+ */
 const takenForDevelopment = new Set(["MPL-2.0", "LGPL-3.0-or-later", "FSL-1.1-MIT", "FSL-1.1-Apache-2.0"]);
 
-/** What is wrong with a dependency, as a sentence. */
+/** Describes what is wrong with a dependency, as a sentence. */
 export function faultOf({ licence, deprecated, dev, named }: Dependency): string | undefined {
   if (deprecated && (named || !dev)) return `is given up by its keepers: ${deprecated}`;
   const mayUse = (one: string) => taken.has(one) || (dev && takenForDevelopment.has(one));
@@ -85,10 +88,10 @@ export function faultOf({ licence, deprecated, dev, named }: Dependency): string
 
 const twoYearsMs = 2 * 365 * 86_400_000;
 
-/** Small packages that are finished: nothing is open on them that concerns us. */
+/** Small packages that are complete: they have no open issues that affect us. */
 const finished: Readonly<Record<string, string>> = {};
 
-/** Judged by the last publication of any version: who keeps a package up publishes within two years, or has finished it. */
+/** Judged by the last publication of any version: a maintained package publishes within two years, or is complete. */
 export function unmaintained(name: string, lastPublished: Date, now: Date): string | undefined {
   if (now.getTime() - lastPublished.getTime() <= twoYearsMs || finished[name]) return undefined;
   return `was published last on ${lastPublished.toISOString().slice(0, 10)}.`;

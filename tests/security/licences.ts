@@ -1,7 +1,7 @@
 /**
- * Lists what the product depends on, with licences, from the lock file; fails where a licence is not one that we take,
- * or a package is marked as deprecated by its keepers. With `--dates` it also asks the registry when each package that
- * we name ourselves was published last, and fails where that is more than two years ago without a reason below.
+ * Lists the product's dependencies with their licenses, from the lock file. Fails if a license isn't one we accept, or
+ * if the maintainers have deprecated a package. With `--dates`, it also asks the registry when each direct dependency
+ * was last published, and fails if that is more than two years ago without a reason given below.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -12,7 +12,7 @@ vi.mock("#lambdas/shared/secretStore.ts", async (original) => ({
 }));
 
 const { table, endpoint } = await startTestTable();
-/** What the functions are told in the cloud; no other service is reached by a request that is refused. */
+/** The functions' environment in the cloud. A refused request reaches no other service. */
 const environment = {
   TABLE_NAME: table.name,
   RELEASE: "r1",
@@ -28,7 +28,7 @@ const environment = {
 };
 for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
 
-/** `MALFORMED_REQUESTS=10000 npm run malformed` sends so many; another seed sends others. */
+/** `MALFORMED_REQUESTS=10000 npm run malformed` sends this many; another seed sends others. */
 const total = Number(process.env.MALFORMED_REQUESTS ?? 500);
 const seed = Number(process.env.SEED ?? 17);
 
@@ -38,12 +38,12 @@ const contracts = Object.entries(capabilities).flatMap(([capability, all]) =>
 const each = Math.ceil(total / contracts.length);
 const caller = { sub: "2f0b8f6e-58a1-4a53-9d0f-0f60c2b7a111", "cognito:groups": "[admins]" };
 
-/** What tells of the machine behind an answer. */
+/** What would reveal the system behind a response. */
 const leak = /node_modules|\.ts:\d|\bat \S+ \(|dynamo|ECONN|127\.0\.0\.1|TypeError|ZodError|arn:aws|GSI1|\bPK\b/i;
 
 const counted = new Map<number, number>();
 for (const { capability, contract, name } of contracts) {
-  test(`${name}: ${each} malformed requests are refused, each as the sender's own fault`, async () => {
+  test(`${name}: ${each} malformed requests are refused, each as the client's error`, async () => {
     const { handler } = await import(`../../lambdas/${capability}/handler.ts`);
     await fc.assert(
       fc.asyncProperty(malformed(contract), async (sent) => {
@@ -60,7 +60,7 @@ for (const { capability, contract, name } of contracts) {
   }, 600_000);
 }
 
-/** Names of fields are told as they were sent: what a sender wrote is no leak. */
+/** Field names are repeated as they were sent: a client's own text isn't a leak. */
 function withoutEcho(
   body: string,
   { rawBody = "", params, query }: { rawBody?: string | undefined; params: object; query: object },
@@ -71,7 +71,7 @@ function withoutEcho(
   return JSON.stringify({ ...problem, told, sentences: Object.values(fields) });
 }
 
-test("the requests were as many as was said", () => {
+test("the number of requests is as announced", () => {
   const sum = [...counted.values()].reduce((all, count) => all + count, 0);
   console.log(
     `${sum} malformed requests at ${contracts.length} routes: ${JSON.stringify(Object.fromEntries(counted))}`,

@@ -2,16 +2,16 @@ import * as fc from "fast-check";
 import type { Contract } from "#domain/api/contract.ts";
 import { arbitraryOfSchema } from "#tests/support/arbitraryOfSchema.ts";
 
-/** A request as it reaches the function, with at least one part that its contract does not take. */
+/** A request as it reaches the function, with at least one part that its contract doesn't accept. */
 export interface Malformed {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** As it stands; undefined is none. */
+  /** The raw body; undefined means none. */
   readonly rawBody: string | undefined;
   readonly isBase64Encoded: boolean;
 }
 
-/** Malformed requests for a contract: near what it takes, with parts that are missing, wrong, huge or hostile. */
+/** Malformed requests for a contract: almost valid, with parts that are missing, wrong, huge, or hostile. */
 export function malformed(contract: Contract): fc.Arbitrary<Malformed> {
   const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string(), fc.string({ unit: "binary", maxLength: 300 }));
   const part = (shape: Contract["params"]) => spoilt(arbitraryOfSchema(shape)).map(asTexts);
@@ -98,7 +98,7 @@ const hostileBodies = [
   "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
 ];
 
-/** The value with something wrong in it: a part left out, exchanged for a hostile one, or one too many. */
+/** The value with one defect: a part left out, replaced by a hostile one, or added. */
 const spoilt = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(arbitrary, fc.nat(1_000_000), fc.constantFrom(...hostileValues), fc.constantFrom("drop", "exchange", "add"))
@@ -119,7 +119,7 @@ function spoil(value: unknown, where: number, hostile: unknown, how: string): un
 const withPart = (value: object, name: string, part: unknown): unknown =>
   Array.isArray(value) ? value.map((each, n) => (String(n) === name ? part : each)) : { ...value, [name]: part };
 
-/** As a gateway hands them on: texts alone, and whole characters, for no address holds half of one. */
+/** As a gateway passes them on: strings only, and whole characters, because no address contains half of one. */
 const asTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(typeof value === "object" && value !== null ? value : {})

@@ -4,14 +4,14 @@ import { type Session, signIn } from "#local/demonstration/signIn.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 import { type Asking, matrix, playOf, type Role, roles } from "./matrix.ts";
 
-/** Who of the demonstration plays which role. */
+/** The demo account for each role. */
 const players = { other: "company", free: "writer", subscribed: "subscriber", admin: "admin" } as const;
 type Player = keyof typeof players;
 
 let stack: RunningStack;
 const sessions = new Map<Role, Session>();
 
-/** A stage of its own, as its clock is moved: an hour ago's token is the expired one. */
+/** A separate stack, because its clock is moved: a token from an hour ago is the expired one. */
 beforeAll(async () => {
   stack = await startGhostlight();
   sessions.set("expired", await enter("free"));

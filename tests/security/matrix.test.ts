@@ -9,7 +9,7 @@ test("the table of routes and roles (tests/security/matrix.ts) has every route o
   expect(Object.keys(matrix).sort()).toEqual(contracts.map(routeKeyOf).sort());
 });
 
-test("a row has a status for each role, and agrees with whom its contract is for", () => {
+test("a row has a status for each role, and matches its contract's permission", () => {
   for (const contract of contracts) {
     const [anonymous, expired, other, ...rest] = matrix[routeKeyOf(contract)]?.statuses.split(" ") ?? [];
     expect([anonymous, expired, other, ...rest], routeKeyOf(contract)).toHaveLength(roles.length);

@@ -1,11 +1,11 @@
-/** Who asks, in the order of a row's statuses. `other` is signed in, and the play is not theirs. */
+/** The callers, in the order of a row's statuses. `other` is signed in, and the play isn't theirs. */
 export const roles = ["anonymous", "expired", "other", "free", "subscribed", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who asks for what: owners for a play of their own, everybody else for a play of the free owner's. */
+/** Who requests what: owners request their own play, everybody else a play of the free owner. */
 export interface Asking {
   readonly role: Role;
-  /** Of the free owner, where nobody is signed in. */
+  /** The free owner's, if nobody is signed in. */
   readonly userId: string;
   readonly playId: string;
 }
@@ -13,10 +13,10 @@ export interface Asking {
 interface Row {
   /** One status for each role. */
   readonly statuses: string;
-  /** Behind the question mark. */
+  /** The query string. */
   readonly query?: string;
   readonly body?: (asking: Asking) => unknown;
-  /** What stands in the path's braces, but for `playId`. */
+  /** The path's parameters except `playId`. */
   readonly params?: Readonly<Record<string, string>>;
 }
 
@@ -25,13 +25,14 @@ const signedIn = "401 401 200 200 200 200";
 const owner = "401 401 404 200 200 404";
 const admin = "401 401 403 403 403 200";
 
-/** The plan comes behind the play: nobody learns of somebody else's play that it wants one. */
+/** Ownership is checked before the plan, so that nobody learns that another person's play needs one. */
 const withFeedback = "401 401 404 402 200 404";
 const ofNoFeedback = "401 401 404 402 404 404";
 const noFeedback = { feedbackId: "feedback-of-none" };
+const noReader = { readerId: "reader-of-no" };
 const noLink = "404 404 404 404 404 404";
 
-/** Every play of this table belongs to the role that it is named after. */
+/** Every play in this table belongs to the role it is named after. */
 export const playOf = (role: Role): string => `play-of-the-${role}-one`;
 
 const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };
@@ -65,8 +66,8 @@ const link = {
 const noShare = { shareId: "no-such-link----" };
 
 /**
- * Every route of the API, and what each role is answered: the whole of who may do what, in one place. Rows are played
- * from top to bottom, each role's request after the other's, so plays are made first and accounts closed last.
+ * Every route of the API and its answer to each role: all permissions in one place. Rows run from top to bottom, and
+ * each role's request in turn, so plays are created first and accounts deleted last.
  */
 export const matrix: Readonly<Record<string, Row>> = {
   "GET /api/health": { statuses: anyone },
@@ -129,6 +130,17 @@ export const matrix: Readonly<Record<string, Row>> = {
     body: () => ({ text: "Thank you." }),
   },
   "DELETE /api/plays/{playId}/feedback/{feedbackId}": { statuses: withFeedback, params: noFeedback },
+  "PUT /api/plays/{playId}/feedback/read": {
+    statuses: withFeedback,
+    body: () => ({ upTo: "2027-01-01T00:00:00.000Z" }),
+  },
+  "DELETE /api/plays/{playId}/readers/{readerId}/feedback": { statuses: withFeedback, params: noReader },
+  "PUT /api/plays/{playId}/readers/{readerId}/block": {
+    statuses: withFeedback,
+    params: noReader,
+    body: () => ({ name: "Reader 1" }),
+  },
+  "DELETE /api/plays/{playId}/readers/{readerId}/block": { statuses: withFeedback, params: noReader },
   "GET /api/plays/{playId}/questions": { statuses: owner },
   "PUT /api/plays/{playId}/questions": { statuses: owner, body: () => ({ questions: [] }) },
   "GET /api/shared/{token}/feedback": { statuses: noLink, params: { token: "made-up" } },
@@ -159,6 +171,11 @@ export const matrix: Readonly<Record<string, Row>> = {
   },
   "DELETE /api/plays/{playId}/shares/{shareId}": { statuses: owner, params: noShare },
   "GET /api/shared/{token}": { statuses: noLink, params: { token: "made-up" } },
+  "GET /api/shared/{token}/newer": {
+    statuses: noLink,
+    params: { token: "made-up" },
+    query: "sequence=1&asOf=2027-01-01T00:00:00.000Z",
+  },
   "POST /api/shared/{token}/unlock": {
     statuses: noLink,
     params: { token: "made-up" },

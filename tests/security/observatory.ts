@@ -1,7 +1,7 @@
 /**
- * Rates the built site as Mozilla's Observatory does, with Mozilla's own scanner, and fails below what is promised.
- * The scanner is not a dependency: it brings a web server and a database client of its own, so it is fetched into
- * `.cache` when it is asked for. Its install scripts, which fetch lists from the network, are not run.
+ * Rates the built site with the scanner of Mozilla's Observatory, and fails below the promised rating. The scanner
+ * isn't a dependency, because it includes its own web server and database client; it's fetched into `.cache` on demand.
+ * Its install scripts, which download lists from the network, aren't run.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
@@ -48,11 +48,11 @@ function fetchScanner(): void {
     cwd: folder,
     stdio: "inherit",
   });
-  // The list of sites that browsers know to be HTTPS: ours is not on it, so an empty one is as good, and no kinder.
+  // The list of sites that browsers know to be HTTPS. Ours isn't on it, so an empty list gives the same rating.
   writeFileSync(join(home, "conf", "hsts-preload.json"), "{}\n");
 }
 
-/** The scanner trusts our front's certificate as it would trust a real one, and nothing else that is not real. */
+/** The scanner trusts our server's certificate as it would a real one, and no other untrusted certificate. */
 async function runScanner(host: string): Promise<Scan> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(home, "src", "scan.js"), host], {
     cwd: home,

@@ -15,8 +15,8 @@ export interface TlsFront {
 const handshake = 0x16;
 
 /**
- * The site over TLS on loopback, as CloudFront stands before it: on one port HTTPS is handed on to `origin`, and HTTP is
- * sent to HTTPS. The certificate is made for this run, with the machine's `openssl`.
+ * The site over TLS on loopback, in place of CloudFront: on one port, HTTPS is passed on to `origin` and HTTP is
+ * redirected to HTTPS. The certificate is created for this run with the machine's `openssl`.
  */
 export async function startTlsFront(origin: string, folder: string): Promise<TlsFront> {
   const [keyFile, certificateFile] = [join(folder, "localhost.key"), join(folder, "localhost.pem")];

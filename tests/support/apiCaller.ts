@@ -4,7 +4,7 @@ import type { Endpoint } from "#lambdas/shared/endpoint.ts";
 import { routerBehind } from "#lambdas/shared/router.ts";
 import { apiEvent, lambdaContext, originSecret, type Sent } from "./apiEvent.ts";
 
-/** What the handlers log would drown what the tests say. */
+/** The handlers' log would bury the test output. */
 process.env.LOG_LEVEL ??= "silent";
 
 export interface Problem {
@@ -14,7 +14,7 @@ export interface Problem {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Calls the endpoints through the whole stack with events as the gateway makes them. */
+/** Calls the endpoints through the whole stack, with events in the gateway's format. */
 export function apiCaller(...endpoints: readonly Endpoint[]) {
   const handler = routerBehind(async () => originSecret, endpoints);
   const raw = async (contract: Pick<Contract, "method" | "path">, sent: Sent = {}) => {
@@ -27,15 +27,15 @@ export function apiCaller(...endpoints: readonly Endpoint[]) {
   };
   return {
     send,
-    /** The body as it crosses the wire. */
+    /** The raw response body. */
     raw,
-    /** The answer; throws where there is a problem instead. */
+    /** Returns the answer; throws if there is a problem instead. */
     call: async <R extends z.ZodType>(contract: Contract<z.ZodType, z.ZodType, z.ZodType, R>, sent?: Sent) => {
       const { status, body } = await send(contract, sent);
       if (status !== 200) throw new Error(`${contract.method} ${contract.path}: ${JSON.stringify(body)}`);
       return body as z.output<R>;
     },
-    /** The problem; throws where there is none. */
+    /** Returns the problem; throws if there is none. */
     refusal: async (contract: Pick<Contract, "method" | "path">, sent?: Sent): Promise<Problem> => {
       const { status, body } = await send(contract, sent);
       if (status < 400) throw new Error(`${contract.method} ${contract.path} was not refused.`);

@@ -9,7 +9,7 @@ interface Caller {
   readonly token_use?: string;
   /** Seconds since 1970, as text. */
   readonly auth_time?: string | undefined;
-  /** As an HTTP API hands them on: `[a b]`. */
+  /** As an HTTP API passes them on: `[a b]`. */
   readonly "cognito:groups"?: string;
 }
 
@@ -18,13 +18,13 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** The body as it stands, in place of JSON. */
+  /** The raw body, in place of JSON. */
   readonly rawBody?: string;
   readonly isBase64Encoded?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An event as an HTTP API (payload 2.0) gives it to a function behind the JWT authorizer. */
+/** An event as an HTTP API (payload 2.0) sends it to a function behind the JWT authorizer. */
 export function apiEvent(contract: Pick<Contract, "method" | "path">, sent: Sent = {}): APIGatewayProxyEventV2 {
   const { caller, params = {}, query = {}, body, isBase64Encoded = false, headers = {} } = sent;
   const routeKey = routeKeyOf(contract);

@@ -15,7 +15,7 @@ const schema = z.looseObject({
   maxLength: z.number().default(40),
 });
 
-/** Values that a schema would take, or nearly: as JSON schema says it, what code alone checks is not known. */
+/** Values that a schema accepts, or nearly: it uses the JSON schema, which doesn't contain checks written in code. */
 export const arbitraryOfSchema = (shape: z.ZodType): fc.Arbitrary<unknown> =>
   valueFor(z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }));
 
@@ -58,7 +58,7 @@ function textOf({ format = "", pattern, maxLength }: { format?: string; pattern?
   return pattern ? matching(pattern, any) : any;
 }
 
-/** fast-check does not make texts for every expression: looking ahead is beyond it. */
+/** fast-check can't generate text for every regular expression: it doesn't support lookahead. */
 function matching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern, "u"));

@@ -12,7 +12,9 @@ import {
 } from "#domain/play/play.ts";
 import { numberedIds } from "./playBuilder.ts";
 
-/** Texts that formats stumble over: marks of mark-up, odd names, other scripts, spaces and breaks where none belong. */
+/**
+ * Texts that formats have trouble with: markup characters, unusual names, other scripts, unexpected spaces and breaks.
+ */
 const awkwardTexts = [
   "INT. HALL",
   "ext. garden",
@@ -149,7 +151,7 @@ const arbitraryCharacter = fc.record({
   description: arbitraryField,
 });
 
-/** Any play at all, sensible or not. */
+/** Any play, sensible or not. */
 export const arbitraryPlay: fc.Arbitrary<Play> = fc
   .record({
     fields: fc.record(Object.fromEntries(frontFields.map((field) => [field, arbitraryField]))),

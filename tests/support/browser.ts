@@ -7,12 +7,12 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the browser listens: `chromium.connect(inject("browser"))`. */
+    /** The browser's address: `chromium.connect(inject("browser"))`. */
     readonly browser: string;
   }
 }
 
-/** Starts one Chromium for all journeys; each journey opens contexts of its own in it. */
+/** Starts one Chromium for all journeys; each journey opens separate contexts in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { executablePath, args } = await findBrowser();
   const server = await chromium.launchServer({ executablePath, args });
@@ -25,13 +25,13 @@ interface Browser {
   readonly args: string[];
 }
 
-/** What to run, and with what. */
+/** The executable and its arguments. */
 export const findBrowser = async (): Promise<Browser> => installedBrowser() ?? (await packagedBrowser());
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const onMacs = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
-/** `CHROMIUM_PATH`, else what stands in PATH. */
+/** `CHROMIUM_PATH`, otherwise the first one found in PATH. */
 function installedBrowser(): Browser | undefined {
   const folders = (process.env.PATH ?? "").split(delimiter);
   const candidates = [
@@ -52,13 +52,15 @@ function isRunnable(path: string): boolean {
   }
 }
 
-/** The one that npm brings (Linux, x64). It unpacks itself once, its libraries and fonts too, below `TMPDIR`. */
+/**
+ * The browser installed through npm (Linux, x64). It unpacks itself once, with its libraries and fonts, into `TMPDIR`.
+ */
 async function packagedBrowser(): Promise<Browser> {
   const folder = fileURLToPath(new URL("../../.cache/chromium", import.meta.url));
   mkdirSync(folder, { recursive: true });
   const { TMPDIR = tmpdir() } = process.env;
   process.env.TMPDIR = folder;
-  // The package looks for Lambda's runtimes to know which libraries it must bring: this names one that has none.
+  // The package detects Lambda runtimes to decide which libraries to unpack; this names a runtime without any.
   process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs22.x";
   const { default: packaged } = await import("@sparticuz/chromium");
   const args = packaged.args.filter((argument) => !/^--(single-process|headless)/.test(argument));

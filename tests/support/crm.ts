@@ -10,7 +10,7 @@ import {
 const ofUnknownContact = () =>
   new CrmError("Nobody is known under this address.", { retriable: true, status: 404, code: unknownContact });
 
-/** A contact system in memory, which can be told to fail. */
+/** An in-memory CRM that can be told to fail. */
 export function crmInMemory() {
   const contacts = new Map<string, CrmContact["properties"]>();
   const events: CrmEvent[] = [];
@@ -50,18 +50,18 @@ export function crmInMemory() {
     contacts,
     events,
     batches,
-    /** How often it was asked anything. */
+    /** How often it was called. */
     asked: () => calls,
-    /** From now on every call ends so; undefined is none. */
+    /** From now on every call fails with this error; undefined means none. */
     fail: (error: CrmError | undefined) => {
       trouble = error;
     },
-    /** This one is not taken, whatever becomes of the others of its batch; undefined is taken again. */
+    /** Rejects this contact, whatever happens to the rest of its batch; undefined accepts it again. */
     refuse: (email: string, failure: Omit<CrmFailure, "email"> | undefined) => {
       if (failure) refusals.set(email, { email, ...failure });
       else refusals.delete(email);
     },
-    /** Happens once, while the next call is under way. */
+    /** Runs once, during the next call. */
     during: (run: () => Promise<void>) => {
       meanwhile = run;
     },

@@ -3,11 +3,11 @@ import type { Table } from "#lambdas/stores/table.ts";
 export interface Fault {
   /** Which call fails, from 1. */
   readonly call: number;
-  /** Cut before the table hears of it, or only its answer lost. */
+  /** Whether the request is cut before it reaches the table, or only its answer is lost. */
   readonly lost: "request" | "answer";
 }
 
-/** Breaks one call to the table. Answers whether it has come to that yet. */
+/** Breaks one call to the table. Returns a function that says whether the call has happened yet. */
 export function breakCall(table: Table, { call, lost }: Fault): () => boolean {
   let calls = 0;
   table.client.middlewareStack.add(
@@ -23,7 +23,7 @@ export function breakCall(table: Table, { call, lost }: Fault): () => boolean {
   return () => calls >= call;
 }
 
-/** Runs the scenario once for every call that it makes, losing that call's request and then its answer. */
+/** Runs the scenario once for every call it makes, losing that call's request and then its answer. */
 export async function breakEveryCall(
   scenario: (fault: Fault) => Promise<{ readonly broke: boolean }>,
 ): Promise<number> {

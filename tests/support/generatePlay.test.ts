@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { countPlay } from "#domain/play/count.ts";
 import { generatePlay } from "./generatePlay.ts";
 
-test("the same seed makes the same play, another seed another", () => {
+test("the same seed gives the same play, another seed gives another", () => {
   expect(generatePlay({ seed: 1, speeches: 50 })).toEqual(generatePlay({ seed: 1, speeches: 50 }));
   expect(generatePlay({ seed: 1, speeches: 50 })).not.toEqual(generatePlay({ seed: 2, speeches: 50 }));
 });

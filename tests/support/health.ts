@@ -2,7 +2,7 @@ import type { Probes } from "#lambdas/health/lookAround.ts";
 
 const goodPage = { address: "https://ghostlight.example/", contentType: "text/html; charset=utf-8", html: "<p>Hi</p>" };
 
-/** A world in which all is well, but for what is said. */
+/** Probes that all succeed, except for the given faults. */
 export const probes = (faults: Partial<Probes> = {}): Probes => ({
   database: async () => {},
   authentication: async () => {},
@@ -10,7 +10,7 @@ export const probes = (faults: Partial<Probes> = {}): Probes => ({
   ...faults,
 });
 
-/** Never answers. */
+/** Never responds. */
 export const hanging = (): Promise<never> => new Promise(() => {});
 
 export const failing = (): Promise<never> => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:443"));

@@ -7,7 +7,7 @@ import { connectHubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { openFaults } from "#local/faults.ts";
 import { hubspotPath, hubspotToken, startHubspot } from "#local/hubspot/startHubspot.ts";
 
-/** HubSpot's stand-in with our client before it. Waiting moves the clock of both, and takes no time. */
+/** The HubSpot stand-in with our client connected to it. Waiting advances the clock of both and takes no time. */
 export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: TestHubspotOptions = {}) {
   let nowMs = Date.parse("2027-03-01T12:00:00.000Z");
   const now = () => nowMs;
@@ -26,13 +26,13 @@ export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: Tes
     crm: crmBehind(hubspot),
     endpoint: standIn.endpoint,
     faults,
-    /** Every wait there was, in milliseconds. */
+    /** Every wait, in milliseconds. */
     waits,
     now: () => new Date(nowMs),
     passDays: (days: number) => {
       nowMs += days * 86_400_000;
     },
-    /** Everything that HubSpot knows. */
+    /** Everything that HubSpot stores. */
     known: async () => {
       const { body } = await standIn.pages({ ...asked, path: `${hubspotPath}.json` });
       return JSON.parse(String(body));
@@ -43,7 +43,7 @@ export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: Tes
 
 interface TestHubspotOptions {
   readonly token?: string;
-  /** After which the client asks nothing any more. */
+  /** The client sends no requests after this time. */
   readonly timeLimitMs?: number;
 }
 

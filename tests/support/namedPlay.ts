@@ -1,12 +1,12 @@
 import { note, playWith, speech } from "./playBuilder.ts";
 
-/** Everything that says whose `namedPlay` is. The last two only the account knows. */
+/** Every word that identifies the author of `namedPlay`. Only the account knows the last two. */
 const planted = ["Ibsen", "Oslo", "Suzannah", "Henrietta", "Quill"];
 
 /** The author's names as the account has them. */
 export const blindNames = ["Henrietta Quill"];
 
-/** A play with its author's name wherever one may put it. */
+/** A play with its author's name everywhere it can be. */
 export const namedPlay = playWith(
   {
     title: "Ghosts, by Henrik Ibsen",
@@ -21,6 +21,6 @@ export const namedPlay = playWith(
   note("Ask Ibsen"),
 );
 
-/** The names that a text gives away. */
+/** The names that a text reveals. */
 export const namesIn = (text: string): readonly string[] =>
   planted.filter((name) => text.toLowerCase().includes(name.toLowerCase()));

@@ -1,7 +1,9 @@
 import { unzlibSync } from "fflate";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
-/** All that can be read of a PDF in whatever way: its words, its properties, its bytes, and its streams unpacked. */
+/**
+ * Everything that can be read from a PDF in any way: its text, its properties, its bytes, and its streams decompressed.
+ */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const raw = Buffer.from(bytes);
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
@@ -15,7 +17,7 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return [...pages, properties, ...[raw, ...streamsOf(raw)].flatMap(readings)].join("\n");
 }
 
-/** PDF writes strings in bytes or in UTF-16. */
+/** PDF encodes strings in bytes or in UTF-16. */
 const readings = (bytes: Buffer): readonly string[] => [
   bytes.toString("latin1"),
   bytes.toString("latin1").replaceAll("\0", ""),

@@ -2,14 +2,14 @@ import type { Block, BlockId, BlockKind, Character, FrontMatter, Play, Span } fr
 import { emptyFront } from "#domain/play/play.ts";
 
 /*
- * Plays as a small language, so that tests read like a manuscript:
+ * A small language for plays, so that tests read like a manuscript:
  *
  *   play(act("I", scene("1", direction("Midnight."), speech("HAMLET", aside("to himself"), "To be, or not to be."))))
  *
- * Ids are `b000000001` and up, in the order of the blocks.
+ * IDs are `b000000001` and up, in the order of the blocks.
  */
 
-/** A block before it has its id. */
+/** A block before it has its ID. */
 export type Draft = Omit<Block, "id">;
 type Text = string | Span | readonly (string | Span)[];
 type Part = Draft | readonly Draft[];
@@ -37,13 +37,13 @@ export const transition = (text: Text): Draft => block("transition", text);
 export const note = (text: Text): Draft => block("note", text);
 export const pageBreak = (): Draft => block("pageBreak");
 
-/** A cue and what is spoken: plain text is dialogue. */
+/** A cue and its speech: plain text is dialogue. */
 export const speech = (name: Text, ...lines: readonly (string | Draft)[]): readonly Draft[] => [
   cue(name),
   ...lines.map((line) => (typeof line === "string" ? dialogue(line) : line)),
 ];
 
-/** The same, spoken at the same time as the speech before it. */
+/** Same, spoken at the same time as the speech before it. */
 export const together = (name: Text, ...lines: readonly (string | Draft)[]): readonly Draft[] => [
   { ...cue(name), simultaneous: true },
   ...speech(name, ...lines).slice(1),
@@ -74,7 +74,7 @@ export function numberedIds(): () => BlockId {
   return () => `b${String(++last).padStart(9, "0")}` as BlockId;
 }
 
-/** A play without its ids, for comparing. */
+/** A play without its IDs, for comparing. */
 export const withoutIds = ({ front: { characters, ...fields }, blocks }: Play) => ({
   front: { ...fields, characters: characters.map(({ id: _, ...person }) => person) },
   blocks: blocks.map(({ id: _, ...draft }) => draft),

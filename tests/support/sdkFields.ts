@@ -1,14 +1,14 @@
-/** A class of HubSpot's own client: it knows the names of its fields when it runs. */
+/** A class of HubSpot's own client: it knows its field names at run time. */
 interface SdkClass {
   readonly attributeTypeMap?: readonly { readonly baseName: string; readonly type: string }[];
 }
 
-/** Fields of `value` that the client's class of this name, and the classes within it, do not have; by dotted path. */
+/** The fields of `value` that the client's class of this name, and its nested classes, don't have; by dotted path. */
 export function unknownFields(models: object, type: string, value: unknown, path = ""): readonly string[] {
   const item = /^Array<(.+)>$/.exec(type)?.[1];
   if (item && Array.isArray(value)) return value.flatMap((each) => unknownFields(models, item, each, path));
   const fields = classNamed(models, type)?.attributeTypeMap;
-  // What is one of several classes, or a map of any names, is held to the types alone.
+  // A union of classes, or a map with any names, is checked by the types only.
   if (!fields || typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, each]) => {
     const field = fields.find(({ baseName }) => baseName === name);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { startSecrets } from "#local/secrets/startSecrets.ts";
 
-/** A secret store that holds these values by id, for who asks from now on. The environment must be unstubbed afterwards. */
+/** A secret store that contains these values by ID from now on. Unstub the environment afterwards. */
 export async function startTestSecrets(values: Readonly<Record<string, string>>): Promise<void> {
   const secrets = Object.fromEntries(Object.entries(values).map(([id, SecretString]) => [id, { SecretString }]));
   const store = await startSecrets({ dataFolder: mkdtempSync(join(tmpdir(), "secrets-")), secrets });

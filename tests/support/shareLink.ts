@@ -1,6 +1,6 @@
 import { deflateRawSync } from "node:zlib";
 import { nanoid } from "nanoid";
-import { encodeStateAsUpdate } from "yjs";
+import { type Doc, encodeStateAsUpdate } from "yjs";
 import type * as z from "zod";
 import { apiBase } from "#domain/api/contract.ts";
 import type { createShare, ShareLink } from "#domain/api/sharing.ts";
@@ -15,16 +15,21 @@ interface Author {
 
 export interface MadeLink extends ShareLink {
   readonly playId: string;
+  /** The play as the server has it, to be written on. */
+  readonly doc: Doc;
   /** Where a reader opens it. */
   readonly path: string;
-  /** The API as the author asks it; throws where it refuses. */
+  /** The API as the author; throws if it refuses. */
   readonly ask: Ask;
 }
 
 type Ask = (method: string, path: string, body?: object) => Promise<unknown>;
 type LinkOptions = Partial<z.input<typeof createShare.body>>;
 
-/** Puts a play on somebody's shelf and makes a link to it, as their browser does. The link takes feedback unless told otherwise. */
+/**
+ * Adds a play to a person's account and creates a link to it, as their browser does. The link accepts feedback unless
+ * told otherwise.
+ */
 export async function shareLink(
   origin: string,
   author: Author,
@@ -35,7 +40,8 @@ export async function shareLink(
   const ask = askAs(origin, accessToken);
   const playId = `shared-${nanoid(12)}`;
   await ask("POST", "/plays", { playId, owner: userId, title: play.front.title || "A play" });
-  const body = deflateRawSync(encodeStateAsUpdate(documentOf(play))).toString("base64");
+  const doc = documentOf(play);
+  const body = deflateRawSync(encodeStateAsUpdate(doc)).toString("base64");
   const update = { after: 0, updateId: nanoid(), device: "behind-the-stage", body, deflated: true };
   await ask("POST", `/plays/${playId}/updates`, update);
   const link = (await ask("POST", `/plays/${playId}/shares`, {
@@ -43,7 +49,7 @@ export async function shareLink(
     shareId: nanoid(16),
     ...options,
   })) as ShareLink;
-  return { ...link, playId, path: `/shared/${link.token}`, ask };
+  return { ...link, playId, doc, path: `/shared/${link.token}`, ask };
 }
 
 const plain = {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Corpora and other programs' test data, which lie beside the checkout and never in it. */
+/** Corpora and other programs' test data, which are next to the checkout and never in it. */
 const folder = join(import.meta.dirname, "../../../shared");
 
-/** Whether a folder of them is there; says so where tests are left out for want of it. */
+/** Whether a folder of them exists; logs it if tests are skipped because it's missing. */
 export function hasShared(path: string): boolean {
   const isThere = existsSync(join(folder, path));
   if (!isThere) console.warn(`Left out: tests over ../shared/${path}, which does not lie beside this checkout.`);

@@ -9,9 +9,9 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the site is, e.g. `http://localhost:40123`. */
+    /** The site's address, e.g. `http://localhost:40123`. */
     readonly origin: string;
-    /** Where the API answers without CloudFront before it. */
+    /** The API's address without CloudFront in front of it. */
     readonly apiAddress: string;
   }
 }
@@ -26,10 +26,10 @@ export interface RunningStack {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Two projects of the test runner use it, each with modules of its own: what they share must stand outside of both. */
+/** Two projects of the test runner use it, each with its own modules, so shared state must be outside both. */
 const shared = globalThis as { ghostlightUnderTest?: { readonly stack: Promise<RunningStack>; users: number } };
 
-/** Starts Ghostlight as `npm start` does, on a free port and with data of its own, and says where it is. */
+/** Starts Ghostlight as `npm start` does, on a free port and with separate data, and provides its address. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.ghostlightUnderTest ??= { stack: startGhostlight(), users: 0 };
   const used = shared.ghostlightUnderTest;
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A Ghostlight of one's own, for tests under which others would suffer. Its data go with it unless a folder is named. */
+/** A separate Ghostlight, for tests that would disturb others. Its data is deleted with it unless a folder is given. */
 export async function startGhostlight(keptIn?: string): Promise<RunningStack> {
   const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
   const child = spawn(process.execPath, ["local/launch.mjs", "start"], {

@@ -13,18 +13,18 @@ import { startStripe } from "#local/stripe/startStripe.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
 
-/** What is sold in tests. */
+/** The prices sold in tests. */
 export const testPrices: PriceIds = priceIds;
 
 const daySeconds = 86_400;
 
-/** What reaches the address for events. */
+/** An event delivered to the webhook address. */
 export interface Delivery {
   readonly body: string;
   readonly signature: string;
 }
 
-/** Stripe's stand-in with Stripe's own client before it, a clock to move, and somebody who takes the events. */
+/** The Stripe stand-in with Stripe's own client connected to it, a clock to move, and a receiver for the events. */
 export async function openTestStripe(
   take: (delivery: Delivery) => unknown,
   { from = new Date("2027-01-31T12:00:00.000Z") } = {},
@@ -56,7 +56,7 @@ export async function openTestStripe(
     faults,
     now: () => new Date(nowMs),
     settled: standIn.settled,
-    /** Fills in the form of one of Stripe's pages. */
+    /** Submits the form of one of Stripe's pages. */
     send: (page: string, form: Readonly<Record<string, string>>) =>
       standIn.pages({
         method: "POST",

@@ -9,10 +9,12 @@ import { startTable } from "#local/table.ts";
 
 const mainName = "ghostlight-test";
 
-/** Said by the SDK once a file on the Node that the tests run on; the functions run on a newer one. */
+/**
+ * The SDK would print this warning once per file on the Node version of the tests; the functions run on a newer one.
+ */
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
-/** A client of the table server at this address; each has a middleware stack of its own to break. */
+/** A client of the table server at this address; each has its own middleware stack to break. */
 export const connectTable = (endpoint: string, name = mainName): Table =>
   tableBehind(
     new DynamoDBClient({
@@ -23,7 +25,7 @@ export const connectTable = (endpoint: string, name = mainName): Table =>
     name,
   );
 
-/** A table server of one's own for the tests of this file, in a folder that goes with it. */
+/** A separate table server for the tests of this file, in a folder that is deleted with it. */
 export async function startTestTable(): Promise<{ readonly table: Table; readonly endpoint: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-table-"));
   const { endpoint, stop } = await startTable({ dataFolder });

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/play/play.ts";
 import type { Account, UserPool } from "#lambdas/services/userPool.ts";
 
-/** A user pool in memory, which remembers what it was asked for. */
+/** An in-memory user pool that records what was requested. */
 export function poolOf(...accounts: readonly (Partial<Account> & Pick<Account, "userId">)[]) {
   const known = new Map(accounts.map((account) => [account.userId, { ...ordinary, ...account }]));
   const asked: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * A type of HubSpot's own client as it crosses the wire: dates and enumerations as text, and names that its language
- * keeps for itself without the underscore.
+ * A type of HubSpot's own client as it is sent: dates and enumerations as text, and names reserved in TypeScript
+ * without the underscore.
  */
 export type Wire<T> = T extends Date
   ? string

@@ -11,7 +11,7 @@ type Api = ReturnType<typeof apiCaller>;
 export const somebody = () => ({ sub: randomUUID() });
 export type Somebody = ReturnType<typeof somebody>;
 
-/** A Yjs update that sets one key of one map, and the value in words. */
+/** A Yjs update that sets one key of one map to a text. */
 export function updateSaying(key: string, value: string): Uint8Array {
   const doc = new Y.Doc();
   doc.getMap("said").set(key, value);
@@ -46,7 +46,7 @@ export async function newLog(api: Api, caller: Somebody = somebody()) {
   };
 }
 
-/** Opens the play as a new device does: the snapshot part by part, then what came after it. */
+/** Opens the play as a new device does: the snapshot part by part, then the updates after it. */
 export async function openDocument(api: Api, one: { caller: Somebody; params: { playId: string } }): Promise<Y.Doc> {
   const doc = new Y.Doc();
   const parts: Buffer[] = [];

@@ -2,7 +2,7 @@ import { textOf } from "#domain/play/play.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { getRoot } from "./root.ts";
 
-/** The floor: what the browser does by itself, with nothing but 40 paragraphs to mind. */
+/** The baseline: what the browser needs on its own, with only 40 paragraphs. */
 const texts = generatePlay({ seed: 40, speeches: 40 })
   .blocks.filter(({ kind }) => kind === "dialogue")
   .map(textOf);

@@ -14,7 +14,7 @@ import { whenPainted } from "./whenPainted.ts";
 import "#frontend/ui/ui.css";
 import "#frontend/features/editor/editor.css";
 
-/** The writer's whole desk over the real sync engine: binding, journal in IndexedDB and autosave to this page's server. */
+/** The complete editor with the real sync engine: binding, journal in IndexedDB and autosave to this page's server. */
 const userId = "11111111-1111-4111-8111-111111111111" as UserId;
 const playId = "a-play-of-the-benchmark" as PlayId;
 const call = createCall({
@@ -41,7 +41,7 @@ createRoot(getRoot()).render(
   </StrictMode>,
 );
 
-/** Until the play, from the device, is on the screen: one stage behind the other, each under its name. */
+/** The stages until the play is loaded from the device and on the screen, each with its name. */
 const stages = ["page and code", "words from the device", "manuscript made", "laid out and painted"] as const;
 const times = [0, openedAt];
 const stop = session.subscribe(() => {

@@ -8,7 +8,10 @@ import * as Y from "yjs";
 import { textOf } from "#domain/play/play.ts";
 import { fetchPlay, getRoot } from "./root.ts";
 
-/** The usual way: one flat ProseMirror document bound by `y-prosemirror`; no journal, no autosave, nothing beside it. */
+/**
+ * The usual approach: one flat ProseMirror document bound by `y-prosemirror`, with no journal, no autosave and no side
+ * panels.
+ */
 const schema = new Schema({
   nodes: {
     doc: { content: "paragraph+" },

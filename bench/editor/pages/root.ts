@@ -6,7 +6,7 @@ export function getRoot(): HTMLElement {
   return root;
 }
 
-/** The play that the page's address names. */
+/** Loads the play named in the page's address. */
 export async function fetchPlay(): Promise<Play> {
   return (await fetch(`/play.json${location.search}`)).json();
 }

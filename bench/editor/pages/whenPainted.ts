@@ -1,6 +1,6 @@
 /**
- * Calls back when the frame that shows what has just changed is painted: `requestAnimationFrame` runs before the
- * browser lays out and paints that frame, a message posted from it after.
+ * Calls back when the frame with the latest change is painted. `requestAnimationFrame` runs before the browser lays out
+ * and paints that frame; a message posted from it arrives afterwards.
  */
 export function whenPainted(run: () => void): void {
   requestAnimationFrame(() => {

@@ -4,17 +4,17 @@ import { hashOf } from "./hash.ts";
 import { findText, type Removal, scriptOf } from "./script.ts";
 import { readSpans, writeSpans } from "./spans.ts";
 
-/** Where a block came from; it tells the Kept words drawer what belongs together after a merge. */
+/** Where a block came from. The kept-words drawer uses it to see what belongs together after a merge. */
 export interface Origin {
-  /** The block that it was made behind; not written where it is the block that it was split off. */
+  /** The block it was created after. Not written if that's the block it was split from. */
   readonly after?: BlockId | undefined;
-  /** The block that it was split off. */
+  /** The block it was split from. */
   readonly from?: BlockId | undefined;
 }
 
 const isKind = (kind: unknown): kind is BlockKind => (blockKinds as readonly unknown[]).includes(kind);
 
-/** A kind that this version does not know reads as dialogue: the words are never left out. */
+/** A kind that this version doesn't know is read as dialogue, so that its text is never left out. */
 export function readBlock(id: BlockId, text: Y.XmlText): Block {
   const kind = text.getAttribute("kind") as unknown;
   const block = { id, kind: isKind(kind) ? kind : "dialogue", text: readSpans(text) } as const;
@@ -22,8 +22,8 @@ export function readBlock(id: BlockId, text: Y.XmlText): Block {
 }
 
 /**
- * Adds an entry without words, outside the play. Undo must never take an entry away, for another
- * device may have written into it: make entries in a transaction of their own that undo does not track.
+ * Adds an empty entry outside the play. Undo must never remove an entry, because another device may have written into
+ * it, so create entries in a separate transaction that undo doesn't track.
  */
 export function createEntry(doc: Y.Doc, id: BlockId, kind: BlockKind, { after, from }: Origin = {}): void {
   const { blocks } = scriptOf(doc);
@@ -35,7 +35,10 @@ export function createEntry(doc: Y.Doc, id: BlockId, kind: BlockKind, { after, f
   blocks.set(id, text);
 }
 
-/** Makes the entry of `block.id` read as the block, with the smallest change. `caret`: where the writer stands in it. */
+/**
+ * Changes the entry of `block.id` to match the block, with the smallest change. `caret` is the writer's caret position
+ * in it.
+ */
 export function writeBlock(doc: Y.Doc, block: Block, caret?: number): void {
   const text = findText(doc, block.id);
   if (!text) return;
@@ -47,11 +50,14 @@ export function writeBlock(doc: Y.Doc, block: Block, caret?: number): void {
   writeSpans(text, block.text, caret);
 }
 
-/** Yjs types attributes as strings, and holds any plain value. */
+/** Yjs types attributes as strings but accepts any plain value. */
 const setAttribute = (text: Y.XmlText, name: string, value: string | true): void =>
   text.setAttribute(name, value as string);
 
-/** Puts ids into the play behind `after`, or at its start. An id that stands elsewhere moves, and nothing but the id. */
+/**
+ * Puts IDs into the play after `after`, or at its start. An ID that is already elsewhere moves; nothing but the ID
+ * moves.
+ */
 export function placeBlocks(doc: Y.Doc, ids: readonly BlockId[], after: BlockId | undefined): void {
   if (ids.length === 0) return;
   doc.transact(() => {
@@ -61,14 +67,14 @@ export function placeBlocks(doc: Y.Doc, ids: readonly BlockId[], after: BlockId 
   });
 }
 
-/** An unknown `after` means the end: a block may land in a strange place, and never nowhere. */
+/** An unknown `after` means the end. A block may land in an unexpected place, but it's never lost. */
 function placeBehind(order: readonly BlockId[], after: BlockId | undefined): number {
   if (after === undefined) return 0;
   const index = order.indexOf(after);
   return index < 0 ? order.length : index + 1;
 }
 
-/** Adds whole blocks behind `after`, or at the start. */
+/** Adds whole blocks after `after`, or at the start. */
 export function insertBlocks(doc: Y.Doc, blocks: readonly Block[], after: BlockId | undefined): void {
   doc.transact(() => {
     for (const block of blocks) {
@@ -83,7 +89,7 @@ export function insertBlocks(doc: Y.Doc, blocks: readonly Block[], after: BlockI
   });
 }
 
-/** Takes blocks out of the play. Their texts stay, with a record of how they read when they went. */
+/** Takes blocks out of the play. Their texts stay, with a record of how they read at removal. */
 export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
   if (ids.length === 0) return;
   doc.transact(() => {
@@ -99,7 +105,7 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
   });
 }
 
-/** For each block that goes, the last one before it that stays. */
+/** For each removed block, the last block before it that stays. */
 function neighboursBefore(doc: Y.Doc, going: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
   const out = new Map<BlockId, BlockId>();
   let last: BlockId | undefined;
@@ -115,7 +121,10 @@ export function removalOf(block: Block): Removal {
   return { length: text.length, hash: hashOf(text).slice(0, 16) };
 }
 
-/** Every place of an id goes, for after a merge one may stand twice. Neighbours go in one piece. */
+/**
+ * Removes every occurrence of an ID, because it may occur twice after a merge. Adjacent IDs are removed in one
+ * operation.
+ */
 function takeOut(doc: Y.Doc, ids: ReadonlySet<BlockId>): void {
   const { order } = scriptOf(doc);
   const all = order.toArray();

@@ -66,7 +66,7 @@ const anyPlay: fc.Arbitrary<Play> = fc
     })),
   }));
 
-test("a play comes back from its document as it was", async () => {
+test("a play read back from its document is unchanged", async () => {
   await fc.assert(
     fc.property(anyPlay, (one) => {
       expect(readPlay(documentOf(one))).toEqual(one);
@@ -87,25 +87,25 @@ test("a block can be rewritten into any other", async () => {
   );
 });
 
-test("an emoji that gives way to its neighbour in the code charts is not torn", () => {
+test("an emoji replaced by one with a neighboring code point isn't torn", () => {
   const doc = documentOf(play(line("a", "a😀b")));
   writeBlock(doc, line("a", "a😁b"));
   expect(lines(doc)).toEqual(["a😁b"]);
 });
 
-test("a replaced word goes as a whole, so that nobody's letters end up inside it", () => {
+test("a replaced word is replaced as a whole, so that nobody's letters end up inside it", () => {
   expect(difference("a stone b", "a stick b")).toEqual({ start: 2, end: 7, insert: "stick" });
   expect(difference("a stone b", "a sone b")).toEqual({ start: 3, end: 4, insert: "" });
   expect(difference("😁", "😀😁", 2)).toEqual({ start: 0, end: 0, insert: "😀" });
 });
 
-test("the caret tells which of two equal letters was typed or taken", () => {
+test("the caret decides which of two equal letters was typed or deleted", () => {
   expect(difference("<b> <c>", "<b> <x> <c>", 7)).toEqual({ start: 3, end: 3, insert: " <x>" });
   expect(difference("aaa", "aaaa", 1)).toEqual({ start: 0, end: 0, insert: "a" });
   expect(difference("aaaa", "aaa", 1)).toEqual({ start: 1, end: 2, insert: "" });
 });
 
-test("any two texts differ in the stretch that is found", async () => {
+test("any two texts differ in the range that is found", async () => {
   await fc.assert(
     fc.property(anyText, anyText, fc.nat(30), (before, after, caret) => {
       const { start, end, insert } = difference(before, after, caret);
@@ -114,7 +114,7 @@ test("any two texts differ in the stretch that is found", async () => {
   );
 });
 
-test("equal content has one hash, however it was made", () => {
+test("equal content has the same hash, however it was created", () => {
   const made = documentOf(play(line("a", "one"), line("b", "two")));
   const typed = documentOf(play());
   insertBlocks(typed, [line("b", "tw")], undefined);
@@ -124,12 +124,12 @@ test("equal content has one hash, however it was made", () => {
   expect(contentHash(typed)).toBe(contentHash(made));
 });
 
-test("a new document says its version, an empty one says none", () => {
+test("a new document states its version, an empty one has none", () => {
   expect(versionOf(documentOf(play()))).toBe(schemaVersion);
   expect(versionOf(new Y.Doc())).toBe(0);
 });
 
-test("words typed elsewhere travel with a scene that moves", () => {
+test("text typed elsewhere moves with its scene", () => {
   const here = documentOf(play(line("a", "one"), line("b", "two"), line("c", "three")));
   const there = replica(here);
   placeBlocks(here, [id("a"), id("b")], id("c"));
@@ -139,7 +139,7 @@ test("words typed elsewhere travel with a scene that moves", () => {
   expect(readPlay(there)).toEqual(readPlay(here));
 });
 
-test("a block that two devices moved stands once, and moves as one", () => {
+test("a block that two devices moved is in the play once, and moves as one", () => {
   const here = documentOf(play(line("a", "one"), line("b", "two"), line("c", "three")));
   const there = replica(here);
   placeBlocks(here, [id("a")], id("b"));
@@ -151,7 +151,7 @@ test("a block that two devices moved stands once, and moves as one", () => {
   expect(lines(here)).toEqual(["one", "two", "three"]);
 });
 
-test("a removed block leaves its words and a record of them", () => {
+test("a removed block keeps its text and a record of it", () => {
   const doc = documentOf(play(line("a", "one"), line("b", "two")));
   removeBlocks(doc, [id("a")]);
   expect(lines(doc)).toEqual(["two"]);
@@ -161,7 +161,7 @@ test("a removed block leaves its words and a record of them", () => {
   expect(lines(doc)).toEqual(["two", "one"]);
 });
 
-test("undo does not take an entry that was made in a transaction of its own", () => {
+test("undo doesn't remove an entry created in its own transaction", () => {
   const doc = documentOf(play(line("a", "one")));
   const undo = new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set(["here"]) });
   doc.transact(() => createEntry(doc, id("b"), "cue", { after: id("a"), from: id("a") }));
@@ -175,7 +175,7 @@ test("undo does not take an entry that was made in a transaction of its own", ()
   expect(scriptOf(doc).blocks.get("b")?.toString()).toBe("");
 });
 
-test("long front fields merge, short ones take the last word", () => {
+test("long front matter fields merge; for short ones the last value wins", () => {
   const here = documentOf(play());
   setFrontField(here, "synopsis", "A lamp.");
   const there = replica(here);
@@ -186,7 +186,7 @@ test("long front fields merge, short ones take the last word", () => {
   expect(readPlay(here).front).toMatchObject({ synopsis: "Night. A lamp burns.", title: "Ghostlight" });
 });
 
-test("two renames made apart keep both former names", () => {
+test("two renames made on two devices keep both former names", () => {
   const ruth = { id: "r", name: "RUTH", aliases: [], age: "", gender: "", description: "" };
   const here = documentOf({ ...play(), front: { ...emptyFront, characters: [ruth] } });
   const there = replica(here);
@@ -197,7 +197,7 @@ test("two renames made apart keep both former names", () => {
   expect(readPlay(here)).toEqual(readPlay(there));
 });
 
-test("a kind from a later version keeps its words", () => {
+test("a kind from a later version keeps its text", () => {
   const doc = documentOf(play(line("a", "one")));
   scriptOf(doc).blocks.get("a")?.setAttribute("kind", "hologram");
   expect(readPlay(doc).blocks).toEqual([line("a", "one")]);

@@ -5,7 +5,10 @@ import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
 import { findText, orderOf, schemaVersion, scriptOf } from "./script.ts";
 
-/** A new document with the play in it. Make it once a play: two documents of one play do not merge well. */
+/**
+ * Returns a new document that contains the play. Create it only once per play: two documents of one play don't merge
+ * well.
+ */
 export function documentOf(play: Play): Y.Doc {
   const doc = new Y.Doc();
   doc.transact(() => {
@@ -24,8 +27,11 @@ export function readPlay(doc: Y.Doc): Play {
   return { front: readFront(doc), blocks };
 }
 
-/** To be raised whenever the same document would hash otherwise than before: other versions are not compared. */
+/**
+ * Increase this whenever the same document would hash differently than before. Hashes of different versions aren't
+ * compared.
+ */
 export const contentVersion = 1;
 
-/** SHA-256 of what a person would read (never of encoded bytes, which differ between equal documents). */
+/** SHA-256 of what a person would read. It never hashes encoded bytes, because they differ between equal documents. */
 export const contentHash = (doc: Y.Doc): string => hashOf(JSON.stringify(readPlay(doc)));

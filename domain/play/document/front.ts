@@ -3,7 +3,7 @@ import { type Character, emptyFront, type FrontField, type FrontMatter, frontFie
 import { scriptOf } from "./script.ts";
 import { readSpans, writeSpans } from "./spans.ts";
 
-/** Fields in which people write at length merge letter by letter; of the others the last word holds. */
+/** Fields with long text merge letter by letter; for the others, the last value wins. */
 const longFields: ReadonlySet<FrontField> = new Set([
   "contact",
   "dedication",
@@ -47,7 +47,10 @@ function longText(front: Y.Map<unknown>, field: FrontField): Y.Text {
 
 export const setTitle = (doc: Y.Doc, title: string): void => setFrontField(doc, "title", title);
 
-/** Writes all of the front matter. Long fields get their texts at once: made later, two devices would each make one. */
+/**
+ * Writes all of the front matter. Long fields get their text objects immediately: if they were created later, two
+ * devices would each create one.
+ */
 export function writeFront(doc: Y.Doc, front: FrontMatter): void {
   doc.transact(() => {
     for (const field of frontFields) setFrontField(doc, field, front[field]);
@@ -60,7 +63,7 @@ export function writeFront(doc: Y.Doc, front: FrontMatter): void {
 
 const characterFields = ["name", "age", "gender", "description"] as const;
 
-/** Adds a character at the end of the cast, or changes the one with this id. */
+/** Adds a character at the end of the cast, or updates the one with this ID. */
 export function writeCharacter(doc: Y.Doc, character: Character): void {
   doc.transact(() => {
     const { people, places } = cast(doc);
@@ -73,7 +76,7 @@ export function writeCharacter(doc: Y.Doc, character: Character): void {
   });
 }
 
-/** Aliases are a list of their own, so that two renames made apart keep both former names. */
+/** Aliases are a separate list, so that two renames made on two devices keep both former names. */
 function writeAliases(person: Y.Map<unknown>, aliases: readonly string[]): void {
   const held = person.get("aliases");
   const list = held instanceof Y.Array ? held : person.set("aliases", new Y.Array<string>());
@@ -83,7 +86,7 @@ function writeAliases(person: Y.Map<unknown>, aliases: readonly string[]): void 
   list.push(aliases.filter((alias) => !list.toArray().includes(alias)));
 }
 
-/** Who stands where: characters by id, and their ids in the order of the cast page. */
+/** The cast: characters by ID, and their IDs in the order of the cast page. */
 function cast(doc: Y.Doc): { people: Y.Map<Y.Map<unknown>>; places: Y.Array<string> } {
   const { front } = scriptOf(doc);
   const people = front.get("characters") ?? front.set("characters", new Y.Map());
@@ -91,7 +94,7 @@ function cast(doc: Y.Doc): { people: Y.Map<Y.Map<unknown>>; places: Y.Array<stri
   return { people: people as Y.Map<Y.Map<unknown>>, places: places as Y.Array<string> };
 }
 
-/** Whoever lost the place in the cast in a merge stands at its end. */
+/** A character that lost its position in a merge goes to the end of the cast. */
 function readCharacters(doc: Y.Doc): readonly Character[] {
   const { front } = scriptOf(doc);
   const people = front.get("characters");

@@ -1,19 +1,22 @@
 import * as Y from "yjs";
 
-/** Neighbouring letters of a document as Yjs counts them: each UTF-16 unit has a clock of the client that wrote it. */
+/** Adjacent letters of a document as Yjs counts them: each UTF-16 unit has a clock of the client that wrote it. */
 export interface Letters {
   readonly client: number;
   readonly clock: number;
   readonly length: number;
 }
 
-/** Letters with what they say. */
+/** Letters with their text. */
 export interface Piece {
   readonly text: string;
   readonly letters: readonly Letters[];
 }
 
-/** The pieces of a text that are made of wanted letters only. What is gone, unless it is wanted, does not part them. */
+/**
+ * The pieces of a text that consist of wanted letters only. Deleted letters don't separate pieces unless they are
+ * wanted.
+ */
 export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): readonly Piece[] {
   const pieces: Piece[] = [];
   let open = false;
@@ -33,7 +36,7 @@ export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): rea
 
 const lettersOfItem = ({ id, length }: Y.Item): Letters => ({ client: id.client, clock: id.clock, length });
 
-/** The letters of a text as it is read. */
+/** The visible letters of a text. */
 export function lettersOf(text: Y.Text): readonly Letters[] {
   const out: Letters[] = [];
   for (let item = text._start; item !== null; item = item.right) {
@@ -42,7 +45,7 @@ export function lettersOf(text: Y.Text): readonly Letters[] {
   return out;
 }
 
-/** A text as it is read, without its marks. */
+/** The visible text without its marks. */
 export function wordsOf(text: Y.Text): string {
   let out = "";
   for (let item = text._start; item !== null; item = item.right) {
@@ -51,7 +54,7 @@ export function wordsOf(text: Y.Text): string {
   return out;
 }
 
-/** The letters of a stretch; offsets count from the first of `letters`. */
+/** The letters of a range; offsets count from the first of `letters`. */
 export function sliceLetters(letters: readonly Letters[], from: number, to: number): readonly Letters[] {
   let at = 0;
   return letters.flatMap(({ client, clock, length }) => {

@@ -5,15 +5,15 @@ import type { Letters } from "./letters.ts";
 import { scriptOf } from "./script.ts";
 
 /**
- * Letters that are other letters written again: a split, a join and an undo cannot move what they put elsewhere,
- * they delete it and write it anew. `from` tells the first of the old letters; letters that are their own `from`
- * count as written by a person, whatever was noted of them.
+ * Letters that are rewritten copies of other letters. A split, a join, and an undo can't move text in Yjs, so they
+ * delete it and write it again. `from` identifies the first of the old letters. Letters whose `from` is themselves
+ * count as typed by a person, whatever else was noted about them.
  */
 export interface Move extends Letters {
   readonly from: Omit<Letters, "length">;
 }
 
-/** Which new letters were which old ones, where both sides are in the same order and of the same length. */
+/** Matches new letters to old ones when both sides are in the same order and equally long. */
 export function pair(to: readonly Letters[], from: readonly Letters[]): readonly Move[] {
   const out: Move[] = [];
   const [news, olds] = [[...to], [...from]];
@@ -32,15 +32,17 @@ const rest = ({ client, clock, length }: Letters, gone: number): Letters => ({
   length: length - gone,
 });
 
-/** Writes moves into the document: some 25 bytes for words that were written in one go. */
+/** Writes moves into the document: about 25 bytes for text written in one go. */
 export function noteMoves(doc: Y.Doc, moves: readonly Move[]): void {
   if (moves.length > 0) scriptOf(doc).moves.push([encode(moves)]);
 }
 
-/** All moves of the document. What cannot be read is left out: without it words are only found less well. */
+/**
+ * Reads all moves of the document. Unreadable ones are skipped; without them, kept words are only found less reliably.
+ */
 export const readMoves = (doc: Y.Doc): readonly Move[] => scriptOf(doc).moves.toArray().flatMap(decode);
 
-/** The clients first, for most moves know only one or two and their numbers are long. */
+/** Clients come first, because most moves involve only one or two, and their numbers are long. */
 function encode(moves: readonly Move[]): Uint8Array {
   const clients = [...new Set(moves.flatMap(({ client, from }) => [client, from.client]))];
   return encoding.encode((encoder) => {

@@ -6,8 +6,8 @@ import { findText, scriptOf } from "./script.ts";
 import { longestShared, type Shared } from "./shared.ts";
 
 /**
- * The letters that a transaction wrote again elsewhere. To be asked in `afterTransaction`: later Yjs has forgotten
- * what the deleted letters said.
+ * The letters that a transaction rewrote elsewhere. Call it in `afterTransaction`: later, Yjs no longer knows the text
+ * of the deleted letters.
  */
 export function movesIn(transaction: Y.Transaction): readonly Move[] {
   if (transaction.origin instanceof Y.UndoManager) return changedTexts(transaction).flatMap(broughtBack(transaction));
@@ -20,7 +20,7 @@ const changedTexts = ({ changed }: Y.Transaction): readonly Y.XmlText[] =>
 const isNew = ({ beforeState }: Y.Transaction, { client, clock }: Y.ID): boolean =>
   clock >= (beforeState.get(client) ?? 0);
 
-/** Yjs undoes a deletion by writing the letters again, and remembers where for as long as it can undo. */
+/** Yjs undoes a deletion by writing the letters again. It remembers where for as long as it can undo. */
 const broughtBack =
   (transaction: Y.Transaction) =>
   (text: Y.XmlText): readonly Move[] => {
@@ -48,7 +48,7 @@ function carriedOver(transaction: Y.Transaction): readonly Move[] {
   return made.flatMap((piece) => cameFrom(piece, gone));
 }
 
-/** Blocks that were taken out of the play with their words: those that a join wrote elsewhere. */
+/** Blocks that were taken out of the play with their text: the ones a join wrote elsewhere. */
 function removedTexts({ doc, changed }: Y.Transaction): readonly Y.XmlText[] {
   const { removed } = scriptOf(doc);
   const ids = [...changed].find(([type]) => Object.is(type, removed))?.[1];
@@ -71,7 +71,7 @@ interface Source {
 const nothing: Source = { letters: [], shared: undefined };
 const lengthOf = ({ shared }: Source): number => shared?.length ?? 0;
 
-/** What is joined on behind a selection that is deleted stands at the end of what it was. */
+/** Text joined on after a deleted selection is at the end of its old text. */
 function sharedBy(made: string, gone: string): Shared | undefined {
   const second = gone.lastIndexOf(made);
   return second < 0 ? longestShared(made, gone) : { first: 0, second, length: made.length };

@@ -1,27 +1,30 @@
 import * as Y from "yjs";
 import type { BlockId } from "../play.ts";
 
-/** The version of the document's shape that this code writes. Migrations only add; a newer document is read-only. */
+/** The document schema version that this code writes. Migrations only add; a newer document is read-only. */
 export const schemaVersion = 1;
 
-/** What is left of a block that was taken out of the play: enough to see whether somebody wrote into it later. */
+/** What is recorded of a block taken out of the play: enough to detect whether somebody wrote into it later. */
 export interface Removal {
   /** UTF-16 units. */
   readonly length: number;
   readonly hash: string;
-  /** The block behind which it stood; absent where it stood first. */
+  /** The block it came after; absent if it was first. */
   readonly after?: BlockId;
 }
 
-/** The shared types of a play's document. Block ids never change; the same id twice in `order` counts the first time. */
+/**
+ * The shared types of a play's document. Block IDs never change. If an ID is in `order` twice, the first occurrence
+ * counts.
+ */
 export interface Script {
   readonly order: Y.Array<BlockId>;
-  /** Never loses an entry, so that words written elsewhere into a block that is gone here can be offered again. */
+  /** Never loses an entry, so that text written on another device into a block removed here can be offered back. */
   readonly blocks: Y.Map<Y.XmlText>;
   readonly removed: Y.Map<Removal>;
   readonly front: Y.Map<unknown>;
   readonly meta: Y.Map<unknown>;
-  /** Which letters are others written again (see moves.ts); a document without it only says less of kept words. */
+  /** Which letters are rewritten copies of others (see moves.ts). A document without it only finds fewer kept words. */
   readonly moves: Y.Array<Uint8Array>;
 }
 
@@ -34,13 +37,13 @@ export const scriptOf = (doc: Y.Doc): Script => ({
   moves: doc.getArray("moves"),
 });
 
-/** The shape that a document was written in; 0 while it is empty. */
+/** The schema version a document was written in; 0 while it is empty. */
 export function versionOf(doc: Y.Doc): number {
   const version = scriptOf(doc).meta.get("schemaVersion");
   return typeof version === "number" ? version : 0;
 }
 
-/** The ids of the play's blocks as they are read: each once, and only those that have a text. */
+/** The visible block IDs of the play: each once, and only those that have a text. */
 export function orderOf(doc: Y.Doc): readonly BlockId[] {
   const { order, blocks } = scriptOf(doc);
   return [...new Set(order.toArray())].filter((id) => blocks.has(id));

@@ -1,4 +1,4 @@
-/** A stretch that two texts share; offsets in UTF-16 units of each. */
+/** A range that two texts share; offsets in UTF-16 units of each. */
 export interface Shared {
   readonly first: number;
   readonly second: number;
@@ -13,10 +13,10 @@ interface Word {
 const wordsOf = (text: string): readonly Word[] =>
   Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), (match) => ({ text: match[0], at: match.index }));
 
-/** More words than this are not compared: the work grows with the square. */
+/** Longer texts aren't compared, because the work grows with the square of the number of words. */
 const mostWords = 1_000;
 
-/** The longest run of words that two texts have in common, with the signs around it. */
+/** Finds the longest run of words that two texts have in common, with the punctuation around it. */
 export function longestShared(first: string, second: string): Shared | undefined {
   const a = wordsOf(first).slice(0, mostWords);
   const b = wordsOf(second).slice(0, mostWords);
@@ -38,7 +38,7 @@ export function longestShared(first: string, second: string): Shared | undefined
   return widened(first, second, { first: from.at, second: start.at, length: to.at + to.text.length - from.at });
 }
 
-/** Words may stand apart by different signs; only what is the same to the letter is shared. */
+/** Equal words may be separated by different punctuation. Only what is identical to the letter counts as shared. */
 function widened(a: string, b: string, { first, second, length }: Shared): Shared | undefined {
   if (a.slice(first, first + length) !== b.slice(second, second + length)) return undefined;
   let back = 0;

@@ -3,7 +3,7 @@ import { type MarkName, markNames, normaliseSpans, type Span } from "../play.ts"
 
 type Marks = Readonly<Partial<Record<MarkName, unknown>>>;
 
-/** The text of a block as the model has it. Whatever is not text is left out. */
+/** Reads a block's text in the model's form. Anything that isn't text is skipped. */
 export function readSpans(text: Y.Text): readonly Span[] {
   const delta: { insert?: unknown; attributes?: Marks }[] = text.toDelta();
   return normaliseSpans(
@@ -11,7 +11,7 @@ export function readSpans(text: Y.Text): readonly Span[] {
   );
 }
 
-/** A span with its marks in one fixed order, so that equal spans are equal as JSON too. */
+/** Creates a span with its marks in a fixed order, so that equal spans are also equal as JSON. */
 export function span(text: string, marks: Marks = {}): Span {
   return {
     text,
@@ -22,9 +22,8 @@ export function span(text: string, marks: Marks = {}): Span {
 }
 
 /**
- * Makes the text read as `target` with the smallest change, so that what others typed in it meanwhile
- * stays where it is: letters that stay are never written again, marks that change are only formatted.
- * `caret` is where the writer stands in `target`.
+ * Changes the text to `target` with the smallest change, so that what others typed meanwhile stays in place. Letters
+ * that stay are never rewritten, and changed marks are only reformatted. `caret` is the writer's position in `target`.
  */
 export function writeSpans(text: Y.Text, target: readonly Span[], caret?: number): void {
   const before = readSpans(text);
@@ -34,7 +33,7 @@ export function writeSpans(text: Y.Text, target: readonly Span[], caret?: number
   formatDifferences(text, target);
 }
 
-/** Replaces `start..end` of the old text by `insert`. */
+/** Replaces `start..end` of the old text with `insert`. */
 export interface TextDifference {
   readonly start: number;
   readonly end: number;
@@ -42,9 +41,9 @@ export interface TextDifference {
 }
 
 /**
- * The one stretch in which two texts differ. `caret`, the offset in `after` where the writer stands, tells
- * which of two equal letters was typed. Words that give way to others go as wholes: chance letters in common
- * would else be left standing between what other devices wrote there.
+ * Finds the one range in which two texts differ. `caret`, the writer's offset in `after`, decides which of two equal
+ * letters was typed. Replaced words are replaced whole. Otherwise, letters that happen to match would be left standing
+ * between text from other devices.
  */
 export function difference(before: string, after: string, caret?: number): TextDifference {
   const shorter = Math.min(before.length, after.length);
@@ -58,20 +57,20 @@ export function difference(before: string, after: string, caret?: number): TextD
   return wholePairs(before, after, caret === undefined ? wordEdge(before, slack) : placeOfChange(slack, caret, grown));
 }
 
-/** Every place from the first to the last would give the same text. */
+/** Every position from the first to the last would give the same text. */
 interface Slack {
   readonly first: number;
   readonly last: number;
 }
 
-/** What was typed ends at the caret, what was joined on begins there, and what was taken out left the caret in its place. */
+/** Typed text ends at the caret, joined text begins there, and deleted text left the caret in its place. */
 function placeOfChange({ first, last }: Slack, caret: number, grown: number): number {
   const typed = caret - grown;
   if (typed >= first && typed <= last) return typed;
   return Math.min(last, Math.max(first, caret));
 }
 
-/** Where nobody can tell, words are likelier to have been put between words than into them. */
+/** If nothing decides, assume the change is between words rather than inside one. */
 function wordEdge(before: string, { first, last }: Slack): number {
   for (let place = last; place >= first; place--) {
     if (/^$|\s/.test(before.slice(Math.max(0, place - 1), place)) || /^$|\s/.test(before.charAt(place))) return place;
@@ -79,14 +78,14 @@ function wordEdge(before: string, { first, last }: Slack): number {
   return last;
 }
 
-/** Something gives way to something else. */
+/** Handles a replacement. */
 function wholeWords(before: string, after: string, start: number, end: number): TextDifference {
   const back = Math.max(tornPair(before, start), letters(before.slice(0, start), /\S*$/));
   const on = Math.max(tornPair(before, end), letters(before.slice(end), /^\S*/));
   return stretch(before, after, start - back, end + on);
 }
 
-/** Something is only put in at `start`, or only taken out. */
+/** Handles a pure insertion at `start`, or a pure deletion. */
 function wholePairs(before: string, after: string, start: number): TextDifference {
   const end = start + Math.max(0, before.length - after.length);
   return stretch(before, after, start - tornPair(before, start), end + tornPair(before, end));
@@ -98,7 +97,7 @@ const stretch = (before: string, after: string, start: number, end: number): Tex
   insert: after.slice(start, after.length - (before.length - end)),
 });
 
-/** Scripts without spaces have no words that could be told apart, so no more than this is written anew. */
+/** Scripts without spaces have no detectable words, so this is the most that is rewritten. */
 const longestWord = 24;
 
 function letters(text: string, pattern: RegExp): number {
@@ -106,7 +105,7 @@ function letters(text: string, pattern: RegExp): number {
   return length <= longestWord ? length : 0;
 }
 
-/** Yjs turns half a surrogate pair into U+FFFD: 1 where a cut at `index` would leave one. */
+/** Yjs turns half a surrogate pair into U+FFFD. Returns 1 if a cut at `index` would leave one. */
 const tornPair = (text: string, index: number): 0 | 1 =>
   isHighSurrogate(text.charCodeAt(index - 1)) && isLowSurrogate(text.charCodeAt(index)) ? 1 : 0;
 
@@ -115,7 +114,7 @@ const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code < 0xe00
 
 const plain = (spans: readonly Span[]): string => spans.map((one) => one.text).join("");
 
-/** The spans of a stretch of text. */
+/** The spans of a text range. */
 export function slice(spans: readonly Span[], from: number, to: number): readonly Span[] {
   let at = 0;
   const out = spans.map((one) => {
@@ -141,7 +140,9 @@ function formatDifferences(text: Y.Text, target: readonly Span[]): void {
   }
 }
 
-/** Where two runs of equal text differ in one mark: from, to, and what it shall be (`null` takes it off). */
+/**
+ * The places where two runs of equal text differ in one mark: from, to, and the new value (`null` removes the mark).
+ */
 function markChanges(
   current: readonly Span[],
   target: readonly Span[],

@@ -70,12 +70,70 @@ test.runIf(isThere)("a Japanese play has its people, its parts and its 476 speec
 });
 
 test.runIf(isThere).each([
-  ["earnest-gutenberg.txt", "utf-8", { Jack: 218, Algernon: 201, Cecily: 152 }],
-  ["beggars-opera-gutenberg-latin1.txt", "latin1", { Macheath: 75, Polly: 73 }],
-  ["cyrano-fr-gutenberg.txt", "utf-8", { CYRANO: 626, ROXANE: 338 }],
-])("plain text: %s keeps every word in its place, and knows who speaks", (name, encoding, parts) => {
+  ["earnest-gutenberg.txt", "utf-8", { acts: 3, scenes: 0 }, { Jack: 218, Algernon: 201, Cecily: 152, Gwendolen: 101 }],
+  ["beggars-opera-gutenberg-latin1.txt", "latin1", { acts: 3, scenes: 9 }, { Macheath: 75, Polly: 76 }],
+  ["cyrano-fr-gutenberg.txt", "utf-8", { acts: 5, scenes: 48 }, { CYRANO: 626, ROXANE: 338 }],
+])("plain text: %s keeps every word in its place, and knows who speaks", (name, encoding, headings, parts) => {
   const play = readFile(name);
   expect(wordsOf(play)).toEqual(words(new TextDecoder(encoding).decode(readShared(`corpus/${name}`))));
   const counted = Object.fromEntries(countPlay(play).parts.map(({ name: speaker, speeches }) => [speaker, speeches]));
   expect(counted).toMatchObject(parts);
+  expect(countPlay(play)).toMatchObject(headings);
+});
+
+/** How people type plays, other than in Fountain. */
+const typed: Record<string, (name: string, lines: readonly string[]) => string> = {
+  "NAME: speech": (name, lines) => `${name.toUpperCase()}: ${lines.join(" ")}`,
+  "NAME<tab>speech": (name, lines) => `${name.toUpperCase()}\t${lines.join(" ")}`,
+  "name and speech apart": (name, lines) => `${name.toUpperCase()}\n\n${lines.join(" ")}`,
+  "NAME. and lines below": (name, lines) => `${name.toUpperCase()}.\n${lines.join("\n")}`,
+};
+
+/** The play as somebody would type it, paragraph by paragraph. Where a speech has several parts, they run on. */
+function typePlay({ blocks }: Play, speech: (name: string, lines: readonly string[]) => string): string[] {
+  const out: string[] = [];
+  for (let at = 0; at < blocks.length; at++) {
+    const block = blocks[at] as Play["blocks"][number];
+    if (block.kind !== "cue") {
+      out.push(textOf(block).replaceAll("\n", " "));
+      continue;
+    }
+    const lines: string[] = [];
+    for (let next = blocks[at + 1]; next && spoken.has(next.kind); next = blocks[at + 1]) {
+      lines.push(next.kind === "parenthetical" ? `(${textOf(next)})` : textOf(next).replaceAll("\n", " "));
+      at++;
+    }
+    out.push(speech(textOf(block), lines));
+  }
+  return out;
+}
+const spoken = new Set(["dialogue", "lyric", "parenthetical"]);
+
+/** `scenes`: only where their headings say so, and are no names of places. */
+const sourcesToType = [
+  ["revizor", { acts: 5, scenes: 52 }],
+  ["woyzeck", { acts: 0 }],
+  ["a-dokter", { acts: 0, scenes: 6 }],
+  ["froken-julie", { acts: 0 }],
+] as const;
+/** A script without capitals has no names that stand alone. */
+const cases = sourcesToType.flatMap(([name, headings]) =>
+  Object.keys(typed)
+    .filter((how) => name !== "a-dokter" || !how.includes("apart"))
+    .map((how) => [name, how, headings] as const),
+);
+
+/** A speech that is all direction, and odd names such as `LOUIS [WOYZECK]`, are taken otherwise. */
+const taken = 0.07;
+
+test.runIf(isThere).each(cases)("plain text: %s typed as %s has its headings and speeches", (name, how, headings) => {
+  const play = readFile(`generated/${name}.fountain`);
+  const { speeches } = countPlay(play);
+  const paragraphs = typePlay(play, typed[how] as (name: string, lines: readonly string[]) => string);
+  for (const between of how.startsWith("NAME") && !how.includes("below") ? ["\n\n", "\n"] : ["\n\n"]) {
+    const bytes = new TextEncoder().encode(paragraphs.join(between));
+    const found = countPlay(readPlayFile({ name: "typed.txt", bytes }, numberedIds()).play);
+    expect(found).toMatchObject(headings);
+    expect(Math.abs(found.speeches - speeches) / speeches).toBeLessThan(taken);
+  }
 });

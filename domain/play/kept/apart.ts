@@ -1,19 +1,19 @@
 import * as Y from "yjs";
 
-/** When a client made a change, by its own count. */
+/** When a client made a change, on its own clock. */
 export interface Moment {
   readonly client: number;
   readonly clock: number;
-  /** How far the change goes on from there. */
+  /** How many clocks the change spans from there. */
   readonly clocks?: number;
 }
 
-/** What goes with a change comes a few clocks later: the order behind the letters. */
+/** Related parts of a change come a few clocks later: the order after the letters. */
 const sameChange = 4;
 
 /**
- * Whether two changes may have been made without knowledge of each other: by two clients, of which neither
- * put anything beside what the other had put there. One client always knows its own.
+ * Whether two changes may have been made without knowledge of each other: by two clients, neither of which put anything
+ * next to what the other had put there. A client always knows its own changes.
  */
 export function mayBeApart(doc: Y.Doc, one: Moment, other: Moment): boolean {
   return one.client !== other.client && !knew(doc, one, other) && !knew(doc, other, one);

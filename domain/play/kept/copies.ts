@@ -3,16 +3,16 @@ import { lettersOf } from "../document/letters.ts";
 import type { BlockId } from "../play.ts";
 import type { Lineage, Rooted } from "./lineage.ts";
 
-/** Letters of a block, with those that they stand for. */
+/** Letters of a block, with the letters that they are copies of. */
 export interface Copy extends Rooted {
   readonly id: BlockId;
-  /** Of the block in the play; -1 outside it. */
+  /** The block's position in the play; -1 outside it. */
   readonly place: number;
   /** UTF-16 units of the block's text. */
   readonly start: number;
 }
 
-/** The letters of a block that stand for others or for which others may stand; of most blocks there are none. */
+/** The letters of a block that are copies of others, or that may have copies. Most blocks have none. */
 export function copiesIn(
   text: Y.Text | undefined,
   { isKnown, rootsOf }: Lineage,

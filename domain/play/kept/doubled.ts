@@ -3,22 +3,22 @@ import type { Copy } from "./copies.ts";
 import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
 import { hasWords, type Stretch } from "./stretch.ts";
 
-/** Two devices split, joined or brought back the same words, and now they stand twice. */
+/** Two devices split, joined, or restored the same text, and now it's in the play twice. */
 export interface Doubled {
   readonly kind: "doubled";
   readonly key: string;
-  /** Where the words stand first. */
+  /** Where the text occurs first. */
   readonly first: BlockId;
-  /** Where they stand again; it may be the same block. */
+  /** Where it occurs again; may be the same block. */
   readonly second: BlockId;
-  /** The words in both. */
+  /** The text in both places. */
   readonly firsts: readonly Stretch[];
   readonly seconds: readonly Stretch[];
   readonly text: string;
   readonly place: Place;
 }
 
-/** Exact: letters are doubled where the same letter, as a person wrote it, stands in the play more than once. */
+/** Exact: letters are doubled if the same letter, as a person typed it, is in the play more than once. */
 export function findDoubled(manuscript: Manuscript): readonly Doubled[] {
   const found = new Map<string, Pair[]>();
   for (const pair of [...meeting(manuscript.copies())].flatMap(pairsIn)) {
@@ -33,7 +33,7 @@ interface Pair {
   readonly second: Copy;
 }
 
-/** Copies that stand for the same letters, or for some that others among them stand for. */
+/** Copies of the same letters, or of letters that other copies in the group stand for. */
 function* meeting(copies: readonly Copy[]): Iterable<readonly Copy[]> {
   const byRoot = copies.toSorted((a, b) => a.root.client - b.root.client || a.root.clock - b.root.clock);
   let together: Copy[] = [];
@@ -49,7 +49,7 @@ function* meeting(copies: readonly Copy[]): Iterable<readonly Copy[]> {
   if (together.length > 1) yield together;
 }
 
-/** For each stretch of letters the place where it stands first, with every other. */
+/** For each range of letters, its first occurrence paired with every other. */
 function pairsIn(copies: readonly Copy[]): readonly Pair[] {
   const edges = [...new Set(copies.flatMap(({ root, length }) => [root.clock, root.clock + length]))];
   return edges
@@ -85,7 +85,7 @@ function doubled(manuscript: Manuscript, key: string, pairs: readonly Pair[]): D
   };
 }
 
-/** Neighbours in one. */
+/** Merges adjacent ranges. */
 function stretchesOf(copies: readonly Copy[]): readonly Stretch[] {
   const out: Stretch[] = [];
   for (const { start, length } of copies.toSorted((a, b) => a.start - b.start)) {

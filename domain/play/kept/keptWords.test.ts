@@ -70,14 +70,14 @@ function writeIntoDeleted(): readonly [Y.Doc, Y.Doc] {
   return [here, there];
 }
 
-test("words written into a speech that was deleted elsewhere are put back where it stood", () => {
+test("text written into a speech that was deleted elsewhere is put back in its place", () => {
   const [here, there] = writeIntoDeleted();
   const found = chooseOn(here, there, "put-back");
   expect(found).toMatchObject({ kind: "written-into-removed", place: { heading: "SCENE ONE", cue: "RUTH" } });
   expect(lines(here)[2]).toBe("Who left the lamp on? Nobody did. I did.");
 });
 
-test("words that are thrown away stay away, until somebody writes on", () => {
+test("discarded text stays discarded until somebody adds to it", () => {
   const [here, there] = writeIntoDeleted();
   chooseOn(here, there, "throw-away");
   expect(lines(here)).not.toContain("Who left the lamp on? Nobody did. I did.");
@@ -85,7 +85,7 @@ test("words that are thrown away stay away, until somebody writes on", () => {
   expect(findKeptWords(there)).toHaveLength(1);
 });
 
-test("throwing away is undone like anything else", () => {
+test("discarding can be undone like anything else", () => {
   const [here] = writeIntoDeleted();
   const undo = new Y.UndoManager(Object.values(scriptOf(here)), { trackedOrigins: new Set(["the drawer"]) });
   const before = findKeptWords(here);
@@ -94,7 +94,7 @@ test("throwing away is undone like anything else", () => {
   expect(findKeptWords(here)).toEqual(before);
 });
 
-test("an entry that undo emptied, and into which another device wrote, is kept words without a record", () => {
+test("an entry that undo emptied and another device wrote into is kept words without a record", () => {
   const [here, there] = twoDevices();
   createEntry(here, id("new"), "dialogue", { after: id("line") });
   meet(here, there);
@@ -112,21 +112,21 @@ function writeInMovedScene(): readonly [Y.Doc, Y.Doc] {
   return [here, there];
 }
 
-test("what was written in a scene that moved is brought along as one passage", () => {
+test("text written in a scene that moved follows the scene as one passage", () => {
   const [here, there] = writeInMovedScene();
   const found = chooseOn(here, there, "bring-along");
   expect(found).toMatchObject({ kind: "left-behind", text: "BETH\nLeave it on.", movedTo: { heading: "SCENE ONE" } });
   expect(lines(here).slice(-3)).toEqual(["It burns by itself.", "BETH", "Leave it on."]);
 });
 
-test("what was written in a scene that moved may be left where it is", () => {
+test("text written in a scene that moved can stay where it is", () => {
   const [here, there] = writeInMovedScene();
   const before = lines(here);
   chooseOn(here, there, "leave-here");
   expect(lines(here)).toEqual(before);
 });
 
-/** As Enter does it in the middle of a speech. */
+/** What Enter does in the middle of a speech. */
 function split(doc: Y.Doc, name: string, at: number, into: string): void {
   const text = scriptOf(doc).blocks.get(name)?.toString() ?? "";
   createEntry(doc, id(into), "dialogue", { after: id(name), from: id(name) });
@@ -137,7 +137,7 @@ function split(doc: Y.Doc, name: string, at: number, into: string): void {
   });
 }
 
-test("a speech that two devices split at the same place is doubled, and one is kept", () => {
+test("a speech that two devices split at the same place is doubled, and one copy is kept", () => {
   const [here, there] = twoDevices();
   split(here, "line", 22, "mine");
   split(there, "line", 22, "yours");
@@ -146,7 +146,7 @@ test("a speech that two devices split at the same place is doubled, and one is k
   expect(lines(here).filter((line) => line === "Nobody did.")).toHaveLength(1);
 });
 
-test("both are kept where the author says so", () => {
+test("both copies are kept if the author says so", () => {
   const [here, there] = twoDevices();
   split(here, "line", 22, "mine");
   split(there, "line", 22, "yours");
@@ -155,7 +155,7 @@ test("both are kept where the author says so", () => {
   expect(lines(here).filter((line) => line === "Nobody did.")).toHaveLength(2);
 });
 
-/** As Backspace does it at the start of a speech. */
+/** What Backspace does at the start of a speech. */
 function join(doc: Y.Doc, name: string, to: string): void {
   doc.transact(() => {
     append(doc, to, ` ${scriptOf(doc).blocks.get(name)?.toString() ?? ""}`);
@@ -163,7 +163,7 @@ function join(doc: Y.Doc, name: string, to: string): void {
   });
 }
 
-test("a speech that two devices joined on stands twice in one block, and one is kept", () => {
+test("a speech that two devices joined is twice in one block, and one copy is kept", () => {
   const [here, there] = twoDevices();
   join(here, "reply", "line");
   join(there, "reply", "line");
@@ -172,7 +172,7 @@ test("a speech that two devices joined on stands twice in one block, and one is 
   expect(lines(here)[2]?.trimEnd()).toBe("Who left the lamp on? Nobody did. It burns by itself.");
 });
 
-test("a speech that one device joined on while another moved its scene is doubled", () => {
+test("a speech that one device joined while another moved its scene is doubled", () => {
   const [here, there] = twoDevices();
   join(here, "reply", "line");
   placeBlocks(there, [id("one"), id("cue"), id("line"), id("reply")], id("end"));
@@ -185,7 +185,7 @@ test("a speech that one device joined on while another moved its scene is double
   ).toHaveLength(1);
 });
 
-test("what was written into a speech that was joined on is put back without the words that stand there already", () => {
+test("text written into a joined speech is put back without the words that are already there", () => {
   const [here, there] = twoDevices();
   join(here, "reply", "line");
   append(there, "reply", " Always.");
@@ -195,7 +195,7 @@ test("what was written into a speech that was joined on is put back without the 
   expect(lines(here)[3]).toBe(" Always.");
 });
 
-test("two words that were doubled apart from each other in one speech are one finding", () => {
+test("two separately doubled words in one speech are one finding", () => {
   const [here, there] = twoDevices();
   split(here, "line", 9, "mine");
   split(there, "line", 9, "yours");
@@ -206,7 +206,7 @@ test("two words that were doubled apart from each other in one speech are one fi
   expect(lines(here).join("|")).toMatch(/Who left \|the lamp (here|there) on\? Nobody did\.\| (here|there)\|/);
 });
 
-test("one device alone finds nothing: it splits, joins, deletes, cuts, pastes, moves and repeats itself", () => {
+test("one device alone finds nothing, whether it splits, joins, deletes, cuts, pastes, moves or repeats text", () => {
   const [doc] = twoDevices();
   const quiet = (act: () => void): void => {
     act();
@@ -224,7 +224,7 @@ test("one device alone finds nothing: it splits, joins, deletes, cuts, pastes, m
   quiet(() => placeBlocks(doc, [id("two"), id("end")], id("line")));
 });
 
-test("a choice about words that have changed since does nothing", () => {
+test("a choice about text that has since changed does nothing", () => {
   const [here] = writeIntoDeleted();
   const [found] = findKeptWords(here);
   append(here, "line", " And more.");

@@ -5,10 +5,10 @@ import { findLeftBehind, type LeftBehind } from "./leftBehind.ts";
 import { manuscriptOf } from "./manuscript.ts";
 import { findWrittenIntoRemoved, type WrittenIntoRemoved } from "./writtenIntoRemoved.ts";
 
-/** Words that a merge of two devices' work put out of sight, in the wrong place, or twice into the play. */
+/** Text that a merge of two devices' work hid, put in the wrong place, or put into the play twice. */
 export type KeptWords = WrittenIntoRemoved | LeftBehind | Doubled;
 
-/** What the author should look at. It asks only what the document says, so that all devices find the same. */
+/** Returns what the author should look at. It reads only the document, so that all devices find the same. */
 export function findKeptWords(doc: Y.Doc): readonly KeptWords[] {
   const manuscript = manuscriptOf(doc);
   const place = (id: BlockId | undefined): number => (id === undefined ? -1 : (manuscript.places.get(id) ?? -1));

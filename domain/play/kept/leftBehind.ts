@@ -5,18 +5,18 @@ import type { BlockId } from "../play.ts";
 import { type Moment, mayBeApart } from "./apart.ts";
 import { lazily, type Manuscript, type Place, placeAt } from "./manuscript.ts";
 
-/** New blocks that were written in a scene while another device moved it: they stayed where the scene had been. */
+/** New blocks written in a scene while another device moved it: they stayed where the scene had been. */
 export interface LeftBehind {
   readonly kind: "left-behind";
   readonly key: string;
-  /** Neighbours in the play, in order. */
+  /** Adjacent in the play, in order. */
   readonly ids: readonly BlockId[];
-  /** The block that they were written behind, which moved. */
+  /** The block they were written after, which moved. */
   readonly after: BlockId;
-  /** The block behind which they stand now. */
+  /** The block they come after now. */
   readonly before: BlockId | undefined;
   readonly text: string;
-  /** Where they stand now. */
+  /** Where they are now. */
   readonly place: Place;
   readonly movedTo: Place;
 }
@@ -44,7 +44,7 @@ export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined => afte
 const afterOf = (text: Y.XmlText | undefined): BlockId | undefined =>
   (text?.getAttribute("after") ?? text?.getAttribute("from")) as BlockId | undefined;
 
-/** What was written behind a stray is part of the same passage, up to the next heading. */
+/** Text written after a stray block belongs to the same passage, up to the next heading. */
 function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly BlockId[]): boolean {
   const after = madeBehind(doc, id);
   return (
@@ -55,8 +55,8 @@ function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly Block
 }
 
 /**
- * A block whose neighbour stands in another scene now, and which itself still stands exactly where that
- * neighbour was: nobody who saw both put them apart, for a scene moves with all that is in it.
+ * A stray block's neighbor is in another scene now, while the block itself is still exactly where that neighbor was.
+ * Nobody who saw both separated them, because a scene moves with everything in it.
  */
 function isStray(
   { doc, entries: texts, removed, kind, places, headingOf }: Manuscript,
@@ -74,19 +74,19 @@ function isStray(
   return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);
 }
 
-/** A heading that somebody later made into something else was no part of the scene before it. */
+/** A heading that was later changed into another kind wasn't part of the scene before it. */
 const hasKindOf = (doc: Y.Doc, id: BlockId, client: number): boolean =>
   findText(doc, id)?._map.get("kind")?.id.client === client;
 
 interface OrderEntry {
   readonly item: Y.Item;
   readonly at: Moment;
-  /** What stood on either side when it was put there. */
+  /** The neighbors on either side when it was placed. */
   readonly origin: Y.ID | null;
   readonly rightOrigin: Y.ID | null;
 }
 
-/** Where each block of the play stands in the shared list, tombstones and all. */
+/** Where each block of the play is in the shared list, including tombstones. */
 function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   const out = new Map<BlockId, OrderEntry>();
   for (let item = scriptOf(doc).order._start; item !== null; item = item.right) {
@@ -100,7 +100,7 @@ function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   return out;
 }
 
-/** The places directly before a block that nobody holds any more; other strays stand there by the same mishap. */
+/** The empty positions directly before a block. Other strays may be there for the same reason. */
 function gapBefore(entry: OrderEntry, strays: ReadonlySet<BlockId>): readonly Y.Item[] {
   const out: Y.Item[] = [];
   for (let item = entry.item.left; item !== null; item = item.left) {

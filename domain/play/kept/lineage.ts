@@ -2,14 +2,14 @@ import type { Letters } from "../document/letters.ts";
 import type { Move } from "../document/moves.ts";
 import { type Ranges, rangesOf } from "./ranges.ts";
 
-/** Letters that stand for others: `root` is the first of those that a person wrote. */
+/** Letters that are copies of others: `root` is the first of the letters that a person typed. */
 export interface Rooted extends Letters {
   readonly root: Omit<Letters, "length">;
 }
 
-/** Which letters a person wrote, and which are those letters written again, however often. */
+/** Which letters a person typed, and which are rewritten copies of them, however often they were rewritten. */
 export interface Lineage {
-  /** Whether letters may stand for others, or others for them. In most plays most do not. */
+  /** Whether letters may be copies, or may have copies. In most plays, most aren't. */
   readonly isKnown: (letters: Letters) => boolean;
   readonly rootsOf: (letters: Letters) => readonly Rooted[];
 }
@@ -27,7 +27,7 @@ export function lineageOf(moves: readonly Move[]): Lineage {
 
 const isOwn = ({ client, clock, from }: Move): boolean => client === from.client && clock === from.clock;
 
-/** What of a move holds still after a person said that some of its letters count as written by hand. */
+/** The part of a move that is still valid after a person decided that some of its letters count as typed. */
 function without(move: Move, own: readonly Letters[]): readonly Move[] {
   const parts: Move[] = [];
   let at = 0;
@@ -52,7 +52,7 @@ interface Open extends Rooted {
   readonly moves: number;
 }
 
-/** Goes back move by move. A chain has no more links than there are moves: one that has goes round in a circle. */
+/** Follows moves backward. A chain has at most as many links as there are moves; a longer one is circular. */
 function rootsOf(letters: Letters, made: Ranges<Move>, mostMoves: number): readonly Rooted[] {
   const out: Rooted[] = [];
   const open: Open[] = [{ ...letters, root: letters, moves: 0 }];

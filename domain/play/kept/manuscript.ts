@@ -7,28 +7,28 @@ import type { BlockId, BlockKind } from "../play.ts";
 import { type Copy, copiesIn } from "./copies.ts";
 import { type Lineage, lineageOf } from "./lineage.ts";
 
-/** Where words stand, as a person would say it: by the scene's heading and the last speaker before them. */
+/** A position as a person would describe it: the scene's heading and the last speaker before it. */
 export interface Place {
   readonly heading: string;
   readonly cue: string;
 }
 
-/** The document as the search for kept words looks at it: each thing is read once. */
+/** The document as the search for kept words sees it. Everything is read only once. */
 export interface Manuscript {
   readonly doc: Y.Doc;
-  /** The blocks of the play and those out of it. */
+  /** The blocks inside and outside the play. */
   readonly entries: ReadonlyMap<BlockId, Y.XmlText>;
   readonly removed: Y.Map<Removal>;
   readonly order: readonly BlockId[];
   readonly places: ReadonlyMap<BlockId, number>;
   readonly text: (id: BlockId) => string;
   readonly kind: (id: BlockId) => BlockKind;
-  /** The heading of the scene or act in which a block of the play stands. */
+  /** The heading of the scene or act that a block of the play is in. */
   readonly headingOf: (id: BlockId) => BlockId | undefined;
-  /** The last cue of that scene before it, or the block itself. */
+  /** The last cue of that scene before the block, or the block itself. */
   readonly cueOf: (id: BlockId) => BlockId | undefined;
   readonly lineage: Lineage;
-  /** Letters of the play that stand for others or for which others may stand. */
+  /** Letters of the play that are copies of others or may have copies. */
   readonly copies: () => readonly Copy[];
 }
 
@@ -66,7 +66,7 @@ function once<Id, T>(read: (id: Id) => T): (id: Id) => T {
   };
 }
 
-/** Makes a thing when it is first asked for, and once. */
+/** Creates a value on first use, and only once. */
 export function lazily<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -91,7 +91,7 @@ function scenesOf(order: readonly BlockId[], kind: Manuscript["kind"]): Readonly
   return out;
 }
 
-/** The block of the play behind which a block stood, or would stand: by its record, else by where it was made. */
+/** The block of the play after which a block was, or would be: from its record, otherwise from where it was created. */
 export function neighbourOf({ entries, removed, places }: Manuscript, id: BlockId): BlockId | undefined {
   const seen = new Set<BlockId>();
   let at: BlockId | undefined = id;
@@ -105,7 +105,7 @@ export function neighbourOf({ entries, removed, places }: Manuscript, id: BlockI
   return undefined;
 }
 
-/** The place of a block of the play; the play's beginning where there is none. */
+/** The position of a block of the play; the play's beginning if there is no block. */
 export function placeAt({ headingOf, cueOf, text }: Manuscript, id: BlockId | undefined): Place {
   const said = (block: BlockId | undefined): string =>
     block === undefined ? "" : text(block).replaceAll(/\s+/g, " ").trim();

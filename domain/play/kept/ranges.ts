@@ -1,17 +1,17 @@
 import type { Letters } from "../document/letters.ts";
 
-/** Stretches of letters in which one looks up by number; they may overlap. */
+/** Ranges of letters with lookup by clock; they may overlap. */
 export interface Ranges<T extends Letters> {
-  /** Of the stretches that end behind a letter, the one that begins first. */
+  /** Of the ranges that end after a letter, the one that begins first. */
   readonly firstBehind: (client: number, clock: number) => T | undefined;
   readonly meets: (letters: Letters) => boolean;
-  /** The stretches that share a letter with these, by where they begin. */
+  /** The ranges that overlap these letters, in order of their start. */
   readonly meeting: (letters: Letters) => readonly T[];
 }
 
 interface Row<T> {
   readonly stretch: T;
-  /** How far this stretch and those before it reach. */
+  /** How far this range and the ones before it extend. */
   readonly reach: number;
 }
 

@@ -12,7 +12,7 @@ import type { WrittenIntoRemoved } from "./writtenIntoRemoved.ts";
 
 export type Verb = "put-back" | "throw-away" | "bring-along" | "leave-here" | "keep-one" | "keep-both";
 
-/** What can be done with kept words; the first is what most authors will want. */
+/** The possible actions for kept words; the first is the most common choice. */
 export const verbsOf: Readonly<Record<KeptWords["kind"], readonly [Verb, Verb]>> = {
   "written-into-removed": ["put-back", "throw-away"],
   "left-behind": ["bring-along", "leave-here"],
@@ -20,8 +20,8 @@ export const verbsOf: Readonly<Record<KeptWords["kind"], readonly [Verb, Verb]>>
 };
 
 /**
- * Writes the author's choice into the document, so that the finding is gone on every device. Does nothing
- * where the words have changed since they were found: they are found anew as they read now.
+ * Writes the author's choice into the document, so that the finding disappears on every device. Does nothing if the
+ * text has changed since it was found: it's then found again in its current form.
  */
 export function settle(doc: Y.Doc, found: KeptWords, verb: Verb, origin: unknown): void {
   const now = findKeptWords(doc).find((one) => one.key === found.key && one.text === found.text);
@@ -39,7 +39,7 @@ function settleNow(doc: Y.Doc, found: KeptWords, verb: Verb): void {
   else keepBoth(doc, found);
 }
 
-/** Without what stands in the play already: it would stand there twice. */
+/** Leaves out text that is already in the play, to avoid doubling it. */
 function putBack(doc: Y.Doc, { id, after, elsewhere }: WrittenIntoRemoved): void {
   takeOutLetters(doc, id, elsewhere);
   placeBlocks(doc, [id], after);
@@ -49,14 +49,14 @@ function takeOutLetters(doc: Y.Doc, id: BlockId, stretches: readonly Stretch[]):
   for (const { start, end } of stretches.toReversed()) findText(doc, id)?.delete(start, end - start);
 }
 
-/** The record says from now on how the block reads, and what is written into it later is found again. */
+/** Updates the record to the block's current text, so that later additions are found again. */
 function recordAgain(doc: Y.Doc, { id, after }: WrittenIntoRemoved): void {
   const text = findText(doc, id);
   if (!text) return;
   scriptOf(doc).removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
 }
 
-/** What was written behind a block that moved counts as written behind what stands before it now, or behind nothing. */
+/** Text written after a block that moved now counts as written after the block before it, or after nothing. */
 function callAtHome(doc: Y.Doc, { ids, before }: LeftBehind): void {
   const passage = new Set(ids);
   for (const id of ids) {
@@ -66,7 +66,7 @@ function callAtHome(doc: Y.Doc, { ids, before }: LeftBehind): void {
   }
 }
 
-/** A block that has no other words goes with them. */
+/** A block without any other text is removed as well. */
 function takeOutSecond(doc: Y.Doc, { first, second, seconds }: Doubled): void {
   const text = findText(doc, second);
   if (!text) return;
@@ -74,7 +74,7 @@ function takeOutSecond(doc: Y.Doc, { first, second, seconds }: Doubled): void {
   else takeOutLetters(doc, second, seconds);
 }
 
-/** From now on both count as written by hand. */
+/** From now on, both copies count as typed. */
 function keepBoth(doc: Y.Doc, { first, second, firsts, seconds }: Doubled): void {
   const letters = [...lettersAt(doc, first, firsts), ...lettersAt(doc, second, seconds)];
   noteMoves(

@@ -4,7 +4,7 @@ export interface Stretch {
   readonly end: number;
 }
 
-/** A text without some stretches of it, which are given in order. */
+/** Removes ranges from a text; the ranges are given in order. */
 export const without = (text: string, stretches: readonly Stretch[]): string =>
   stretches.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
 

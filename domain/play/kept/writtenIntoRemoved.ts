@@ -7,14 +7,14 @@ import { lazily, type Manuscript, neighbourOf, type Place, placeAt } from "./man
 import { type Ranges, rangesOf } from "./ranges.ts";
 import { hasWords, type Stretch, without } from "./stretch.ts";
 
-/** Somebody wrote into a block that was deleted, joined or undone here. */
+/** Text that was written into a block deleted, joined, or undone on this device. */
 export interface WrittenIntoRemoved {
   readonly kind: "written-into-removed";
   readonly key: string;
   readonly id: BlockId;
-  /** The block of the play behind which it goes when it is put back; the start of the play where there is none. */
+  /** The block of the play after which it goes when it's put back; undefined for the start of the play. */
   readonly after: BlockId | undefined;
-  /** What of the block stands in the play already, and is not put back. */
+  /** The parts of the block that are already in the play and aren't put back. */
   readonly elsewhere: readonly Stretch[];
   /** The rest. */
   readonly text: string;
@@ -36,11 +36,13 @@ export function findWrittenIntoRemoved(manuscript: Manuscript): readonly Written
   return out;
 }
 
-/** Whether a text still reads as it did when it was taken out. */
+/** Whether a text is unchanged since it was taken out. */
 const readsAs = (text: string, record: Removal | undefined): boolean =>
   record !== undefined && record.length === text.length && record.hash === hashOfText(text);
 
-/** What of a removed block stands in the play all the same: where it was joined on, or split off it and taken back. */
+/**
+ * The parts of a removed block that are in the play anyway: where it was joined on, or split from it and taken back.
+ */
 function stretchesThatStand(
   { entries, lineage }: Manuscript,
   standing: Ranges<Letters>,
@@ -61,7 +63,7 @@ function stretchesThatStand(
 
 const hashes = new Map<string, string>();
 
-/** Most of what was taken out is never written again, and is hashed once. */
+/** Most removed text is never restored, so it's hashed only once. */
 function hashOfText(text: string): string {
   const known = hashes.get(text) ?? removalOf({ id: "" as BlockId, kind: "dialogue", text: [{ text }] }).hash;
   if (hashes.size >= mostHashes) hashes.clear();

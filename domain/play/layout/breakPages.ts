@@ -1,11 +1,11 @@
 import type { Flow } from "./flow.ts";
 import { breaks } from "./row.ts";
 
-/** Rows of one page, and the line units that they use. */
+/** Rows of one page, and the line units they use. */
 export interface PageRows {
   readonly from: number;
   readonly to: number;
-  /** Whether the page's first row goes on with a speech from the page before. */
+  /** Whether the page's first row continues a speech from the page before. */
   readonly continued: boolean;
   readonly usedLines: number;
 }
@@ -13,11 +13,11 @@ export interface PageRows {
 export interface PageRoom {
   readonly lines: number;
   readonly sentenceReach: number;
-  /** Whether `(MORE)` takes a line under an unfinished speech. */
+  /** Whether `(MORE)` takes up a line under an unfinished speech. */
   readonly marksMore: boolean;
 }
 
-/** Cuts the flow into pages, each as full as the rules of breaking let it be. */
+/** Splits the flow into pages, each as full as the break rules allow. */
 export function breakPages(flow: Flow, room: PageRoom): readonly PageRows[] {
   const pages: PageRows[] = [];
   for (let from = 0; from < flow.rows.length; ) {
@@ -37,7 +37,7 @@ function nextPage(flow: Flow, from: number, room: PageRoom): PageRows {
   return { from, to, continued, usedLines };
 }
 
-/** Index of the first row that has no room, or that must begin a page. Takes one row at least. */
+/** Index of the first row that doesn't fit, or that must start a new page. Takes at least one row. */
 function fill(flow: Flow, from: number, head: number, lines: number): number {
   let used = head + 1;
   let at = from + 1;
@@ -52,7 +52,7 @@ function fill(flow: Flow, from: number, head: number, lines: number): number {
 const isFreeBreak = (flow: Flow, at: number): boolean =>
   at >= flow.rows.length || flow.breakAbove[at] === breaks.always;
 
-/** The latest good break within reach of the latest allowed one; where none is allowed, the page is simply full. */
+/** The last good break within reach of the last allowed one. If none is allowed, the page is filled completely. */
 function chooseBreak(flow: Flow, from: number, full: number, head: number, room: PageRoom): number {
   let latest: number | undefined;
   for (let at = full; at > from; at--) {

@@ -4,22 +4,22 @@ import type { PassageCache } from "./passageCache.ts";
 import { runAt } from "./passages.ts";
 import { type Break, breaks, type Row } from "./row.ts";
 
-/** The play as one long column of rows, not yet cut into pages. */
+/** The play as one long column of rows, not yet split into pages. */
 export interface Flow {
   readonly rows: readonly Row[];
-  /** Whether a page may end above each row; a passage's first row depends on what stands before it. */
+  /** Whether a page may end above each row. For a passage's first row, this depends on what comes before it. */
   readonly breakAbove: readonly Break[];
   readonly headings: readonly Heading[];
 }
 
-/** An act or scene heading and the rows that it takes. */
+/** An act or scene heading and the rows it takes. */
 export interface Heading {
   readonly block: Block;
   readonly row: number;
   readonly rowAfter: number;
 }
 
-/** Pauses behind each passage. What was measured before a pause is not measured again, whether or not the rest follows. */
+/** Yields after each passage. What was measured before a pause is cached, even if the rest never runs. */
 export function* flowSteps(blocks: readonly Block[], cache: PassageCache): Generator<undefined, Flow> {
   const builder = new FlowBuilder();
   for (let at = 0; at < blocks.length; ) {
@@ -41,7 +41,7 @@ class FlowBuilder implements Flow {
   #speaker = "";
   #interrupted = false;
 
-  /** Whether a cue names who spoke last, with nothing but stage directions since. */
+  /** Whether a cue names the last speaker, with only stage directions in between. */
   speaksOn(block: Block): boolean {
     return block.kind === "cue" && this.#interrupted && this.#speaker !== "" && speakerKey(block) === this.#speaker;
   }
@@ -67,7 +67,7 @@ class FlowBuilder implements Flow {
     this.#afterPageBreak = false;
   }
 
-  /** A scene's new page begins with its act's heading; only a page break parts a heading from what follows. */
+  /** A scene's new page begins with its act's heading. Only a page break separates a heading from the text after it. */
   #breakAboveFirst(wished: Break): Break {
     if (this.#afterPageBreak) return breaks.always;
     return this.#keepWithNext ? breaks.never : wished;

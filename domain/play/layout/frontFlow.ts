@@ -6,7 +6,7 @@ import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
 import type { Setting } from "./setting.ts";
 import { capitals } from "./shownText.ts";
 
-/** Sections that share pages, in the order in which they print; each list begins a new page. */
+/** Sections that share pages, in printing order; each list starts a new page. */
 const sheets: readonly (readonly (readonly [heading: string, field: FrontField | "characters"])[])[] = [
   [
     ["", "dedication"],
@@ -25,7 +25,7 @@ const sheets: readonly (readonly (readonly [heading: string, field: FrontField |
   [["Musical Numbers", "musicalNumbers"]],
 ];
 
-/** The front matter behind the title page as one column of rows. */
+/** The front matter after the title page as one column of rows. */
 export function frontFlow(front: FrontMatter, setting: Setting): Flow {
   const rows: Row[] = [];
   const breakAbove: Break[] = [];
@@ -72,7 +72,7 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   });
 }
 
-/** What a heading heads: never parted from it, and with an empty line between. */
+/** The text under a heading: never separated from it, with an empty line between. */
 const standOff = (row: Row): Row => ({ ...row, breakAbove: breaks.never, linesBefore: Math.max(1, row.linesBefore) });
 
 function rowsOf({ role, text }: FrontParagraph, { layout, measure }: Setting): readonly Row[] {

@@ -12,7 +12,7 @@ const texts = (page: Page | undefined) => (page?.lines ?? []).map((line) => text
 const lineOf = (page: Page | undefined, text: string) =>
   page?.lines.find((line) => textOfSpans(line.spans) === text) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN };
 
-test("the title stands centred in capitals, about half-way down, over the author", () => {
+test("the title is centered in capitals about halfway down, above the author", () => {
   const [title] = pagesOf({
     title: "Ghosts",
     subtitle: "A domestic drama",
@@ -26,13 +26,13 @@ test("the title stands centred in capitals, about half-way down, over the author
   expect(line.y).toBeLessThan(5.5);
 });
 
-test("the writer's own credit line takes the place of by", () => {
+test("the writer's own credit line replaces 'by'", () => {
   expect(texts(pagesOf({ title: "Ghosts", credit: "translated by", authors: "William Archer" })[0])).toContain(
     "translated by",
   );
 });
 
-test("the contact block ends in the lower right corner, draft and rights in the left", () => {
+test("the contact block ends in the lower right corner, draft and rights in the lower left", () => {
   const [title] = pagesOf({ contact: "Jane Doe\njane@doe.example", draftDate: "Draft 3", copyright: "© Jane Doe" });
   const [last, rights] = [lineOf(title, "jane@doe.example"), lineOf(title, "© Jane Doe")];
   expect(last.x + last.width).toBeCloseTo(7.5);
@@ -53,7 +53,7 @@ test("the cast page lists names in capitals with a hanging indent, then place an
   expect(texts(page).slice(3)).toEqual(["A MAID", "Place", "Christiania", "Time", "Christmas"]);
 });
 
-test("dedication, cast, synopsis and songs begin pages of their own", () => {
+test("dedication, cast, synopsis and songs each start a new page", () => {
   const pages = pagesOf({
     dedication: "For K.",
     place: "Oslo",
@@ -69,7 +69,7 @@ test("dedication, cast, synopsis and songs begin pages of their own", () => {
   ]);
 });
 
-test("a long synopsis goes over as many pages as it takes, numbered i, ii, … where the layout asks for it", () => {
+test("a long synopsis takes as many pages as it needs, numbered i, ii, … if the layout asks for it", () => {
   const synopsis = Array.from({ length: 50 }, (_, index) => `Paragraph ${index}.`).join("\n\n");
   const pages = pagesOf({ synopsis }, { ...guildModern, frontNumbers: "roman" });
   expect(pages.map((page) => page.label)).toEqual(["", "i", "ii"]);

@@ -11,7 +11,7 @@ import { titlePage } from "./titlePage.ts";
 
 const kept = new WeakMap<FrontMatter, { readonly setting: Setting; readonly pages: readonly Page[] }>();
 
-/** The title page, and the pages of front matter that the writer filled in. */
+/** The title page, and the front matter pages that the writer filled in. */
 export function frontPages(front: FrontMatter, setting: Setting): readonly Page[] {
   const known = kept.get(front);
   if (known?.setting.layout === setting.layout && known.setting.measure === setting.measure) return known.pages;

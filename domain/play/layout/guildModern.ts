@@ -3,7 +3,7 @@ import type { Layout, ParagraphStyle } from "./layout.ts";
 const text: ParagraphStyle = { left: 1, right: 7.5, align: "left", linesBefore: 1 };
 const centred: ParagraphStyle = { ...text, align: "centre" };
 
-/** The Dramatists Guild's "modern format" for plays, on US Letter: the default. */
+/** The Dramatists Guild's "modern format" for plays, on US Letter. This is the default. */
 export const guildModern: Layout = {
   name: "Guild modern",
   paper: { width: 8.5, height: 11 },

@@ -1,15 +1,15 @@
 import { type Block, textOf } from "../play.ts";
 import { readRomanNumeral } from "./romanNumeral.ts";
 
-/** The number that each act or scene heading carries in page labels; undefined for a prologue and its like. */
+/** The number of each act or scene heading in page labels; undefined for a prologue and the like. */
 export type HeadingNumbers = ReadonlyMap<Block, number | undefined>;
 
 const words = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
 /**
- * Numbers headings as the writer did (ACT TWO, Scene iii, 2. Akt). Where no act (or no scene) of the play says a
- * number that can be read, they are counted instead, scenes anew in each act.
+ * Numbers headings as the writer did (ACT TWO, Scene iii, 2. Akt). If no act (or no scene) of the play has a readable
+ * number, they are counted instead, with scenes starting over in each act.
  */
 export function headingNumbers(headings: readonly Block[]): HeadingNumbers {
   const written = new Map(headings.map((heading) => [heading, writtenNumber(heading)]));
@@ -41,7 +41,9 @@ function writtenNumber(heading: Block): number | undefined {
   return number;
 }
 
-/** Reads the first word that is a number; a lone I, V, X or C counts only behind the word that it numbers, or alone. */
+/**
+ * Reads the first word that is a number. A single I, V, X, or C counts only after the word that it numbers, or alone.
+ */
 export function readNumber(text: string): number | undefined {
   const parts = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
   for (const [index, part] of parts.slice(0, 4).entries()) {

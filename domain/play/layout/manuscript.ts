@@ -2,10 +2,10 @@ import type { BlockId, Span } from "../play.ts";
 import type { Align, Layout, StyleName } from "./layout.ts";
 import type { Measure } from "./measure.ts";
 
-/** What a line is for: a paragraph's style, a name or mark that the paginator adds, or the title page. */
+/** What a line is for: a paragraph's style, a name or mark that pagination adds, or the title page. */
 export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "title" | "titleText";
 
-/** One printed line. It is never wrapped again: screen, PDF and DOCX put it where it says. */
+/** One printed line. It's never wrapped again: screen, PDF, and DOCX place it exactly as given. */
 export interface Line {
   readonly role: LineRole;
   /** Inches from the left edge of the paper to the first character, whatever the alignment. */
@@ -13,16 +13,18 @@ export interface Line {
   /** Inches of printed text. */
   readonly width: number;
   readonly align: Align;
-  /** As printed: in capitals, in brackets, without the spaces at a line's end. */
+  /** As printed: in capitals, in brackets, without spaces at the line's end. */
   readonly spans: readonly Span[];
-  /** The block whose text this is, and the part of that text (UTF-16 offsets); lines tile the text without a gap. */
+  /**
+   * The block this text belongs to, and the part of its text (UTF-16 offsets). The lines cover the text without gaps.
+   */
   readonly blockId: BlockId | undefined;
   readonly from: number;
   readonly to: number;
 }
 
 export interface PlacedLine extends Line {
-  /** Inches from the upper edge of the paper to the top of the line. */
+  /** Inches from the top edge of the paper to the top of the line. */
   readonly y: number;
 }
 
@@ -34,21 +36,21 @@ export interface PageStart {
 
 export interface Page {
   readonly section: "title" | "front" | "play";
-  /** As printed, upper right; empty on a page without a number. */
+  /** As printed in the upper right; empty on a page without a number. */
   readonly label: string;
-  /** Everything that is printed, the page's number included. Placed when first asked for. */
+  /** Everything that is printed, including the page number. Computed on first use. */
   readonly lines: readonly PlacedLine[];
-  /** Where in the play the page begins; only on pages of the play. */
+  /** Where in the play the page begins; only on pages of the play itself. */
   readonly start?: PageStart;
-  /** Lines of the body in use, empty ones between them included. */
+  /** Lines of the body in use, including empty lines between them. */
   readonly usedLines: number;
-  /** The name that stands at the head because its speech began on an earlier page, e.g. `NORA (Continued)`. */
+  /** The name at the top when its speech began on an earlier page, e.g. `NORA (Continued)`. */
   readonly continued?: string;
 }
 
 export interface Manuscript {
   readonly layout: Layout;
-  /** The widths of characters by which its lines were set. */
+  /** The character widths used to set its lines. */
   readonly measure: Measure;
   readonly pages: readonly Page[];
 }

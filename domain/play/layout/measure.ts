@@ -1,15 +1,15 @@
 import type { Span } from "../play.ts";
 
-/** How far text moves the pen, in inches. Proportional fonts come in as another measure. */
+/** How far text advances, in inches. A proportional font would be another measure. */
 export interface Measure {
   advance(codePoint: number, span: Span): number;
   widthOf(text: string, span: Span): number;
 }
 
-/** Slack for sums of inches, far below what a printer can show. */
+/** Tolerance for sums of inches, far below printer resolution. */
 export const hairInches = 1e-6;
 
-/** A face whose characters are all of one width; Courier at 12 points sets ten to the inch. */
+/** A face whose characters all have the same width; Courier at 12 points sets ten to the inch. */
 export function fixedMeasure(charactersPerInch: number): Measure {
   const cell = 1 / charactersPerInch;
   return {
@@ -18,7 +18,7 @@ export function fixedMeasure(charactersPerInch: number): Measure {
   };
 }
 
-/** Nearly all text of most plays: it need not be looked at letter by letter. */
+/** Matches nearly all text of most plays, which then needn't be measured letter by letter. */
 const oneCellEach = /^[ -~À-ɏ‘’“”–—…]*$/;
 
 function cellsIn(text: string): number {
@@ -27,7 +27,10 @@ function cellsIn(text: string): number {
   return cells;
 }
 
-/** Cells that a character takes in a fixed-width face: none for marks and invisible ones, two for East Asian wide ones. */
+/**
+ * Cells that a character takes in a fixed-width face: none for combining and invisible characters, two for wide East
+ * Asian ones.
+ */
 function cellsOf(codePoint: number): 0 | 1 | 2 {
   if (codePoint < 0x300) return codePoint === softHyphen ? 0 : 1;
   if (isWide(codePoint)) return 2;
@@ -37,7 +40,7 @@ function cellsOf(codePoint: number): 0 | 1 | 2 {
 const softHyphen = 0xad;
 const noAdvance = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-/** The ranges of Unicode's East Asian Width property W and F that can be met in a play, emoji included. */
+/** The ranges of Unicode's East Asian Width properties W and F that occur in plays, including emoji. */
 const wideRanges = [
   [0x1100, 0x115f],
   [0x2e80, 0x303e],

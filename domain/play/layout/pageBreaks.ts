@@ -5,16 +5,16 @@ import type { Manuscript } from "./manuscript.ts";
 export interface PageBreak {
   readonly label: string;
   readonly blockId: BlockId;
-  /** UTF-16 offset in the block's text; 0 when the page begins with the block. */
+  /** UTF-16 offset in the block's text; 0 if the page begins with the block. */
   readonly offset: number;
-  /** Lines that the page's body uses, empty ones included; the rest of `linesPerPage` is left white. */
+  /** Lines that the page's body uses, including empty ones; the rest of `linesPerPage` stays blank. */
   readonly usedLines: number;
-  /** What stands at the head of the page in addition, e.g. `NORA (Continued)`. */
+  /** What is added at the top of the page, e.g. `NORA (Continued)`. */
   readonly continued?: string;
 }
 
 export interface PageBreaks {
-  /** Pages of the play itself, without title page and front matter. */
+  /** Pages of the play itself, without the title page and front matter. */
   readonly totalPages: number;
   readonly pages: readonly PageBreak[];
 }

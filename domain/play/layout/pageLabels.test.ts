@@ -17,11 +17,11 @@ const labels = (parts: readonly (Draft | readonly Draft[])[], scheme: PageNumber
 };
 const twoActs = [act("ACT ONE"), longScene("Scene 1"), longScene("Scene 2"), act("ACT TWO"), longScene("Scene 1")];
 
-test("a label names act, scene and page, and pages run on", () => {
+test("a label has act, scene and page, and pages are numbered continuously", () => {
   expect(labels(twoActs)).toEqual(["I-1-1", "I-1-2", "I-2-3", "I-2-4", "II-1-5", "II-1-6"]);
 });
 
-test("other schemes leave parts out or count anew in each act", () => {
+test("other schemes leave parts out or start over in each act", () => {
   expect(labels(twoActs, "act-page")).toEqual(["I-1", "I-2", "I-3", "I-4", "II-5", "II-6"]);
   expect(labels(twoActs, "page")).toEqual(["1", "2", "3", "4", "5", "6"]);
   expect(labels(twoActs, "page-of-act")).toEqual(["I-1", "I-2", "I-3", "I-4", "II-1", "II-2"]);
@@ -32,7 +32,7 @@ test("a play without acts or scenes has plain numbers", () => {
   expect(labels([longScene("Scene 1")])).toEqual(["1-1", "1-2"]);
 });
 
-test("a prologue has no number; headings in words that cannot be read are counted", () => {
+test("a prologue has no number; headings without readable numbers are counted", () => {
   expect(labels([act("Prologue"), speech("A", "Hear."), act("Act I"), speech("A", "Now.")])).toEqual(["1", "I-2"]);
   expect(labels([act("Erster Aufzug"), speech("A", "Ja."), act("Zweiter Aufzug"), speech("A", "Nein.")])).toEqual([
     "I-1",
@@ -40,7 +40,7 @@ test("a prologue has no number; headings in words that cannot be read are counte
   ]);
 });
 
-test("a scene that begins down the page gives its number to the next page", () => {
+test("a scene that begins partway down a page gives its number to the next page", () => {
   const play = buildPlay(act("I"), scene("Scene 1"), speech("A", "Short."), longScene("Scene 2"));
   expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["I-1-1", "I-2-2"]);
 });
@@ -50,7 +50,7 @@ test("a scene that begins under its act and a description of the stage counts fr
   expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["I-1-1"]);
 });
 
-test("an act in which nobody speaks stands before page 1", () => {
+test("an act without speech comes before page 1", () => {
   const play = buildPlay(act("Dramatis Personae"), direction("Nora"), act("Act I"), speech("A", verse(60)));
   expect(pageBreaks(paginate(play)).pages.map((page) => page.label)).toEqual(["", "I-1", "I-2"]);
 });

@@ -8,11 +8,11 @@ import { romanNumeral } from "./romanNumeral.ts";
 interface Place {
   readonly act: number | undefined;
   readonly scene: number | undefined;
-  /** Page on which the act began, counted from the first of dialogue. */
+  /** The page on which the act began, counted from the first page of dialogue. */
   readonly actPage: number;
 }
 
-/** The label of each page: the act and scene at its head, and its number. */
+/** The label of each page: the act and scene at its top, and its number. */
 export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageNumberScheme): readonly string[] {
   const numbers = headingNumbers(flow.headings.map((heading) => heading.block));
   let next = 0;
@@ -34,14 +34,16 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
   });
 }
 
-/** Page 1 is the first of dialogue: an act in which nobody speaks (a list of characters, say) before it is front matter. */
+/**
+ * Page 1 is the first page of dialogue. An act without speech before it, such as a list of characters, is front matter.
+ */
 function firstPage(flow: Flow, pages: readonly PageRows[]): number {
   const speech = rowOfSpeech(flow, 0, flow.rows.length);
   const act = flow.headings.findLast(({ block, row }) => block.kind === "act" && row < speech);
   return act ? pages.findIndex(({ to }) => to > act.row) : 0;
 }
 
-/** The first of some rows on which somebody speaks. A scene that follows its act before that is at the head, too. */
+/** The first of some rows that is spoken. A scene that follows its act before that row is also at the top. */
 function rowOfSpeech(flow: Flow, from: number, to: number): number {
   let row = from;
   while (row < to && !speechRoles.has(flow.rows[row]?.lines[0]?.role)) row++;

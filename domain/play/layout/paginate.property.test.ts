@@ -93,7 +93,7 @@ test("blocks follow one another in the order of the play", () => {
   });
 });
 
-test("no line stands outside the margins or below the foot of the page", () => {
+test("no line is outside the margins or below the bottom of the page", () => {
   always((blocks, layout) => {
     for (const page of pagesOf(blocks, layout)) {
       expect(page.usedLines).toBeLessThanOrEqual(linesPerPage(layout));
@@ -106,7 +106,7 @@ test("no line stands outside the margins or below the foot of the page", () => {
   });
 });
 
-test("no name and no heading is the last line of a page that is not the last", () => {
+test("a name or heading is never the last line of a page, except on the last page", () => {
   always((blocks, layout) => {
     for (const page of pagesOf(blocks, layout).slice(0, -1)) {
       const last = page.lines.at(-1);
@@ -119,7 +119,7 @@ test("no name and no heading is the last line of a page that is not the last", (
   });
 });
 
-test("a speech that goes over leaves two lines behind and takes two along", () => {
+test("a speech that continues on the next page has two lines on each", () => {
   always((blocks, layout) => {
     const alone = blocks.filter((part) => part.simultaneous !== true);
     const pages = pagesOf(alone, layout);

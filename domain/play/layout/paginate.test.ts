@@ -34,7 +34,7 @@ const find = (play: Play, text: string): PlacedLine => {
 };
 const lineOf = (line: PlacedLine) => Math.round((line.y - 1) * 6);
 
-test("speeches stand single spaced under a centred name in capitals, with one empty line between", () => {
+test("speeches are single spaced under a centered name in capitals, with one empty line between", () => {
   const play = buildPlay(speech("Nora", "Torvald?\nAre you there?"), speech("Torvald", "No."));
   const lines = body(playPages(play)[0]);
   expect(lines.map((line) => [printedText(line), lineOf(line)])).toEqual([
@@ -48,13 +48,13 @@ test("speeches stand single spaced under a centred name in capitals, with one em
   expect(lines[1]?.x).toBe(1);
 });
 
-test("a speech fills the text width of 65 characters and not one more", () => {
+test("a line of a speech holds exactly 65 characters", () => {
   const longest = "x".repeat(65);
   const play = buildPlay(speech("A", `${longest} ${longest}y`));
   expect(texts(playPages(play)[0])).toEqual(["A", longest, longest, "y"]);
 });
 
-test("parentheticals and directions within a speech are centred in brackets, typed by the writer or not", () => {
+test("parentheticals and directions within a speech are centered in brackets, whether or not the writer typed them", () => {
   const play = buildPlay(
     speech("A", parenthetical("softly"), "One.", parenthetical("(aside)"), "Two.", direction("He waits."), "Three."),
   );
@@ -62,18 +62,18 @@ test("parentheticals and directions within a speech are centred in brackets, typ
   expect(find(play, "(softly)").x).toBeCloseTo(4.25 - 0.4);
 });
 
-test("a direction after a speech stands in the right half without brackets, a setting from 3.25", () => {
+test("a direction after a speech is in the right half without brackets, a setting starts at 3.25", () => {
   const play = buildPlay(block("setting", "A room."), speech("A", "One."), direction("She goes."), speech("B", "Two."));
   expect(find(play, "She goes.").x).toBe(4.25);
   expect(find(play, "A room.").x).toBe(3.25);
 });
 
-test("lyrics are capitals, half an inch in", () => {
+test("lyrics are in capitals, indented half an inch", () => {
   const play = buildPlay(speech("A", block("lyric", "Alas, my love")));
   expect(find(play, "ALAS, MY LOVE").x).toBe(1.5);
 });
 
-test("whoever speaks on after a direction is marked, unless somebody else or a new scene came between", () => {
+test("a character who continues after a direction is marked, unless another speaker or a new scene comes between", () => {
   const play = buildPlay(
     speech("Nora", "One."),
     direction("She waits."),
@@ -92,7 +92,7 @@ test("whoever speaks on after a direction is marked, unless somebody else or a n
   expect(cues).toEqual(["NORA", "NORA (SOFTLY) (Continued)", "NORA", "TORVALD", "TORVALD"]);
 });
 
-test("a long speech goes on under NAME (Continued), for as many pages as it takes", () => {
+test("a long speech continues under NAME (Continued) for as many pages as it needs", () => {
   const pages = playPages(buildPlay(speech("Nora", verse(200))));
   expect(pages).toHaveLength(4);
   expect(pages.slice(1).map((page) => texts(page)[0])).toEqual(Array(3).fill("NORA (Continued)"));
@@ -100,7 +100,7 @@ test("a long speech goes on under NAME (Continued), for as many pages as it take
   expect(pages.flatMap(texts).filter((line) => line.startsWith("line"))).toHaveLength(200);
 });
 
-test("a name never stands alone at the foot, nor with a single line of a longer speech", () => {
+test("a name is never alone at the bottom, or with only one line of a longer speech", () => {
   for (const filler of [49, 50, 51, 52, 53]) {
     const [first, second] = playPages(buildPlay(speech("A", verse(filler)), speech("B", verse(6, "reply"))));
     const replies = texts(first).filter((line) => line.startsWith("reply"));
@@ -110,41 +110,41 @@ test("a name never stands alone at the foot, nor with a single line of a longer 
   }
 });
 
-test("at least two lines of a speech go over to the next page", () => {
+test("at least two lines of a speech continue on the next page", () => {
   const [first, second] = playPages(buildPlay(speech("A", verse(54))));
   expect(texts(first).at(-1)).toBe("line 52");
   expect(texts(second)).toEqual(["A (Continued)", "line 53", "line 54"]);
 });
 
-test("a speech breaks at the end of a sentence when one is within reach", () => {
+test("a speech breaks at the end of a sentence if one is within reach", () => {
   const lines = verse(60).split("\n");
   lines[50] = "So ends the sentence.”";
   const [first] = playPages(buildPlay(speech("A", lines.join("\n"))));
   expect(texts(first).at(-1)).toBe("So ends the sentence.”");
 });
 
-test("a sentence too far up is not reached for", () => {
+test("a sentence end too far up isn't used", () => {
   const lines = verse(60).split("\n");
   lines[40] = "So ends the sentence.";
   const [first] = playPages(buildPlay(speech("A", lines.join("\n"))));
   expect(texts(first).at(-1)).toBe("line 53");
 });
 
-test("a page never ends between a parenthetical and the words under it", () => {
+test("a page never ends between a parenthetical and the text under it", () => {
   const play = buildPlay(speech("A", verse(52), parenthetical("turning"), verse(4, "after")));
   const [first, second] = playPages(play);
   expect(texts(first).at(-1)).toBe("line 52");
   expect(texts(second).slice(0, 2)).toEqual(["A (Continued)", "(turning)"]);
 });
 
-test("(MORE) is printed where a layout asks for it, and has room", () => {
+test("(MORE) is printed if the layout asks for it and there is room", () => {
   const layout = { ...guildModern, marks: { ...guildModern.marks, more: "(MORE)" } };
   const [first] = playPages(buildPlay(speech("A", verse(60))), layout);
   expect(texts(first).slice(-2)).toEqual(["line 52", "(MORE)"]);
   expect(lineOf(body(first).at(-1) as PlacedLine)).toBe(53);
 });
 
-test("an act begins a page; a scene only where the layout says so; a page break always", () => {
+test("an act starts a new page; a scene only if the layout says so; a page break always does", () => {
   const play = buildPlay(act("Act I"), scene("Scene 1"), speech("A", "One."), scene("Scene 2"), speech("A", "Two."));
   expect(playPages(play)).toHaveLength(1);
   const scenes = { ...guildModern, newPage: { act: true, scene: true } };
@@ -153,24 +153,24 @@ test("an act begins a page; a scene only where the layout says so; a page break 
   expect(playPages(acts).map((page) => texts(page)[0])).toEqual(["ACT I", "ACT II", "A"]);
 });
 
-test("a heading goes over with what it heads", () => {
+test("a heading moves to the next page with the text under it", () => {
   const [first, second] = playPages(buildPlay(speech("A", verse(49)), scene("Scene 2"), speech("B", "Yes.")));
   expect(texts(first).at(-1)).toBe("line 49");
   expect(texts(second)).toEqual(["Scene 2", "B", "Yes."]);
 });
 
-test("a name under which nothing is written yet goes over with what follows", () => {
+test("a name without text yet moves to the next page with what follows", () => {
   const [first, second] = playPages(buildPlay(speech("A", verse(51)), speech("B"), direction("Night.")));
   expect(texts(first).at(-1)).toBe("line 51");
   expect(texts(second)).toEqual(["B", "Night."]);
 });
 
-test("Hebrew begins at the right of its column", () => {
+test("Hebrew starts at the right of its column", () => {
   const line = find(buildPlay(speech("A", "שלום")), "שלום");
   expect(line.x + line.width).toBeCloseTo(7.5);
 });
 
-test("notes and blocks still empty leave no trace", () => {
+test("notes and empty blocks aren't printed", () => {
   const play = buildPlay(
     speech("A", "One.", block("note", "Is this true?"), "Two."),
     block("note", "Cut?"),
@@ -180,7 +180,7 @@ test("notes and blocks still empty leave no trace", () => {
   expect(texts(playPages(play)[0])).toEqual(["A", "One.", "Two."]);
 });
 
-test("simultaneous speeches stand side by side, as many as fit, evenly", () => {
+test("simultaneous speeches are side by side, as many as fit, evenly spread", () => {
   const voices = (count: number) =>
     buildPlay(
       speech("A", "Alone."),
@@ -192,7 +192,7 @@ test("simultaneous speeches stand side by side, as many as fit, evenly", () => {
   expect(cues(6).map(lineOf)).toEqual([0, 0, 0, 0, 3, 3, 3]);
 });
 
-test("long simultaneous speeches go on, each under its name", () => {
+test("long simultaneous speeches continue, each under its name", () => {
   const play = buildPlay(speech("A", verse(70)), together("B", verse(60)));
   const [first, second] = playPages(play);
   expect(first?.usedLines).toBe(54);
@@ -200,7 +200,7 @@ test("long simultaneous speeches go on, each under its name", () => {
   expect(second?.continued).toBe("A (Continued) / B (Continued)");
 });
 
-test("words before any cue are printed too", () => {
+test("text before any cue is printed, too", () => {
   expect(texts(playPages(buildPlay(dialogue("Out of nowhere."), direction("Dark.")))[0])).toEqual([
     "Out of nowhere.",
     "Dark.",
@@ -213,7 +213,7 @@ test("an empty play has a title page and no pages of dialogue", () => {
   expect(pages[0]?.lines.map(printedText)).toEqual(["UNTITLED PLAY"]);
 });
 
-test("the front matter stands before page 1, unnumbered", () => {
+test("the front matter comes before page 1, unnumbered", () => {
   const characters = [{ id: "1", name: "Nora", aliases: [], age: "30s", gender: "woman", description: "A wife." }];
   const play = playWith(
     { title: "A Doll’s House", authors: "Henrik Ibsen", place: "Christiania", characters },
@@ -229,7 +229,7 @@ test("the front matter stands before page 1, unnumbered", () => {
   expect(texts(pages[1])).toEqual(["Cast of Characters", "NORA, 30s, woman: A wife.", "Place", "Christiania"]);
 });
 
-test("after an edit every untouched passage is the one laid out before", () => {
+test("after an edit, every unchanged passage is reused", () => {
   const before = buildPlay(speech("A", verse(5)), speech("B", verse(5)));
   const after = { ...before, blocks: before.blocks.map((part, at) => (at === 1 ? { ...part, text: [] } : part)) };
   const lineOfB = (play: Play) => body(playPages(play)[0]).at(-1)?.spans;

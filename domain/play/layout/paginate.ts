@@ -19,13 +19,13 @@ const courier = fixedMeasure(10);
 const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
 
 /**
- * Sets a play as manuscript pages: title page, front matter, then the play from page 1. Made to be called on
- * every edit: only passages with a changed block are measured anew, and lines are placed when a page is looked at.
+ * Lays out a play as manuscript pages: title page, front matter, then the play from page 1. It can be called on every
+ * edit: only passages with a changed block are measured again, and lines are placed when a page is read.
  */
 export const paginate = (play: Play, layout: Layout = guildModern, measure: Measure = courier): Manuscript =>
   finish(paginateSteps(play, layout, measure));
 
-/** The same, with pauses: for who must not keep a writer's next key waiting. */
+/** Cooperative version: yields so that the writer's typing isn't blocked. */
 export function* paginateSteps(
   play: Play,
   layout: Layout = guildModern,
@@ -74,7 +74,7 @@ function startOf(flow: Flow, { from }: PageRows): PageStart | undefined {
   return line?.blockId && { blockId: line.blockId, offset: line.from };
 }
 
-/** Speakers who go on side by side are named in one line. */
+/** Speakers whose side-by-side speeches continue are named on one line. */
 const nameAtHead = (flow: Flow, { from }: PageRows): string =>
   (flow.rows[from]?.continued?.() ?? [])
     .flat()

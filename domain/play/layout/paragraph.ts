@@ -7,14 +7,19 @@ import { type ShownText, shownText } from "./shownText.ts";
 import { cutSpans, textOfSpans, widthOfSpans } from "./spans.ts";
 import { type WrappedLine, wrap } from "./wrap.ts";
 
-/** What a paragraph is made from: a block of the play, or words that the layout adds. */
+/** The source of a paragraph: a block of the play, or text that the layout adds. */
 export interface ParagraphText {
   readonly role: LineRole;
   readonly text: Block["text"];
   readonly blockId?: BlockId;
-  /** Printed behind the text, no part of it: a speaker's `(Continued)`. */
+  /** Printed after the text without being part of it: a speaker's `(Continued)`. */
   readonly suffix?: string;
 }
+
+/** How many lines a paragraph takes. */
+export const countLines = (source: Omit<ParagraphText, "role">, style: ParagraphStyle, measure: Measure): number =>
+  wrap(withSuffix(shownText(source, style), source.suffix).spans, style.right - style.left, measure, style.hanging)
+    .length;
 
 /** Breaks a paragraph into printed lines. */
 export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly Line[] {
@@ -40,7 +45,7 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
   });
 }
 
-/** Hebrew begins where English ends. */
+/** Hebrew begins at the right. */
 function directed(style: ParagraphStyle, { text }: ParagraphText): ParagraphStyle {
   const isTurned = style.align === "left" && readsRightToLeft(textOfSpans(text));
   return isTurned ? { ...style, align: "right" } : style;
@@ -56,14 +61,14 @@ function startOf({ align, left, right }: ParagraphStyle, width: number, indent: 
   return align === "centre" ? left + spare / 2 : left + spare;
 }
 
-/** The spans of one line as they are printed; spaces that indent a verse are kept where lines begin at the left. */
+/** The spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */
 function printed(spans: readonly Span[], { from, to }: WrappedLine, keepIndent: boolean): readonly Span[] {
   const cut = trimEnd(cutSpans(spans, from, to));
   const clean = cut.some((span) => exotic.test(span.text)) ? withoutExotic(cut) : cut;
   return keepIndent ? clean : trimStart(clean);
 }
 
-/** Every kind of space as a plain one; line ends, control characters and soft hyphens leave no trace on paper. */
+/** Turns every kind of space into a plain one. Line ends, control characters, and soft hyphens aren't printed. */
 const withoutExotic = (spans: readonly Span[]): readonly Span[] =>
   normaliseSpans(spans.map((span) => ({ ...span, text: span.text.replace(spaces, " ").replace(unprintables, "") })));
 

@@ -11,15 +11,15 @@ import { type Speech, speakerOf, speechRows } from "./speech.ts";
 export interface Passage {
   readonly blocks: readonly Block[];
   readonly rows: readonly Row[];
-  /** Never parted from the rows that follow: a heading, a name without its speech. */
+  /** Never separated from the following rows: a heading, or a name without its speech. */
   readonly keepWithNext: boolean;
   /** Whether a page may end above it. */
   readonly breakAbove: Break;
-  /** Who speaks, in capitals; empty when nobody or several do. */
+  /** The speaker in capitals; empty if there is none or more than one. */
   readonly speaker: string;
 }
 
-/** Lays out the blocks of one run; `speaksOn` when the same character spoke last. */
+/** Lays out the blocks of one run. `speaksOn` is true if the same character spoke last. */
 export function passageOf(blocks: readonly Block[], setting: Setting, speaksOn: boolean): Passage {
   const printed = blocks.filter((block) => !isUnprinted(block));
   const first = printed[0];
@@ -46,7 +46,7 @@ function speechPassage(
   return { blocks, rows, keepWithNext, breakAbove: breaks.gladly, speaker: cue ? speakerKey(cue) : "" };
 }
 
-/** By which two cues of one speaker are known. */
+/** Identifies two cues as the same speaker. */
 export const speakerKey = (cue: Block): string => speakerOf(cue).toUpperCase();
 
 function splitSpeeches(blocks: readonly Block[]): readonly Speech[] {
@@ -67,7 +67,7 @@ function blockRows(block: Block, { layout, measure }: Setting): readonly Row[] {
   return paragraphRows(lines, style.linesBefore, layout.leastLines);
 }
 
-/** BLACKOUT and END OF ACT stay with what they end where they can. */
+/** BLACKOUT and END OF ACT stay with what they end, if possible. */
 function breakAboveOf({ kind }: Block, { newPage }: Layout): Break {
   if ((kind === "act" && newPage.act) || (kind === "scene" && newPage.scene)) return breaks.always;
   return kind === "transition" ? breaks.atNeed : breaks.gladly;

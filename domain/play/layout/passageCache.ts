@@ -9,8 +9,8 @@ interface Kept {
 }
 
 /**
- * Passages already laid out in one setting, found again by the identity of their blocks. A block never changes,
- * so after an edit only the passage with the new block is measured anew.
+ * Passages already laid out in one setting, looked up by the identity of their blocks. Blocks are immutable, so after
+ * an edit only the passage with the new block is measured again.
  */
 export class PassageCache {
   readonly #setting: Setting;

@@ -1,6 +1,8 @@
 import type { Block, BlockKind } from "../play.ts";
 
-/** A run of blocks that is laid out as one: a speech with its directions, simultaneous speeches, or a single block. */
+/**
+ * A run of blocks that is laid out together: a speech with its directions, simultaneous speeches, or a single block.
+ */
 export interface Run {
   readonly from: number;
   /** Index after the last block. */
@@ -11,11 +13,11 @@ const speechKinds = new Set<BlockKind>(["cue", "parenthetical", "dialogue", "lyr
 
 export const belongsToSpeech = (block: Block): boolean => speechKinds.has(block.kind);
 
-/** What leaves no trace on paper: a private note, and a block that is still empty. */
+/** Whether a block isn't printed: a private note, or a block that is still empty. */
 export const isUnprinted = (block: Block): boolean =>
   block.kind === "note" || (block.kind !== "pageBreak" && !block.text.some((span) => /\S/.test(span.text)));
 
-/** The run that begins at an index. A direction is within a speech only if the same speech goes on after it. */
+/** The run that begins at an index. A direction is part of a speech only if the same speech continues after it. */
 export function runAt(blocks: readonly Block[], from: number): Run {
   const first = blocks[from];
   if (!first || isUnprinted(first) || !belongsToSpeech(first)) return { from, to: from + 1 };
@@ -28,7 +30,7 @@ export function runAt(blocks: readonly Block[], from: number): Run {
   return { from, to };
 }
 
-/** A cue that has no name yet still begins a speech of its own. */
+/** A cue without a name still starts a new speech. */
 const leavesNoTrace = (block: Block): boolean => isUnprinted(block) && block.kind !== "cue";
 
 const goesOn = (block: Block): boolean =>

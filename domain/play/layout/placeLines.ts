@@ -7,7 +7,7 @@ import { paragraph } from "./paragraph.ts";
 import type { LinesAbreast } from "./row.ts";
 import { widthOfSpans } from "./spans.ts";
 
-/** Puts the rows of one page on the paper, under the names that go on and over `(MORE)`. */
+/** Puts the rows of one page on the paper, below continued names and above `(MORE)`. */
 export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: Measure): readonly PlacedLine[] {
   const out: PlacedLine[] = [];
   let unit = 0;
@@ -29,7 +29,7 @@ export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: 
 const moreLines = ({ marks, styles }: Layout, measure: Measure): readonly Line[] =>
   paragraph({ role: "more", text: [{ text: marks.more }] }, { ...styles.cue, capitals: undefined }, measure);
 
-/** The page's number, set to end at its place from the right edge. */
+/** The page number, right-aligned at its position from the right edge. */
 export function placeLabel(label: string, { paper, pageNumber }: Layout, measure: Measure): readonly PlacedLine[] {
   if (label === "") return [];
   const spans = [{ text: label }];

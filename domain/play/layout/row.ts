@@ -1,26 +1,26 @@
 import type { Line } from "./manuscript.ts";
 
-/** Whether a page may end above a row: never, at need, gladly (a sentence or speech is over), or in any case. */
+/** Whether a page may end above a row: never, if needed, preferably (a sentence or speech is over), or always. */
 export const breaks = { never: 0, atNeed: 1, gladly: 2, always: 3 } as const;
 export type Break = (typeof breaks)[keyof typeof breaks];
 
-/** Lines at the same height: one, or those of speakers side by side. */
+/** Lines at the same height: one, or those of side-by-side speakers. */
 export type LinesAbreast = readonly Line[];
 
-/** What stands at the head of a page on which a speech goes on; made only for the few speeches that do. */
+/** What goes at the top of a page when a speech continues; created only for the few speeches that do. */
 export type Continued = () => readonly LinesAbreast[];
 
 /** One line unit of the body. */
 export interface Row {
   readonly lines: LinesAbreast;
-  /** Empty lines above, dropped at the head of a page. */
+  /** Empty lines above, dropped at the top of a page. */
   readonly linesBefore: number;
   readonly breakAbove: Break;
-  /** On all rows of a speech but its first. */
+  /** Set on all rows of a speech except its first. */
   readonly continued: Continued | undefined;
 }
 
-/** A paragraph's rows; a page may end within it with enough lines on either side, and gladly after a sentence. */
+/** A paragraph's rows. A page may end within it if enough lines remain on either side, preferably after a sentence. */
 export function paragraphRows(lines: readonly Line[], linesBefore: number, leastLines: number): readonly Row[] {
   return lines.map((line, index) => {
     const mayBreak = index >= leastLines && lines.length - index >= leastLines;

@@ -2,13 +2,13 @@ import { type Block, normaliseSpans, type Span } from "../play.ts";
 import type { ParagraphStyle } from "./layout.ts";
 import { textOfSpans } from "./spans.ts";
 
-/** A block's text as it will be printed, and how many printed characters stand before the writer's first. */
+/** A block's text as printed, and how many printed characters come before the writer's first. */
 export interface ShownText {
   readonly spans: readonly Span[];
   readonly shift: number;
 }
 
-/** Applies a style's capitals, marks and brackets. Every character keeps its place, so that offsets stay true. */
+/** Applies a style's capitals, marks, and brackets. Every character keeps its position, so that offsets stay valid. */
 export function shownText(block: Pick<Block, "text">, style: ParagraphStyle): ShownText {
   const spans = isPlain(style) ? block.text : block.text.map((span) => styled(span, style));
   return style.brackets ? bracketed(spans) : { spans, shift: 0 };
@@ -26,7 +26,7 @@ function styled(span: Span, style: ParagraphStyle): Span {
   };
 }
 
-/** Capitals that are as long as the text: ß, whose capital would be two letters, stays as it is. */
+/** Capitals with the same length as the text: ß stays as it is, because its capital would be two letters. */
 export function capitals(text: string): string {
   const upper = text.toUpperCase();
   if (upper.length === text.length) return upper;
@@ -36,7 +36,7 @@ export function capitals(text: string): string {
   }).join("");
 }
 
-/** Puts text in brackets unless, or as far as, the writer has done so. */
+/** Adds brackets around the text where the writer hasn't typed them. */
 function bracketed(spans: readonly Span[]): ShownText {
   const { open, close } = missingBrackets(textOfSpans(spans));
   return {

@@ -3,7 +3,7 @@ import { breaks, type LinesAbreast, type Row } from "./row.ts";
 import type { Setting } from "./setting.ts";
 import { type Column, type Speech, speechRows } from "./speech.ts";
 
-/** Lays out speeches that are spoken at the same time side by side; as many abreast as the page is wide, the others below. */
+/** Lays out simultaneous speeches side by side: as many as fit the width of the page, the others below. */
 export function simultaneousRows(speeches: readonly Speech[], setting: Setting): readonly Row[] {
   const { left, right } = setting.layout.styles.dialogue;
   const abreast = speechesAbreast(speeches.length, right - left, setting.layout);
@@ -17,7 +17,7 @@ export function simultaneousRows(speeches: readonly Speech[], setting: Setting):
   return rows;
 }
 
-/** Spread evenly, so that seven speakers stand as four and three, not as six and one. */
+/** Spread evenly, so that seven speakers are set as four and three, not as six and one. */
 function speechesAbreast(count: number, room: number, { columns }: Layout): number {
   const most = Math.max(1, Math.floor((room + columns.gap) / (columns.narrowest + columns.gap)));
   return Math.ceil(count / Math.ceil(count / most));
@@ -45,7 +45,7 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
   });
 }
 
-/** All columns break at one height, so every speech that is still going on must allow it. */
+/** All columns break at the same height, so every speech still in progress must allow it. */
 const breakAcross = (abreast: readonly Row[]) =>
   abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.atNeed : breaks.never;
 

@@ -5,16 +5,16 @@ import { type ParagraphText, paragraph } from "./paragraph.ts";
 import { breakAfter, breaks, type Continued, type Row } from "./row.ts";
 import type { Setting } from "./setting.ts";
 
-/** One cue and all that is said under it; a speech without a name when a play has words before any cue. */
+/** One cue and the speech under it; a speech without a name if a play has text before any cue. */
 export type Speech = readonly Block[];
 
-/** The column of the page in which a speech stands. */
+/** The column of the page that a speech is set in. */
 export interface Column {
   readonly left: number;
   readonly right: number;
 }
 
-/** Lays out one speech, with where it may break and what then stands above its rest on the next page. */
+/** Lays out one speech, including where it may break and what goes above its rest on the next page. */
 export function speechRows(speech: Speech, setting: Setting, speaksOn: boolean, column?: Column): readonly Row[] {
   const cue = speech.find((block) => block.kind === "cue");
   const continued = cue && continuedHead(cue, setting, column);
@@ -25,7 +25,7 @@ export function speechRows(speech: Speech, setting: Setting, speaksOn: boolean, 
   return rowsOfSpeech(parts, speech, setting, continued);
 }
 
-/** The speaker's name without what the writer put in brackets behind it. */
+/** The speaker's name without any brackets the writer added after it. */
 export function speakerOf(cue: Block): string {
   const name = textOf(cue).trim();
   const bracket = name.lastIndexOf("(");
@@ -52,14 +52,16 @@ function roleWithin({ kind }: Block): StyleName | undefined {
   return kind === "pageBreak" || kind === "note" ? undefined : kind;
 }
 
-/** Fits a style into a column of speakers side by side: what is indented on a whole page has no room to be. */
+/** Fits a style into a side-by-side column, which has no room for the indents of a full page. */
 function within(style: ParagraphStyle, column: Column | undefined): ParagraphStyle {
   return column ? { ...style, ...column } : style;
 }
 
 const isSpoken = (line: Line): boolean => line.role === "dialogue" || line.role === "lyric";
 
-/** A page may end within a speech when enough spoken lines stand on either side, and never under a parenthetical. */
+/**
+ * A page may end within a speech if enough spoken lines remain on either side, and never right after a parenthetical.
+ */
 function rowsOfSpeech(
   parts: readonly (readonly Line[])[],
   speech: Speech,
@@ -86,11 +88,11 @@ function rowsOfSpeech(
   return rows;
 }
 
-/** A speech stands off from what is before it as a cue does, also when it has none. */
+/** A speech has the same space above as a cue, even if it has no cue. */
 function linesBefore(block: Block | undefined, previous: Line | undefined, { styles }: Setting["layout"]): number {
   const role = previous && block ? roleWithin(block) : "cue";
   return role ? styles[role].linesBefore : 0;
 }
 
-/** A parenthetical or direction belongs to the words under it. */
+/** A parenthetical or direction belongs to the text under it. */
 const mayPart = (above: Line, below: Line): boolean => isSpoken(above) || above.blockId === below.blockId;

@@ -1,4 +1,4 @@
-/** Work that pauses at each `yield`, done to its end in one go. */
+/** Runs work that pauses at each `yield` to its end in one go. */
 export function finish<T>(work: Generator<undefined, T>): T {
   for (;;) {
     const step = work.next();

@@ -11,7 +11,7 @@ interface TitleText {
   readonly linesBefore: number;
 }
 
-/** Title in capitals about half-way down, the author under it, and at the foot who holds the rights and how to reach them. */
+/** The title in capitals about halfway down, the author below it, and the rights and contact details at the bottom. */
 export function titlePage(front: FrontMatter, setting: Setting): Page {
   const { layout } = setting;
   const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);
@@ -47,7 +47,7 @@ function placeDown(texts: readonly TitleText[], top: number, setting: Setting): 
   });
 }
 
-/** Blocks of text that end at the foot of the page; each keeps to its half. */
+/** Blocks of text that end at the bottom of the page; each stays in its half. */
 function placeUp(texts: readonly string[], side: "left" | "right", setting: Setting): readonly PlacedLine[] {
   const { paper, margins, linesPerInch } = setting.layout;
   const text = texts
@@ -72,7 +72,7 @@ function placeUp(texts: readonly string[], side: "left" | "right", setting: Sett
   }));
 }
 
-/** A long title reads better over three lines of the middle of the page than over two of all its width. */
+/** A long title reads better over three narrower lines than over two of full width. */
 const inset = 1;
 
 const titleStyle = (role: LineRole, { paper, margins }: Layout): ParagraphStyle => ({

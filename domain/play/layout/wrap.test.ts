@@ -5,16 +5,16 @@ import { wrap } from "./wrap.ts";
 const lines = (text: string, cells: number, hanging = 0) =>
   wrap([{ text }], cells / 10, fixedMeasure(10), hanging / 10).map(({ from, to }) => text.slice(from, to));
 
-test("breaks after spaces, which hang over the edge", () => {
+test("breaks after spaces, which may extend past the edge", () => {
   expect(lines("one two three", 7)).toEqual(["one two ", "three"]);
   expect(lines("one     two", 4)).toEqual(["one     ", "two"]);
 });
 
-test("keeps the writer's line ends, empty lines too", () => {
+test("keeps the writer's line ends, including empty lines", () => {
   expect(lines("one\n\ntwo\n", 9)).toEqual(["one\n", "\n", "two\n"]);
 });
 
-test("breaks a word only when it is longer than a line, and never a surrogate pair or an accent from its letter", () => {
+test("breaks a word only if it is longer than a line, and never splits a surrogate pair or an accent from its letter", () => {
   expect(lines("a abcdefgh", 4)).toEqual(["a ", "abcd", "efgh"]);
   expect(lines("ab😀", 3)).toEqual(["ab", "😀"]);
   expect(lines("abe\u0301f", 3)).toEqual(["abe\u0301", "f"]);
@@ -32,7 +32,7 @@ test("sets East Asian characters in two cells and breaks between them, but not b
   expect(lines("生きる。べき", 6)).toEqual(["生き", "る。べ", "き"]);
 });
 
-test("takes a text of a million letters in its stride", () => {
+test("wraps a text of a million letters quickly", () => {
   expect(lines("x".repeat(1_000_000), 2)).toHaveLength(500_000);
 });
 

@@ -2,15 +2,15 @@ import type { Span } from "../play.ts";
 import { hairInches, isWide, type Measure } from "./measure.ts";
 import { cutSpans, textOfSpans } from "./spans.ts";
 
-/** A stretch of text that stands on one line, from `from` up to `to` with the spaces or line end that it swallowed. */
+/** The range of text on one line, from `from` to `to`, including the spaces or line end at its end. */
 export interface WrappedLine {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Breaks text into lines no wider than the room: at line ends, after spaces and dashes, between East Asian
- * characters, and within a word only when it is longer than a line. Spaces at a line's end take no room.
+ * Breaks text into lines no wider than the room: at line ends, after spaces and dashes, between East Asian characters,
+ * and within a word only if it is longer than a line. Spaces at a line's end take no room.
  */
 export function wrap(spans: readonly Span[], room: number, measure: Measure, hanging = 0): readonly WrappedLine[] {
   const text = textOfSpans(spans);
@@ -35,7 +35,7 @@ function widthWithoutEnd(spans: readonly Span[], measure: Measure): number {
   return spans.reduce((sum, span) => sum + measure.widthOf(span === last ? span.text.trimEnd() : span.text, span), 0);
 }
 
-/** Inches: the width of the column, and how far its first and its other lines are set in. */
+/** In inches: the width of the column, and the indents of its first and its other lines. */
 interface Room {
   readonly room: number;
   readonly indent: number;
@@ -118,12 +118,12 @@ class Wrapper {
     this.#blank = true;
   }
 
-  /** East Asian text breaks between any two characters but before closing and after opening marks. */
+  /** East Asian text breaks between any two characters except before closing and after opening marks. */
   #mayBeginLine(at: number): boolean {
     return !this.#blank && !neverFirst.test(this.#text.charAt(at)) && !neverLast.test(this.#text.charAt(at - 1));
   }
 
-  /** A dash ends a line only between two parts of a text: not before a space, a closing mark or another dash. */
+  /** A dash ends a line only between two parts of a text: not before a space, a closing mark, or another dash. */
   #endsWordPart(at: number): boolean {
     return at > this.#start && startsWordPart.test(this.#text.slice(at + 1, at + 3)) && this.#text[at - 1] !== " ";
   }

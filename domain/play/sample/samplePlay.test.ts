@@ -8,7 +8,7 @@ import { theLastBulb } from "./theLastBulb.ts";
 
 const sample = samplePlay(numberedIds());
 
-test("the sample is a ten-minute play for three people", () => {
+test("the sample is a ten-minute play for three characters", () => {
   const { words, parts, scenes } = countPlay(sample);
   expect(words).toBeGreaterThan(1300);
   expect(words).toBeLessThan(1700);
@@ -16,16 +16,16 @@ test("the sample is a ten-minute play for three people", () => {
   expect(parts.map(({ name }) => name).sort()).toEqual(["IVY", "MR. PELL", "NOOR"]);
 });
 
-test("it shows every kind of line that a one-act play has use for", () => {
+test("it shows every kind of line that a one-act play needs", () => {
   const shown = new Set(sample.blocks.map(({ kind }) => kind));
   expect(blockKinds.filter((kind) => !shown.has(kind))).toEqual(["act", "pageBreak"]);
   expect(sample.blocks.some((block) => block.simultaneous)).toBe(true);
 });
 
-test("its people teach the keys", () => {
+test("its characters teach the keys", () => {
   for (const key of ["Press Enter", "press Tab", "Control and S", "Export"]) expect(theLastBulb).toContain(key);
 });
 
-test("nothing in it had to be guessed", () => {
+test("the import needed no guesses", () => {
   expect(readFountain(theLastBulb, numberedIds()).notices).toEqual([]);
 });

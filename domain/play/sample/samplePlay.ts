@@ -2,5 +2,5 @@ import { readFountain } from "../formats/fountain/readFountain.ts";
 import type { BlockId, Play } from "../play.ts";
 import { theLastBulb } from "./theLastBulb.ts";
 
-/** The play that new writers find on their shelf: "The Last Bulb". */
+/** The play that new writers find in their play list: "The Last Bulb". */
 export const samplePlay = (newId: () => BlockId): Play => readFountain(theLastBulb, newId).play;

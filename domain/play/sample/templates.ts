@@ -1,6 +1,6 @@
 import { type Block, type BlockId, type BlockKind, emptyFront, type Play } from "../play.ts";
 
-/** A beginning for a new play: its headings, and empty lines where the writer goes on. */
+/** A starting point for a new play: its headings, and empty lines where the writer continues. */
 export interface Template {
   readonly name: "ten-minute" | "one-act" | "full-length";
   readonly title: string;

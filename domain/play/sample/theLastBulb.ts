@@ -1,4 +1,7 @@
-/** An original play for Ghostlight, as Fountain. It shows what a manuscript looks like, and its people teach the keys. */
+/**
+ * An original play for Ghostlight, as Fountain. It shows what a manuscript looks like, and its characters teach the
+ * keys.
+ */
 export const theLastBulb = `Title: The Last Bulb
 Subtitle: A play in ten minutes
 Credit: by

@@ -17,6 +17,7 @@ import { pageBreakText } from "./plugins/pageBreakText.ts";
 import { pasting } from "./plugins/pasting.ts";
 import { suggestions } from "./plugins/suggestions.ts";
 import { typedBrackets } from "./plugins/typedBrackets.ts";
+import { typedElements } from "./plugins/typedElements.ts";
 import { cursorOf } from "./schema/cursor.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
@@ -38,12 +39,14 @@ const settleMs = 60;
 
 export function openEditor(doc: Y.Doc): Editor {
   let view: EditorView | undefined;
+  const cast = (): readonly string[] => readFront(doc).characters.map(({ name }) => name);
   const manuscript = openManuscript(doc, {
     newId,
     composing: () => (view?.composing ? cursorOf(view.state)?.head.id : undefined),
     plugins: [
       heedSelection(),
-      suggestions(() => readFront(doc).characters.map(({ name }) => name)),
+      suggestions(cast),
+      typedElements(cast),
       leaveByTab(),
       actionKeys(),
       pasting(newId),

@@ -5,7 +5,6 @@ import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackKindWords, feedbackWords as words } from "#frontend/words/feedback.ts";
 import { formatMoment, formatRecentDay } from "#frontend/words/format.ts";
 import { initialsOf } from "./initialsOf.ts";
-import { nameOf } from "./nameOf.ts";
 import { ReplyForm } from "./ReplyForm.tsx";
 import { findDraft } from "./replyDrafts.ts";
 import "./FeedbackCard.css";
@@ -14,12 +13,17 @@ import "./FeedbackCard.css";
 export interface FeedbackVerbs {
   readonly onResolve: (entry: FeedbackEntry) => void;
   readonly onRemove: (entry: FeedbackEntry) => void;
+  /** What can be done about its reader. */
+  readonly onReader: (entry: FeedbackEntry) => void;
   /** Answers whether it was sent. */
   readonly onReply: (entry: FeedbackEntry, text: string) => Promise<boolean>;
 }
 
 interface FeedbackCardProps extends FeedbackVerbs {
   readonly entry: FeedbackEntry;
+  /** What its reader and its link are called. */
+  readonly reader: string;
+  readonly link: string;
   readonly isFresh: boolean;
   /** Where its words stand, in short; absent where it is about the whole. */
   readonly place?: string | undefined;
@@ -63,17 +67,23 @@ export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps)
 const isOnCard = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest("button, a, textarea") === null;
 
-function CardHead({ entry, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
+function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
   const now = new Date();
   const isResolved = entry.state === "resolved";
-  const facts = [feedbackKindWords[entry.kind], place, isResolved && words.resolved, entry.editedAt && words.edited];
+  const facts = [
+    feedbackKindWords[entry.kind],
+    place,
+    words.viaLink(link),
+    isResolved && words.resolved,
+    entry.editedAt && words.edited,
+  ];
   return (
     <header className="feedback-head">
       <span className="feedback-face" aria-hidden="true">
-        {initialsOf(nameOf(entry))}
+        {initialsOf(reader)}
       </span>
       <bdi id={nameId} className="feedback-name">
-        {nameOf(entry)}
+        {reader}
       </bdi>
       {isFresh && <span className="feedback-fresh">{words.isFresh}</span>}
       <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
@@ -102,7 +112,9 @@ function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
         </Link>
       )}
       {!onShow && !textAddress && quote}
-      {isGone && <p className="feedback-gone">{words.gone}</p>}
+      {entry.quoteCheck === "differs" && <p className="feedback-gone">{words.quoteDiffers}</p>}
+      {entry.quoteCheck === "unchecked" && <p className="feedback-unchecked">{words.quoteUnchecked}</p>}
+      {isGone && entry.quoteCheck !== "differs" && <p className="feedback-gone">{words.gone}</p>}
     </div>
   );
 }
@@ -124,9 +136,9 @@ const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
   );
 
 /** Native buttons: hundreds of them stand on one screen. */
-function CardVerbs({ entry, onResolve, onRemove, onReply }: FeedbackCardProps) {
+function CardVerbs({ entry, reader, onResolve, onRemove, onReader, onReply }: FeedbackCardProps) {
   const [isReplying, setReplying] = useState(() => findDraft(entry.feedbackId) !== "");
-  const label = (verb: string) => words.verbOf(verb, nameOf(entry), shortened(entry.text));
+  const label = (verb: string) => words.verbOf(verb, reader, shortened(entry.text));
   const verb = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
     <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
       {text}
@@ -135,13 +147,14 @@ function CardVerbs({ entry, onResolve, onRemove, onReply }: FeedbackCardProps) {
   if (isReplying) {
     const reply = (text: string) => onReply(entry, text);
     const close = () => setReplying(false);
-    return <ReplyForm id={entry.feedbackId} name={nameOf(entry)} onReply={reply} onClose={close} />;
+    return <ReplyForm id={entry.feedbackId} name={reader} onReply={reply} onClose={close} />;
   }
   return (
     <div className="feedback-verbs">
       {verb(words.reply, () => setReplying(true), "quiet")}
       {verb(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
       {verb(words.remove, () => onRemove(entry))}
+      {verb(words.aboutReader, () => onReader(entry))}
     </div>
   );
 }

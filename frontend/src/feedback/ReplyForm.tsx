@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { type FeedbackId, longestFeedback } from "#domain/feedback/feedback.ts";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
+import { lengthOf } from "./lengthOf.ts";
 import { findDraft, keepDraft } from "./replyDrafts.ts";
 
 interface ReplyFormProps {
@@ -17,6 +18,8 @@ interface ReplyFormProps {
 export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
   const [text, setText] = useState(() => findDraft(id));
   const [isBusy, setBusy] = useState(false);
+  const overId = useId();
+  const { left, isEmpty, isTooLong } = lengthOf(text);
   const field = useRef<HTMLTextAreaElement>(null);
   useFocusOnce(field, text === "");
   const write = (written: string): void => {
@@ -25,7 +28,7 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
   };
   const send = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault();
-    if (text.trim() === "" || isBusy) return;
+    if (isEmpty || isTooLong || isBusy) return;
     setBusy(true);
     const isSent = await onReply(text.trim());
     setBusy(false);
@@ -47,16 +50,22 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
         value={text}
         rows={3}
         dir="auto"
-        maxLength={longestFeedback}
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? overId : undefined}
         readOnly={isBusy}
         onChange={({ target }) => write(target.value)}
         onKeyDown={onKeyDown}
       />
+      {isTooLong && (
+        <p id={overId} className="feedback-over" role="alert">
+          {words.replyTooLong(-left)}
+        </p>
+      )}
       <div className="feedback-verbs">
         <button
           type="submit"
           className={buttonClass({ variant: "quiet", size: "small" })}
-          disabled={text.trim() === ""}
+          disabled={isEmpty || isTooLong}
         >
           {isBusy ? words.sending : words.sendReply}
         </button>

@@ -1,8 +1,9 @@
 import { useId } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import { type FeedbackKind, feedbackKinds, feedbackStates } from "#domain/feedback/feedback.ts";
-import { type Sieve, tally, type Whereabouts } from "#domain/feedback/sifting.ts";
+import { type FeedbackKind, feedbackKinds } from "#domain/feedback/feedback.ts";
+import { type Sieve, tally, type Whereabouts, wantedStates } from "#domain/feedback/sifting.ts";
 import { feedbackKindWords, feedbackWords } from "#frontend/words/feedback.ts";
+import type { Sources } from "./sources.ts";
 import "./SieveFields.css";
 
 const { filters: words } = feedbackWords;
@@ -17,13 +18,15 @@ interface SieveFieldsProps {
   /** Kinds that are never listed here. */
   readonly withoutKind?: FeedbackKind;
   readonly hasState?: boolean;
+  readonly sources: Sources;
 }
 
-/** What is shown, by scene, reader, kind and state. Only what would find something is offered. */
+/** What is shown, by scene, reader, link, kind and state. Only what would find something is offered. */
 export function SieveFields(props: SieveFieldsProps) {
-  const { sieve, onSieve, entries, places, inhabited, withoutKind, hasState = true } = props;
+  const { sieve, onSieve, entries, places, inhabited, withoutKind, hasState = true, sources } = props;
   const kinds = new Set(entries.map(({ kind }) => kind));
-  const readers = tally(entries.map(({ name }) => name));
+  const readers = tally(entries.map(({ readerId }) => readerId));
+  const links = tally(entries.map(({ shareId }) => shareId));
   return (
     <fieldset className="sieve">
       <legend className="only-spoken">{words.label}</legend>
@@ -31,7 +34,7 @@ export function SieveFields(props: SieveFieldsProps) {
         <SieveField
           label={words.state}
           value={sieve.state}
-          choices={feedbackStates.map((state) => [state, words.states[state]])}
+          choices={wantedStates.map((state) => [state, words.states[state]])}
           onValue={(state) => onSieve({ ...sieve, state })}
         />
       )}
@@ -43,9 +46,15 @@ export function SieveFields(props: SieveFieldsProps) {
       />
       <SieveField
         label={words.reader}
-        value={sieve.name}
-        choices={readers.map(([name, count]) => [name, `${name || words.nameless} (${count})`])}
-        onValue={(name) => onSieve({ ...sieve, name })}
+        value={sieve.reader}
+        choices={readers.map(([reader, count]) => [reader, `${sources.readers.get(reader) ?? ""} (${count})`])}
+        onValue={(reader) => onSieve({ ...sieve, reader })}
+      />
+      <SieveField
+        label={words.link}
+        value={sieve.link}
+        choices={links.map(([link, count]) => [link, `${sources.links.get(link) ?? ""} (${count})`])}
+        onValue={(link) => onSieve({ ...sieve, link })}
       />
       <SieveField
         label={words.kind}
@@ -66,7 +75,7 @@ interface SieveFieldProps<Value extends string> {
   readonly onValue: (value: Value | undefined) => void;
 }
 
-/** A native list: its choices may be hundreds. The index stands for the choice, for a name may be empty. */
+/** A native list: its choices may be hundreds. */
 function SieveField<Value extends string>({ label, value, choices, onValue }: SieveFieldProps<Value>) {
   const id = useId();
   const chosen = choices.findIndex(([choice]) => choice === value);

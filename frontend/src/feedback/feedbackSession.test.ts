@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { ReaderId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type FeedbackSession, openFeedback } from "./feedbackSession.ts";
@@ -96,18 +97,55 @@ test("an answer stands below what it answers", async () => {
   expect(ready(session).entries[0]?.replies).toMatchObject([{ text: "Thank you." }]);
 });
 
-test("what came since the last visit is fresh for this one, and is marked as seen once", async () => {
+test("what is new stays new when it was seen, until it is answered, resolved or marked as read", async () => {
+  const entries = [said(1), said(2), said(3), said(4)];
+  const { house, session } = await openLoaded({ entries, readAt: said(1).at });
+  const fresh = () => [...ready(session).fresh];
+  expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
+  await session.markSeen();
+  await session.load();
+  expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
+  await session.setState(feedbackIdOf(2), "resolved");
+  await session.reply(feedbackIdOf(3), "Thank you.");
+  expect(fresh()).toEqual([feedbackIdOf(4)]);
+  house.fail(busy);
+  await expect(session.markRead()).rejects.toBe(busy);
+  expect(fresh()).toEqual([feedbackIdOf(4)]);
+  await session.markRead();
+  expect(fresh()).toEqual([]);
+  house.add(said(5));
+  await session.load();
+  expect(fresh()).toEqual([feedbackIdOf(5)]);
+});
+
+test("a look is told once for all that is loaded", async () => {
   const { house, session } = await openLoaded({ entries: [said(1), said(2)], seenAt: said(1).at });
-  expect([...ready(session).fresh]).toEqual([feedbackIdOf(2)]);
   await session.markSeen();
   await session.markSeen();
   await session.load();
+  await session.markSeen();
   expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(1);
-  expect([...ready(session).fresh]).toEqual([feedbackIdOf(2)]);
   house.add(said(3, { at: "2026-12-24T12:00:00.000Z" }));
   await session.load();
   await session.markSeen();
   expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(2);
+});
+
+test("all of one reader goes when that is done, and a blocked reader is known until unblocked", async () => {
+  const loud = "loud00000000" as ReaderId;
+  const { house, session } = await openLoaded({
+    entries: [said(1), said(2, { readerId: loud }), said(3, { readerId: loud })],
+  });
+  house.fail(busy);
+  await expect(session.removeReader(loud)).rejects.toBe(busy);
+  expect(ready(session).entries).toHaveLength(3);
+  await session.removeReader(loud);
+  expect(ready(session).entries).toEqual([said(1)]);
+  await session.block(loud, "Reader 2");
+  await session.block(loud, "Reader 2");
+  expect(ready(session).blocked).toMatchObject([{ readerId: loud, name: "Reader 2" }]);
+  await session.unblock(loud);
+  expect(ready(session).blocked).toEqual([]);
 });
 
 test("nothing is marked as seen where nothing is new", async () => {

@@ -1,17 +1,24 @@
 import {
+  type BlockedReader,
+  blockReader,
   deleteFeedback,
+  deleteReaderFeedback,
   type FeedbackEntry,
   listFeedback,
+  markFeedbackRead,
   markFeedbackSeen,
   patchFeedback,
   replyToFeedback,
+  unblockReader,
 } from "#domain/api/feedback.ts";
-import type { FeedbackId, FeedbackState } from "#domain/feedback/feedback.ts";
+import type { FeedbackId, FeedbackState, ReaderId } from "#domain/feedback/feedback.ts";
+import { isNewSince } from "#domain/feedback/sifting.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
 import { failureWords } from "#frontend/words/failure.ts";
+import type { LinkLabel } from "./sources.ts";
 
 export type FeedbackLoad =
   | { readonly kind: "loading" }
@@ -22,8 +29,11 @@ export type FeedbackLoad =
       readonly kind: "ready";
       /** Oldest first. */
       readonly entries: readonly FeedbackEntry[];
-      /** Said since the author last looked, before this visit. */
+      /** Open, unanswered and not marked as read. A look changes nothing about it. */
       readonly fresh: ReadonlySet<FeedbackId>;
+      /** The play's links that are open. */
+      readonly links: readonly LinkLabel[];
+      readonly blocked: readonly BlockedReader[];
     };
 
 /** What readers said of one play, and what its author does with it. */
@@ -37,6 +47,13 @@ export interface FeedbackSession {
   readonly remove: (id: FeedbackId) => Promise<void>;
   /** Rejects with `Refused`; the text is still the caller's then. */
   readonly reply: (id: FeedbackId, text: string) => Promise<void>;
+  /** Nothing that is loaded is new from now on. Rejects with `Refused`. */
+  readonly markRead: () => Promise<void>;
+  /** Deletes all of one reader for good. Rejects with `Refused`. */
+  readonly removeReader: (reader: ReaderId) => Promise<void>;
+  /** Takes nothing more from this reader. Rejects with `Refused`. */
+  readonly block: (reader: ReaderId, name: string) => Promise<void>;
+  readonly unblock: (reader: ReaderId) => Promise<void>;
   /** Says that the author has it before their eyes; once for all that is loaded. A failure costs nothing but the notice. */
   readonly markSeen: () => Promise<void>;
 }
@@ -49,7 +66,10 @@ type Intent = FeedbackState | "deleted";
 
 interface Known {
   readonly entries: readonly FeedbackEntry[];
-  readonly fresh: ReadonlySet<FeedbackId>;
+  readonly seenAt: string | null;
+  readonly readAt: string | null;
+  readonly links: readonly LinkLabel[];
+  readonly blocked: readonly BlockedReader[];
 }
 
 export function openFeedback(playId: PlayId, call: Call): FeedbackSession {
@@ -59,22 +79,21 @@ export function openFeedback(playId: PlayId, call: Call): FeedbackSession {
   let shown: FeedbackLoad = { kind: "loading" };
   /** Goes up with every change, so that an answer that left before one is not believed. */
   let changes = 0;
-  let seenUpTo = "";
 
   const show = (next: FeedbackLoad): void => {
     shown = next;
     for (const listener of listeners) listener();
   };
   const showKnown = (): void => {
-    if (known) show({ kind: "ready", fresh: known.fresh, entries: known.entries.flatMap(asIntended(intents)) });
+    if (known) show(readyOf(known, intents));
   };
 
   async function load(): Promise<void> {
     const before = changes;
     try {
-      const { entries, seenAt } = await loadAll(playId, call);
+      const loaded = await loadAll(playId, call);
       if (before !== changes) return await load();
-      known = { entries, fresh: new Set([...(known?.fresh ?? []), ...freshIn(entries, seenAt)]) };
+      known = loaded;
       showKnown();
     } catch (error) {
       if (!known) show(failureOf(error));
@@ -102,6 +121,12 @@ export function openFeedback(playId: PlayId, call: Call): FeedbackSession {
     }
   }
 
+  const setKnown = (next: Known): void => {
+    changes++;
+    known = next;
+    showKnown();
+  };
+
   const amend = (put: (entry: FeedbackEntry) => readonly FeedbackEntry[]): void => {
     if (known) known = { ...known, entries: known.entries.flatMap(put) };
   };
@@ -126,16 +151,15 @@ export function openFeedback(playId: PlayId, call: Call): FeedbackSession {
       amend((entry) => (entry.feedbackId === feedbackId ? [answer] : [entry]));
       showKnown();
     },
-    async markSeen() {
-      const newest = known?.entries.reduce((at, entry) => (entry.at > at ? entry.at : at), "") ?? "";
-      if (newest <= seenUpTo || known?.fresh.size === 0) return;
-      seenUpTo = newest;
-      await call(markFeedbackSeen, { params: { playId } }).catch((error: unknown) => {
-        seenUpTo = "";
-        logger.warn("Feedback could not be marked as seen", { error });
-      });
-    },
+    ...moderationOf({ playId, call, get: () => known, set: setKnown }),
+    markSeen: createMarkSeen(playId, call, () => known),
   };
+}
+
+function readyOf({ readAt, links, blocked, ...known }: Known, intents: ReadonlyMap<FeedbackId, Intent>): FeedbackLoad {
+  const entries = known.entries.flatMap(asIntended(intents));
+  const fresh = new Set(entries.filter((entry) => isNewSince(readAt, entry)).map(({ feedbackId }) => feedbackId));
+  return { kind: "ready", entries, fresh, links, blocked };
 }
 
 const asIntended =
@@ -146,27 +170,84 @@ const asIntended =
     return [intent && intent !== entry.state ? { ...entry, state: intent } : entry];
   };
 
-async function loadAll(playId: PlayId, call: Call) {
+function createMarkSeen(playId: PlayId, call: Call, get: () => Known | undefined): () => Promise<void> {
+  let seenUpTo = "";
+  return async () => {
+    const known = get();
+    const newest = newestOf(known);
+    if (newest <= seenUpTo || newest <= (known?.seenAt ?? "")) return;
+    seenUpTo = newest;
+    await call(markFeedbackSeen, { params: { playId } }).catch((error: unknown) => {
+      seenUpTo = "";
+      logger.warn("Feedback could not be marked as seen", { error });
+    });
+  };
+}
+
+interface Moderating {
+  readonly playId: PlayId;
+  readonly call: Call;
+  readonly get: () => Known | undefined;
+  readonly set: (known: Known) => void;
+}
+
+type Moderation = Pick<FeedbackSession, "markRead" | "removeReader" | "block" | "unblock">;
+
+/** What is shown when it is done, and not before. */
+function moderationOf({ playId, call, get, set }: Moderating): Moderation {
+  const change = (next: (known: Known) => Known): void => {
+    const known = get();
+    if (known) set(next(known));
+  };
+  return {
+    async markRead() {
+      const upTo = newestOf(get());
+      if (upTo === "") return;
+      const { readAt } = await call(markFeedbackRead, { params: { playId }, body: { upTo } });
+      change((known) => ({ ...known, readAt }));
+    },
+    async removeReader(readerId) {
+      await call(deleteReaderFeedback, { params: { playId, readerId } });
+      change((known) => ({ ...known, entries: known.entries.filter((entry) => entry.readerId !== readerId) }));
+    },
+    async block(readerId, name) {
+      const blocked = await call(blockReader, { params: { playId, readerId }, body: { name } });
+      change((known) => ({ ...known, blocked: [...withoutReader(known.blocked, readerId), blocked] }));
+    },
+    async unblock(readerId) {
+      await call(unblockReader, { params: { playId, readerId } });
+      change((known) => ({ ...known, blocked: withoutReader(known.blocked, readerId) }));
+    },
+  };
+}
+
+const newestOf = (known: Known | undefined): string =>
+  known?.entries.reduce((at, entry) => (entry.at > at ? entry.at : at), "") ?? "";
+
+const withoutReader = (blocked: readonly BlockedReader[], reader: ReaderId): readonly BlockedReader[] =>
+  blocked.filter(({ readerId }) => readerId !== reader);
+
+async function loadAll(playId: PlayId, call: Call): Promise<Known> {
   const entries = new Map<FeedbackId, FeedbackEntry>();
-  let seenAt: string | null = null;
+  let about: Omit<Known, "entries"> = { seenAt: null, readAt: null, links: [], blocked: [] };
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page++) {
     const answer = await call(listFeedback, { params: { playId }, query: { cursor } });
     for (const entry of answer.feedback) entries.set(entry.feedbackId, entry);
-    seenAt = answer.seenAt;
+    const { seenAt, readAt, links = about.links, blocked = about.blocked } = answer;
+    about = { seenAt, readAt, links, blocked };
     cursor = answer.cursor;
     if (cursor === undefined) break;
   }
-  return { entries: [...entries.values()].sort((a, b) => a.at.localeCompare(b.at)), seenAt };
+  return { ...about, entries: [...entries.values()].sort((a, b) => a.at.localeCompare(b.at)) };
 }
-
-const freshIn = (entries: readonly FeedbackEntry[], seenAt: string | null): readonly FeedbackId[] =>
-  entries.filter(({ at }) => seenAt === null || at > seenAt).map(({ feedbackId }) => feedbackId);
 
 function failureOf(error: unknown): FeedbackLoad {
   if (error instanceof Refused && error.reason === "needs-subscription") return { kind: "closed" };
   // A play that has not reached the server yet: nobody can have said anything of it.
-  if (error instanceof Refused && error.reason === "not-found") return { kind: "ready", entries: [], fresh: new Set() };
+  if (error instanceof Refused && error.reason === "not-found") {
+    return { kind: "ready", entries: [], fresh: new Set(), links: [], blocked: [] };
+  }
   if (error instanceof Refused) return { kind: "failed", why: error.message };
   logger.error(error);
   return { kind: "failed", why: failureWords.ours };

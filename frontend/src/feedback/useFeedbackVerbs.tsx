@@ -1,14 +1,14 @@
 import { type ReactNode, useMemo, useState } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import { Refused } from "#domain/refused.ts";
-import { logger } from "#frontend/app/logger.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { failureWords } from "#frontend/words/failure.ts";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
 import type { FeedbackVerbs } from "./FeedbackCard.tsx";
 import type { FeedbackSession } from "./feedbackSession.ts";
+import { ReaderDialog } from "./ReaderDialog.tsx";
+import { sayWhy } from "./sayWhy.ts";
+import type { Sources } from "./sources.ts";
 
 interface VerbsHere {
   readonly verbs: FeedbackVerbs;
@@ -20,9 +20,14 @@ interface VerbsHere {
  * What the author does with feedback: resolving can be taken back, deleting is asked about first, and what fails says
  * so. `onLeft` hears of what is about to leave the list, so that the focus can go on.
  */
-export function useFeedbackVerbs(session: FeedbackSession, onLeft?: (entry: FeedbackEntry) => void): VerbsHere {
+export function useFeedbackVerbs(
+  session: FeedbackSession,
+  sources: Sources,
+  onLeft?: (entry: FeedbackEntry) => void,
+): VerbsHere {
   const [asked, setAsked] = useState<FeedbackEntry>();
-  const verbs = useMemo(() => verbsOf(session, setAsked, onLeft), [session, onLeft]);
+  const [about, setAbout] = useState<FeedbackEntry>();
+  const verbs = useMemo(() => verbsOf(session, { setAsked, setAbout, onLeft }), [session, onLeft]);
   const remove = (entry: FeedbackEntry): void => {
     setAsked(undefined);
     onLeft?.(entry);
@@ -30,19 +35,35 @@ export function useFeedbackVerbs(session: FeedbackSession, onLeft?: (entry: Feed
   };
   return {
     verbs,
-    question: asked && <RemoveQuestion onKeep={() => setAsked(undefined)} onRemove={() => remove(asked)} />,
+    question: (
+      <>
+        {asked && <RemoveQuestion onKeep={() => setAsked(undefined)} onRemove={() => remove(asked)} />}
+        {about && (
+          <ReaderDialog
+            session={session}
+            reader={about.readerId}
+            name={sources.readers.get(about.readerId) ?? words.aReader}
+            onLeft={() => onLeft?.(about)}
+            onClose={() => setAbout(undefined)}
+          />
+        )}
+      </>
+    ),
   };
 }
 
-function verbsOf(
-  session: FeedbackSession,
-  onRemove: (entry: FeedbackEntry) => void,
-  onLeft: ((entry: FeedbackEntry) => void) | undefined,
-): FeedbackVerbs {
+interface Asking {
+  readonly setAsked: (entry: FeedbackEntry) => void;
+  readonly setAbout: (entry: FeedbackEntry) => void;
+  readonly onLeft: ((entry: FeedbackEntry) => void) | undefined;
+}
+
+function verbsOf(session: FeedbackSession, { setAsked, setAbout, onLeft }: Asking): FeedbackVerbs {
   const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"]): void =>
     void session.setState(entry.feedbackId, state).catch(sayWhy);
   return {
-    onRemove,
+    onRemove: setAsked,
+    onReader: setAbout,
     onResolve(entry) {
       if (entry.state === "resolved") return setState(entry, "open");
       onLeft?.(entry);
@@ -59,11 +80,6 @@ function verbsOf(
       }
     },
   };
-}
-
-function sayWhy(error: unknown): void {
-  if (!(error instanceof Refused)) logger.error(error);
-  showToast(error instanceof Refused ? error.message : failureWords.ours);
 }
 
 interface RemoveQuestionProps {

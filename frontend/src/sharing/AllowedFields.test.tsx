@@ -10,7 +10,14 @@ import { type LinkDraft, newDraft } from "./linkDraft.ts";
 afterEach(cleanup);
 
 function show(tier: Tier, before: LinkDraft = newDraft(false)): void {
-  const props = { draft: before, before, errors: {}, tier, onChange: () => undefined };
+  const props = {
+    draft: before,
+    before,
+    errors: {},
+    tier,
+    onChange: () => undefined,
+    names: { kind: "found", names: [] } as const,
+  };
   render(
     <MemoryRouter>
       <AllowedFields {...props} />

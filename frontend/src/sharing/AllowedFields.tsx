@@ -6,13 +6,17 @@ import { Toggle } from "#frontend/ui/Toggle.tsx";
 import { sharingWords as words } from "#frontend/words/sharing.ts";
 import type { DraftFieldsProps } from "./LinkForm.tsx";
 import type { LinkDraft } from "./linkDraft.ts";
+import { NameChoices } from "./NameChoices.tsx";
+import type { RemainingNames } from "./remainingNamesOf.ts";
 
 interface AllowedFieldsProps extends DraftFieldsProps {
   readonly before: LinkDraft;
+  /** Words of a blind link that may give the author away; undefined until the play is there. */
+  readonly names: RemainingNames;
 }
 
 /** What readers may do, and how they get in. What the plan does not open says which one does. */
-export function AllowedFields({ draft, errors, tier, onChange, before }: AllowedFieldsProps) {
+export function AllowedFields({ draft, errors, tier, onChange, before, names }: AllowedFieldsProps) {
   const isLocked = (feature: Feature, hasIt: boolean) => !hasIt && !mayUse(tier, feature);
   const locked = ["feedback", "blindReading", "linkPasswords", "linkEndDates"] as const satisfies readonly Feature[];
   const feedback = isLocked("feedback", before.takesFeedback);
@@ -39,6 +43,14 @@ export function AllowedFields({ draft, errors, tier, onChange, before }: Allowed
         isFixed={blind}
         onChange={(isBlind) => onChange({ isBlind })}
       />
+      {draft.isBlind && (
+        <NameChoices
+          names={names}
+          chosen={draft.hiddenWords}
+          isLive={draft.isWhole && draft.isLive}
+          onChoose={(hiddenWords) => onChange({ hiddenWords })}
+        />
+      )}
       <PasswordField {...{ draft, errors, tier, onChange }} />
       {isLocked("linkEndDates", before.lastDay !== "") ? (
         <Locked label={words.endsAt} feature="linkEndDates" />

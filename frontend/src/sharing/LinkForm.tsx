@@ -1,13 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
+import type { Play } from "#domain/play/play.ts";
+import { projectionOf } from "#domain/sharing/projection.ts";
+import { suggestedWords } from "#domain/sharing/remainingNames.ts";
 import { mayUse, type Tier } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
 import { sharingWords as words } from "#frontend/words/sharing.ts";
 import { AllowedFields } from "./AllowedFields.tsx";
-import { changed, type DraftErrors, draftOf, faultsIn, type LinkDraft, newDraft } from "./linkDraft.ts";
+import { changed, type DraftErrors, draftOf, faultsIn, type LinkDraft, newDraft, shownBy } from "./linkDraft.ts";
+import { noNames, type RemainingNames, remainingNamesOf } from "./remainingNamesOf.ts";
 import type { SharedSource } from "./ShareDialog.tsx";
 import { ShownFields } from "./ShownFields.tsx";
 import type { LinkVerbs } from "./useLinks.ts";
@@ -34,13 +37,14 @@ export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
   const tier = known ?? "company";
   const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
   const form = useDraft(before);
+  const names = useNames(source.play, form.draft);
   const choosesAgain = verbs.problem?.code === "scenes-changed";
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.isWell()) return;
     setBusy(true);
-    const done = await send(verbs, link, form.draft, before, choosesAgain);
+    const done = await send(verbs, link, withChosenWords(form.draft, names), before, choosesAgain);
     setBusy(false);
     if (done) onDone(done);
   };
@@ -55,10 +59,16 @@ export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
         onValue={(label) => form.change({ label })}
       />
       <ShownFields {...fields} headings={source.headings} isOut={link !== undefined} />
-      <AllowedFields {...fields} before={before} />
+      <AllowedFields {...fields} before={before} names={names} />
       <div className="dialog-actions">
         <Button onClick={() => onDone()}>{words.cancel}</Button>
-        <Button variant="primary" type="submit" isBusy={isBusy} busyText={link ? words.keeping : words.making}>
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={form.draft.isBlind && names.kind === "loading"}
+          isBusy={isBusy}
+          busyText={link ? words.keeping : words.making}
+        >
           {link ? words.keep : words.make}
         </Button>
       </div>
@@ -76,10 +86,23 @@ async function send(
   if (!link) return verbs.make(draft);
   const changes = changed(draft, before, { choosesAgain });
   if (Object.keys(changes).length === 0) return link;
-  const after = await verbs.change(link, changes);
-  if (after) showToast(words.kept);
-  return after;
+  return verbs.change(link, changes);
 }
+
+/** What a blind link would still show of the author's names. It is looked for only where a link is blind. */
+function useNames(play: Play | undefined, draft: LinkDraft): RemainingNames {
+  const { isBlind, isWhole, headings } = draft;
+  return useMemo(() => {
+    if (!isBlind) return noNames;
+    return play ? remainingNamesOf(projectionOf(play, shownBy({ isWhole, headings }))) : { kind: "loading" };
+  }, [play, isBlind, isWhole, headings]);
+}
+
+/** Who leaves the list as it is wants what it suggests. */
+const withChosenWords = (draft: LinkDraft, names: RemainingNames): LinkDraft =>
+  draft.isBlind && !draft.hiddenWords && names.kind === "found"
+    ? { ...draft, hiddenWords: suggestedWords(names.names) }
+    : draft;
 
 /** Errors are shown once somebody has tried, and then as they are while one mends them; the first takes the focus. */
 function useDraft(before: LinkDraft) {

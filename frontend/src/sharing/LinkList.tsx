@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { showToast } from "#frontend/ui/toast.ts";
 import { describeLink, describeOpens, sharingWords as words } from "#frontend/words/sharing.ts";
 import { copyLink } from "./copyLink.ts";
 import { LinkSending } from "./LinkSending.tsx";
@@ -94,7 +93,7 @@ function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "ve
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
-    if (await verbs.refresh(link)) showToast(words.refreshed);
+    await verbs.refresh(link);
     setBusy(false);
   };
   return (
@@ -119,8 +118,7 @@ function RevokeQuestion({ link, verbs, onKeep }: RevokeQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const revoke = async () => {
     setBusy(true);
-    if (await verbs.revoke(link)) showToast(words.revoked);
-    else setBusy(false);
+    if (!(await verbs.revoke(link))) setBusy(false);
   };
   return (
     <div className="link-more">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ShareLink } from "#domain/api/sharing.ts";
-import type { PlayId } from "#domain/play/play.ts";
+import type { Play, PlayId } from "#domain/play/play.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -17,6 +17,8 @@ export interface SharedSource {
   readonly title: string;
   /** Undefined while the play is on its way. */
   readonly headings: readonly HeadingChoice[] | undefined;
+  /** The same; a blind link is looked through for the author's names. */
+  readonly play: Play | undefined;
   /** Resolves when the server has every word. */
   readonly saveNow: () => Promise<void>;
 }
@@ -42,7 +44,7 @@ interface ContentProps extends ShareDialogProps {
 }
 
 function Content({ source, verbs, onClose }: ContentProps) {
-  const { state, problem } = verbs;
+  const { state, problem, done } = verbs;
   if (state.kind === "loading") return <Loader label={words.loading} />;
   if (state.kind === "failed") {
     return (
@@ -61,6 +63,9 @@ function Content({ source, verbs, onClose }: ContentProps) {
           {problem.why}
         </Alert>
       )}
+      <p className="sharing-done" role="status">
+        {done}
+      </p>
       <Rooms links={state.links} source={source} verbs={verbs} onClose={onClose} />
     </>
   );
@@ -80,6 +85,7 @@ function Rooms({ links, source, verbs, onClose }: ContentProps & { readonly link
     else setRoom({ at: "list", made });
   };
   const edit = (link?: ShareLink) => {
+    verbs.forgetDone();
     if (!link) verbs.dismiss();
     setRoom({ at: "form", ...(link && { link }) });
   };

@@ -16,7 +16,7 @@ export function ShareFromDesk({ playId, session, onClose }: ShareFromDeskProps) 
   const [source] = useState<SharedSource>(() => {
     const play = readPlay(session.doc);
     const title = play.front.title || untitled;
-    return { playId, title, headings: headingsIn(play), saveNow: session.saveNow };
+    return { playId, title, headings: headingsIn(play), play, saveNow: session.saveNow };
   });
   return <ShareDialog source={source} onClose={onClose} />;
 }

@@ -34,7 +34,8 @@ export function ShareFromShelf({ card: { playId, title }, onClose }: ShareFromSh
   }, [playId]);
   const kind = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness().kind);
   const isHere = session && (kind === "ready" || kind === "stopped");
-  const headings = isHere ? headingsIn(readPlay(session.doc)) : undefined;
+  const play = isHere ? readPlay(session.doc) : undefined;
+  const headings = play && headingsIn(play);
   const saveNow = async () => session?.saveNow();
-  return <ShareDialog source={{ playId, title: title || untitled, headings, saveNow }} onClose={onClose} />;
+  return <ShareDialog source={{ playId, title: title || untitled, headings, play, saveNow }} onClose={onClose} />;
 }

@@ -14,6 +14,7 @@ const link = (options: Partial<ShareLink> = {}): ShareLink => ({
   shows: { what: "scenes", headings: [heading] },
   isLive: false,
   isBlind: true,
+  hiddenWords: ["Ray"],
   takesFeedback: true,
   mayDownload: false,
   endsAt: new Date("2027-04-01T23:59:59.999").toISOString(),
@@ -38,6 +39,15 @@ test("what stays as it is is not sent", () => {
   expect(changed(before, before, first)).toEqual({});
   expect(changed({ ...before, label: " Festival " }, before, first)).toEqual({ label: "Festival" });
   expect(changed({ ...before, lastDay: "" }, before, first)).toEqual({ endsAt: null });
+});
+
+test("the words that a blind link hides go with it, and with a change of them only", () => {
+  expect(asked({ ...newDraft(true), isBlind: true, hiddenWords: ["Ray"] })).toMatchObject({ hiddenWords: ["Ray"] });
+  expect(asked({ ...newDraft(true), hiddenWords: ["Ray"] })).toMatchObject({ hiddenWords: [] });
+  const before = draftOf(link());
+  expect(changed({ ...before, hiddenWords: ["Ray"] }, before, first)).toEqual({});
+  expect(changed({ ...before, hiddenWords: ["Ray", "Bo"] }, before, first)).toEqual({ hiddenWords: ["Ray", "Bo"] });
+  expect(draftOf(link({ isBlind: false, hiddenWords: [] })).hiddenWords).toBeUndefined();
 });
 
 test("a password is set, taken off, or left alone", () => {

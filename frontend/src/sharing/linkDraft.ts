@@ -10,6 +10,8 @@ export interface LinkDraft {
   readonly headings: readonly BlockId[];
   readonly isLive: boolean;
   readonly isBlind: boolean;
+  /** Words that a blind link hides besides full names; undefined until the author chose: then the suggested ones. */
+  readonly hiddenWords: readonly string[] | undefined;
   readonly takesFeedback: boolean;
   readonly mayDownload: boolean;
   /** Of a link that has one: empty is to stay as it is. */
@@ -25,6 +27,7 @@ export const newDraft = (takesFeedback: boolean): LinkDraft => ({
   headings: [],
   isLive: true,
   isBlind: false,
+  hiddenWords: undefined,
   takesFeedback,
   mayDownload: false,
   password: "",
@@ -34,6 +37,7 @@ export const newDraft = (takesFeedback: boolean): LinkDraft => ({
 
 export const draftOf = (link: ShareLink): LinkDraft => ({
   ...link,
+  hiddenWords: link.isBlind ? link.hiddenWords : undefined,
   isWhole: link.shows.what === "play",
   headings: link.shows.what === "scenes" ? link.shows.headings : [],
   password: "",
@@ -61,15 +65,16 @@ export function faultsIn(draft: LinkDraft, before: LinkDraft, now: Date): DraftE
   };
 }
 
-const allowed = ({ label, isBlind, takesFeedback, mayDownload, lastDay }: LinkDraft) => ({
+const allowed = ({ label, isBlind, hiddenWords, takesFeedback, mayDownload, lastDay }: LinkDraft) => ({
   label: label.trim(),
   isBlind,
+  hiddenWords: isBlind ? (hiddenWords ?? []) : [],
   takesFeedback,
   mayDownload,
   endsAt: endOf(lastDay),
 });
 
-const shownBy = ({ isWhole, headings }: LinkDraft): ShareOptions["shows"] =>
+export const shownBy = ({ isWhole, headings }: Pick<LinkDraft, "isWhole" | "headings">): ShareOptions["shows"] =>
   isWhole ? { what: "play" } : { what: "scenes", headings };
 
 /** What a new link is made of. */
@@ -83,7 +88,9 @@ export const asked = (draft: LinkDraft) => ({
 /** What is different from before: nothing else is sent, so that nothing is asked of a plan that stays as it is. */
 export function changed(draft: LinkDraft, before: LinkDraft, { choosesAgain }: { readonly choosesAgain: boolean }) {
   const former: Readonly<Record<string, unknown>> = allowed(before);
-  const fields = Object.entries(allowed(draft)).filter(([name, value]) => value !== former[name]);
+  const fields = Object.entries(allowed(draft)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(former[name]),
+  );
   const isPasswordGone = before.hasPassword && !draft.hasPassword && draft.password === "";
   const showsAnew =
     !draft.isLive && (choosesAgain || JSON.stringify(shownBy(draft)) !== JSON.stringify(shownBy(before)));

@@ -6,7 +6,9 @@ import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { call } from "#frontend/app/call.ts";
 import { logger } from "#frontend/app/logger.ts";
+import { ownNames } from "#frontend/app/ownNames.ts";
 import { failureWords } from "#frontend/words/failure.ts";
+import { sharingWords as words } from "#frontend/words/sharing.ts";
 import { asked, type changed, type LinkDraft } from "./linkDraft.ts";
 import { rememberOwnLinks } from "./ownLinks.ts";
 
@@ -27,6 +29,9 @@ export interface LinkVerbs {
   readonly state: Links;
   readonly problem: Problem | undefined;
   readonly dismiss: () => void;
+  /** What was done last, in a sentence: a toast would lie behind the dialog. */
+  readonly done: string;
+  readonly forgetDone: () => void;
   readonly reload: () => Promise<void>;
   /** Each answers what came of it; nothing where it was refused: then `problem` says why. */
   readonly make: (draft: LinkDraft) => Promise<ShareLink | undefined>;
@@ -39,6 +44,7 @@ export interface LinkVerbs {
 export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkVerbs {
   const [state, setState] = useState<Links>({ kind: "loading" });
   const [problem, setProblem] = useState<Problem>();
+  const [done, setDone] = useState("");
   const reload = useCallback(async () => {
     setState({ kind: "loading" });
     try {
@@ -53,10 +59,13 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkVerb
 
   const edit = (next: (links: readonly ShareLink[]) => readonly ShareLink[]) =>
     setState((now) => (now.kind === "here" ? { kind: "here", links: next(now.links) } : now));
-  const attempt = async <Made>(step: () => Promise<Made>, of?: ShareId): Promise<Made | undefined> => {
+  const attempt = async <Made>(said: string, step: () => Promise<Made>, of?: ShareId): Promise<Made | undefined> => {
     setProblem(undefined);
+    setDone("");
     try {
-      return await step();
+      const made = await step();
+      setDone(said);
+      return made;
     } catch (error) {
       setProblem({ ...problemOf(error), of });
       return undefined;
@@ -64,7 +73,11 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkVerb
   };
   const patch = async ({ shareId }: ShareLink, body: Parameters<LinkVerbs["change"]>[1] & { refresh?: true }) => {
     if (body.shows || body.refresh) await saveNow();
-    const after = await call(patchShare, { params: { playId, shareId }, body });
+    const isAboutNames = body.isBlind || body.hiddenWords;
+    const after = await call(patchShare, {
+      params: { playId, shareId },
+      body: { ...body, ...(isAboutNames && { authorNames: ownNames() }) },
+    });
     edit((links) => links.map((link) => (link.shareId === shareId ? after : link)));
     return after;
   };
@@ -72,21 +85,24 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkVerb
   return {
     state,
     problem,
+    done,
+    forgetDone: () => setDone(""),
     dismiss: () => setProblem(undefined),
     reload,
     make: (draft) =>
-      attempt(async () => {
+      attempt(words.made, async () => {
         await saveNow();
-        const body = { ...asked(draft), shareId: nanoid(16) as ShareId };
+        const authorNames = draft.isBlind ? ownNames() : [];
+        const body = { ...asked(draft), authorNames, shareId: nanoid(16) as ShareId };
         const made = await call(createShare, { params: { playId }, body });
         rememberOwnLinks([made]);
         edit((links) => [made, ...links]);
         return made;
       }),
-    change: (link, changes) => attempt(() => patch(link, changes), link.shareId),
-    refresh: (link) => attempt(() => patch(link, { refresh: true }), link.shareId),
+    change: (link, changes) => attempt(words.kept, () => patch(link, changes), link.shareId),
+    refresh: (link) => attempt(words.refreshed, () => patch(link, { refresh: true }), link.shareId),
     revoke: async ({ shareId }) => {
-      const gone = await attempt(() => call(revokeShare, { params: { playId, shareId } }), shareId);
+      const gone = await attempt(words.revoked, () => call(revokeShare, { params: { playId, shareId } }), shareId);
       if (gone) edit((links) => links.filter((link) => link.shareId !== shareId));
       return gone !== undefined;
     },

@@ -5,8 +5,14 @@ export interface Toast {
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
-/** How long a toast without an action stays; one with an action stays twice as long. */
+/** How long a short toast without an action stays; one with an action stays twice as long. */
 const toastSeconds = 5;
+/** As fast as people read; a long text stays until it is read. */
+const lettersPerSecond = 15;
+const longestSeconds = 60;
+
+const secondsOf = ({ text, action }: Toast): number =>
+  Math.min(longestSeconds, Math.max(toastSeconds, text.length / lettersPerSecond) * (action ? 2 : 1));
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
@@ -20,7 +26,7 @@ function publish(next: readonly Toast[]): void {
 export function showToast(text: string, action?: Toast["action"]): void {
   const toast = { id: nextId++, text, ...(action && { action }) };
   publish([...toasts, toast].slice(-3));
-  setTimeout(() => dismissToast(toast.id), (action ? 2 : 1) * toastSeconds * 1000);
+  setTimeout(() => dismissToast(toast.id), secondsOf(toast) * 1000);
 }
 
 export function dismissToast(id: number): void {

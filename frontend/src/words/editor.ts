@@ -65,6 +65,7 @@ export const editorWords = {
   toPlays: "To your plays",
   stopped: "Nothing more is saved from here",
   copied: "The text is copied.",
+  recognized: (kind: string) => `Becomes: ${kind.toLowerCase()}`,
   enterLeads: (kind: string) => `Enter: ${kind.toLowerCase()}`,
   tabLeads: (kind: string) => `Tab: ${kind.toLowerCase()}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,

@@ -19,7 +19,9 @@ export const readerFeedbackWords = {
   bar: "Feedback on this passage",
   onPassage: "On this passage",
   onWhole: "On the whole play",
-  toWhole: "Say something about the whole",
+  whyNotFront: "Comments attach to lines of the script. About this page, write a comment on the whole play.",
+  whyNotPages: "Manuscript pages can't be commented on line by line. Choose “Reading copy” under View, or:",
+  toWhole: "Comment on the whole play",
   asks: {
     comment: "What do you think?",
     question: "What would you like to know?",
@@ -34,6 +36,9 @@ export const readerFeedbackWords = {
   emailWrong: "This is no e-mail address. Leave it empty if you like.",
   empty: "Write a word or two first.",
   left: (characters: number) => `${counted(characters, "character", "characters")} left`,
+  over: (characters: number) => `${counted(characters, "character", "characters")} over the limit of 5,000`,
+  tooManyLetters: (over: number) =>
+    `This is ${counted(over, "character", "characters")} too long. Shorten it, or send it as two comments. Nothing was cut.`,
   send: "Send",
   save: "Save",
   cancel: "Cancel",
@@ -58,6 +63,7 @@ export const readerFeedbackWords = {
   refused: (why: string) => `Not sent. ${why}`,
   again: "Try again",
   offline: "You seem to be offline. It is kept on this device and sent as soon as that is possible.",
+  slowed: "You've sent many comments in a short time. The rest is kept on this device and sent within a few minutes.",
   locked: "The password is asked for once an hour, and when it was changed. Type it, and what you wrote is sent.",
   unreachable: "What you said before cannot be shown just now.",
   author: "The author",

@@ -6,7 +6,7 @@ import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { automationEndpoints } from "../endpoints.ts";
 
-/** An administrator at the desk, and HubSpot's stand-in behind it. */
+/** Sets up an administrator and the HubSpot stand-in. */
 export async function openOffice(table: Table) {
   const stage = await openTestHubspot();
   const api = apiCaller(...automationEndpoints({ table, now: stage.now, findHubspot: async () => stage.hubspot }));

@@ -19,6 +19,18 @@ const linkKey = "the key of the tests";
 
 const line = (kind: Block["kind"], text: string): Block => ({ id: nanoid(10) as BlockId, kind, text: [{ text }] });
 
+const plainShare = {
+  label: "",
+  shows: { what: "play" },
+  isBlind: false,
+  hiddenWords: [],
+  authorNames: [],
+  takesFeedback: true,
+  mayDownload: false,
+  endsAt: null,
+  password: null,
+} as const;
+
 /** A house with a play, its author and readers who have links to it. */
 export function openHouse(table: Table, clock: { now: Date }) {
   const now = () => clock.now;
@@ -26,7 +38,10 @@ export function openHouse(table: Table, clock: { now: Date }) {
   const links = {
     open: ({ token, reader }: { token: string; reader: { pass: string | undefined } }, at: Date) =>
       openLink(table, linkKey, { token, pass: reader.pass }, at),
-    readBlocks: async ({ share }: { share: StoredShare }) => frozen.get(share.shareId) ?? [],
+    readFrozen: async ({ share }: { share: StoredShare }) => ({
+      play: { front: emptyFront, blocks: frozen.get(share.shareId) ?? [] },
+      sequence: 1,
+    }),
   };
   const api = apiCaller(...playEndpoints(table, now), ...feedbackEndpoints(table, now, links));
 
@@ -65,21 +80,9 @@ export function openHouse(table: Table, clock: { now: Date }) {
   ) {
     const shareId = nanoid(16) as ShareId;
     if (shown) frozen.set(shareId, shown);
-    await createShare(table, {
-      shareId,
-      playId: play.playId as PlayId,
-      owner: play.caller.sub as UserId,
-      createdAt: clock.now.toISOString(),
-      label: "",
-      shows: { what: "play" },
-      isLive: shown === undefined,
-      isBlind: false,
-      takesFeedback: true,
-      mayDownload: false,
-      endsAt: null,
-      password: null,
-      ...options,
-    });
+    const { playId, caller } = play;
+    const own = { shareId, playId: playId as PlayId, owner: caller.sub as UserId, createdAt: clock.now.toISOString() };
+    await createShare(table, { ...plainShare, ...own, isLive: shown === undefined, ...options });
     return { token: tokenOf(linkKey, shareId), shareId };
   }
 

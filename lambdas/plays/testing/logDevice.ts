@@ -9,28 +9,30 @@ import type { Sent } from "#tests/support/apiEvent.ts";
 import { bytesOf, type newLog } from "#tests/support/writer.ts";
 import type { Random } from "./seededTurns.ts";
 
-/** What all devices together did, to be found again at the end. */
+/** Records what all devices did together, to be checked at the end. */
 export class PromptBook {
   readonly typed: string[] = [];
   readonly deleted = new Set<string>();
-  /** Which batch the server said to have under which number. */
+  /** The batches that the server acknowledged, with their numbers. */
   readonly acknowledged: { readonly sequence: number; readonly updateId: string }[] = [];
-  /** Refusals that no device should ever hear. */
+  /** Refusals that no device should ever get. */
   readonly refused: string[] = [];
 }
 
-/** Refusals that a device takes as "later". */
+/** Refusals that a device treats as temporary. */
 const passing = ["unavailable", "snapshot-moved", "unexpected"];
 
 interface LogDeviceOptions {
-  /** By it Yjs orders what is written at the same place; given, so that a history plays the same again. */
+  /** Yjs uses it to order text written at the same place. It's set explicitly, so a history can be replayed. */
   readonly clientId: number;
   readonly api: Pick<ReturnType<typeof apiCaller>, "send">;
   readonly log: Pick<Awaited<ReturnType<typeof newLog>>, "one" | "body">;
   readonly book: PromptBook;
 }
 
-/** A device as the sync engine plays it: it seals what is pending, sends it until it is answered, and takes what comes. */
+/**
+ * Simulates a device's sync engine: it seals pending changes, sends them until acknowledged, and applies new updates.
+ */
 export class LogDevice {
   readonly doc = new Y.Doc();
   readonly #api: LogDeviceOptions["api"];
@@ -60,12 +62,12 @@ export class LogDevice {
     return !this.#sealed && this.#pending.length === 0;
   }
 
-  /** What is wrong with it, now that all has come to rest. */
+  /** Returns what is wrong with the device once everything is delivered. */
   faultsAgainst(text: string): readonly string[] {
     const { pendingStructs, pendingDs } = this.doc.store;
     return [
-      ...(this.isDone ? [] : [`${this.#name} never got rid of its words.`]),
-      ...(pendingStructs || pendingDs ? [`${this.#name} waits for words that never came.`] : []),
+      ...(this.isDone ? [] : [`${this.#name} never finished sending its words.`]),
+      ...(pendingStructs || pendingDs ? [`${this.#name} waits for words that never arrived.`] : []),
       ...(this.text === text ? [] : [`${this.#name} reads "${this.text}", the server "${text}".`]),
     ];
   }
@@ -85,7 +87,10 @@ export class LogDevice {
     }
   }
 
-  /** The request that is under way until it is answered: the same id is always the same bytes and the same `after`. */
+  /**
+   * Returns the request in progress until it's acknowledged: the same id always has the same bytes and the same
+   * `after`.
+   */
   seal() {
     if (!this.#sealed && this.#pending.length > 0) {
       this.#sealed = { updateId: nanoid(), update: Y.mergeUpdates(this.#pending.splice(0)), after: this.#after };
@@ -106,14 +111,14 @@ export class LogDevice {
     if (!answer.more) this.#after = Math.max(this.#after, answer.sequence);
   }
 
-  /** Also long after it was sealed. */
+  /** Can also be called long after the request was sealed. */
   async deliver(request: NonNullable<ReturnType<LogDevice["seal"]>>) {
     const answer = await this.#ask(appendUpdate, request);
     if (answer) this.#book.acknowledged.push({ sequence: answer.sequence, updateId: request.body.updateId });
     return answer;
   }
 
-  /** Reads to the log's end, by way of the snapshot where that is newer. */
+  /** Reads to the log's end, through the snapshot if that is newer. */
   async catchUp(): Promise<void> {
     for (let isMore = true; isMore; ) {
       const answer = await this.#read(0);
@@ -142,7 +147,7 @@ export class LogDevice {
       query: { after: String(this.#after), part: String(part), device: this.#name },
     });
 
-  /** What it wrote itself may come back: it is the same to the document. */
+  /** Its own updates may come back; applying them again doesn't change the document. */
   #take(updates: readonly LoggedUpdate[]): void {
     for (const update of updates) {
       Y.applyUpdate(this.doc, bytesOf(update), "server");

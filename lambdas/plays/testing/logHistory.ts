@@ -12,7 +12,7 @@ import { LogWitness } from "./logWitness.ts";
 import { type Random, SeededTurns } from "./seededTurns.ts";
 import type { TableLine } from "./tableLine.ts";
 
-/** A table server, with lines of their own for the functions that serve each device and for the sweeper. */
+/** A table server with a separate connection for each device's functions and for the sweeper. */
 export interface LogStage {
   readonly table: Table;
   readonly devices: readonly TableLine[];
@@ -26,27 +26,27 @@ interface Company {
   readonly devices: readonly LogDevice[];
   readonly book: PromptBook;
   readonly witness: LogWitness;
-  /** Requests that were sealed, and arrive when nobody thinks of them any more. */
+  /** Sealed requests that arrive much later. */
   readonly late: Parameters<LogDevice["deliver"]>[0][];
   readonly clock: { now: Date };
 }
 
 const dayMs = 86_400_000;
 const steps = 24;
-/** Looking costs as much as happening; who clears looks before. */
+/** Checking is as expensive as running, so it's done every few steps, and always before clearing. */
 const looksApart = 4;
 
-/** What a history came to. */
+/** The result of a history. */
 export interface LogOutcome {
-  /** What may be said against it; nothing where no word was lost or doubled. */
+  /** What went wrong; empty if no word was lost or doubled. */
   readonly faults: readonly string[];
   readonly words: number;
-  /** Answers that said that a batch is in the log. */
+  /** How many responses confirmed that a batch is in the log. */
   readonly acknowledgements: number;
   readonly entries: number;
 }
 
-/** Plays one history to its end. */
+/** Runs one history to its end. */
 export async function playLogHistory(stage: LogStage, seed: number): Promise<LogOutcome> {
   const random = seededRandom(seed);
   const company = await gather(stage, random, seed);
@@ -73,7 +73,7 @@ async function gather(stage: LogStage, random: Random, seed: number): Promise<Co
   return { stage, random, playId, devices, book, witness, late: [], clock };
 }
 
-/** What can happen, the likely more often. */
+/** Picks one of the possible events; likely ones come up more often. */
 async function happen(company: Company): Promise<unknown> {
   const { stage, random, devices, late } = company;
   const n = random(devices.length);
@@ -98,7 +98,10 @@ async function happen(company: Company): Promise<unknown> {
   return deeds[random(deeds.length)]?.();
 }
 
-/** A snapshot, or two at once while all devices write, or eight days later the clearing; each may die at any call. */
+/**
+ * Makes a snapshot, or two at once while all devices write, or runs the clearing eight days later. Each may fail at any
+ * call.
+ */
 async function sweep(company: Company): Promise<void> {
   const { stage, random, devices } = company;
   const isBroken = random(3) === 0;
@@ -109,7 +112,7 @@ async function sweep(company: Company): Promise<void> {
     () => [compact(company)],
     () => [compact(company), compact(company), ...devices.map((device) => device.send())],
   ];
-  // Whoever dies is called again one day.
+  // A failed job is run again later.
   await Promise.allSettled(work[random(work.length)]?.() ?? []);
 }
 
@@ -125,7 +128,7 @@ async function clear({ stage, playId, clock, witness }: Company): Promise<void> 
   for (const piece of pieces) await clearPlay(stage.sweeper.table, playId, piece, clock.now);
 }
 
-/** The line is fair at last, and whoever waits is heard. */
+/** From here on no call fails, and every waiting request is delivered. */
 async function finish({ stage, devices, late, witness, book }: Company): Promise<LogOutcome> {
   for (const line of stage.devices) line.breakAt(undefined);
   for (const request of late) await devices[0]?.deliver(request);

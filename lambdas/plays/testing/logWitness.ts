@@ -11,24 +11,24 @@ interface Seat {
   readonly table: Table;
   readonly playId: PlayId;
   readonly book: PromptBook;
-  /** Opens the play as a device does that never saw it. */
+  /** Opens the play the way a new device does. */
   readonly open: () => Promise<Y.Doc>;
 }
 
-/** Looks at the table now and then, and says at the end what was wrong. */
+/** Checks the table from time to time, and reports at the end what was wrong. */
 export class LogWitness {
   readonly #seat: Seat;
-  /** The batch under each number, cleared away or not. */
+  /** The batch under each number, including cleared ones. */
   readonly #entries = new Map<number, string>();
   readonly #faults: string[] = [];
-  /** The newest snapshot that was ever named. */
+  /** The newest snapshot ever named. */
   #newest = 0;
 
   constructor(seat: Seat) {
     this.#seat = seat;
   }
 
-  /** How many ever stood in the log. */
+  /** How many entries were ever in the log. */
   get entries(): number {
     return this.#entries.size;
   }
@@ -36,10 +36,10 @@ export class LogWitness {
   async look(): Promise<void> {
     const { table, playId } = this.#seat;
     const snapshot = (await findHead(table, playId))?.snapshot?.sequence ?? 0;
-    // The clearing is planned in one transaction with the snapshot that it waits for.
+    // The clearing is scheduled in the same transaction that names its snapshot.
     const named = (await this.clearings()).map(({ SK }) => Number(SK.slice(clearingPrefix.length)));
     this.#newest = Math.max(this.#newest, ...named);
-    if (snapshot < this.#newest) this.#faults.push(`Snapshot ${snapshot} took the place of ${this.#newest}.`);
+    if (snapshot < this.#newest) this.#faults.push(`Snapshot ${snapshot} replaced ${this.#newest}.`);
     await this.lookAtLog();
   }
 
@@ -52,14 +52,17 @@ export class LogWitness {
     return pieces.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
   }
 
-  /** The same batch may come a second time only where the first was cleared away: the document does not mind. */
+  /**
+   * The same batch may appear again only if the first one was cleared away. Applying it twice doesn't change the
+   * document.
+   */
   async lookAtLog(): Promise<void> {
     const { table, playId } = this.#seat;
     const there = new Set<string>();
     for await (const { sequence, updateId } of readLog(table, playId, 1)) {
       const before = this.#entries.get(sequence) ?? updateId;
-      if (before !== updateId) this.#faults.push(`Number ${sequence} was given twice.`);
-      if (there.has(updateId)) this.#faults.push(`Batch ${updateId} stands in the log twice.`);
+      if (before !== updateId) this.#faults.push(`Number ${sequence} was assigned twice.`);
+      if (there.has(updateId)) this.#faults.push(`Batch ${updateId} is in the log twice.`);
       this.#entries.set(sequence, updateId);
       there.add(updateId);
     }
@@ -82,7 +85,7 @@ export class LogWitness {
     const forgotten = this.#seat.book.acknowledged.filter((said) => this.#entries.get(said.sequence) !== said.updateId);
     return [
       ...(this.#entries.size < last ? [`The log has ${last} numbers and ${this.#entries.size} entries.`] : []),
-      ...forgotten.map((said) => `Batch ${said.updateId} was acknowledged and never stood under ${said.sequence}.`),
+      ...forgotten.map((said) => `Batch ${said.updateId} was acknowledged but never stored under ${said.sequence}.`),
     ];
   }
 
@@ -91,7 +94,7 @@ export class LogWitness {
     return typed.flatMap((word) => {
       const times = text.split(word).length - 1;
       const due = deleted.has(word) ? 0 : 1;
-      return times === due ? [] : [`${word} stands in the text ${times} times, not ${due}.`];
+      return times === due ? [] : [`${word} is in the text ${times} times, not ${due}.`];
     });
   }
 }

@@ -15,13 +15,13 @@ const realHeads = () => vi.importActual<typeof import("#lambdas/stores/heads.ts"
 const realUpdates = () => vi.importActual<typeof import("#lambdas/stores/updates.ts")>("#lambdas/stores/updates.ts");
 const realAppend = () => vi.importActual<typeof import("../append.ts")>("../append.ts");
 
-/** Each puts a worse function in the place of one of ours. The test that plants it has these modules spied on. */
+/** Each replaces one of our functions with a broken one. The test that uses it spies on these modules. */
 export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
-  "an entry that is put where another stands": async () => {
+  "an entry that overwrites another": async () => {
     const real = await realUpdates();
     vi.mocked(putEntry).mockImplementation((table, ...entry) => real.putEntry(careless(table), ...entry));
   },
-  "a batch that is looked for behind the log's end only": async () => {
+  "a batch that is looked up only after the log's end": async () => {
     const real = await realAppend();
     const updates = await realUpdates();
     vi.mocked(append).mockImplementation(async (table, sealed) => {
@@ -30,39 +30,39 @@ export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
       return real.append(table, { ...sealed, after });
     });
   },
-  "numbers that begin again behind a snapshot": async () => {
+  "numbers that restart after a snapshot": async () => {
     const real = await realAppend();
     vi.mocked(assertInLog).mockImplementation(() => undefined);
     vi.mocked(append).mockImplementation((table, sealed) =>
       real.append(table, { ...sealed, head: { ...sealed.head, snapshot: undefined } }),
     );
   },
-  "an answer that comes before the entry is there": async () => {
+  "a response sent before the entry is written": async () => {
     const real = await realUpdates();
     let puts = 0;
     vi.mocked(putEntry).mockImplementation(async (...entry) => ++puts % 8 === 0 || real.putEntry(...entry));
   },
-  "a snapshot that is said to reach further than it does": async () => {
+  "a snapshot that claims more updates than it contains": async () => {
     const real = await realDocuments();
     vi.mocked(loadDocument).mockImplementation(async (...asked) => {
       const loaded = await real.loadDocument(...asked);
       return { ...loaded, sequence: loaded.sequence + 1 };
     });
   },
-  "a snapshot that takes a newer one's place": async () => {
+  "a snapshot that replaces a newer one": async () => {
     const real = await realHeads();
     vi.mocked(moveSnapshot).mockImplementation((table, playId, { to }) => {
       const { Update } = real.moveSnapshot(table, playId, { from: undefined, to });
       return { Update: Update && { ...Update, ConditionExpression: undefined } };
     });
   },
-  "a clearing that takes an entry more than the snapshot holds": async () => {
+  "a clearing that deletes one entry more than the snapshot contains": async () => {
     const real = await realUpdates();
     vi.mocked(labelsUpTo).mockImplementation((table, playId, last) =>
       real.labelsUpTo(table, playId, Math.min(last + 1, lastSequence)),
     );
   },
-  "a clearing that takes parts for orphans whose entry is there": async () => {
+  "a clearing that deletes parts whose entry still exists": async () => {
     const real = await realBodies();
     vi.mocked(deleteOrphans).mockImplementation((table, playId) =>
       real.deleteOrphans(table, playId, new Date("9999-01-01"), new Set()),
@@ -70,7 +70,7 @@ export const plantedBugs: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** A table to which nobody says under which condition it is to write. */
+/** A table that drops the conditions of writes. */
 const careless = (table: Table): Table => ({
   ...table,
   client: Object.assign(Object.create(table.client), {

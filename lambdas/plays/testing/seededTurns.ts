@@ -29,7 +29,7 @@ export class SeededTurns {
   async #next(): Promise<void> {
     if (this.#isTaken || this.#waiting.length === 0) return;
     this.#isTaken = true;
-    // Whoever is about to call stands in line by then.
+    // By then, every actor that is about to call is queued.
     await restOfTheLoop();
     this.#waiting.splice(this.#random(this.#waiting.length), 1)[0]?.();
   }

@@ -2,12 +2,12 @@ import type { Table } from "#lambdas/stores/table.ts";
 import type { Fault } from "#tests/support/faults.ts";
 import type { SeededTurns } from "./seededTurns.ts";
 
-/** One actor's line to the table: its calls wait for their turn, and one of them can be made to fail. */
+/** One actor's connection to the table: its calls wait for their turn, and one of them can be made to fail. */
 export interface TableLine {
   readonly table: Table;
-  /** A history begins. */
+  /** Starts a history. */
   readonly begin: (turns: SeededTurns) => void;
-  /** One call of those to come fails; without a fault none does. */
+  /** Makes one of the next calls fail; without a fault, none does. */
   readonly breakAt: (fault: Fault | undefined) => void;
 }
 

@@ -12,7 +12,7 @@ import {
 import { itemFailure, setUpFirst } from "./errorOf.ts";
 import { anything, type Hubspot } from "./hubspot.ts";
 
-/** What keeps contacts up to date, over HubSpot's API. */
+/** Implements the contact sync's CRM with HubSpot's API. */
 export function crmBehind(hubspot: Hubspot): Crm {
   const fullNames = new Map<string, string>();
   const fullNameOf = async (name: string): Promise<string> => {
@@ -48,7 +48,7 @@ export function crmBehind(hubspot: Hubspot): Crm {
   };
 }
 
-/** HubSpot does not tell great letters from small ones in an address, and refuses a batch that has one twice. */
+/** HubSpot ignores case in addresses and refuses a batch that contains one twice. */
 const lastOfEach = (contacts: readonly CrmContact[]) => [
   ...new Map(contacts.map((contact) => [contact.email.toLowerCase(), contact])).values(),
 ];
@@ -57,7 +57,7 @@ export const upsertBody = (contacts: readonly CrmContact[]) => ({
   inputs: contacts.map(({ email, properties }, place) => ({
     idProperty: "email",
     id: email,
-    // With it HubSpot takes the good ones of a batch, and names the others by it.
+    // With this id, HubSpot accepts the valid contacts of a batch and identifies the others by it.
     objectWriteTraceId: String(place),
     properties: { ...properties, email },
   })),
@@ -65,7 +65,10 @@ export const upsertBody = (contacts: readonly CrmContact[]) => ({
 
 export const forgetBody = (email: string) => ({ idProperty: "email", objectId: email });
 
-/** HubSpot takes the first event with an id within a year and refuses all others; its reference does not say with which status. */
+/**
+ * HubSpot accepts the first event with an id within a year and refuses repeats. Its reference doesn't say with which
+ * status.
+ */
 const alreadyThere = 409;
 
 /** The event's name was looked up just before: what HubSpot misses then is the contact. */
@@ -87,8 +90,8 @@ export const eventBody = ({ id, email, occurredAt, properties }: CrmEvent, fullN
 });
 
 /**
- * One contact that HubSpot cannot read at all may spoil the whole batch: then the halves are asked for themselves, so
- * that nobody waits for somebody else's address.
+ * One contact that HubSpot can't read may make the whole batch fail. In that case, each half is sent separately, so one
+ * bad address doesn't block the others.
  */
 async function upsertParts(hubspot: Hubspot, contacts: readonly CrmContact[]): Promise<readonly CrmFailure[]> {
   if (contacts.length === 0) return [];
@@ -107,7 +110,7 @@ async function upsertParts(hubspot: Hubspot, contacts: readonly CrmContact[]): P
 
 const refused = (email: string, reason: string): CrmFailure => ({ email, reason, retriable: false });
 
-/** The first half is through: what keeps the second back must not hide that. */
+/** The first half succeeded, and a failure of the second must not hide that. */
 const waiting = (contacts: readonly CrmContact[]) => (error: unknown) => {
   if (!(error instanceof CrmError)) throw error;
   return contacts.map(({ email }) => ({ email, reason: error.message, retriable: error.retriable }));
@@ -134,7 +137,7 @@ async function upsert(hubspot: Hubspot, contacts: readonly CrmContact[]): Promis
 
 const definition = z.object({ fullyQualifiedName: z.string() });
 
-/** HubSpot keeps an event under a name with the account's number before it. */
+/** HubSpot stores an event under a name prefixed with the account's number. */
 async function findFullName(hubspot: Hubspot, name: string): Promise<string> {
   const path = `/events/v3/event-definitions/${name}` as const;
   const found = await hubspot.find({ method: "GET", path, answer: definition });

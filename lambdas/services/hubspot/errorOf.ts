@@ -3,7 +3,7 @@ import { CrmError, type CrmFailure } from "../crm.ts";
 
 const context = z.record(z.string(), z.array(z.string())).catch({});
 
-/** How HubSpot words an error; none of it is certain. */
+/** The shape of HubSpot's errors. No field is guaranteed. */
 const errorBody = z.object({
   category: z.string().catch(""),
   message: z.string().catch(""),
@@ -17,13 +17,15 @@ const nothingSaid: ErrorBody = { category: "", message: "", correlationId: "", p
 
 const readErrorBody = (body: unknown): ErrorBody => errorBody.safeParse(body).data ?? nothingSaid;
 
-/** What HubSpot has against a request, from the most exact word it has for it, e.g. `INVALID_EMAIL`. */
+/** Returns the most specific code that HubSpot gives, e.g. `INVALID_EMAIL`. */
 const codeOf = ({ errors, message, category }: Pick<ErrorBody, "errors" | "message" | "category">): string =>
   errors.find(({ code }) => code !== "")?.code ?? /"error":"([A-Z_]+)"/.exec(message)?.[1] ?? category;
 
 export const setUpFirst = "Run the complete set-up on the automation screen, then replay.";
 
-/** What an administrator can do about a code. HubSpot's own words are not passed on: they quote what people wrote. */
+/**
+ * What an administrator can do about a code. HubSpot's own messages aren't passed on, because they quote user input.
+ */
 const remedies: Readonly<Record<string, string>> = {
   INVALID_OPTION: `HubSpot does not know a value of one of Ghostlight's properties. ${setUpFirst}`,
   INVALID_EMAIL: "HubSpot does not take this address: it holds it to be no address at all. Nothing can be done here.",
@@ -32,7 +34,9 @@ const remedies: Readonly<Record<string, string>> = {
   EXPIRED_AUTHENTICATION: "HubSpot's token has expired. Put a new one into the secret store.",
 };
 
-/** Ours are made by the set-up; what an administrator named for a form or a workflow is theirs to make. */
+/**
+ * The setup creates our own objects. Names that an administrator entered for a form or a workflow are theirs to create.
+ */
 function missingSentence({ errors, message }: Pick<ErrorBody, "errors" | "message">): string {
   const named = errors.flatMap(({ context }) => context.propertyName ?? [])[0];
   const name = named ?? /Property \\?"([^"\\]+)\\?" does not exist/.exec(message)?.[1] ?? "";
@@ -41,7 +45,7 @@ function missingSentence({ errors, message }: Pick<ErrorBody, "errors" | "messag
   return `HubSpot has no ${which}. Make it there first, or leave it out.`;
 }
 
-/** The sentence for an administrator. */
+/** Returns the sentence for an administrator. */
 function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" | "errors" | "correlationId">) {
   const code = codeOf(body);
   if (code === "PROPERTY_DOESNT_EXIST") return missingSentence(body);
@@ -51,7 +55,7 @@ function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" |
   return `HubSpot refused it (${status}${/^[A-Z_]{2,60}$/.test(code) ? ` ${code}` : ""}).${number}`;
 }
 
-/** What is wrong with one item of a batch, others of which were taken. */
+/** Describes the error of one item in a batch whose other items were accepted. */
 export function itemFailure(item: unknown): Pick<CrmFailure, "reason" | "retriable"> {
   const said = readErrorBody(item);
   const isItsFault = ["VALIDATION_ERROR", "OBJECT_NOT_FOUND"].includes(said.category);
@@ -60,7 +64,7 @@ export function itemFailure(item: unknown): Pick<CrmFailure, "reason" | "retriab
     : { reason: busySentence(503), retriable: true };
 }
 
-/** Too many at once, somebody else at the same record, an account on the move, or HubSpot's own trouble: all of it passes. */
+/** Rate limits, a locked record, an account migration and HubSpot's own outages are all temporary. */
 const passes = (status: number): boolean => status >= 500 || [408, 423, 429, 477].includes(status);
 
 export function errorOf(status: number, body: unknown, retryAfter: string | null): CrmError {
@@ -81,7 +85,7 @@ const busySentence = (status: number) =>
 
 const hourSeconds = 3600;
 
-/** The day's allowance comes back at midnight of the account's own time zone: asking every hour finds it soon enough. */
+/** The daily limit resets at midnight in the account's time zone. Retrying every hour is soon enough. */
 function waitOf({ policyName }: ErrorBody, retryAfter: string | null): number | undefined {
   if (retryAfter !== null && /^\d{1,6}$/.test(retryAfter)) return Number(retryAfter);
   return policyName === "DAILY" ? hourSeconds : undefined;

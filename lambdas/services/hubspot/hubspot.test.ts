@@ -19,7 +19,7 @@ const person = (n: number, properties: Readonly<Record<string, string>> = {}): C
 
 const people = (count: number) => Array.from({ length: count }, (_, n) => person(n));
 
-/** HubSpot with the house's own properties and events in it. */
+/** Opens the HubSpot stand-in with our properties and events set up. */
 async function openReadyHubspot(options?: Parameters<typeof openTestHubspot>[0]) {
   const stage = await openTestHubspot(options);
   const run = { hubspot: stage.hubspot, tally: emptyTally(), now: stage.now(), hasTime: () => true };
@@ -36,7 +36,7 @@ const caught = (asked: Promise<unknown>): Promise<CrmError> =>
     (error: unknown) => (error instanceof CrmError ? error : Promise.reject(error)),
   );
 
-test("contacts are made and changed by address, a hundred at once; an address twice counts once", async () => {
+test("creates and updates contacts by address, a hundred at once; a repeated address counts once", async () => {
   const { crm, known, emails } = await openReadyHubspot();
   expect(await crm.upsertContacts(people(100))).toEqual([]);
   const again = [person(1), person(1, { playwright_plays_count: "7" }), { ...person(1), email: "PERSON1@example.com" }];
@@ -47,7 +47,7 @@ test("contacts are made and changed by address, a hundred at once; an address tw
   await expect(crm.upsertContacts(people(101))).rejects.toThrow(RangeError);
 });
 
-test("before the set-up a contact is refused with what to do about it, and not tried again", async () => {
+test("before the setup, refuses a contact with instructions and doesn't retry", async () => {
   const { crm, waits } = await openTestHubspot();
   const failures = await crm.upsertContacts([person(1), person(2)]);
   expect(failures.map(({ email, retriable }) => `${email} ${retriable}`)).toEqual([
@@ -58,13 +58,13 @@ test("before the set-up a contact is refused with what to do about it, and not t
   expect(waits).toEqual([]);
 });
 
-test("one wrong contact keeps back nobody else, told apart by HubSpot or by asking for the halves", async () => {
+test("one invalid contact doesn't block the others, whether HubSpot names it or the batch is split", async () => {
   const { crm, hubspot, emails } = await openReadyHubspot();
   const wrong = person(3, { playwright_subscription_tier: "patron" });
   const [failure, ...others] = await crm.upsertContacts([...people(8).filter((_, n) => n !== 3), wrong]);
   expect([failure, others]).toMatchObject([{ email: wrong.email, retriable: false }, []]);
   expect(await emails()).toHaveLength(7);
-  // Where HubSpot refuses the whole batch for one.
+  // Simulates HubSpot refusing the whole batch because of one contact.
   const ask = hubspot.ask;
   const blunt = crmBehind({
     ...hubspot,
@@ -80,7 +80,7 @@ test("one wrong contact keeps back nobody else, told apart by HubSpot or by aski
   expect(await emails()).toHaveLength(29);
 });
 
-test("half a batch that HubSpot could not take just now may be tried again", async () => {
+test("the half of a batch that HubSpot couldn't accept may be retried", async () => {
   const { crm, faults, emails } = await openReadyHubspot();
   faults.order({ service: "hubspot", kind: "207", times: 1 });
   const failures = await crm.upsertContacts(people(4));
@@ -93,7 +93,7 @@ test("half a batch that HubSpot could not take just now may be tried again", asy
 });
 
 test.each(["500", "503", "429", "cut"] as const)(
-  "%s passes: it is tried again, with more patience each time",
+  "%s is temporary: retries with longer waits each time",
   async (kind) => {
     const { crm, faults, waits, emails } = await openReadyHubspot();
     faults.order({ service: "hubspot", kind, times: 2 });
@@ -106,7 +106,7 @@ test.each(["500", "503", "429", "cut"] as const)(
   },
 );
 
-test("nothing is asked after the deadline, and no wait goes beyond it", async () => {
+test("sends nothing after the deadline and never waits beyond it", async () => {
   const { crm, faults, waits } = await openTestHubspot({ timeLimitMs: 1000 });
   faults.order({ service: "hubspot", kind: "503", times: 1000 });
   expect(await caught(crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, status: 503 });
@@ -115,7 +115,7 @@ test("nothing is asked after the deadline, and no wait goes beyond it", async ()
   expect(await caught(late.crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, status: undefined });
 });
 
-/** A server that answers as it is told, one answer after the other, the last for ever. */
+/** A server that gives the listed responses in order, then repeats the last one. */
 async function openServer(...answers: readonly { status: number; headers?: Record<string, string>; body?: string }[]) {
   let asked = 0;
   const server = createServer((_, response) => {
@@ -137,7 +137,7 @@ async function openServer(...answers: readonly { status: number; headers?: Recor
 
 const forgotten = { status: 204 };
 
-test("HubSpot says how long to wait, and is heeded; longer than there is patience for is told to the caller", async () => {
+test("waits as long as HubSpot asks; a wait that is too long is reported to the caller", async () => {
   const soon = await openServer({ status: 429, headers: { "retry-after": "2" } }, forgotten);
   await soon.crm.forgetContact("a@example.com");
   expect([soon.waits, soon.asked()]).toEqual([[2000], 2]);
@@ -148,7 +148,7 @@ test("HubSpot says how long to wait, and is heeded; longer than there is patienc
   expect(await caught(daily.crm.forgetContact("a@example.com"))).toMatchObject({ retriable: true, waitSeconds: 3600 });
 });
 
-test("what would make a second one is not sent again where nobody knows whether it arrived", async () => {
+test("doesn't resend a create request if it may have arrived", async () => {
   const make = { method: "POST", path: "/marketing/v3/emails/", body: {}, answer: anything, isOnce: true } as const;
   const broken = await openServer({ status: 502 }, { status: 200, body: "{}" });
   expect(await caught(broken.hubspot.ask(make))).toMatchObject({ retriable: true, status: 502 });
@@ -158,20 +158,20 @@ test("what would make a second one is not sent again where nobody knows whether 
   expect(busy.asked()).toBe(2);
 });
 
-test("an answer that nobody understands is an error of ours, not of the network", async () => {
+test("reports an unreadable response as an error of ours, not of the network", async () => {
   const page = await openServer({ status: 200, body: "<html>" });
   const answer = z.object({ id: z.string() });
   const asked = page.hubspot.ask({ method: "GET", path: "/", answer });
   expect(await caught(asked)).toMatchObject({ retriable: false, code: "UNREADABLE" });
 });
 
-test("more requests than HubSpot takes in ten seconds wait their turn", async () => {
+test("delays requests beyond HubSpot's limit per ten seconds", async () => {
   const { hubspot, waits } = await openServer(forgotten);
   for (let n = 0; n < 91; n++) await hubspot.ask({ method: "GET", path: "/", answer: anything });
   expect(waits).toEqual([10_000]);
 });
 
-test("a wrong token, and an app that may not, say what to do", async () => {
+test("says what to do about a wrong token or missing permissions", async () => {
   const { crm } = await openTestHubspot({ token: "Bearer of nothing" });
   const wrong = await caught(crm.forgetContact("a@example.com"));
   expect(wrong).toMatchObject({ retriable: false, status: 401, message: expect.stringContaining("token") });
@@ -180,7 +180,7 @@ test("a wrong token, and an app that may not, say what to do", async () => {
   expect((await caught(may.crm.forgetContact("a@example.com"))).message).toContain("scopes");
 });
 
-test("no error says an address, a token or what HubSpot quotes", async () => {
+test("no error contains an address, a token or text that HubSpot quotes", async () => {
   const email = "secret.person@example.com";
   const body = JSON.stringify({
     category: "VALIDATION_ERROR",
@@ -195,7 +195,7 @@ test("no error says an address, a token or what HubSpot quotes", async () => {
   expect(`${unreachable.message} ${unreachable.stack}`).not.toMatch(/secret/);
 });
 
-test("events are kept under HubSpot's own name for them; one that it does not know says what to do", async () => {
+test("sends events under HubSpot's own name for them; an unknown one says what to do", async () => {
   const { crm, known } = await openReadyHubspot();
   await crm.upsertContacts([person(1)]);
   const [{ name }] = crmEvents;
@@ -204,12 +204,12 @@ test("events are kept under HubSpot's own name for them; one that it does not kn
   const event = { id: randomUUID(), email: person(1).email, name, occurredAt, properties: {} };
   await crm.sendEvent(event);
   await crm.sendEvent({ ...event, id: randomUUID() });
-  // The name is asked for once.
+  // The name is looked up only once.
   expect(sent.mock.calls).toHaveLength(3);
   sent.mockRestore();
   const twice = [{ eventName: name, occurredAt: occurredAt.toISOString() }, {}];
   expect((await known()).events).toMatchObject(twice);
-  // What HubSpot has by its id already is no failure, and not there twice.
+  // An event that HubSpot already has by its id isn't a failure and isn't stored twice.
   await crm.sendEvent(event);
   expect((await known()).events).toMatchObject(twice);
   const small = await openServer({ status: 403, body: JSON.stringify({ category: "MISSING_SCOPES" }) });
@@ -219,7 +219,7 @@ test("events are kept under HubSpot's own name for them; one that it does not kn
   expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete set-up") });
 });
 
-test("who is forgotten is gone with all that was kept, and nobody there is no error", async () => {
+test("forgetting a contact deletes all of its data; a missing contact is no error", async () => {
   const { crm, known } = await openReadyHubspot();
   await crm.upsertContacts(people(2));
   const event = { id: randomUUID(), name: crmEvents[0].name, occurredAt: new Date(0), properties: {} };

@@ -10,37 +10,37 @@ export interface HubspotRequest<T = unknown> {
   readonly path: `/${string}`;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What is read of the answer; all else is ignored. */
+  /** The schema of the fields that are read. All others are ignored. */
   readonly answer: z.ZodType<T>;
-  /** It would make a second one if it were sent twice, so it is not sent again where nobody knows whether it arrived. */
+  /** Sending it twice would create two records, so it isn't resent if the first request may have arrived. */
   readonly isOnce?: boolean;
 }
 
-/** HubSpot over HTTP. Throws `CrmError`, after as many tries as time allows. */
+/** HubSpot over HTTP. Throws `CrmError` after as many attempts as time allows. */
 export interface Hubspot {
   readonly ask: <T>(request: HubspotRequest<T>) => Promise<T>;
-  /** Undefined where HubSpot has no such thing. */
+  /** Returns undefined if HubSpot has no such record. */
   readonly find: <T>(request: HubspotRequest<T>) => Promise<T | undefined>;
 }
 
 export interface HubspotOptions {
   readonly token: string;
-  /** Where the API is, where that is not HubSpot itself. */
+  /** The API's address, if it isn't HubSpot's own. */
   readonly address?: string | undefined;
-  /** Milliseconds since 1970, after which nothing is asked any more: the function is about to end. */
+  /** Milliseconds since 1970. Nothing is sent after this time, because the function is about to end. */
   readonly deadline?: number | undefined;
   readonly now?: () => number;
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
 
-/** One try; HubSpot mostly answers within one second, and searches within two. */
+/** Timeout of one attempt. HubSpot mostly answers within one second, and searches within two. */
 const attemptMs = 5_000;
-/** All tries of one request. */
+/** Total time for all attempts of one request. */
 const patienceMs = 12_000;
 const mostAttempts = 4;
 const firstBackoffMs = 300;
 
-/** For answers without a body, or whose body nobody reads. */
+/** For responses without a body, or with one that isn't needed. */
 export const anything = z.unknown();
 
 export function connectHubspot(options: HubspotOptions): Hubspot {
@@ -67,7 +67,7 @@ export function connectHubspot(options: HubspotOptions): Hubspot {
   return { ask, find: (request) => ask(request).catch(unlessMissing) };
 }
 
-/** How long to wait before the next try; undefined is no further one. */
+/** Returns how long to wait before the next attempt; undefined means there is none. */
 function delayBefore(error: unknown, attempt: number, { isOnce = false }: HubspotRequest): number | undefined {
   if (!(error instanceof CrmError) || !error.retriable || attempt >= mostAttempts) return undefined;
   if (isOnce && error.status !== 429) return undefined;
@@ -104,7 +104,7 @@ async function exchange(url: URL, init: RequestInit) {
     const response = await fetch(url, init);
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch {
-    // What the network says may hold the address asked, and that a person's.
+    // A network error's message may contain the requested URL, and that may contain a person's address.
     throw new CrmError("HubSpot cannot be reached. Try again in a few minutes.", { retriable: true });
   }
 }

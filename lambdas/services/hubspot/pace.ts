@@ -1,8 +1,14 @@
-/** HubSpot takes 100 requests of a private app in 10 seconds at its smallest plans (190 at others); a tenth is left to others. */
+/**
+ * HubSpot allows a private app 100 requests per 10 seconds on its smallest plans (190 on others). A tenth is left for
+ * other users of the token.
+ */
 const mostRequests = 90;
 const windowMs = 10_000;
 
-/** Answers how long to wait before the next request, and counts it. One instance sees only its own: 429 says the rest. */
+/**
+ * Returns how long to wait before the next request, and counts it. Each instance counts only its own requests; 429
+ * responses cover the rest.
+ */
 export function openPace(now: () => number): () => number {
   let times: number[] = [];
   return () => {

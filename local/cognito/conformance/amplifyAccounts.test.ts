@@ -28,7 +28,7 @@ test("sign-up and confirmation", async () => {
   const { stage } = await openForAmplify();
   const username = "new@example.com";
   const options = { userAttributes: { email: username, name: "New" } };
-  await step("sign-up refuses what is no address", () =>
+  await step("sign-up refuses an invalid address", () =>
     expect(signUp({ username: "nobody", password, options })).rejects.toMatchObject(
       refused("InvalidParameterException"),
     ),
@@ -56,12 +56,12 @@ test("sign-up and confirmation", async () => {
     });
     expect(stage.codeFor(username)).toMatch(/^\d{6}$/);
   });
-  await step("the address is taken from now on, however it is written", () =>
+  await step("the address is then taken, in any spelling of upper and lower case", () =>
     expect(signUp({ username: "NEW@Example.com", password, options })).rejects.toMatchObject(
       refused("UsernameExistsException"),
     ),
   );
-  await step("an unconfirmed account is led to confirmation, with the right password only", async () => {
+  await step("an unconfirmed account is sent to confirmation, only with the correct password", async () => {
     await expect(signIn({ username, password })).resolves.toMatchObject(next("CONFIRM_SIGN_UP"));
     await expect(signIn({ username, password: "another one" })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
@@ -72,7 +72,7 @@ test("sign-up and confirmation", async () => {
       refused("CodeMismatchException"),
     ),
   );
-  await step("a new code makes the old one useless", async () => {
+  await step("a new code invalidates the old one", async () => {
     const old = stage.codeFor(username);
     await resendSignUpCode({ username });
     if (old !== stage.codeFor(username))
@@ -80,20 +80,20 @@ test("sign-up and confirmation", async () => {
         refused("CodeMismatchException"),
       );
   });
-  await step("the code confirms", () =>
+  await step("the code confirms the account", () =>
     expect(confirmSignUp({ username, confirmationCode: stage.codeFor(username) })).resolves.toMatchObject({
       isSignUpComplete: true,
     }),
   );
-  await step("once", () =>
+  await step("the code works once", () =>
     expect(confirmSignUp({ username, confirmationCode: stage.codeFor(username) })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
-  await step("a confirmed account gets no further code", () =>
+  await step("a confirmed account gets no more codes", () =>
     expect(resendSignUpCode({ username })).rejects.toMatchObject(refused("InvalidParameterException")),
   );
-  await step("SRP sign-in, whatever the case of the address", () =>
+  await step("SRP sign-in ignores the case of the address", () =>
     expect(signIn({ username: "New@Example.COM", password })).resolves.toMatchObject(done),
   );
 });
@@ -104,7 +104,7 @@ test("automatic sign-in after confirmation", async () => {
   await step("sign-up with automatic sign-in", () =>
     signUp({ username, password, options: { userAttributes: { email: username, name: "Auto" }, autoSignIn: true } }),
   );
-  await step("confirmation offers to complete it", () =>
+  await step("confirmation offers automatic sign-in", () =>
     expect(confirmSignUp({ username, confirmationCode: stage.codeFor(username) })).resolves.toMatchObject({
       nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
     }),
@@ -115,14 +115,14 @@ test("automatic sign-in after confirmation", async () => {
 test("passwords: forgotten, reset, changed", async () => {
   const { stage, account } = await openForAmplify();
   const person = account();
-  await step("forgotten password sends a code", () =>
+  await step("a forgotten password sends a code", () =>
     expect(resetPassword(person)).resolves.toMatchObject({
       nextStep: { resetPasswordStep: "CONFIRM_RESET_PASSWORD_WITH_CODE" },
     }),
   );
   const newPassword = "another long one";
   const confirmationCode = stage.codeFor(person.username);
-  await step("a weak new password does not use the code up", () =>
+  await step("a weak new password doesn't use up the code", () =>
     expect(confirmResetPassword({ ...person, confirmationCode, newPassword: "short" })).rejects.toMatchObject(
       refused("InvalidPasswordException"),
     ),
@@ -140,16 +140,18 @@ test("passwords: forgotten, reset, changed", async () => {
       refused("ExpiredCodeException"),
     ),
   );
-  await step("the old password is no use", () =>
+  await step("the old password no longer works", () =>
     expect(signIn(person)).rejects.toMatchObject(refused("NotAuthorizedException")),
   );
-  await step("the new one is", () => expect(signIn({ ...person, password: newPassword })).resolves.toMatchObject(done));
-  await step("change needs the present password", () =>
+  await step("the new password works", () =>
+    expect(signIn({ ...person, password: newPassword })).resolves.toMatchObject(done),
+  );
+  await step("a change needs the current password", () =>
     expect(updatePassword({ oldPassword: "not this one", newPassword: password })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
-  await step("change", () => updatePassword({ oldPassword: newPassword, newPassword: password }));
+  await step("the password is changed", () => updatePassword({ oldPassword: newPassword, newPassword: password }));
   await step("the changed password signs in", async () => {
     await signOut();
     await expect(signIn(person)).resolves.toMatchObject(done);
@@ -172,34 +174,34 @@ test("attributes, and a change of address", async () => {
     await updateUserAttributes({ userAttributes: { name: "William" } });
     await expect(fetchUserAttributes()).resolves.toMatchObject({ name: "William" });
   });
-  await step("verification cannot be written by oneself", () =>
+  await step("users can't mark their own address as verified", () =>
     expect(updateUserAttributes({ userAttributes: { email_verified: "true" } })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
-  await step("nor anything else that the client may not write", () =>
+  await step("users can't write what the client may not write", () =>
     expect(updateUserAttributes({ userAttributes: { picture: "me.png" } })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
-  await step("nor what the pool does not have", () =>
+  await step("users can't write what the pool doesn't have", () =>
     expect(updateUserAttributes({ userAttributes: { "custom:tier": "company" } })).rejects.toMatchObject(
       refused("InvalidParameterException"),
     ),
   );
-  await step("an address of somebody else is refused", () =>
+  await step("another user's address is refused", () =>
     expect(updateUserAttributes({ userAttributes: { email: "taken@example.com" } })).rejects.toMatchObject(
       refused("AliasExistsException"),
     ),
   );
   const email = "william@example.com";
-  await step("a new address gets a code, the old one stays", async () => {
+  await step("a new address gets a code, and the old one stays", async () => {
     await expect(updateUserAttributes({ userAttributes: { email } })).resolves.toMatchObject({
       email: { isUpdated: false, nextStep: { updateAttributeStep: "CONFIRM_ATTRIBUTE_WITH_CODE" } },
     });
     await expect(fetchUserAttributes()).resolves.toMatchObject({ email: person.username, email_verified: "true" });
   });
-  await step("a code can be asked for again", async () => {
+  await step("another code can be requested", async () => {
     await sendUserAttributeVerificationCode({ userAttributeKey: "email" });
     expect(stage.mails[0]?.to).toBe(email);
   });
@@ -208,22 +210,22 @@ test("attributes, and a change of address", async () => {
       confirmUserAttribute({ userAttributeKey: "email", confirmationCode: wrong(stage.codeFor(email)) }),
     ).rejects.toMatchObject(refused("CodeMismatchException")),
   );
-  await step("the code makes the switch", async () => {
+  await step("the code switches to the new address", async () => {
     await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: stage.codeFor(email) });
     await expect(fetchUserAttributes()).resolves.toMatchObject({ email, email_verified: "true" });
   });
-  await step("one signs in by the new address, not by the old", async () => {
+  await step("the new address signs in, the old one doesn't", async () => {
     await signOut();
     await expect(signIn(person)).rejects.toMatchObject(refused("NotAuthorizedException"));
     await expect(signIn({ ...person, username: email })).resolves.toMatchObject(done);
   });
-  await step("an account deletes itself", async () => {
+  await step("a user deletes their account", async () => {
     await deleteUser();
     await expect(signIn({ ...person, username: email })).rejects.toMatchObject(refused("NotAuthorizedException"));
   });
 });
 
-test("an account that an operator made chooses its own password", async () => {
+test("a user of an account that an operator created chooses a new password", async () => {
   const { sdk } = await openForAmplify();
   const username = "invited@example.com";
   await sdk.send(
@@ -234,15 +236,15 @@ test("an account that an operator made chooses its own password", async () => {
       UserAttributes: [{ Name: "name", Value: "Invited" }],
     }),
   );
-  await step("the temporary password leads to a choice", () =>
+  await step("the temporary password asks for a new one", () =>
     expect(signIn({ username, password: "temporary one" })).resolves.toMatchObject(
       next("CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED"),
     ),
   );
-  await step("a weak one may be chosen again", () =>
+  await step("after a weak password, another may be chosen", () =>
     expect(confirmSignIn({ challengeResponse: "weak" })).rejects.toMatchObject(refused("InvalidPasswordException")),
   );
-  await step("the choice signs in", () =>
+  await step("the new password signs in", () =>
     expect(confirmSignIn({ challengeResponse: password })).resolves.toMatchObject(done),
   );
   await step("the name is the account's own", () =>

@@ -3,13 +3,13 @@ import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { ConsoleLogger } from "aws-amplify/utils";
 import { clientId, userPoolId } from "./rehearsal.ts";
 
-/** What one browser profile keeps. */
+/** The storage of one browser profile. */
 export type Device = Map<string, string>;
 
-// It warns of an endpoint that is not AWS's at every start.
+// Amplify logs a warning at every start if the endpoint isn't AWS's.
 ConsoleLogger.LOG_LEVEL = "ERROR";
 
-/** Makes Amplify, which is one in a process, speak from the device to the stand-in. */
+/** Points Amplify at the stand-in with this device's storage. There is only one Amplify per process. */
 export const takeDevice = (endpoint: string, device: Device = new Map()): Device => {
   Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } } });
   cognitoUserPoolsTokenProvider.setKeyValueStorage({

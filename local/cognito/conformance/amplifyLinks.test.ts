@@ -23,7 +23,7 @@ const { table } = await startTestTable();
 const email = "will@example.com";
 const asked = next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
 
-/** A stand-in that calls the house's own functions. */
+/** Opens a stand-in that calls our own functions. */
 async function openHouse() {
   const triggers: Record<string, (event: never) => Promise<unknown>> = {
     DefineAuthChallenge: define,
@@ -54,31 +54,31 @@ const refusedFor = (why: string) => ({
   message: `VerifyAuthChallengeResponse failed with error ${why}.`,
 });
 
-test("a link from its mail to its end", async () => {
+test("a sign-in link from its e-mail to its expiry", async () => {
   const { stage, person, userId, now, mailedSecret } = await openHouse();
   const secret = await mailedSecret();
-  await step("the challenge is put", () => expect(begin()).resolves.toMatchObject(asked));
-  await step("a wrong secret puts it again", () => expect(show(newLinkSecret())).resolves.toMatchObject(asked));
-  await step("the right one signs in", () =>
+  await step("the challenge is sent", () => expect(begin()).resolves.toMatchObject(asked));
+  await step("a wrong secret repeats the challenge", () => expect(show(newLinkSecret())).resolves.toMatchObject(asked));
+  await step("the correct secret signs in", () =>
     expect(
       confirmSignIn({ challengeResponse: secret, options: { clientMetadata: { device: "Firefox\n on Linux" } } }),
     ).resolves.toMatchObject(done),
   );
-  await step("the sign-in is remembered, with what the browser said of itself", async () => {
+  await step("the sign-in is recorded with the browser's description", async () => {
     expect(await listSignIns(table, userId, now())).toMatchObject([{ how: "link", device: "Firefox on Linux" }]);
   });
-  await step("a password afterwards is a password", async () => {
+  await step("a later sign-in by password is recorded as such", async () => {
     await signOut();
     stage.pass({ seconds: 1 });
     await signIn(person);
     expect(await listSignIns(table, userId, now())).toMatchObject([{ how: "password" }, { how: "link" }]);
     await signOut();
   });
-  await step("a used one says so", async () => {
+  await step("a used link says so", async () => {
     await begin();
     await expect(show(secret)).rejects.toMatchObject(refusedFor("link-used"));
   });
-  await step("a late one says so", async () => {
+  await step("an expired link says so", async () => {
     const late = await mailedSecret();
     stage.pass({ minutes: 10, seconds: 1 });
     await begin();
@@ -89,12 +89,12 @@ test("a link from its mail to its end", async () => {
     for (const answer of [newLinkSecret(), "no secret"]) await expect(show(answer)).resolves.toMatchObject(asked);
     await expect(show(newLinkSecret())).rejects.toMatchObject(refused("NotAuthorizedException"));
   });
-  await step("a password within the link's flow ends it", () =>
+  await step("a password within the link's flow ends the flow", () =>
     expect(signIn({ ...person, options: { authFlowType: "CUSTOM_WITH_SRP" } })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
-  await step("nobody is asked the same, and no secret lets nobody in", async () => {
+  await step("a missing account gets the same challenge, and no secret signs in", async () => {
     await expect(
       signIn({ username: "nobody@example.com", options: { authFlowType: "CUSTOM_WITHOUT_SRP" } }),
     ).resolves.toMatchObject(asked);
@@ -102,7 +102,7 @@ test("a link from its mail to its end", async () => {
   });
 });
 
-test("an account that is not confirmed", async () => {
+test("an unconfirmed account", async () => {
   const { stage } = await openHouse();
   const { SignUpCommand, AdminGetUserCommand } = await import("@aws-sdk/client-cognito-identity-provider");
   const { sdkOf, clientId: ClientId, userPoolId: UserPoolId } = await import("./rehearsal.ts");
@@ -116,7 +116,7 @@ test("an account that is not confirmed", async () => {
       UserAttributes: [{ Name: "name", Value: "New" }],
     }),
   );
-  await step("even the right secret does not let in, and confirms nothing", async () => {
+  await step("even the correct secret doesn't sign in and confirms nothing", async () => {
     const found = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username }));
     const secret = newLinkSecret();
     const shown = { secretHash: hashOfSecret(secret), email: Username };

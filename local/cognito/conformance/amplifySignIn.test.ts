@@ -25,7 +25,7 @@ test("sessions: refresh with rotation, sign-out here and everywhere", async () =
   const laptop = takeDevice(stage.endpoint);
   await step("sign-in on one device", () => signIn(person));
   const first = await fetchAuthSession();
-  await step("forced refresh gives new tokens of the same session", async () => {
+  await step("a forced refresh returns new tokens of the same session", async () => {
     const { tokens } = await fetchAuthSession({ forceRefresh: true });
     expect(tokens?.accessToken.payload.jti).not.toBe(first.tokens?.accessToken.payload.jti);
     expect(tokens?.accessToken.payload.origin_jti).toBe(first.tokens?.accessToken.payload.origin_jti);
@@ -67,17 +67,17 @@ test("an authenticator app", async () => {
   const { stage, account } = await openForAmplify();
   const person = account();
   await signIn(person);
-  const { sharedSecret } = await step("a secret is given", () => setUpTOTP());
+  const { sharedSecret } = await step("a secret is issued", () => setUpTOTP());
   const code = (periods = 0) => totpCode(sharedSecret, periodAt(stage.now()) + periods);
-  await step("it cannot be switched on before its first code", () =>
+  await step("the app can't be turned on before its first code", () =>
     expect(updateMFAPreference({ totp: "PREFERRED" })).rejects.toMatchObject(refused("InvalidParameterException")),
   );
   await step("a wrong first code is refused", () =>
     expect(verifyTOTPSetup({ code: wrong(code()) })).rejects.toMatchObject(refused("EnableSoftwareTokenMFAException")),
   );
   const first = code();
-  await step("the first code verifies", () => verifyTOTPSetup({ code: first }));
-  await step("it is switched on", async () => {
+  await step("the first code verifies the app", () => verifyTOTPSetup({ code: first }));
+  await step("the app is turned on", async () => {
     await updateMFAPreference({ totp: "PREFERRED" });
     await expect(fetchMFAPreference()).resolves.toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
   });
@@ -85,17 +85,17 @@ test("an authenticator app", async () => {
     await signOut();
     await expect(signIn(person)).resolves.toMatchObject(next("CONFIRM_SIGN_IN_WITH_TOTP_CODE"));
   });
-  await step("no code is taken twice", () =>
+  await step("no code is accepted twice", () =>
     expect(confirmSignIn({ challengeResponse: first })).rejects.toMatchObject(refused("ExpiredCodeException")),
   );
-  await step("a mistyped code may be typed again", async () => {
+  await step("after a mistyped code, another may be typed", async () => {
     stage.pass({ seconds: 30 });
     await expect(confirmSignIn({ challengeResponse: wrong(code()) })).rejects.toMatchObject(
       refused("CodeMismatchException"),
     );
     await expect(confirmSignIn({ challengeResponse: code() })).resolves.toMatchObject(done);
   });
-  await step("it is switched off", async () => {
+  await step("the app is turned off", async () => {
     await updateMFAPreference({ totp: "DISABLED" });
     await signOut();
     await expect(signIn(person)).resolves.toMatchObject(done);
@@ -108,7 +108,7 @@ test("a custom challenge without a password", async () => {
   const { username } = account();
   const begin = () =>
     signIn({ username, options: { authFlowType: "CUSTOM_WITHOUT_SRP", clientMetadata: { from: "InitiateAuth" } } });
-  await step("the challenge is put, with its public part", async () => {
+  await step("the challenge is sent with its public part", async () => {
     await expect(begin()).resolves.toMatchObject({
       nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE", additionalInfo: { hint: "the link" } },
     });
@@ -119,13 +119,13 @@ test("a custom challenge without a password", async () => {
     });
     for (const { trigger, request } of calls) expect(request, trigger).not.toHaveProperty("clientMetadata");
   });
-  await step("a wrong answer puts it again", () =>
+  await step("a wrong answer repeats the challenge", () =>
     expect(confirmSignIn({ challengeResponse: "wrong" })).resolves.toMatchObject(
       next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE"),
     ),
   );
   calls.length = 0;
-  await step("the right answer signs in", () =>
+  await step("the correct answer signs in", () =>
     expect(
       confirmSignIn({ challengeResponse: "open sesame", options: { clientMetadata: { from: "Respond" } } }),
     ).resolves.toMatchObject(done),
@@ -138,19 +138,19 @@ test("a custom challenge without a password", async () => {
     ]);
     for (const { request } of calls) expect(request).toMatchObject({ clientMetadata: { from: "Respond" } });
   });
-  await step("Define is told of every answer", () => {
+  await step("Define receives every answer", () => {
     expect(calls.find(({ trigger }) => trigger === "DefineAuthChallenge")?.request.session).toEqual([
       { challengeName: "CUSTOM_CHALLENGE", challengeResult: false, challengeMetadata: "LINK" },
       { challengeName: "CUSTOM_CHALLENGE", challengeResult: true, challengeMetadata: "LINK" },
     ]);
   });
-  await step("three wrong answers end it", async () => {
+  await step("three wrong answers end the challenge", async () => {
     await signOut();
     await begin();
     for (const answer of ["a", "b"]) await confirmSignIn({ challengeResponse: answer });
     await expect(confirmSignIn({ challengeResponse: "c" })).rejects.toMatchObject(refused("NotAuthorizedException"));
   });
-  await step("nobody gets the same challenge, and never in", async () => {
+  await step("a missing account gets the same challenge and can't sign in", async () => {
     calls.length = 0;
     await expect(
       signIn({ username: "nobody@example.com", options: { authFlowType: "CUSTOM_WITHOUT_SRP" } }),
@@ -169,15 +169,15 @@ test("a custom challenge behind a password", async () => {
   const { account } = await openForAmplify({ invokeTrigger, properties: magicLambdaConfig });
   const person = account();
   const options = { authFlowType: "CUSTOM_WITH_SRP" } as const;
-  await step("a wrong password comes to no challenge", () =>
+  await step("a wrong password gets no challenge", () =>
     expect(signIn({ ...person, password: "not this one", options })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
-  await step("the right one does", () =>
+  await step("the correct password gets the challenge", () =>
     expect(signIn({ ...person, options })).resolves.toMatchObject(next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE")),
   );
-  await step("the right answer signs in", () =>
+  await step("the correct answer signs in", () =>
     expect(confirmSignIn({ challengeResponse: "open sesame" })).resolves.toMatchObject(done),
   );
 });
@@ -200,14 +200,14 @@ test("the other password flows", async () => {
       await expect(signIn({ ...person, options })).resolves.toMatchObject(done);
       await signOut();
     });
-  await step("USER_AUTH offers what there is", async () => {
+  await step("USER_AUTH offers the available factors", async () => {
     const { nextStep } = await signIn({ username: person.username, options: { authFlowType: "USER_AUTH" } });
     expect(nextStep).toMatchObject({
       signInStep: "CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION",
       availableChallenges: ["PASSWORD", "PASSWORD_SRP"],
     });
   });
-  await step("and goes on with the choice", async () => {
+  await step("USER_AUTH continues with the chosen factor", async () => {
     await confirmSignIn({ challengeResponse: "PASSWORD_SRP" });
     await expect(confirmSignIn({ challengeResponse: password })).resolves.toMatchObject(done);
   });

@@ -5,7 +5,7 @@ import { type RehearsalOptions, rehearse, sdkOf } from "./rehearsal.ts";
 
 export const password = "words long enough";
 
-/** A stand-in for one test, with Amplify speaking to it from a fresh device. */
+/** Opens a stand-in for one test, with Amplify connected to it from a fresh device. */
 export const openForAmplify = async (options: RehearsalOptions = {}) => {
   const stage = await rehearse(options);
   takeDevice(stage.endpoint);

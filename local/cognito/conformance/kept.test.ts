@@ -43,7 +43,7 @@ const signUp = (stage: Stage, Username: string) =>
     }),
   );
 
-test("a restart keeps accounts, sessions, keys and revocations", async () => {
+test("accounts, sessions, keys and revocations survive a restart", async () => {
   const before = await rehearse();
   before.ensureAccount({ email, password, name: "Will" });
   const [kept, revoked] = [await signIn(before), await signIn(before)];
@@ -57,7 +57,7 @@ test("a restart keeps accounts, sessions, keys and revocations", async () => {
   await after.stop();
 });
 
-test("no password and no refresh token can be read in the data folder", async () => {
+test("the data folder contains no readable password or refresh token", async () => {
   const stage = await rehearse();
   await signUp(stage, "new@example.com");
   stage.ensureAccount({ email, password, name: "Will" });
@@ -69,7 +69,7 @@ test("no password and no refresh token can be read in the data folder", async ()
   expect(folder.join()).not.toContain(RefreshToken);
 });
 
-test("whatever was answered is there after SIGKILL", async () => {
+test("every acknowledged change survives SIGKILL", async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "cognito-"));
   const child = spawn(
     process.execPath,

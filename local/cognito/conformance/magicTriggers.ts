@@ -7,7 +7,7 @@ interface CalledTrigger {
   readonly request: Record<string, unknown>;
 }
 
-/** Triggers as a magic link has them: one custom challenge, three tries; every call is kept. */
+/** Triggers like those of a sign-in link: one custom challenge with three attempts. Every call is recorded. */
 export const magicTriggers = (secret: string) => {
   const calls: CalledTrigger[] = [];
   const invokeTrigger: InvokeTrigger = async (trigger, raw) => {

@@ -31,7 +31,7 @@ const verifier = (tokenUse: "access" | "id", pool = userPoolId) => {
   return made;
 };
 
-test("aws-jwt-verify takes the tokens as they are, with AWS's issuer", async () => {
+test("aws-jwt-verify accepts the tokens unchanged, with AWS's issuer", async () => {
   const { access, id } = await signIn();
   expect(stage.issuer).toBe(`https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`);
   expect(await verifier("access").verify(access)).toMatchObject({
@@ -58,14 +58,14 @@ test("aws-jwt-verify takes the tokens as they are, with AWS's issuer", async () 
   });
 });
 
-test("it refuses an ID token for an access token, another pool's, and a tampered one", async () => {
+test("it refuses an ID token used as an access token, another pool's token, and a tampered one", async () => {
   const { access, id } = await signIn();
   await expect(verifier("access").verify(id)).rejects.toThrow();
   await expect(verifier("access", "eu-west-1_000000000").verify(access)).rejects.toThrow();
   await expect(verifier("access").verify(tampered(access))).rejects.toThrow();
 });
 
-test("so does the stand-in itself", async () => {
+test("the stand-in refuses them, too", async () => {
   const { access, id } = await signIn();
   const getUser = (AccessToken: string) => sdkOf(stage).send(new GetUserCommand({ AccessToken }));
   for (const token of [id, tampered(access), unsigned(access), "rubbish", "a.b.c"])
@@ -96,7 +96,7 @@ test("operators' calls need AWS credentials", async () => {
   }
 });
 
-test("a browser of another origin may call, and errors have AWS's shape", async () => {
+test("browsers on other origins may call, and errors have AWS's format", async () => {
   const preflight = await fetch(stage.endpoint, { method: "OPTIONS" });
   expect(preflight.status).toBe(200);
   expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
@@ -112,11 +112,11 @@ test.each([
   ["SignUp", "[]", "InvalidParameterException"],
   ["constructor", "{}", "UnknownOperationException"],
   ["CreateUserPool", "{}", "UnknownOperationException"],
-])("%s with %s is refused, never a fault", async (operation, body, type) => {
+])("%s with %s is refused and never causes a server error", async (operation, body, type) => {
   expect(await (await post(operation, body)).json()).toMatchObject({ __type: type });
 });
 
-test("the keys stand at the issuer's path, and hold nothing private", async () => {
+test("the keys are at the issuer's path and contain nothing private", async () => {
   const response = await fetch(`${stage.endpoint}/${userPoolId}/.well-known/jwks.json`);
   expect(await response.json()).toEqual(stage.jwks);
   for (const key of stage.jwks.keys) expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
@@ -132,7 +132,7 @@ const signUp = (target: Rehearsal) =>
     }),
   );
 
-test("CustomMessage writes the mail; a mail without a place for the code is refused", async () => {
+test("CustomMessage writes the e-mail; an e-mail without a placeholder for the code is refused", async () => {
   const answers = [
     { emailSubject: "Welcome", emailMessage: "<a href='/auth?code={####}'>in</a>" },
     { emailMessage: "no code" },
@@ -171,7 +171,7 @@ test("PreSignUp may refuse or confirm, and PostConfirmation follows", async () =
   await cast.stop();
 });
 
-test("fifty answers to one custom challenge are one answer", async () => {
+test("of fifty answers to one custom challenge, only one counts", async () => {
   const cast = await rehearse({
     properties: magicLambdaConfig,
     invokeTrigger: async (trigger, event) => {

@@ -6,13 +6,13 @@ import { clientIdOf, userPoolIdOf } from "../poolIds.ts";
 import { type Cognito, type CognitoOptions, startCognito } from "../startCognito.ts";
 import type { PoolMail } from "../UserPool.ts";
 
-/** For tests: a stand-in with a pool like ours, its mails caught, its clock in our hands. */
+/** For tests: a stand-in with a pool like ours, captured e-mails and a settable clock. */
 export interface Rehearsal extends Cognito {
   readonly dataFolder: string;
   readonly mails: PoolMail[];
   readonly pass: (time: { readonly seconds?: number; readonly minutes?: number; readonly days?: number }) => void;
   readonly now: () => number;
-  /** The code in the newest mail to the address. */
+  /** Returns the code in the newest e-mail to the address. */
   readonly codeFor: (email: string) => string;
   /** Stops, and starts again on the same folder. */
   readonly restart: () => Promise<Rehearsal>;
@@ -21,7 +21,7 @@ export interface Rehearsal extends Cognito {
 export const userPoolId = userPoolIdOf("eu-west-1", "Rehearsal");
 export const clientId = clientIdOf("RehearsalClient");
 
-/** The properties a template of ours has, as far as sign-in is concerned. */
+/** The sign-in properties of a template like ours. */
 const poolProperties = {
   UsernameAttributes: ["email"],
   UsernameConfiguration: { CaseSensitive: false },
@@ -61,7 +61,7 @@ export interface RehearsalOptions {
   readonly dataFolder?: string;
 }
 
-/** Making keys takes longer than anything else here: the first rehearsal's serve the others too. */
+/** Generating keys is the slowest part, so all rehearsals share the first one's keys. */
 let keys: string | undefined;
 
 export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsal> => {
@@ -100,10 +100,10 @@ export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsa
   };
 };
 
-/** A code that is certainly another. */
+/** Returns a code that is certainly wrong. */
 export const wrong = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
 
-/** The AWS SDK as our handlers have it, pointed at the stand-in. */
+/** The AWS SDK as our handlers use it, pointed at the stand-in. */
 export const sdkOf = ({ endpoint }: Pick<Cognito, "endpoint">) =>
   new CognitoIdentityProviderClient({
     endpoint,

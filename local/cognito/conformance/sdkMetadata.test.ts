@@ -29,7 +29,7 @@ const everyTrigger = {
 
 type Told = readonly [source: string, metadata: unknown, validation: unknown];
 
-/** A stage whose triggers write down what they are told. */
+/** Opens a stage whose triggers record their events. */
 async function openListening() {
   const told: Told[] = [];
   const { invokeTrigger: answer } = magicTriggers("open sesame");
@@ -45,7 +45,7 @@ async function openListening() {
 const said = (from: string) => ({ ClientMetadata: { from } });
 const of = (source: string, from: string | undefined): Told => [source, from && { from }, undefined];
 
-test("what each call says reaches the triggers that Cognito's reference names, and no others", async () => {
+test("each call's ClientMetadata reaches the triggers that Cognito's reference names, and no others", async () => {
   const { sdk, stage, heard, signIn } = await openListening();
   await step("SignUp: PreSignUp and CustomMessage", async () => {
     const UserAttributes = [{ Name: "name", Value: "Will" }];
@@ -71,7 +71,7 @@ test("what each call says reaches the triggers that Cognito's reference names, a
     await sdk.send(new ConfirmForgotPasswordCommand(input));
     expect(heard()).toEqual([of("PostConfirmation_ConfirmForgotPassword", "e")]);
   });
-  await step("InitiateAuth: PreAuthentication alone, as validationData; Define and Create hear nothing", async () => {
+  await step("InitiateAuth: only PreAuthentication, as validationData; Define and Create receive nothing", async () => {
     const begin = { ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: Username } } as const;
     const { Session } = await sdk.send(new InitiateAuthCommand({ ...begin, ...said("f") }));
     expect(heard()).toEqual([

@@ -22,7 +22,7 @@ const step = countSteps("the AWS SDK (operators)");
 
 test("operators: accounts", async () => {
   const { sdk, stage, signIn, refresh, getUser } = await openForSdk();
-  await step("make an account, with a mail", async () => {
+  await step("create an account, with an e-mail", async () => {
     const { User } = await sdk.send(
       new AdminCreateUserCommand({ ...who, UserAttributes: [{ Name: "name", Value: "Will" }] }),
     );
@@ -30,16 +30,16 @@ test("operators: accounts", async () => {
     expect(User?.UserCreateDate?.getFullYear()).toBeGreaterThan(2020);
     expect(stage.mails[0]?.to).toBe(Username);
   });
-  await step("not twice", () =>
+  await step("the same account can't be created twice", () =>
     expect(sdk.send(new AdminCreateUserCommand(who))).rejects.toMatchObject(refused("UsernameExistsException")),
   );
-  await step("a temporary password ends after seven days", async () => {
+  await step("a temporary password expires after seven days", async () => {
     const temporary = { ...who, Username: "late@example.com", TemporaryPassword: "temporary one" };
     await sdk.send(new AdminCreateUserCommand({ ...temporary, UserAttributes: [{ Name: "name", Value: "Late" }] }));
     stage.pass({ days: 8 });
     await expect(signIn("temporary one", "late@example.com")).rejects.toMatchObject(notAuthorized());
   });
-  await step("set a password for good", async () => {
+  await step("set a permanent password", async () => {
     await sdk.send(new AdminSetUserPasswordCommand({ ...who, Password: password, Permanent: true }));
     expect((await signIn()).AccessToken).not.toBe("");
   });
@@ -48,12 +48,12 @@ test("operators: accounts", async () => {
     expect(user).toMatchObject({ UserStatus: "CONFIRMED", Enabled: true });
     expect(user.UserAttributes).toContainEqual({ Name: "email", Value: Username });
   });
-  await step("change attributes, verification too", async () => {
+  await step("change attributes, including verification", async () => {
     const UserAttributes = [{ Name: "email_verified", Value: "true" }];
     await sdk.send(new AdminUpdateUserAttributesCommand({ ...who, UserAttributes }));
     expect((await sdk.send(new AdminGetUserCommand(who))).UserAttributes).toContainEqual(UserAttributes[0]);
   });
-  await step("disabled: sessions end, sign-in says so to who has the password", async () => {
+  await step("disabled: sessions end, and sign-in says so if the password is correct", async () => {
     const { AccessToken, RefreshToken } = await signIn();
     await sdk.send(new AdminDisableUserCommand(who));
     await expect(getUser(AccessToken)).rejects.toMatchObject(notAuthorized());
@@ -88,7 +88,7 @@ test("operators: confirmation, groups, lists", async () => {
     expect(UserStatus).toBe("CONFIRMED");
     expect(UserAttributes).toContainEqual({ Name: "email_verified", Value: "false" });
   });
-  await step("only once", () =>
+  await step("an account can be confirmed only once", () =>
     expect(sdk.send(new AdminConfirmSignUpCommand(who))).rejects.toMatchObject(notAuthorized()),
   );
   await step("add to a group, see it listed and in the tokens", async () => {
@@ -99,7 +99,7 @@ test("operators: confirmation, groups, lists", async () => {
     expect(claimsOf(AccessToken)["cognito:groups"]).toEqual(["admins"]);
     expect(claimsOf(IdToken)["cognito:groups"]).toEqual(["admins"]);
   });
-  await step("a group that is not there is refused", () =>
+  await step("an unknown group is refused", () =>
     expect(sdk.send(new AdminAddUserToGroupCommand({ ...who, GroupName: "critics" }))).rejects.toMatchObject(
       refused("ResourceNotFoundException"),
     ),
@@ -118,7 +118,7 @@ test("operators: confirmation, groups, lists", async () => {
     expect(await list('name = "nobody"')).toBe(0);
     await expect(list("name is Will")).rejects.toMatchObject(refused("InvalidParameterException"));
   });
-  await step("and paged", async () => {
+  await step("lists are paged", async () => {
     const page = (PaginationToken?: string) =>
       sdk.send(new ListUsersCommand({ UserPoolId: userPoolId, Limit: 1, PaginationToken }));
     const first = await page();
@@ -126,7 +126,7 @@ test("operators: confirmation, groups, lists", async () => {
     expect(second.Users?.[0]?.Username).not.toBe(first.Users?.[0]?.Username);
     expect(second.PaginationToken).toBeUndefined();
   });
-  await step("another pool is not here", () =>
+  await step("another pool is refused", () =>
     expect(sdk.send(new AdminGetUserCommand({ ...who, UserPoolId: "eu-west-1_000000000" }))).rejects.toMatchObject(
       refused("ResourceNotFoundException"),
     ),

@@ -18,7 +18,7 @@ const step = countSteps("the AWS SDK (sign-in)");
 test("refresh tokens with rotation", async () => {
   const { sdk, stage, signIn, refresh, getUser, account } = await openForSdk();
   account();
-  await step("the flow of old is closed with rotation on", () =>
+  await step("the legacy refresh flow is refused with rotation on", () =>
     expect(
       sdk.send(
         new InitiateAuthCommand({
@@ -30,27 +30,27 @@ test("refresh tokens with rotation", async () => {
     ).rejects.toMatchObject(refused("InvalidParameterException")),
   );
   const { RefreshToken, AccessToken } = await signIn();
-  const replacement = await step("each refresh gives another refresh token", () => refresh(RefreshToken));
-  await step("the old one works on within the grace period, for tabs that ask at once", async () => {
+  const replacement = await step("each refresh returns a new refresh token", () => refresh(RefreshToken));
+  await step("the old token still works within the grace period, for concurrent tabs", async () => {
     stage.pass({ seconds: 9 });
     expect(await refresh(RefreshToken)).not.toBe(replacement);
   });
-  await step("and is refused after it", async () => {
+  await step("the old token is refused after the grace period", async () => {
     stage.pass({ seconds: 2 });
     await expect(refresh(RefreshToken)).rejects.toMatchObject(refused("RefreshTokenReuseException"));
   });
-  await step("the new one goes on", () => refresh(replacement));
-  await step("an access token ends when its time is over", async () => {
+  await step("the new token works", () => refresh(replacement));
+  await step("an access token expires", async () => {
     stage.pass({ minutes: 15 });
     await expect(getUser(AccessToken)).rejects.toMatchObject(notAuthorized("Access Token has expired"));
   });
-  await step("rotation does not prolong the session", async () => {
+  await step("rotation doesn't extend the session", async () => {
     stage.pass({ days: 29 });
     const newest = await refresh(await refresh((await signIn()).RefreshToken));
     stage.pass({ days: 31 });
     await expect(refresh(newest)).rejects.toMatchObject(notAuthorized("Refresh Token has expired"));
   });
-  await step("a refresh token of nobody is refused", () =>
+  await step("an unknown refresh token is refused", () =>
     expect(refresh("made up")).rejects.toMatchObject(notAuthorized("Invalid Refresh Token")),
   );
   await step("revoking one session leaves the others", async () => {
@@ -60,7 +60,7 @@ test("refresh tokens with rotation", async () => {
     await expect(refresh(one.RefreshToken)).rejects.toMatchObject(notAuthorized());
     await getUser(two.AccessToken);
   });
-  await step("global sign-out ends all, and a later sign-in is not touched", async () => {
+  await step("global sign-out ends all sessions but not a later sign-in", async () => {
     const before = await signIn();
     await sdk.send(new GlobalSignOutCommand({ AccessToken: before.AccessToken }));
     await expect(getUser(before.AccessToken)).rejects.toMatchObject(notAuthorized());
@@ -75,7 +75,7 @@ test("refresh tokens without rotation", async () => {
   account();
   const { RefreshToken } = await signIn();
   const AuthParameters = { REFRESH_TOKEN: RefreshToken };
-  await step("REFRESH_TOKEN_AUTH gives new tokens and no refresh token, again and again", async () => {
+  await step("REFRESH_TOKEN_AUTH repeatedly returns new tokens and no refresh token", async () => {
     for (let count = 0; count < 2; count++) {
       const { AuthenticationResult } = await sdk.send(
         new InitiateAuthCommand({ ClientId: clientId, AuthFlow: "REFRESH_TOKEN_AUTH", AuthParameters }),
@@ -86,20 +86,20 @@ test("refresh tokens without rotation", async () => {
   });
 });
 
-test("limits: passwords and codes are not to be guessed", async () => {
+test("limits: passwords and codes can't be guessed", async () => {
   const { sdk, stage, signIn, account } = await openForSdk();
   account();
-  await step("the sixth attempt waits, even with the right password", async () => {
+  await step("the sixth attempt must wait, even with the correct password", async () => {
     for (let count = 0; count < 5; count++)
       await expect(signIn("a guess")).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
     await expect(signIn()).rejects.toMatchObject(notAuthorized("Password attempts exceeded"));
   });
-  await step("after a second the right one signs in and forgives", async () => {
+  await step("after a second, the correct password signs in and clears the failures", async () => {
     stage.pass({ seconds: 1 });
     await signIn();
     await expect(signIn("a guess")).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
   });
-  await step("somebody who is not there is locked out too", async () => {
+  await step("a missing account is locked out, too", async () => {
     for (let count = 0; count < 5; count++)
       await expect(signIn("a guess", "nobody@example.com")).rejects.toMatchObject(notAuthorized());
     await expect(signIn("a guess", "nobody@example.com")).rejects.toMatchObject(
@@ -109,7 +109,7 @@ test("limits: passwords and codes are not to be guessed", async () => {
   const forgot = () => sdk.send(new ForgotPasswordCommand({ ClientId: clientId, Username }));
   const reset = (ConfirmationCode: string) =>
     sdk.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username, ConfirmationCode, Password: password }));
-  await step("five wrong codes close the door, for the right one and for a new one too", async () => {
+  await step("five wrong codes block further attempts, even with the correct or a new code", async () => {
     await forgot();
     const right = stage.codeFor(Username);
     for (let count = 0; count < 5; count++)
@@ -118,11 +118,11 @@ test("limits: passwords and codes are not to be guessed", async () => {
     await forgot();
     await expect(reset(stage.codeFor(Username))).rejects.toMatchObject(refused("LimitExceededException"));
   });
-  await step("a reset code is good for an hour", async () => {
+  await step("a reset code is valid for an hour", async () => {
     stage.pass({ minutes: 61 });
     await expect(reset(stage.codeFor(Username))).rejects.toMatchObject(refused("ExpiredCodeException"));
   });
-  await step("five mails an hour, no more", async () => {
+  await step("no more than five e-mails per hour", async () => {
     for (let count = 0; count < 5; count++) await forgot();
     await expect(forgot()).rejects.toMatchObject(refused("LimitExceededException"));
     stage.pass({ minutes: 61 });
@@ -131,14 +131,14 @@ test("limits: passwords and codes are not to be guessed", async () => {
   });
 });
 
-test("a sign-up code is good for a day", async () => {
+test("a sign-up code is valid for a day", async () => {
   const { sdk, stage, register, confirm } = await openForSdk();
   await register();
-  await step("late", async () => {
+  await step("an expired code is refused", async () => {
     stage.pass({ days: 1 });
     await expect(confirm(stage.codeFor(Username))).rejects.toMatchObject(refused("ExpiredCodeException"));
   });
-  await step("a new one confirms", async () => {
+  await step("a new code confirms", async () => {
     await sdk.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username }));
     await confirm(stage.codeFor(Username));
   });
@@ -147,7 +147,7 @@ test("a sign-up code is good for a day", async () => {
 test("a client that prevents user existence errors", async () => {
   const { sdk, stage, account, register, srp } = await openForSdk();
   account();
-  await step("SRP begins for nobody as for somebody, the same each time", async () => {
+  await step("SRP starts for a missing account as for a real one, the same each time", async () => {
     const [somebody, first, second] = [await srp(Username), await srp(nobody.Username), await srp(nobody.Username)];
     expect(Object.keys(first.ChallengeParameters ?? {})).toEqual(Object.keys(somebody.ChallengeParameters ?? {}));
     expect(first.ChallengeParameters?.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
@@ -155,7 +155,7 @@ test("a client that prevents user existence errors", async () => {
     expect(second.ChallengeParameters?.USER_ID_FOR_SRP).toBe(first.ChallengeParameters?.USER_ID_FOR_SRP);
     expect(first.ChallengeParameters?.SALT).toHaveLength(somebody.ChallengeParameters?.SALT?.length ?? 0);
   });
-  await step("and fails as a wrong password does", async () => {
+  await step("SRP for a missing account fails like a wrong password", async () => {
     const answer = async (name: string) => {
       const { ChallengeParameters = {}, Session } = await srp(name);
       return sdk.send(
@@ -175,12 +175,12 @@ test("a client that prevents user existence errors", async () => {
     for (const name of [Username, nobody.Username])
       await expect(answer(name)).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
   });
-  await step("a forgotten password of nobody is answered as somebody's", async () => {
+  await step("a password reset for a missing account gets the same answer as a real one's", async () => {
     const { CodeDeliveryDetails } = await sdk.send(new ForgotPasswordCommand(nobody));
     expect(CodeDeliveryDetails).toEqual({ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "n***@e***" });
     expect(stage.mails).toEqual([]);
   });
-  await step("codes of nobody are wrong or late", async () => {
+  await step("codes for a missing account are wrong or expired", async () => {
     await expect(
       sdk.send(new ConfirmForgotPasswordCommand({ ...nobody, ConfirmationCode: "123456", Password: password })),
     ).rejects.toMatchObject(refused("CodeMismatchException"));
@@ -189,14 +189,14 @@ test("a client that prevents user existence errors", async () => {
     );
     await sdk.send(new ResendConfirmationCodeCommand(nobody));
   });
-  await step("sign-up tells nevertheless", () =>
+  await step("sign-up reveals a taken address even so", () =>
     expect(register()).rejects.toMatchObject(refused("UsernameExistsException")),
   );
 });
 
-test("a client of the old kind tells", async () => {
+test("a legacy client reveals whether a user exists", async () => {
   const { sdk, srp } = await openForSdk({ client: { PreventUserExistenceErrors: "LEGACY" } });
-  await step("at each of these", async () => {
+  await step("each of these calls reveals it", async () => {
     const ConfirmationCode = "123456";
     for (const call of [
       () => srp(nobody.Username),
@@ -214,10 +214,10 @@ test("what a client may not do", async () => {
     client: { ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"] },
   });
   account();
-  await step("a flow that is not allowed", () =>
+  await step("a flow that isn't allowed is refused", () =>
     expect(signIn()).rejects.toMatchObject(refused("InvalidParameterException")),
   );
-  await step("a public number that gives the secret away", () =>
+  await step("a public number that reveals the secret is refused", () =>
     expect(
       sdk.send(
         new InitiateAuthCommand({
@@ -228,7 +228,7 @@ test("what a client may not do", async () => {
       ),
     ).rejects.toMatchObject(refused("InvalidParameterException")),
   );
-  await step("a session is answered once, and by whom it was begun for", async () => {
+  await step("a session is answered once, and only by its user", async () => {
     const { Session, ChallengeParameters = {} } = await srp(Username);
     const answer = (USERNAME: string) =>
       sdk.send(
@@ -246,7 +246,7 @@ test("what a client may not do", async () => {
     );
     await expect(answer(Username)).rejects.toMatchObject(notAuthorized("Invalid session for the user."));
   });
-  await step("a session ends after three minutes", async () => {
+  await step("a session expires after three minutes", async () => {
     const { Session } = await srp(Username);
     stage.pass({ minutes: 3 });
     await expect(
@@ -260,7 +260,7 @@ test("what a client may not do", async () => {
       ),
     ).rejects.toMatchObject(notAuthorized("Invalid session for the user, session is expired."));
   });
-  await step("another client's id", () =>
+  await step("another client's id is refused", () =>
     expect(sdk.send(new ForgotPasswordCommand({ ClientId: "toString", Username }))).rejects.toMatchObject(
       refused("ResourceNotFoundException"),
     ),

@@ -16,7 +16,7 @@ export const nobody = { ClientId: clientId, Username: "nobody@example.com" };
 export const refused = (name: string, message?: string) => (message === undefined ? { name } : { name, message });
 export const notAuthorized = (message?: string) => refused("NotAuthorizedException", message);
 
-/** A stand-in for one test, with the calls that most tests make of it. */
+/** Opens a stand-in for one test, with the calls that most tests make. */
 export const openForSdk = async (options: RehearsalOptions = {}) => {
   const stage = await rehearse(options);
   onTestFinished(stage.stop);

@@ -1,6 +1,6 @@
 import { afterAll, vi } from "vitest";
 
-/** A test here is many sign-ins with real SRP, and a busy machine is slow at those. */
+/** Each test here does many sign-ins with real SRP, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
 export type Step = <T>(name: string, run: () => Promise<T> | T) => Promise<T>;

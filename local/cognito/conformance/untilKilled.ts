@@ -1,5 +1,5 @@
 import { rehearse } from "./rehearsal.ts";
 
-/** A stand-in of its own process, to be killed: prints its address and serves. */
+/** Runs a stand-in in its own process, so a test can kill it. Prints its address and serves. */
 const { endpoint } = await rehearse({ dataFolder: process.argv[2] ?? "" });
 console.info(endpoint);

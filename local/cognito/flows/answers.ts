@@ -2,7 +2,7 @@ import type { PendingChallenge } from "../challengeSessions.ts";
 import { type AuthenticationResult, getClient } from "../tokens.ts";
 import type { UserPool } from "../UserPool.ts";
 
-/** What InitiateAuth and RespondToAuthChallenge answer: the next challenge, or the tokens. */
+/** The result of InitiateAuth and RespondToAuthChallenge: the next challenge, or the tokens. */
 export type AuthAnswer =
   | { readonly ChallengeParameters: Record<string, never>; readonly AuthenticationResult: AuthenticationResult }
   | {
@@ -12,7 +12,7 @@ export type AuthAnswer =
       readonly AvailableChallenges?: readonly string[];
     };
 
-/** Asks for the next step, and remembers what it was. */
+/** Returns the next challenge and stores it. */
 export const challenge = (
   pool: UserPool,
   pending: PendingChallenge,
@@ -28,7 +28,7 @@ export const tokens = (result: AuthenticationResult): AuthAnswer => ({
   AuthenticationResult: result,
 });
 
-/** One call of a sign-in, with what every flow needs of it. */
+/** One call of a sign-in, with the data that every flow needs. */
 export interface AuthCall {
   readonly clientId: string;
   readonly parameters: Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import { getParameter } from "./start.ts";
 
 const available = ["PASSWORD", "PASSWORD_SRP"];
 
-/** USER_AUTH: goes on with the factor that the client prefers, or offers what there is. */
+/** USER_AUTH: continues with the client's preferred factor, or offers the available ones. */
 export const beginChoice = (
   pool: UserPool,
   user: User | undefined,
@@ -23,7 +23,7 @@ export const beginChoice = (
   return { ...offer, AvailableChallenges: available };
 };
 
-/** The factor that was chosen, with what proves it in the same call. */
+/** Continues with the chosen factor, using the proof from the same call. */
 export const chosen = (
   pool: UserPool,
   user: User | undefined,

@@ -11,7 +11,7 @@ import { finish } from "./finish.ts";
 import { beginSrp } from "./srpPassword.ts";
 import { getParameter } from "./start.ts";
 
-/** The first step. Define and Create get no ClientMetadata of InitiateAuth, as in the cloud. */
+/** The first step. As in AWS, Define and Create don't receive InitiateAuth's ClientMetadata. */
 export const beginCustom = (pool: UserPool, user: User | undefined, call: AuthCall): Promise<AuthAnswer> => {
   if (!needed.every((trigger) => hasTrigger(pool, trigger)))
     throw invalidParameter("Custom auth lambda trigger is not configured for the user pool.");
@@ -22,14 +22,14 @@ export const beginCustom = (pool: UserPool, user: User | undefined, call: AuthCa
 
 const needed = ["DefineAuthChallenge", "CreateAuthChallenge", "VerifyAuthChallengeResponse"] as const;
 
-/** After a right password within a custom sign-in: Define says what comes next. */
+/** After a correct password within a custom sign-in, Define decides what comes next. */
 export const continueCustom = (pool: UserPool, user: User, call: AuthCall, results: readonly ChallengeResult[]) =>
   nextStep(pool, { name: user.username, user }, call, [
     ...results,
     { challengeName: "PASSWORD_VERIFIER", challengeResult: true },
   ]);
 
-/** Lets Verify judge the answer, and Define say what follows from it. */
+/** Has Verify check the answer, and Define decide what follows. */
 export const answerCustom = async (
   pool: UserPool,
   pending: Extract<PendingChallenge, { challenge: "CUSTOM_CHALLENGE" }>,
@@ -57,7 +57,7 @@ export const answerCustom = async (
 
 interface Who {
   readonly name: string;
-  /** Missing where there is no such account and nobody may notice. */
+  /** Undefined if there is no such account and the client must not learn that. */
   readonly user: User | undefined;
 }
 
@@ -85,7 +85,7 @@ const nextStep = async (
     definition,
   );
   if (next.failAuthentication) throw wrongPassword();
-  // Whatever the triggers say, nobody gets no tokens.
+  // A missing account gets no tokens, whatever the triggers say.
   if (next.issueTokens) return user ? finish(pool, user, call) : Promise.reject(wrongPassword());
   if (next.challengeName === "PASSWORD_VERIFIER") return beginSrp(pool, user, call, results);
   if (next.challengeName === "CUSTOM_CHALLENGE") return createChallenge(pool, { name, user }, call, results);

@@ -6,7 +6,7 @@ import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
 import { type AuthAnswer, type AuthCall, challenge, tokens } from "./answers.ts";
 
-/** After the right password: what the account's state still asks for, its second factor, then the tokens. */
+/** After the correct password: what the account's state still requires, its second factor, then the tokens. */
 export const afterPassword = (pool: UserPool, user: User, call: AuthCall): Promise<AuthAnswer> | AuthAnswer => {
   assertMaySignIn(user);
   const pending = { name: user.username, clientId: call.clientId };
@@ -25,7 +25,7 @@ export const afterPassword = (pool: UserPool, user: User, call: AuthCall): Promi
   return finish(pool, user, call);
 };
 
-/** Opens the session and gives its tokens. */
+/** Opens the session and returns its tokens. */
 export const finish = async (pool: UserPool, user: User, { clientId, clientMetadata }: AuthCall) => {
   assertMaySignIn(user);
   if (hasTrigger(pool, "PostAuthentication")) {
@@ -37,7 +37,7 @@ export const finish = async (pool: UserPool, user: User, { clientId, clientMetad
   return tokens(openSession(pool, pool.users.get(user.username), clientId));
 };
 
-/** These are told only to who has proved to be the user. */
+/** These errors are shown only to somebody who has proved to be the user. */
 const assertMaySignIn = ({ enabled, status }: User) => {
   if (!enabled) throw userDisabled();
   if (status === "UNCONFIRMED") throw new AwsError("UserNotConfirmedException", "User is not confirmed.");

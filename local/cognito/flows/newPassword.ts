@@ -8,7 +8,7 @@ import { getParameter } from "./start.ts";
 
 const prefix = "userAttributes.";
 
-/** The first password of an account that an operator made. */
+/** Sets the first password chosen by the user of an account that an operator created. */
 export const chooseNewPassword = (
   pool: UserPool,
   username: string,

@@ -6,7 +6,7 @@ import type { User } from "../users.ts";
 import type { AuthCall } from "./answers.ts";
 import { getParameter } from "./start.ts";
 
-/** The user whose password was sent as it is. */
+/** Returns the user if the plain-text password is correct. */
 export const provePlainPassword = (pool: UserPool, user: User | undefined, call: AuthCall): User => {
   const name = nameOf(pool, user, getParameter(call, "USERNAME"));
   guardPassword(pool, name, () => isPasswordOf(pool, user, getParameter(call, "PASSWORD")));

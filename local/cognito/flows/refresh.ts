@@ -2,7 +2,10 @@ import { notAuthorized, userDisabled } from "../refusals.ts";
 import { type AuthenticationResult, getClient, issueTokens } from "../tokens.ts";
 import type { UserPool } from "../UserPool.ts";
 
-/** New tokens for a refresh token; with rotation a new refresh token too, and the old one ends with its grace period. */
+/**
+ * Returns new tokens for a refresh token. With rotation, that includes a new refresh token, and the old one ends after
+ * its grace period.
+ */
 export const refresh = (pool: UserPool, clientId: string, token: string): AuthenticationResult => {
   const { Feature, RetryGracePeriodSeconds } = getClient(pool, clientId).RefreshTokenRotation;
   const session = pool.sessions.getByRefreshToken(token, clientId, RetryGracePeriodSeconds);

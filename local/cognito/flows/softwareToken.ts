@@ -7,7 +7,7 @@ import type { AuthAnswer, AuthCall } from "./answers.ts";
 import { finish } from "./finish.ts";
 import { getParameter } from "./start.ts";
 
-/** The second factor. Wrong codes count for the lock-out as wrong passwords do. */
+/** Checks the second factor. Wrong codes count toward the lockout, as wrong passwords do. */
 export const answerSoftwareToken = (pool: UserPool, username: string, call: AuthCall): Promise<AuthAnswer> => {
   const user = pool.users.get(username);
   pool.attempts.assertUnlocked(username);

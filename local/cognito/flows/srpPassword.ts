@@ -9,7 +9,10 @@ import type { User } from "../users.ts";
 import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
 import { getParameter } from "./start.ts";
 
-/** Answers the client's public number A with ours and the salt. Nobody gets the same answer each time, as a user would. */
+/**
+ * Answers the client's public number A with the server's and the salt. A missing account gets a consistent salt, as a
+ * real user would.
+ */
 export const beginSrp = (
   pool: UserPool,
   user: User | undefined,
@@ -47,7 +50,7 @@ const readPublic = (hex: string): bigint => {
   return BigInt(`0x${hex}`);
 };
 
-/** The user whose password the client has proved to know. */
+/** Returns the user if the client has proved to know the password. */
 export const proveSrp = (
   pool: UserPool,
   pending: Extract<PendingChallenge, { challenge: "PASSWORD_VERIFIER" }>,
@@ -62,7 +65,8 @@ export const proveSrp = (
 
 const isProof = (pool: UserPool, user: User | undefined, srp: SrpExchange, call: AuthCall): boolean => {
   const shared = sharedSecret(srp, srp.verifier, srp.serverSecret);
-  // The time is signed but not compared with ours: here the clock may be moved, and the browser's is not.
+  // The time is signed but not compared with the stage's, because the stage's clock can be changed and the browser's
+  // can't.
   const claim = {
     poolName: poolNameOf(pool),
     username: user?.username ?? "",

@@ -13,8 +13,8 @@ export const getParameter = ({ parameters }: AuthCall, name: string): string => 
 };
 
 /**
- * Who signs in, by the name given. Nobody is refused here only where the app client may say so;
- * else the flow goes on and fails as a wrong password does.
+ * Finds the user who signs in, by the given name. A missing account is refused here only if the app client may reveal
+ * that. Otherwise the flow continues and fails like a wrong password.
  */
 export const findWhoSignsIn = async (pool: UserPool, call: AuthCall): Promise<User | undefined> => {
   const user = pool.users.find(getParameter(call, "USERNAME"));
@@ -24,7 +24,7 @@ export const findWhoSignsIn = async (pool: UserPool, call: AuthCall): Promise<Us
   return user;
 };
 
-/** InitiateAuth's ClientMetadata reaches this trigger under another name, and only this one. */
+/** InitiateAuth's ClientMetadata reaches only this trigger, under another name. */
 const askPreAuthentication = async (pool: UserPool, user: User | undefined, call: AuthCall) => {
   if (!hasTrigger(pool, "PreAuthentication")) return;
   const { clientId, clientMetadata } = call;

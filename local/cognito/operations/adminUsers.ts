@@ -79,7 +79,7 @@ export const AdminSetUserPassword = adminOperation(
   },
 );
 
-/** Confirms the account; its address stays unverified, as in the cloud. */
+/** Confirms the account. As in AWS, its address stays unverified. */
 export const AdminConfirmSignUp = adminOperation(named, (pool, input) => {
   const { username, status } = pool.users.get(input.Username);
   if (status !== "UNCONFIRMED") throw notAuthorized(`User cannot be confirmed. Current status is ${status}`);
@@ -100,7 +100,7 @@ export const AdminUpdateUserAttributes = adminOperation(z.object({ ...named.shap
   return {};
 });
 
-/** Also ends every session: a disabled user's refresh tokens are no use. */
+/** Also ends every session: a disabled user's refresh tokens stop working. */
 export const AdminDisableUser = adminOperation(named, (pool, input) => {
   const { username } = pool.users.get(input.Username);
   pool.users.change(username, () => ({ enabled: false }));

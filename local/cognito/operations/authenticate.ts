@@ -95,10 +95,10 @@ export const RespondToAuthChallenge = openOperation(
   },
 );
 
-/** A mistyped code or a password that is too weak may be sent once more in the same session. */
+/** After a mistyped code or a weak password, the same session may be used again. */
 const mayTryAgain: readonly PendingChallenge["challenge"][] = ["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED"];
 
-/** A session is one person's; they may be named by address or by `sub`. */
+/** A session belongs to one user, who may be named by address or by `sub`. */
 const isNamed = (pool: UserPool, { name }: PendingChallenge, given: string): boolean =>
   name === given || name === nameOf(pool, pool.users.find(given), given);
 

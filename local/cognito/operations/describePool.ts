@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { adminOperation, fields } from "../operation.ts";
 
-/** What a health check and an operator look at first; the pool's settings stand in the template. */
+/** Returns the basic facts that a health check or an operator reads first. The pool's settings are in the template. */
 export const DescribeUserPool = adminOperation(z.object({ UserPoolId: fields.UserPoolId }), (pool) => ({
   UserPool: { Id: pool.id, EstimatedNumberOfUsers: pool.users.list().length },
 }));

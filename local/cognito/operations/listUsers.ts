@@ -5,7 +5,7 @@ import { invalidParameter } from "../refusals.ts";
 import type { User } from "../users.ts";
 import { describe } from "./adminUsers.ts";
 
-/** Cognito's filter: one attribute, `=` for the whole value or `^=` for its beginning. */
+/** Cognito's filter: one attribute, with `=` for an exact match or `^=` for a prefix. */
 const filterForm = /^"?([\w:]+)"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"$/;
 
 export const ListUsers = adminOperation(

@@ -13,7 +13,7 @@ const assertPlayed = ({ properties: { MfaConfiguration, EnabledMfas } }: UserPoo
     throw new AwsError("SoftwareTokenMFANotFoundException", "Software Token MFA has not been enabled by the userPool");
 };
 
-/** Gives a new secret; what was switched on before stays so until the new one is verified. */
+/** Returns a new secret. The current one stays in use until the new one is verified. */
 export const AssociateSoftwareToken = openOperation(z.object({ AccessToken }), (pool, input) => {
   assertPlayed(pool);
   const { user } = getByAccessToken(pool, input.AccessToken);

@@ -28,7 +28,10 @@ export const UpdateUserAttributes = openOperation(
   },
 );
 
-/** The new address waits for its code where the pool says so; else it is taken at once, unverified. */
+/**
+ * If the pool says so, the new address takes effect after its code is entered. Otherwise it takes effect at once,
+ * unverified.
+ */
 const changeEmail = (
   pool: UserPool,
   user: User,
@@ -94,7 +97,7 @@ export const VerifyUserAttribute = openOperation(
   (pool, input) => {
     const { user } = getByAccessToken(pool, input.AccessToken);
     const { email = user.attributes.email ?? "" } = redeemCode(pool, user, "email", input.Code);
-    // Somebody else may have taken the address while the code was on its way.
+    // Another user may have taken the address while the code was on its way.
     assertFreeFor(pool, user, email);
     pool.users.change(user.username, ({ attributes }) => ({
       attributes: { ...attributes, email, email_verified: "true" },

@@ -10,7 +10,7 @@ import type { User } from "../users.ts";
 
 const { ClientId, Username, Password, ConfirmationCode, ClientMetadata, AccessToken } = fields;
 
-/** Why this user gets no reset code, in Cognito's words. */
+/** Returns Cognito's error if this user can't get a reset code. */
 const obstacle = (user: User | undefined) => {
   if (!user) return userNotFound();
   if (!user.enabled) return userDisabled();
@@ -73,7 +73,7 @@ export const ChangePassword = openOperation(
   (pool, input) => {
     const { user } = getByAccessToken(pool, input.AccessToken);
     const previous = input.PreviousPassword;
-    // Who signed in by link only and never had a password may set a first one.
+    // A user who signed in by link only and never had a password may set a first one.
     if (user.password || previous !== undefined)
       guardPassword(pool, user.username, () => isPasswordOf(pool, user, previous ?? ""));
     assertGoodPassword(pool.properties.Policies.PasswordPolicy, input.ProposedPassword);

@@ -11,7 +11,7 @@ export const GetTokensFromRefreshToken = openOperation(
   (pool, { ClientId: clientId, RefreshToken }) => ({ AuthenticationResult: refresh(pool, clientId, RefreshToken) }),
 );
 
-/** Ends one session; a token that is not of this client is no error to anybody. */
+/** Ends one session. A token of another client is ignored without an error. */
 export const RevokeToken = openOperation(z.object({ ClientId, Token: z.string().min(1) }), (pool, input) => {
   getClient(pool, input.ClientId);
   const session = pool.sessions.findByRefreshToken(input.Token);

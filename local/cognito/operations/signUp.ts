@@ -22,7 +22,7 @@ const signUpInput = z.object({
 });
 type SignUpInput = z.output<typeof signUpInput>;
 
-/** Says when an address is taken: so does the real one, whatever `PreventUserExistenceErrors` says. */
+/** Reveals that an address is taken, as Cognito does whatever `PreventUserExistenceErrors` says. */
 export const SignUp = openOperation(signUpInput, async (pool, input) => {
   const client = getClient(pool, input.ClientId);
   if (pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly)
@@ -34,7 +34,7 @@ export const SignUp = openOperation(signUpInput, async (pool, input) => {
   assertGoodPassword(pool.properties.Policies.PasswordPolicy, input.Password);
   assertFree(pool, input.Username);
   const { autoConfirmUser, autoVerifyEmail } = await askPreSignUp(pool, user, input);
-  // Somebody else may have come while the trigger ran.
+  // Another sign-up may have taken the name while the trigger ran.
   assertFree(pool, input.Username);
   const attributes = { ...user.attributes, email_verified: String(autoVerifyEmail) };
   pool.users.add({ ...user, attributes, status: autoConfirmUser ? "CONFIRMED" : "UNCONFIRMED" });
@@ -98,7 +98,7 @@ const afterConfirmation = async (
   await runTrigger(pool, "PostConfirmation_ConfirmSignUp", { clientId, userName: username, request }, noAnswer);
 };
 
-/** The user, or what to answer for nobody: an error, or nothing where the client must not tell. */
+/** Returns the user. If there is none, it throws an error, or returns undefined if the client must not learn that. */
 const findToConfirm = (pool: UserPool, name: string, clientId: string): User | undefined => {
   const hide = getClient(pool, clientId).PreventUserExistenceErrors === "ENABLED";
   const user = pool.users.find(name);

@@ -13,7 +13,7 @@ const definition = {
   }),
 };
 
-/** Sending and publishing are left out: nobody here may ask for them. */
+/** Sending and publishing aren't supported, because the app must never do either. */
 const emailCreate = z.strictObject({ ...definition, language: z.literal("en"), sendOnPublish: z.literal(false) });
 const emailUpdate = z.strictObject(definition).partial();
 

@@ -4,7 +4,7 @@ import { conflict, invalid, notFound } from "../HubspotError.ts";
 import { created, noContent, type Operation, ok, pageOf, read } from "../operation.ts";
 import type { RecordOf } from "../records.ts";
 
-/** The number of this account. */
+/** This account's id. */
 const portal = "4001";
 
 const definitionCreate = z.strictObject({

@@ -5,7 +5,7 @@ import { created, type Desk, noContent, type Operation, ok, pageOf, read, stampe
 import type { CrmObject, Flow } from "../records.ts";
 import { propertiesOf, wrongValues } from "../values.ts";
 
-/** "Set a property" is the only one that anybody here orders. */
+/** "Set a property" is the only action that the app uses. */
 const action = z.strictObject({
   type: z.literal("SINGLE_CONNECTION"),
   actionId: z.string(),
@@ -76,8 +76,8 @@ const shown = ({ id, revisionId, definition, createdAt, updatedAt }: Flow) => ({
 });
 
 /**
- * Puts a contact into each workflow that is on and whose criteria it meets now, and did not meet before, and does what
- * the workflow says. What time alone brings about is seen here when the contact is written the next time.
+ * Enrolls a contact in each active workflow whose criteria it meets now but didn't meet before, and runs the workflow's
+ * actions. Criteria that change with time alone are checked when the contact is next written.
  */
 export function enrolWhoQualifies(desk: Desk, contact: CrmObject, before: CrmObject | undefined): void {
   for (const flow of desk.ledger.list("flow").filter(({ isEnabled }) => isEnabled)) {

@@ -23,7 +23,7 @@ function assertPropertiesExist(desk: Desk, branch: FilterBranch): void {
     ]);
 }
 
-/** Who is in a list just now. */
+/** Returns the current members of a list. */
 export const membersOf = ({ ledger, now }: Pick<Desk, "ledger" | "now">, list: List): readonly CrmObject[] => {
   const branch = filterBranch.parse(list.filterBranch);
   return ledger

@@ -31,7 +31,7 @@ const objectsOf = ({ ledger }: Desk, objectType: ObjectType) =>
 
 const idOf = ({ id }: CrmObject): string => id;
 
-/** HubSpot does not tell great letters from small ones in an address. */
+/** HubSpot ignores case in addresses. */
 const plainId = (idProperty: string, id: string): string => (idProperty === "email" ? id.toLowerCase() : id);
 
 function findBy(objects: readonly CrmObject[], idProperty: string | undefined, id: string): CrmObject | undefined {
@@ -50,7 +50,10 @@ function assertUnique(known: readonly Property[], idProperty = ""): void {
   throw invalid(`Property ${idProperty} cannot be used as an id: its values are not unique`);
 }
 
-/** A property that is not there refuses the whole batch; a value refuses its own input, if that can be told apart. */
+/**
+ * A missing property makes the whole batch fail. An invalid value rejects only its own input, if the inputs can be told
+ * apart.
+ */
 function upsert(desk: Desk, objectType: ObjectType, { body }: Call): Answer {
   const { inputs } = read(upsertBatch, body);
   assertBatch(inputs);

@@ -3,7 +3,7 @@ import { invalid } from "../HubspotError.ts";
 import { created, type Operation, ok, read, stamped } from "../operation.ts";
 import type { Pipeline } from "../records.ts";
 
-/** Of a deal's stage HubSpot wants to know how likely it is to be won. */
+/** HubSpot requires a win probability for each deal stage. */
 const metadata = z.strictObject({ probability: z.string().regex(/^(0\.\d|1\.0)$/) });
 
 const stageInput = z.strictObject({ label: z.string().min(1), displayOrder: z.int(), metadata });

@@ -11,7 +11,7 @@ const optionInput = z.strictObject({
   displayOrder: z.int().optional(),
 });
 
-/** Which input HubSpot has for which type. */
+/** The input types that HubSpot allows for each property type. */
 const fieldTypes: Readonly<Record<Property["type"], readonly string[]>> = {
   string: ["text", "textarea"],
   number: ["number"],

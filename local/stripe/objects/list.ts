@@ -1,4 +1,4 @@
-/** A page of a list: so many from behind `startingAfter`. Stripe gives 10 unless asked, and 100 at most. */
+/** Returns a page of a list, starting after `startingAfter`. Stripe's default is 10 items, and its maximum is 100. */
 export function listOf<T extends { readonly id: string }>(
   url: string,
   all: readonly T[],

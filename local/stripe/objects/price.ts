@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Price } from "#local/stripe/prices.ts";
 
-/** What a thing is on the wire: there decimals are text, which the SDK turns into its own kind. */
+/** The wire format, in which decimals are text. The SDK converts them to its own type. */
 type Wire<T, K extends keyof T> = Omit<T, K> & { readonly [key in K]: string | null };
 
 export const priceObject = ({ id, product, amount, interval }: Price) =>
@@ -27,7 +27,7 @@ export const priceObject = ({ id, product, amount, interval }: Price) =>
     unit_amount_decimal: String(amount),
   }) satisfies Wire<Stripe.Price, "unit_amount_decimal">;
 
-/** The same in the words of Stripe's older interface, which still stands on every item. */
+/** The same in Stripe's older plan format, which is still part of every item. */
 export const planObject = ({ id, product, amount, interval }: Price) =>
   ({
     id,

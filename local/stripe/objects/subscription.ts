@@ -36,7 +36,7 @@ export const subscriptionObject = (subscription: Subscription) =>
 const itemsOf = (subscription: Subscription) =>
   listOf(`/v1/subscription_items?subscription=${subscription.id}`, [itemOf(subscription)]);
 
-/** Since 2025 the period stands on the item, not on the subscription. */
+/** Since 2025, the period is on the item, not on the subscription. */
 const itemOf = ({ id, created, price, periodStart, periodEnd }: Subscription) => ({
   id: itemIdOf(id),
   object: "subscription_item" as const,
@@ -54,10 +54,10 @@ const itemOf = ({ id, created, price, periodStart, periodEnd }: Subscription) =>
   tax_rates: [],
 });
 
-/** A subscription has one item here, so its id says which. */
+/** A subscription has one item here, so its id follows from the subscription's. */
 export const itemIdOf = (subscriptionId: string): string => subscriptionId.replace(/^sub_/, "si_");
 
-/** What an account has that uses none of the finer settings. */
+/** The values of an account that doesn't use the more advanced settings. */
 const plainAccount = {
   application: null,
   application_fee_percent: null,

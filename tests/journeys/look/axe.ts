@@ -1,4 +1,4 @@
-/** Runs in the page, where `measure.ts` has put axe. */
+/** Runs in the page, where `measure.ts` has loaded axe. */
 
 interface Node {
   readonly target: readonly unknown[];
@@ -18,7 +18,7 @@ const options = {
   colors: { resultTypes: ["violations"], runOnly: ["color-contrast", "link-in-text-block"] },
 };
 
-/** What axe finds serious or critical, and anything outside a landmark. */
+/** axe's serious and critical findings, and anything outside a landmark. */
 export async function findAxeFaults(what: keyof typeof options): Promise<string[]> {
   const { violations } = await axe.run(document, options[what]);
   return violations

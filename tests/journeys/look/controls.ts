@@ -3,7 +3,7 @@
 const candidates =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"], [role="menuitem"], [role="menuitemradio"]';
 
-/** What a person can reach with the keyboard now: behind an open modal dialog nothing else. */
+/** The controls that the keyboard can reach now. With an open modal dialog, only the dialog's own. */
 export function controls(): HTMLElement[] {
   const dialogs = [...document.querySelectorAll("dialog:modal")];
   const root = dialogs.at(-1) ?? document;
@@ -21,7 +21,7 @@ export function isShown(element: Element): boolean {
   return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
 }
 
-/** Tells an element to whoever reads the report. */
+/** Describes an element for the report. */
 export function nameOf(element: Element): string {
   const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
   const kind = [element.tagName.toLowerCase(), ...element.classList].join(".");

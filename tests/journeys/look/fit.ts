@@ -1,7 +1,7 @@
 /** Runs in the page. */
 import { controls, isShown, nameOf } from "./controls.ts";
 
-/** What does not fit the width of the window. */
+/** Finds what doesn't fit the width of the window. */
 export function findFitFaults(): string[] {
   const wide = sidewaysScroll();
   return wide.length > 0 ? wide : [...innerScroll(), ...cutControls(), ...touchingWords()];
@@ -19,17 +19,17 @@ function sidewaysScroll(): string[] {
   return [`the page scrolls sideways by ${over} px: ${deepest.slice(0, 3).map(nameOf).join(", ")}`];
 }
 
-/** What is made to be scrolled sideways: tables, and rows of links or of chips. */
+/** Elements that are meant to scroll sideways: tables, and rows of links or chips. */
 const rows = ".scroll-table, .admin-nav, .element-bar, .kinds";
 
-/** Dialogs, panels and pages that scroll sideways inside the window. */
+/** Dialogs, panels, and pages that scroll sideways inside the window. */
 const innerScroll = (): string[] =>
   [...document.querySelectorAll("main, dialog, [popover], [role=menu], section, nav, aside, fieldset, ul, ol")]
     .filter((element) => isShown(element) && !element.matches(rows) && element.scrollWidth > element.clientWidth + 1)
     .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
     .map((element) => `${nameOf(element)} scrolls sideways by ${element.scrollWidth - element.clientWidth} px`);
 
-/** Controls that stand partly outside the window with no way to scroll to them. */
+/** Controls partly outside the window that can't be scrolled into view. */
 const cutControls = (): string[] =>
   controls()
     .filter((control) => !control.matches(".skip") && !isInScroller(control))
@@ -50,7 +50,7 @@ interface Words {
   readonly box: DOMRect;
 }
 
-/** Words of a bar that touch or cover each other. */
+/** Text in a bar that touches or covers other text. */
 function touchingWords(): string[] {
   const bars = [...document.querySelectorAll("header, footer, nav, [role=toolbar]")].filter(isShown);
   return bars.flatMap((bar) => {
@@ -77,7 +77,7 @@ function wordsIn(bar: Element): Words[] {
   return words;
 }
 
-/** What can be seen of a box of words: boxes around it may hide the rest. */
+/** The visible part of a text box: elements around it may hide the rest. */
 function shownPart({ left, top, right, bottom }: DOMRect, owner: Element): DOMRect {
   let [from, to] = [left, right];
   for (let at: Element | null = owner; at; at = at.parentElement) {

@@ -2,10 +2,13 @@
 import { contrast, groundAt, rgbaOf } from "./color.ts";
 import { controls, nameOf } from "./controls.ts";
 
-/** WCAG 2.2, 1.4.11: what tells a control's state stands out from the ground by this much. */
+/** WCAG 2.2, 1.4.11: the minimum contrast between a control's state indicator and the background. */
 const leastContrast = 3;
 
-/** Controls that look the same, or nearly so, when the keyboard comes to them. A key must have been pressed before. */
+/**
+ * Finds controls that look the same, or nearly the same, when they get keyboard focus. A key must have been pressed
+ * before.
+ */
 export function findFocusFaults(): string[] {
   const still = new CSSStyleSheet();
   still.replaceSync("*, ::before, ::after { transition: none !important; animation: none !important; }");
@@ -36,7 +39,9 @@ function faultOf(control: HTMLElement, plain: Ring | undefined): string | undefi
   return best < leastContrast ? `${nameOf(control)} has a focus ring of contrast ${best.toFixed(1)}` : undefined;
 }
 
-/** Where the control has no ring of its own: the ones that come and go with its focus beside it. */
+/**
+ * If the control has no focus ring of its own: rings that appear and disappear with its focus, on elements around it.
+ */
 function ringsAround(control: HTMLElement): Shown[] {
   const around = nodesAround(control);
   control.blur();
@@ -48,7 +53,7 @@ function ringsAround(control: HTMLElement): Shown[] {
   });
 }
 
-/** The control, and what may show its focus in its place: what is around it, and the parts of its card. */
+/** The control and the elements that may show its focus instead: its ancestors and the parts of its card. */
 function nodesAround(control: HTMLElement): Element[] {
   const parents = [control.parentElement, control.parentElement?.parentElement, control.nextElementSibling];
   const card = control.closest("label, article, li");
@@ -59,7 +64,7 @@ function nodesAround(control: HTMLElement): Element[] {
 interface Ring {
   readonly text: string;
   readonly colors: readonly string[];
-  /** How far it lies outside the element's box; negative inside. */
+  /** How far it extends outside the element's box; negative if inside. */
   readonly reach: number;
   readonly isInside: boolean;
 }
@@ -76,7 +81,7 @@ function ringOf(node: Element): Ring | undefined {
   return { text: boxShadow, colors: boxShadow.match(/[a-z]+\([^)]*\)/g) ?? [], reach: 0, isInside: false };
 }
 
-/** The best contrast of a ring with the ground beside it. */
+/** The best contrast of a ring with the adjacent background. */
 function contrastOf(node: Element, ring: Ring): number {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const out = ring.isInside ? -4 : ring.reach + 1;
@@ -85,7 +90,7 @@ function contrastOf(node: Element, ring: Ring): number {
   return Math.max(1, ...ring.colors.map((color) => contrast(color, ground)));
 }
 
-/** Whether at least three sides of a ring are not cut off by something around it that hides what stands out. */
+/** Whether at least three sides of a ring aren't cut off by an ancestor that clips its content. */
 function isUncut(node: Element, reach: number): boolean {
   const { top, right, bottom, left } = node.getBoundingClientRect();
   const sides = { top: top - reach, right: right + reach, bottom: bottom + reach, left: left - reach };
@@ -99,7 +104,7 @@ function isUncut(node: Element, reach: number): boolean {
   return cut.size < 2;
 }
 
-/** The boxes of what clips an element. */
+/** The boxes of the ancestors that clip an element. */
 function framesOf(node: Element): DOMRect[] {
   const frames = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)];
   let { position } = getComputedStyle(node);

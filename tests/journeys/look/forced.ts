@@ -4,14 +4,14 @@ import { isShown, nameOf } from "./controls.ts";
 const lifted = "sweepsLiftedElements";
 const store: Record<string, Element[] | undefined> = globalThis as never;
 
-/** Notes what a shadow sets apart, while shadows are drawn. */
+/** Records what only a shadow sets apart, while shadows are drawn. */
 export function noteLifted(): string[] {
   const all = [...document.body.querySelectorAll("*")].filter(isShown);
   store[lifted] = all.filter((element) => element.clientWidth > 60 && getComputedStyle(element).boxShadow !== "none");
   return [];
 }
 
-/** In forced colors: what was set apart by its shadow only, and what no longer shows that it is chosen. */
+/** In forced colors: finds what was set apart only by its shadow, and what no longer shows that it's selected. */
 export function findForcedFaults(): string[] {
   const edges = (store[lifted] ?? []).filter((element) => isShown(element) && !hasLine(element));
   return [
@@ -36,7 +36,7 @@ const chosen = (): Element[] =>
     isShown,
   );
 
-/** Whether an element looks otherwise without its state. */
+/** Whether an element looks different without its state. */
 function isTold(element: Element): boolean {
   const state = states.find((name) => element.hasAttribute(name)) ?? "";
   const value = element.getAttribute(state) ?? "";
@@ -47,7 +47,7 @@ function isTold(element: Element): boolean {
   return before !== after;
 }
 
-/** Radio buttons and checkboxes that are drawn by what follows them. */
+/** Radio buttons and checkboxes drawn by the element after them. */
 const hiddenChoices = (): HTMLInputElement[] =>
   [...document.querySelectorAll<HTMLInputElement>("input:checked")].filter(
     (input) => getComputedStyle(input).opacity === "0" && input.nextElementSibling && isShown(input.nextElementSibling),

@@ -1,3 +1,3 @@
-/** What the sweeps measure in a page; `measure.ts` brings it there. */
+/** What the sweeps measure in a page; `measure.ts` loads it there. */
 export { findForcedFaults, noteLifted } from "./forced.ts";
 export { inspectLooks, inspectWidth } from "./inspect.ts";

@@ -3,13 +3,13 @@ import { findAxeFaults } from "./axe.ts";
 import { findFitFaults } from "./fit.ts";
 import { findFocusFaults } from "./focus.ts";
 
-/** What depends on the width only. */
+/** Checks what depends on the width only. */
 export async function inspectWidth(): Promise<string[]> {
   await nextFrame();
   return findFitFaults();
 }
 
-/** A laptop or a phone in both themes, which differ in colors only. */
+/** Checks a laptop or phone layout in both themes, which differ in colors only. */
 export async function inspectLooks(): Promise<string[]> {
   const fit = await inspectWidth();
   await setTheme("dark");
@@ -19,12 +19,12 @@ export async function inspectLooks(): Promise<string[]> {
   return [...fit, ...dark.map((fault) => `dark: ${fault}`), ...light.map((fault) => `light: ${fault}`)];
 }
 
-/** A color on its way from one theme to the other is neither. */
+/** During a theme transition, colors belong to neither theme. */
 async function setTheme(theme: "dark" | "light"): Promise<void> {
   document.documentElement.setAttribute("data-theme", theme);
   await nextFrame();
 }
 
-/** Media queries follow a new size of the window with the next frame. */
+/** Media queries update to a new window size in the next frame. */
 const nextFrame = (): Promise<unknown> =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

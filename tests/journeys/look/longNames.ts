@@ -3,12 +3,12 @@ import { apiOf } from "../stage/boxOffice.ts";
 import { origin } from "../stage/device.ts";
 import { newWriter, type Person } from "../stage/people.ts";
 
-/** As long as a full name may be, with one word of 40 letters. */
+/** The maximum length of a full name, with one word of 40 letters. */
 export const longName = "Wolfeschlegelsteinhausenbergerdorffbrown Theophilus Bartholomew Fitzgerald-Amery";
-/** The same length with no place to break it. */
+/** The same length without any place to break it. */
 export const unbrokenName = "Wolfeschlegelsteinhausenbergerdorff".padEnd(longName.length, "wolfeschlegel");
 
-/** Somebody with the longest name, a plan that opens everything, and an administrator's rights. */
+/** A person with the longest name, a plan that includes everything, and administrator rights. */
 export async function newLongNamedPerson(): Promise<Person> {
   const person = await newWriter(longName);
   await Promise.all([addToAdmins(person), subscribe(person)]);
@@ -25,7 +25,7 @@ async function addToAdmins({ email }: Person): Promise<void> {
   await cognito.send(new AdminAddUserToGroupCommand({ UserPoolId: userPoolId, Username: email, GroupName: "admins" }));
 }
 
-/** Opens a checkout and pays on Stripe's page on this machine. */
+/** Opens a checkout and pays on the local Stripe page. */
 async function subscribe(person: Person): Promise<void> {
   const { ask } = await apiOf(person);
   const { body } = await ask("POST", "/billing/checkout", { tier: "company", interval: "monthly" });

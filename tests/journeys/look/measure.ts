@@ -17,7 +17,7 @@ const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-c
 const axe = readFileSync(resolve("axe-core/axe.min.js"), "utf8");
 const code = `${axe}; ${outputFiles[0]?.text}; globalThis.inPage = inPage;`;
 
-/** Calls a measurement in a page, with few trips to the browser: it is brought there once for each load. */
+/** Runs a measurement in a page with few round trips: its code is loaded once per page load. */
 async function ask(page: Page, name: keyof typeof inPage): Promise<string[]> {
   const call = `globalThis.inPage ? inPage.${name}() : undefined`;
   const faults = await page.evaluate<string[] | undefined>(call);
@@ -26,17 +26,17 @@ async function ask(page: Page, name: keyof typeof inPage): Promise<string[]> {
   return page.evaluate<string[]>(call);
 }
 
-/** What does not fit a window of this width. */
+/** What doesn't fit a window of this width. */
 export const widthFaults = (page: Page): Promise<string[]> => ask(page, "inspectWidth");
 
-/** What does not fit, does not show the focus or is not accessible, in both themes. */
+/** What doesn't fit, doesn't show the focus, or isn't accessible, in both themes. */
 export async function looksFaults(page: Page): Promise<string[]> {
-  // After a key the browser shows the focus as it does to people with a keyboard; after a click it does not.
+  // Browsers show keyboard focus after a key press, but not after a click.
   await page.keyboard.press("Shift");
   return ask(page, "inspectLooks");
 }
 
-/** What cannot be told apart in forced colors (Windows' contrast themes). */
+/** What can't be distinguished in forced colors (Windows' contrast themes). */
 export async function forcedFaults(page: Page): Promise<string[]> {
   await ask(page, "noteLifted");
   await page.emulateMedia({ forcedColors: "active" });

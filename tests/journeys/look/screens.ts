@@ -4,7 +4,7 @@ import { documentTitle, titleWords } from "#frontend/words/titles.ts";
 import { eventually } from "../stage/device.ts";
 import type { Sweep } from "./sweep.ts";
 
-/** The specification's routes, each with the title of its tab. */
+/** The specification's routes, each with its tab title. */
 export const publicRoutes = {
   "/": titleWords.home,
   "/about": titleWords.about,
@@ -56,7 +56,7 @@ export async function screenOf(page: Page, title: string): Promise<string> {
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** Loads each route once and looks at it: it has its own address, title and heading, and stands every measurement. */
+/** Loads each route once and checks that it has its own address, title, and heading, and passes every measurement. */
 export async function inspectRoutes(sweep: Sweep, routes: Readonly<Record<string, string>>): Promise<void> {
   const { page, settled, inspect } = sweep;
   for (const [path, title] of Object.entries(routes)) {

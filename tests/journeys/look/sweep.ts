@@ -3,29 +3,29 @@ import { expect } from "vitest";
 import { type Device, newDevice, phone } from "../stage/device.ts";
 import { forcedFaults, looksFaults, widthFaults } from "./measure.ts";
 
-/** The narrowest phone, a phone, a tablet and a laptop. */
+/** The narrowest phone, a phone, a tablet, and a laptop. */
 const widths = [1360, 768, 390, 320] as const;
 const height = 844;
 
-/** For a test that looks at many screens, on a busy machine. */
+/** For a test that checks many screens, on a busy machine. */
 export const patienceMs = 240_000;
 
 export interface Sweep extends Device {
-  /** Waits until nothing more is loading. */
+  /** Waits until nothing is loading. */
   readonly settled: () => Promise<void>;
-  /** Looks at what is on the screen in every look and width; what is wrong is kept for `expectNoFaults`. */
+  /** Checks the current screen in every look and width; findings are collected for `expectNoFaults`. */
   readonly inspect: (screen: string, only?: Partial<Only>) => Promise<void>;
   readonly expectNoFaults: () => void;
 }
 
 interface Only {
-  /** For a state of a screen that other widths do not have. */
+  /** For a screen state that other widths don't have. */
   readonly widths: readonly number[];
 }
 
 /**
- * A browser for looking at many screens. Each is loaded once: the window is made narrower and the theme is changed in
- * the page, since loading takes longer than all the measuring.
+ * A browser for checking many screens. Each is loaded once, and then the window is resized and the theme changed within
+ * the page, because loading takes longer than all the measuring.
  */
 export async function openSweep(): Promise<Sweep> {
   const device = await newDevice({ viewport: { width: widths[0], height } });
@@ -45,7 +45,7 @@ export async function openSweep(): Promise<Sweep> {
   return { ...device, settled, inspect, expectNoFaults: () => expect(faults).toEqual([]) };
 }
 
-/** The content policy's reports, also of a policy that only watches: `newDevice` fails a journey that logs an error. */
+/** Violation reports, including those of a report-only policy: `newDevice` fails a journey that logs an error. */
 const reportViolations = (): void =>
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`The content policy forbids ${blockedURI} (${violatedDirective}).`),
@@ -57,7 +57,7 @@ async function resize(page: Page, session: CDPSession, width: number): Promise<v
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: isPhone });
 }
 
-/** In between the laptop and the phone only what depends on the width is looked at. */
+/** Between the laptop and the phone, only what depends on the width is checked. */
 async function faultsAt(page: Page, width: number): Promise<string[]> {
   if (width === widths[0]) return [...(await looksFaults(page)), ...(await forcedFaults(page))];
   return width === phone.viewport?.width ? looksFaults(page) : widthFaults(page);
@@ -66,7 +66,7 @@ async function faultsAt(page: Page, width: number): Promise<string[]> {
 const quietMs = 100;
 const longestWaitMs = 5000;
 
-/** Counts what is on its way; answers how to wait until nothing has been for a moment. */
+/** Counts requests in progress. Returns a function that waits until there have been none for a moment. */
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<unknown>();
   let changed = Date.now();

@@ -14,27 +14,27 @@ import { origin } from "./device.ts";
 import { button, heading, submitSignIn } from "./doors.ts";
 import type { Person } from "./people.ts";
 
-/** As Stripe's page on this machine names them. */
+/** Named as on the local Stripe page. */
 type Card = "works" | "declined" | "fails";
 
 export const choosesWriter = (page: Page) => button(page, pricingWords.choose(plans.writer.name)).click();
 
-/** Fills in Stripe's page that is about to open. */
+/** Fills in Stripe's page, which is about to open. */
 export async function pays(page: Page, card: Card = "works"): Promise<void> {
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByLabel("Card").selectOption(card);
   await button(page, "Subscribe").click();
 }
 
-/** The plan is open: the page says so. */
+/** The plan is active, and the page says so. */
 export const isOpened = (page: Page): Promise<void> =>
   page.getByRole("heading", { name: words.open.title, exact: true }).waitFor();
 
-/** Opens `/subscription`; who was signed out in the meantime signs in again. */
+/** Opens `/subscription`; signs in again if the person was signed out in the meantime. */
 export const opensSubscription = (page: Page, person: Person): Promise<void> =>
   opens(page, "/subscription", words.title, person);
 
-/** Opens a screen; who was signed out in the meantime signs in again. */
+/** Opens a screen; signs in again if the person was signed out in the meantime. */
 export async function opens(page: Page, path: string, title: string, person: Person): Promise<void> {
   await page.goto(path);
   await heading(page, title).or(heading(page, authWords.signIn.title)).waitFor();
@@ -61,7 +61,7 @@ export async function changesPlan(page: Page, price: string): Promise<void> {
   await button(page, "Change plan").click();
 }
 
-/** The API as a person asks it now, whatever time it is on the stage. */
+/** The API as this person, at the stack's current time. */
 export async function apiOf(person: Person) {
   const { accessToken, userId } = await signIn(origin, person.email, person.password);
   const ask = async (method: string, path: string, body?: object) => {
@@ -81,20 +81,20 @@ export async function apiOf(person: Person) {
   return { userId, ask, makePlay };
 }
 
-/** A play comes to the server with its first word: its title is one. */
+/** A play reaches the server with its first change: its title is one. */
 const firstUpdate = (title: string) => {
   const titled = documentOf({ front: { ...emptyFront, title }, blocks: [] });
   const body = Buffer.from(encodeStateAsUpdate(titled)).toString("base64");
   return { after: 0, updateId: randomUUID().slice(0, 18), device: "behind-the-stage", body };
 };
 
-/** Stripe on this machine, through its own client. */
+/** The local Stripe stand-in, through Stripe's own client. */
 export async function connectStageStripe(): Promise<Stripe> {
   const { stripe } = await (await fetch(`${origin}/local/addresses.json`)).json();
   return connectStripe("sk_test_local", stripe);
 }
 
-/** What a merchant does on Stripe's dashboard, or a bank behind it. */
+/** What a merchant does in Stripe's dashboard, or the bank behind it. */
 export async function atDashboard(subscription: string, what: "refund" | "dispute" | "cancel"): Promise<void> {
   const body = new URLSearchParams({ do: what });
   await fetch(`${origin}/local/stripe/subscriptions/${subscription}`, { method: "POST", body, redirect: "manual" });

@@ -8,7 +8,7 @@ const setClock = (order: object) =>
     body: JSON.stringify(order),
   });
 
-/** Moves the time of the functions and of the sign-in service, until the journey ends; browsers keep theirs. */
+/** Advances the time of the functions and the sign-in service until the journey ends; browsers keep theirs. */
 export async function advanceServerClock(seconds: number): Promise<void> {
   onTestFinished(async () => {
     await setClock({ now: new Date().toISOString() });

@@ -8,10 +8,10 @@ export const manuscript = (page: Page) => page.getByRole("textbox", { name: edit
 
 export const titleField = (page: Page) => page.getByRole("textbox", { name: editorWords.title, exact: true });
 
-/** What stands in the manuscript, element by element. */
+/** The text of the manuscript, element by element. */
 export const elements = (page: Page): Promise<string[]> => manuscript(page).getByRole("paragraph").allTextContents();
 
-/** Waits until the manuscript holds exactly these elements. */
+/** Waits until the manuscript contains exactly these elements. */
 export const findsElements = async (page: Page, wanted: readonly string[]): Promise<void> => {
   await manuscript(page).waitFor();
   await eventually(() => elements(page)).toEqual(wanted);
@@ -24,13 +24,16 @@ export async function beginPlay(page: Page): Promise<void> {
   await manuscript(page).focus();
 }
 
-/** The foot of the page says that the cursor stands in such an element. */
+/** The status bar says that the cursor is in an element of this kind. */
 export const standsIn = (page: Page, kind: BlockKind): Promise<void> => elementButton(page, kind).waitFor();
 
 const elementButton = (page: Page, kind: BlockKind) =>
   page.getByRole("button", { name: `${editorWords.element}: ${kindWords[kind]}`, exact: true });
 
-/** Puts the cursor at the end, where such an element is; a tab that was just brought to the front may still be settling. */
+/**
+ * Puts the cursor at the end, in an element of this kind. Retries, because a tab that was just brought to the front may
+ * still be settling.
+ */
 export const goToEnd = (page: Page, kind: BlockKind): Promise<void> =>
   eventually(async () => {
     await page.keyboard.press("Control+End");
@@ -47,7 +50,7 @@ export async function type(page: Page, text: string): Promise<void> {
 
 export const isSaved = (page: Page): Promise<void> => page.getByText(savingWords.saved, { exact: true }).waitFor();
 
-/** Has all that is written so far sent. */
+/** Sends everything written so far. */
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
   await isSaved(page);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** One browser profile: what is kept in it, nobody else sees. */
+/** One browser profile; nobody else sees what is stored in it. */
 export interface Device {
   readonly context: BrowserContext;
   /** The tab it was opened with. */
@@ -21,27 +21,27 @@ export interface Device {
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };
 
-/** As long as a thing may take that a person waits for, on a busy machine. */
+/** The maximum time for something a person waits for, on a busy machine. */
 const patienceMs = 20_000;
 
 export interface Look extends BrowserContextOptions {
-  /** As somebody chose it here before, who agreed to functional entries. */
+  /** As chosen here before by a person who agreed to functional entries. */
   readonly theme?: "light" | "dark";
-  /** Settings and places are kept beyond the visit. */
+  /** Settings and positions are kept beyond the visit. */
   readonly isRemembering?: boolean;
-  /** Nobody has answered the cookie banner here; else it was answered with “no” and is out of the way. */
+  /** The cookie banner hasn't been answered here. Otherwise it was answered with "no" and is gone. */
   readonly isUndecided?: boolean;
-  /** Errors are planted in its pages: they are looked for by the journey itself. */
+  /** The journey causes errors in its pages and checks for them itself. */
   readonly isTroubled?: boolean;
 }
 
-/** The entries that say “no” to analytics, and to settings that outlive the visit unless they are wanted. */
+/** The entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
 const declined = (functional: boolean) => [
   { name: "cookie-consent", value: "true" },
   { name: "cookie-preferences", value: JSON.stringify({ essential: true, functional, analytics: false }) },
 ];
 
-/** Opens a browser profile with nothing in it. The journey fails where a page of it had an error that nobody caught. */
+/** Opens an empty browser profile. The journey fails if one of its pages has an uncaught error. */
 export async function newDevice({
   theme,
   isRemembering,
@@ -67,7 +67,7 @@ export async function newDevice({
 
 const picturesFolder = fileURLToPath(new URL("../../../.cache/journeys", import.meta.url));
 
-/** What every tab showed when a journey failed. */
+/** Saves a screenshot of every tab when a journey fails. */
 async function keepPictures(context: BrowserContext, journey: string): Promise<void> {
   for (const page of context.pages()) {
     const path = join(picturesFolder, `${journey.replace(/\W+/g, "-")}-${pictures++}.png`);
@@ -79,7 +79,7 @@ async function keepPictures(context: BrowserContext, journey: string): Promise<v
 }
 let pictures = 1;
 
-/** Errors that no code caught, what the app itself calls an error, and what the content policy forbade. */
+/** Uncaught errors, what the app itself logs as an error, and what the content security policy blocked. */
 function watchMishaps(context: BrowserContext): readonly string[] {
   const mishaps: string[] = [];
   context.on("weberror", (error) => mishaps.push(error.error().stack ?? error.error().message));
@@ -90,9 +90,11 @@ function watchMishaps(context: BrowserContext): readonly string[] {
   return mishaps;
 }
 
-/** The browser tells of every answer above 399 and of every lost connection; journeys look at what the page says to it. */
+/**
+ * The browser reports every response above 399 and every lost connection; journeys check what the page says about it.
+ */
 const isAnswer = (text: string): boolean => text.startsWith("Failed to load resource:");
 
-/** Asks until the answer is as wanted. */
+/** Retries until the answer is as expected. */
 export const eventually: typeof expect.poll = (ask, options) =>
   expect.poll(ask, { timeout: patienceMs, interval: 100, ...options });

@@ -6,41 +6,41 @@ import type { Person } from "./people.ts";
 
 const { signIn: signInWords, signUp: signUpWords, fields, linkSent, redeem } = authWords;
 
-/** A field of a form; the password's has a button with the same words beside it. */
+/** A field of a form. The password field has a button with the same label next to it. */
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 });
 
-/** Fills in the sign-in form that is on the screen and sends it. */
+/** Fills in the sign-in form on the screen and submits it. */
 export async function submitSignIn(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   await field(page, fields.email).fill(email);
   await page.getByLabel(fields.password, { exact: true }).fill(password);
   await button(page, signInWords.submit).click();
 }
 
-/** Asks for a link to an address, at the sign-in form that is on the screen. */
+/** Requests a link to an address in the sign-in form on the screen. */
 export async function askForLink(page: Page, { email }: Pick<Person, "email">): Promise<void> {
   await field(page, fields.email).fill(email);
   await button(page, signInWords.link).click();
   await heading(page, linkSent.title).waitFor();
 }
 
-/** Opens a link that signs in, and comes in with it. */
+/** Opens a sign-in link and signs in with it. */
 export async function comeInByLink(page: Page, link: string, { email }: Pick<Person, "email">): Promise<void> {
   await page.goto(link);
   await button(page, redeem.submit(email)).click();
 }
 
-/** Signs in and sees the plays. */
+/** Signs in and waits for the plays. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.goto("/auth");
   await submitSignIn(page, person);
   await heading(page, dashboardWords.title).waitFor();
 }
 
-/** Fills in the form of `/signup` and sends it. */
+/** Fills in the form of `/signup` and submits it. */
 export async function submitSignUp(page: Page, { name, email, password }: Person): Promise<void> {
   await field(page, fields.fullName).fill(name);
   await field(page, fields.email).fill(email);
@@ -57,5 +57,5 @@ export async function chooseSignOut(page: Page, person: Person, where: string = 
   await page.getByRole("menuitem", { name: where }).click();
 }
 
-/** The door stands where the screen was: until then a new page would cut the sign-out short. */
+/** Waits for the sign-in page to replace the screen: loading a new page earlier would interrupt the sign-out. */
 export const isSignedOut = (page: Page): Promise<void> => heading(page, signInWords.title).waitFor();

@@ -5,7 +5,7 @@ export interface Downloaded {
   readonly bytes: Buffer;
 }
 
-/** The file that comes of a click. */
+/** The file that a click downloads. */
 export async function downloaded(page: Page, click: () => Promise<void>): Promise<Downloaded> {
   const [download] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), click()]);
   const chunks: Buffer[] = [];

@@ -5,9 +5,9 @@ interface Told {
   readonly payload: unknown;
 }
 
-/** What error monitoring was told so far, by pages and functions, newest first. */
+/** What pages and functions have reported to error monitoring so far, newest first. */
 export const told = async (): Promise<readonly Told[]> => (await fetch(`${origin}/local/monitoring.json`)).json();
 
-/** Whether an error with such words was told. */
+/** Whether an error with this text was reported. */
 export const isTold = async (words: string): Promise<boolean> =>
   (await told()).some(({ type, payload }) => type === "event" && JSON.stringify(payload).includes(words));

@@ -6,13 +6,13 @@ export interface Mail {
   readonly text: string;
 }
 
-/** The mails to an address, oldest first. */
+/** The e-mails to an address, oldest first. */
 export async function mailsTo({ email }: { readonly email: string }): Promise<readonly Mail[]> {
   const mails: readonly (Mail & { readonly at: string })[] = await (await fetch(`${origin}/local/outbox.json`)).json();
   return mails.filter(({ to }) => to === email).sort((a, b) => a.at.localeCompare(b.at));
 }
 
-/** The newest mail to an address, waited for; `count` is how many there must be by then. */
+/** Waits for the newest e-mail to an address; `count` is how many there must be by then. */
 export async function newestMail(to: { readonly email: string }, count = 1): Promise<Mail> {
   await eventually(async () => (await mailsTo(to)).length).toBeGreaterThanOrEqual(count);
   const mail = (await mailsTo(to)).at(-1);
@@ -20,7 +20,7 @@ export async function newestMail(to: { readonly email: string }, count = 1): Pro
   return mail;
 }
 
-/** The link in a mail, as a path of the site. */
+/** The link in an e-mail, as a path of the site. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link?.startsWith(origin)) throw new Error(`No link of ours in: ${text}`);

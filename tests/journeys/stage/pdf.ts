@@ -4,11 +4,11 @@ import { type Play, textOf } from "#domain/play/play.ts";
 
 const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** What is spoken and done in a play, word for word; notes are private and do not print. */
+/** The printed words of a play. Notes are private and aren't printed. */
 export const wordsOfPlay = ({ blocks }: Play): readonly string[] =>
   blocks.filter(({ kind }) => kind !== "note").flatMap((block) => wordsOf(textOf(block)));
 
-/** The words of a PDF, page by page, without page numbers and the names of speeches that go on. */
+/** The words of a PDF, page by page, without page numbers and the names of continued speeches. */
 export async function wordsOfPdf(bytes: Uint8Array, pages: readonly Page[]) {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const words: string[] = [];
@@ -23,7 +23,10 @@ export async function wordsOfPdf(bytes: Uint8Array, pages: readonly Page[]) {
   return { numPages: pdf.numPages, words };
 }
 
-/** The words of a PDF, those of each page in the order of the alphabet: two printers may go through a page differently. */
+/**
+ * The words of a PDF, sorted alphabetically within each page, because two printers may go through a page in different
+ * orders.
+ */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;
   const pages: string[] = [];

@@ -9,13 +9,16 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody whom Ghostlight does not know yet. */
+/** A person without an account. */
 export const stranger = (name = "Nell Harrow"): Person => {
   const id = randomUUID().slice(0, 8);
   return { name, email: `nell.${id}@ghostlight.test`, password: `green room ${id}` };
 };
 
-/** Somebody with an account on the free plan and no plays; made behind the stage, where signing up is not the matter. */
+/**
+ * A person with an account on the free plan and no plays, created directly in the sign-in service for tests that aren't
+ * about signing up.
+ */
 export async function newWriter(name?: string): Promise<Person> {
   const person = stranger(name);
   const { email: Username, password: Password } = person;
@@ -30,7 +33,7 @@ export async function newWriter(name?: string): Promise<Person> {
   return person;
 }
 
-/** Asks the sign-in service behind the stage. */
+/** Calls the sign-in service directly. */
 export async function askCognito(operation: string, body: object): Promise<unknown> {
   const response = await fetch(`${origin}/local/cognito/`, {
     method: "POST",
@@ -44,7 +47,7 @@ export async function askCognito(operation: string, body: object): Promise<unkno
   return response.json();
 }
 
-/** Somebody of the demonstration, who is there from the start. Shared by all journeys: only for looking around. */
+/** A person of the demo data. All journeys share them, so they must not change anything. */
 export function demonstration(role: (typeof demonstrationAccounts)[number]["role"]): Person {
   const account = demonstrationAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`There is no ${role} in the demonstration.`);

@@ -4,22 +4,23 @@ import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { askCognito } from "./people.ts";
 import { storedToken } from "./session.ts";
 
-/** An authenticator app on somebody's telephone. */
+/** A person's authenticator app. */
 export interface AuthenticatorApp {
-  /** The code that it shows now. */
+  /** The code it shows now. */
   readonly code: () => string;
-  /** Six digits that it does not show. */
+  /** Six digits that it doesn't show. */
   readonly wrongCode: () => string;
 }
 
-/** Guards the account of who is signed in on a page with an app, behind the stage. */
+/** Adds an authenticator app to the account signed in on a page, directly in the sign-in service. */
 export async function switchOnApp(page: Page): Promise<AuthenticatorApp> {
   const AccessToken = await storedToken(page, "accessToken");
   const { SecretCode } = z
     .object({ SecretCode: z.string() })
     .parse(await askCognito("AssociateSoftwareToken", { AccessToken }));
   const codeIn = (periods: number) => totpCode(SecretCode, periodAt(Date.now()) + periods);
-  // A code is taken once, and the one before still counts: so the present one is left for the journey.
+  // A code works once, and the previous one is still valid, so this uses the previous one and leaves the current one
+  // for the journey.
   await askCognito("VerifySoftwareToken", { AccessToken, UserCode: codeIn(-1) });
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await askCognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings });

@@ -11,12 +11,12 @@ export async function storedToken(page: Page, name: "accessToken" | "refreshToke
   return token;
 }
 
-/** Lets the time of a device's tabs go on until the tokens have but a minute left; `withOwnClock` came first. */
+/** Advances the time of a device's tabs until the tokens have only a minute left. Call `withOwnClock` first. */
 export const waitUntilDue = (context: BrowserContext): Promise<void> => context.clock.fastForward("14:00");
 
-/** From now on the pages of this device have a clock that can be moved. */
+/** Gives this device's pages a clock that can be moved. */
 export const withOwnClock = (context: BrowserContext): Promise<void> => context.clock.install();
 
-/** Waits until the page has other tokens than this. */
+/** Waits until the page has tokens other than this one. */
 export const hasOtherToken = (page: Page, token: string): Promise<void> =>
   eventually(async () => (await storedToken(page, "accessToken")) !== token).toBe(true);

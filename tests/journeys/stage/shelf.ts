@@ -9,18 +9,21 @@ export async function openShelf(page: Page): Promise<void> {
   await heading(page, words.title).waitFor();
 }
 
-/** A play on the shelf, by its title. */
+/** A play in the play list, by title. */
 export const playOnShelf = (page: Page, title: string): Locator => page.getByRole("link", { name: title, exact: true });
 
-/** As when one comes back to the window: the shelf is read anew. */
+/** Simulates returning to the window, which reloads the play list. */
 export const lookAgain = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
-/** The titles on the shelf, as they stand. */
+/** The titles in the play list, in order. */
 export const titlesOnShelf = (page: Page): Promise<string[]> =>
   page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
-/** Opens a play from the shelf, which is looked at again until it shows the play: its title comes a moment after its words. */
+/**
+ * Opens a play from the play list. Reloads the list until it shows the play, because a title appears a moment after its
+ * text.
+ */
 export async function openFromShelf(page: Page, title: string): Promise<void> {
   await eventually(async () => {
     const isThere = (await playOnShelf(page, title).count()) > 0;
@@ -31,13 +34,13 @@ export async function openFromShelf(page: Page, title: string): Promise<void> {
   await manuscript(page).waitFor();
 }
 
-/** Chooses from the menu of a play. */
+/** Chooses from a play's menu. */
 export async function choose(page: Page, title: string, item: string): Promise<void> {
   await button(page, words.actionsOf(title)).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-/** Opens the dialog for a new play, from wherever the shelf offers it. */
+/** Opens the dialog for a new play, from wherever the play list offers it. */
 export async function askForNewPlay(page: Page): Promise<Locator> {
   await button(page, words.newPlay).or(button(page, words.emptyOther)).click();
   const dialog = page.getByRole("dialog", { name: words.newPlayTitle });
@@ -51,7 +54,7 @@ export interface Upload {
   readonly buffer: Buffer;
 }
 
-/** Gives the shelf a file to import. */
+/** Gives the play list a file to import. */
 export async function bring(page: Page, file: Upload): Promise<void> {
   const dialog = await askForNewPlay(page);
   await dialog.getByLabel(words.chooseFile).setInputFiles(file);

@@ -1,9 +1,9 @@
 import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { origin } from "./device.ts";
 
-/** An authenticator app: it knows a secret and the stage's time. */
+/** An authenticator app: it knows a secret and the stack's time. */
 export interface AuthenticatorOnPhone {
-  /** A code that was not shown yet. Each is good for one use; three in a row are good at about the same time. */
+  /** A code that hasn't been shown yet. Each works once, and three in a row are valid at about the same time. */
   readonly nextCode: () => string;
 }
 

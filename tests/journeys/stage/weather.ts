@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright-core";
 
 const api = /\/api\//;
 
-/** Cuts a device off from the API; answers how to mend the line. */
+/** Cuts a device off from the API. Returns a function that restores the connection. */
 export async function cutLine(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(api, (route) => route.abort("connectionfailed"));
   return () => context.unroute(api);

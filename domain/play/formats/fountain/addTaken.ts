@@ -5,7 +5,7 @@ import type { Taken } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
 import { trimSpaces } from "./spaces.ts";
 
-/** Adds a block, and behind it the notes that stood beside its lines. */
+/** Adds a block, followed by the notes found next to its lines. */
 export function addTaken(kind: BlockKind, { texts, notes }: Taken, collector: Collector): void {
   if (kind === "cue") addCue(texts, collector);
   else if (texts.length > 0) collector.add(kind, undecorate(kind, texts));

@@ -1,6 +1,6 @@
 /**
- * Turns boneyards, `/* … *\/`, into notes: what a writer has put aside is neither printed nor thrown away.
- * One that is never closed is text.
+ * Turns boneyards, `/* … *\/`, into notes: text that the writer set aside is neither printed nor discarded. An unclosed
+ * boneyard is text.
  */
 export function boneyardsToNotes(text: string): { text: string; count: number } {
   if (!text.includes("/*")) return { text, count: 0 };

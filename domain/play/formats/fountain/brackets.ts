@@ -1,7 +1,10 @@
-/** Further than this nobody writes a parenthetical, and looking further would take too long in odd files. */
+/**
+ * The maximum length of a parenthetical in lines. Nobody writes longer ones, and looking further would take too long in
+ * unusual files.
+ */
 const parentheticalLinesAtMost = 12;
 
-/** How many lines one pair of brackets holds, from the first character to the last; 0 for none. */
+/** Returns how many lines one pair of brackets spans, from the first character to the last; 0 for none. */
 export function parentheticalLength(lineAt: (offset: number) => string | undefined): number {
   if (!lineAt(0)?.startsWith("(")) return 0;
   let depth = 0;
@@ -15,7 +18,7 @@ export function parentheticalLength(lineAt: (offset: number) => string | undefin
   return 0;
 }
 
-/** How deep in brackets a line ends; undefined when the outermost closes before its end. */
+/** Returns how deep in brackets a line ends; undefined if the outermost bracket closes before the end. */
 function depthAfter(line: string, from: number): number | undefined {
   let depth = from;
   for (let at = 0; at < line.length; at++) {
@@ -28,5 +31,5 @@ function depthAfter(line: string, from: number): number | undefined {
   return depth;
 }
 
-/** Whether a spoken line could be taken for a parenthetical or the beginning of one. */
+/** Whether a spoken line could be read as a parenthetical or as the beginning of one. */
 export const opensParenthetical = (line: string): boolean => line.startsWith("(") && depthAfter(line, 0) !== undefined;

@@ -1,11 +1,11 @@
 import type { Character, FrontField } from "../../play.ts";
 
 /*
- * The people of the play in the title page's key `Characters`, one a line:
+ * The characters of the play in the title page's key `Characters`, one per line:
  *
  *   HAMLET = PRINCE HAMLET | 30 | male | son to the late king
  *
- * name, former names behind `=`, age, gender, description. `\` keeps the character after it; `\n` is a line break.
+ * name, former names after `=`, age, gender, description. `\` escapes the character after it; `\n` is a line break.
  */
 
 type Person = Omit<Character, "id">;
@@ -45,7 +45,7 @@ export function readPerson(line: string): Person {
   };
 }
 
-/** Cuts at a character that is not escaped, and takes one space on either side of the cut away. */
+/** Splits at an unescaped character and removes one space on either side. */
 function split(text: string, at: "|" | "="): string[] {
   const parts = [""];
   for (const [piece] of text.matchAll(/\\.|[^\\|=]+|[|=\\]/gs)) {
@@ -65,7 +65,7 @@ const unprotect = (text: string): string =>
 
 const nothingKnown = { aliases: [], age: "", gender: "" };
 
-/** A line of a cast list: the name, then what is said of it. No word of it is lost. */
+/** A line of a cast list: the name, then the description. No word is lost. */
 export function readCastLine(line: string): Person {
   const [, name = line, description = ""] = /^([^,–—|]{1,80}?)(?:,| [–—-]) (.*)$/s.exec(line) ?? [];
   return { ...nothingKnown, name: name.trim(), description: description.trim() };

@@ -1,17 +1,17 @@
 import { type Block, type BlockKind, blockKinds, type MarkName, markNames } from "../../play.ts";
 
 /*
- * What Fountain has no words for stands in notes of our own, which other programs do not print:
+ * What Fountain can't express goes into notes of our own, which other programs don't print:
  *
- *   [[ghostlight]]                    nothing; keeps a space or an empty line beside it from being taken for layout
+ *   [[ghostlight]]                    nothing; keeps a space or an empty line next to it from being taken for layout
  *   [[ghostlight: dialogue]]          on a line of its own: the lines below, up to the next code, note or empty line,
  *                                     are one block of this kind, whatever they look like
  *   [[ghostlight: empty cue]]         on a line of its own: a block of this kind without text (`empty cue ^`: simultaneous)
- *   [[ghostlight: U+000D]]            within a line: a character that would not survive in a text file
+ *   [[ghostlight: U+000D]]            within a line: a character that wouldn't survive in a text file
  *   [[ghostlight: break bold]]        at the end of a line: the line break after it has these marks and no others
  */
 
-/** The code that stands for nothing. */
+/** The code that produces nothing. */
 export const nothingCode = "[[ghostlight]]";
 
 export const blockCode = (kind: BlockKind): string => `[[ghostlight: ${kind}]]`;
@@ -24,7 +24,7 @@ export const characterCode = (character: string): string =>
 
 export const breakCode = (marks: readonly MarkName[]): string => `[[ghostlight: ${["break", ...marks].join(" ")}]]`;
 
-/** A code on a line of its own, which says what the block is. */
+/** A code on a line of its own, which names the block's kind. */
 export interface BlockCode {
   readonly kind: BlockKind;
   readonly empty: boolean;
@@ -41,13 +41,13 @@ const blockCodes = new Map<string, BlockCode>(
 
 export const findBlockCode = (line: string): BlockCode | undefined => blockCodes.get(line);
 
-/** A code within a line, at the place where the expression's `lastIndex` stands: its word and its value. */
+/** Matches a code within a line at the expression's `lastIndex`: its word and its value. */
 const inlineCode = /\[\[ghostlight(?:: (U\+[0-9A-F]{4,6}|break(?: bold)?(?: italic)?(?: underline)?))?\]\]/y;
 
 export interface InlineCode {
   readonly length: number;
   readonly text: string;
-  /** Present on a break: its marks. */
+  /** Set for a break: its marks. */
   readonly marks?: readonly MarkName[];
 }
 

@@ -5,7 +5,9 @@ import {
   type Character,
   type FrontField,
   type FrontMatter,
+  normaliseSpans,
   type Play,
+  type Span,
   textOf,
 } from "../../play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
@@ -16,29 +18,33 @@ import type { KindBefore } from "./plainLines.ts";
 
 const headings = new Set<BlockKind>(["act", "scene"]);
 
-/** Takes what the reader finds, in order, and makes the play of it. */
+/** Collects what the reader finds, in order, and builds the play from it. */
 export class Collector {
   readonly #newId: () => BlockId;
   readonly #blocks: Block[] = [];
   readonly #front: Record<FrontField, string>;
   readonly #characters: Character[];
-  /** The heading of the cast list while its people are being read, and how many of them there were. */
+  /** The heading of the cast list while its characters are being read, and how many there were. */
   #cast: { readonly heading: Block; people: number } | undefined;
   #before: KindBefore;
-  /** Since the first heading or cue. */
+  /** True after the first heading or cue. */
   #begun = false;
 
-  /** How many headings had a number of a screenplay program, which was taken off. */
+  /** How many headings had a screenplay scene number, which was removed. */
   sceneNumbers = 0;
 
-  constructor(front: FrontMatter, newId: () => BlockId) {
+  readonly #hasCast: boolean;
+
+  /** Without `hasCast` the people of a list stay in the text. */
+  constructor(front: FrontMatter, newId: () => BlockId, { hasCast = true } = {}) {
+    this.#hasCast = hasCast;
     const { characters, ...fields } = front;
     this.#front = fields;
     this.#characters = [...characters];
     this.#newId = newId;
   }
 
-  /** The kind of the last block, notes not counted. */
+  /** The kind of the last block, ignoring notes. */
   get before(): KindBefore {
     return this.#before;
   }
@@ -50,21 +56,27 @@ export class Collector {
     this.#keep(block);
   }
 
+  /** A block whose emphasis has been read already. */
+  addSpans(kind: BlockKind, text: readonly Span[]): void {
+    this.#endCast();
+    this.#keep({ id: this.#newId(), kind, text: normaliseSpans(text) });
+  }
+
   /** A note with this text as it is, emphasis not read. */
   addNote(text: string): void {
     this.#keep({ id: this.#newId(), kind: "note", text: [{ text }] });
   }
 
-  /** A heading under which the people of the play stand: only before the play itself begins. */
+  /** Adds a heading of the cast list, which only counts before the play itself begins. */
   addCastHeading(kind: "act" | "scene", line: string): void {
-    if (this.#begun) this.add(kind, [line]);
+    if (this.#begun || !this.#hasCast) this.add(kind, [line]);
     else {
       this.#endCast();
       this.#cast = { heading: this.#make(kind, [line], false), people: 0 };
     }
   }
 
-  /** Whether a centred line only says the heading above it again. */
+  /** Whether a centered line only repeats the heading above it. */
   repeatsHeading(line: string): boolean {
     const last = this.#cast?.heading ?? this.#blocks.at(-1);
     return last !== undefined && headings.has(last.kind) && repeats(textOf(last), line);

@@ -2,22 +2,25 @@
 const longestCue = 60;
 const extension = /[ \t]*\([^()]*\)[ \t]*\^?$/;
 
-/** A name in capitals. Scripts without capitals have no such line: there a cue is forced with `@`. */
+/**
+ * Whether the line looks like a name in capitals. Scripts without capitals have no such lines; a cue is forced with `@`
+ * there.
+ */
 export function looksLikeCue(line: string): boolean {
   if (line.length > longestCue || /^[*_(["'“‘.!?…—-]|[:;,!?…—]$/.test(line)) return false;
   const name = line.replace(/[ \t]*\^$/, "").replace(extension, "");
   return /\p{Lu}/u.test(name) && !/[\p{Ll}:\\]|\[\[/u.test(name);
 }
 
-/** A line that ends the speech before it although only a line of spaces stands between. */
+/** A line that ends the speech above it, even if only a line of spaces separates them. */
 export const beginsAnew = (line: string): boolean => /^([@#!>]|\.(?!\.))/.test(line) || looksLikeCue(line);
 
 const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more)$/i;
 
-/** `CONT'D`, `CONTINUED` and `MORE` are computed when pages are made, so they are taken off when read. */
+/** `CONT'D`, `CONTINUED`, and `MORE` are computed when pages are laid out, so they are removed on import. */
 export const saysContinued = (words: string): boolean => continuedWords.test(words);
 
-/** Where `(CONT'D)` and its like begin at the end of a cue; -1 for none. */
+/** Where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
 export function continuedAt(cue: string): number {
   const open = cue.lastIndexOf("(");
   const stands = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";

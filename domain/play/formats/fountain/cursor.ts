@@ -1,19 +1,19 @@
 import type { Line } from "./paragraphs.ts";
 
-/** A paragraph being read. `speaks` once a cue has stood in it: then its lines are spoken. */
+/** A paragraph being read. `speaks` is true after a cue, when its lines are spoken. */
 export interface Cursor {
   readonly lines: readonly Line[];
   at: number;
   speaks: boolean;
 }
 
-/** The lines of one block, and the notes that stood beside them. */
+/** The lines of one block, and the notes found next to them. */
 export interface Taken {
   readonly texts: readonly string[];
   readonly notes: readonly (readonly string[])[];
 }
 
-/** Takes the line here and those after it that `accepts` lets in; empty lines, notes and codes end a block. */
+/** Takes the current line and the following ones that `accepts` allows. Empty lines, notes, and codes end a block. */
 export function takeLines(cursor: Cursor, accepts: (text: string) => boolean): Taken {
   const texts: string[] = [];
   const notes: (readonly string[])[] = [];
@@ -26,10 +26,10 @@ export function takeLines(cursor: Cursor, accepts: (text: string) => boolean): T
   return { texts, notes };
 }
 
-/** Takes this line alone. */
+/** Takes this line only. */
 export const takeLine = (cursor: Cursor): Taken => takeLines(cursor, () => false);
 
-/** Takes the notes that stand beside the line before. */
+/** Takes the notes found next to the line before. */
 export function takeNotes(cursor: Cursor): (readonly string[])[] {
   const notes: (readonly string[])[] = [];
   for (let line = cursor.lines[cursor.at]; line?.is === "note" && line.beside; line = cursor.lines[++cursor.at])
@@ -37,14 +37,14 @@ export function takeNotes(cursor: Cursor): (readonly string[])[] {
   return notes;
 }
 
-/** What a paragraph goes on with at `at`, notes beside the line before left out. */
+/** Returns the paragraph's next line from `at`, skipping notes next to the line before. */
 export function findLine(lines: readonly Line[], at: number): Line | undefined {
   let next = at;
   for (let line = lines[next]; line?.is === "note" && line.beside; line = lines[next]) next++;
   return lines[next];
 }
 
-/** The first line from `at` on that is not an empty text. */
+/** Returns the first line from `at` on that isn't empty text. */
 export function skipEmpty(lines: readonly Line[], at: number): number {
   let next = at;
   while (textAt(lines, next) === "") next++;

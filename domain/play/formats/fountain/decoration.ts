@@ -1,7 +1,7 @@
 import type { BlockKind } from "../../play.ts";
 import { trimSpaces } from "./spaces.ts";
 
-/** How lines of a kind are marked; what `decorate` puts on, `undecorate` takes off. */
+/** Adds the line markers of a kind; `undecorate` removes what `decorate` adds. */
 export function decorate(kind: BlockKind, lines: readonly string[], simultaneous = false): readonly string[] {
   if (kind === "parenthetical") return bracketed(lines);
   const marked = lines.map((line, at) => mark(kind, line, at));

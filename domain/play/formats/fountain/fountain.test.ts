@@ -11,7 +11,7 @@ const read = (text: string) => withoutIds(readFountain(text, numberedIds()).play
 
 const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.filter(({ kind }) => kind !== "note") });
 
-test("every play comes back from its Fountain as it was, but for ids and spaces that nobody sees", {
+test("every play survives a round trip through Fountain, except IDs and invisible spaces", {
   timeout: 60_000,
 }, () => {
   const comesBack = fc.property(arbitraryPlay, (given) => {
@@ -20,14 +20,14 @@ test("every play comes back from its Fountain as it was, but for ids and spaces 
   fc.assert(comesBack, { numRuns: 4000 });
 });
 
-test("notes stay private unless they are asked for", { timeout: 60_000 }, () => {
+test("notes stay private unless they are requested", { timeout: 60_000 }, () => {
   const stayPrivate = fc.property(arbitraryPlay, (given) => {
     expect(read(writeFountain(given))).toEqual(withoutIds(tidySpaces(withoutNotes(given))));
   });
   fc.assert(stayPrivate, { numRuns: 1000 });
 });
 
-test("any text at all can be read, and what is read comes back", { timeout: 60_000 }, () => {
+test("any text can be read, and what was read survives a round trip", { timeout: 60_000 }, () => {
   const lines = fc.array(
     fc.constantFrom(
       "# ACT I",
@@ -64,7 +64,7 @@ test("any text at all can be read, and what is read comes back", { timeout: 60_0
   fc.assert(comesBack, { numRuns: 3000 });
 });
 
-test("an ordinary play is ordinary Fountain, without a code of ours", () => {
+test("an ordinary play is ordinary Fountain without our own codes", () => {
   const text = writeFountain(
     play(
       act("Act I", scene("Scene 1", { kind: "setting", text: [{ text: "A platform." }] })),

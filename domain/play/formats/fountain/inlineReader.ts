@@ -1,7 +1,7 @@
 import { type MarkName, markNames, normaliseSpans, type Span } from "../../play.ts";
 import { findInlineCode } from "./codes.ts";
 
-/** One line of a block, read: its spans, and the marks of the line break after it where a code names them. */
+/** One line of a block, read: its spans, and the marks of the line break after it if a code names them. */
 export interface InlineLine {
   readonly spans: readonly Span[];
   readonly breakMarks?: readonly MarkName[];
@@ -23,7 +23,7 @@ const marksOfRun = new Map<string, readonly MarkName[]>([
   ["_", ["underline"]],
 ]);
 
-/** Reads emphasis, escapes and inline codes of one line. A marker without its partner on the line is text. */
+/** Reads the emphasis, escapes, and inline codes of one line. A marker without a partner on the line is text. */
 export function readInline(line: string): InlineLine {
   if (line === "") return { spans: [] };
   if (!special.test(line)) return { spans: [{ text: line }] };
@@ -32,7 +32,7 @@ export function readInline(line: string): InlineLine {
   return breakMarks ? { spans, breakMarks } : { spans };
 }
 
-/** The same without emphasis: what stands on the title page. */
+/** Same, without emphasis: for the title page. */
 export function readPlain(line: string): string {
   if (!special.test(line)) return line;
   return splitLine(line)
@@ -66,10 +66,10 @@ function readRun(line: string, at: number, text: string): Piece {
   return { text, marks, opens: !isSpace(line[at + text.length]), closes: !isSpace(line[at - 1]) };
 }
 
-/** Where the text of a mark may no longer begin, for no partner follows; by index of piece. */
+/** By piece index: where a mark can't start because no partner follows. */
 type Barriers = Map<MarkName, number>;
 
-/** Each round puts a barrier before a marker that found no partner; more rounds than this and markers stay text. */
+/** Each round blocks a marker that found no partner. After this many rounds, remaining markers stay text. */
 const roundsAtMost = 12;
 
 function switchMarks(pieces: readonly Piece[]): Span[] {
@@ -100,7 +100,7 @@ function toggle(open: Map<MarkName, number>, mark: MarkName, at: number): void {
   if (!open.delete(mark)) open.set(mark, at);
 }
 
-/** Keys stand in the order of `markNames`, so that equal spans print equally too. */
+/** Keys are in the order of `markNames`, so that equal spans also serialize equally. */
 export function withMarks(text: string, marks: readonly MarkName[]): Span {
   const span: { text: string; bold?: true; italic?: true; underline?: true } = { text };
   for (const mark of markNames) if (marks.includes(mark)) span[mark] = true;

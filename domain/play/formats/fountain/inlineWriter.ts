@@ -17,18 +17,18 @@ export function writeInline({ spans, breakMarks }: InlineLine, inNote = false): 
   return protect(breakMarks ? line + breakCode(breakMarks) : line);
 }
 
-/** The same for text without marks, as on the title page. */
+/** Same, for text without marks, as on the title page. */
 export const writePlain = (text: string): string => protect(escapeText(text));
 
-/** Keeps the spaces at the edges, and what would begin a boneyard. */
+/** Protects the spaces at the edges, and whatever would start a boneyard. */
 const protect = (line: string): string => protectEdges(line).replaceAll("/*", "\\/*");
 
 const protectEdges = (line: string): string =>
   (/^[ \t]/.test(line) ? nothingCode : "") + line + (/[ \t]$/.test(line) ? nothingCode : "");
 
-/** Controls, halves of pairs and invisible characters, which files and editors lose. */
+/** Control characters, lone surrogates, and invisible characters, which files and editors lose. */
 const fragile = /[\p{Cc}\p{Cs}\u00AD\u2028\u2029\uFEFF]/gu;
-/** A bracket that could join with what follows it to `[[`. */
+/** A bracket that could join with the text after it to form `[[`. */
 const joiningBracket = /\[(?![^[\p{Cc}\p{Cs}\u00AD\u2028\u2029\uFEFF])/gu;
 const needsEscape = /[\\[\]\p{Cc}\p{Cs}\u00AD\u2028\u2029\uFEFF]/u;
 
@@ -43,7 +43,7 @@ function escapeText(text: string, inNote = false): string {
 
 const startsWithSpace = (text: string): boolean => text === "" || /^\s/.test(text);
 
-/** Puts the markers between two spans. A marker beside a space would be read as text: a code stands between. */
+/** Writes the markers between two spans. A marker next to a space would be read as text, so a code separates them. */
 function switchMarks(line: string, from: readonly MarkName[], to: readonly MarkName[], next: string): string {
   const closes = from.some((mark) => !to.includes(mark));
   const opens = to.some((mark) => !from.includes(mark));
@@ -53,7 +53,7 @@ function switchMarks(line: string, from: readonly MarkName[], to: readonly MarkN
   return line + before + markers(from, to) + after;
 }
 
-/** Underline stands outside the stars, on both sides. */
+/** Underline goes outside the stars, on both sides. */
 function markers(from: readonly MarkName[], to: readonly MarkName[]): string {
   const switches = (mark: MarkName): boolean => from.includes(mark) !== to.includes(mark);
   const stars = (switches("bold") ? "**" : "") + (switches("italic") ? "*" : "");

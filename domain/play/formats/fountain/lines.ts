@@ -2,9 +2,9 @@ import { type MarkName, markNames, normaliseSpans, type Span } from "../../play.
 import { type InlineLine, withMarks } from "./inlineReader.ts";
 
 /*
- * A block's text as lines. Fountain ends emphasis at the end of a line, so the marks of a line break itself follow
- * from its neighbours: it has those that the last character before and the first character after it share. A break
- * that has others says so (`breakMarks`).
+ * Turns a block's text into lines. Fountain ends emphasis at the end of a line, so the marks of a line break follow
+ * from its neighbors: it has the marks that the last character before it and the first character after it share. A
+ * break with other marks says so (`breakMarks`).
  */
 
 export const marksOf = (span: Span | undefined): readonly MarkName[] =>
@@ -51,7 +51,7 @@ function cutAtBreaks(spans: readonly Span[]) {
   return { lines, breaks };
 }
 
-/** The marks that each line break has unless it says otherwise. Neighbouring breaks count as one. */
+/** The marks that each line break has unless it says otherwise. Adjacent breaks count as one. */
 function expectedBreaks(lines: readonly InlineLine[]): (readonly MarkName[])[] {
   const after: (readonly MarkName[])[] = [];
   let next: readonly MarkName[] = [];

@@ -18,6 +18,6 @@ export const isHeadingMark = (line: string): boolean => /^#{1,6}([ \t]+[^ \t]|[^
 
 export const isPageBreak = (line: string): boolean => /^={3,}$/.test(line);
 
-/** What breaks into a paragraph of directions without an empty line before it. */
+/** Whether a line interrupts a paragraph of directions without an empty line before it. */
 export const breaksIn = (line: string): boolean =>
   isHeadingMark(line) || isPageBreak(line) || findMark(line) === "lyric";

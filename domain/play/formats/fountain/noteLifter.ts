@@ -1,11 +1,11 @@
 import { findInlineCode } from "./codes.ts";
 import { isSpace, trimSpaces } from "./spaces.ts";
 
-/** Goes through the lines of a paragraph and takes notes out of them; a note may go on over lines. */
+/** Goes through the lines of a paragraph and takes notes out of them. A note may span several lines. */
 export class NoteLifter {
   readonly #lines: readonly string[];
   #at = 0;
-  /** False once a `[[` was seen to have no `]]` in the rest of the paragraph: then no later one has, either. */
+  /** False once a `[[` had no `]]` in the rest of the paragraph: then no later one has, either. */
   #mayClose = true;
 
   constructor(lines: readonly string[]) {
@@ -16,7 +16,7 @@ export class NoteLifter {
     return this.#lines[this.#at++];
   }
 
-  /** A line without its notes; what follows a note of several lines belongs to the line in which it began. */
+  /** Returns a line without its notes. Text after a multi-line note belongs to the line in which the note began. */
   lift(first: string): { text: string; notes: readonly (readonly string[])[] } {
     const notes: (readonly string[])[] = [];
     const pieces: string[] = [];
@@ -59,7 +59,7 @@ export class NoteLifter {
 const nextTrimmed = (line: string | undefined): string | undefined =>
   line === undefined ? undefined : trimSpaces(line);
 
-/** Where a note that stood between two words is gone, one space is enough. */
+/** When a note between two words is removed, one space is enough. */
 function addPiece(piece: string, pieces: string[]): void {
   const follows = isSpace(pieces.at(-1)?.at(-1)) && isSpace(piece[0]);
   if (piece !== "") pieces.push(follows ? piece.slice(1) : piece);
@@ -78,7 +78,7 @@ function findBrackets(brackets: "[[" | "]]", line: string, from: number): number
   return -1;
 }
 
-/** The lines of a note without empty ones at either end. */
+/** The lines of a note without empty lines at either end. */
 function trimLines(lines: readonly string[]): readonly string[] {
   const texts = lines.map(trimSpaces);
   const first = texts.findIndex((text) => text !== "");

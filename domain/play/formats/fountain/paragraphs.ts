@@ -2,25 +2,25 @@ import { type BlockCode, findBlockCode } from "./codes.ts";
 import { NoteLifter } from "./noteLifter.ts";
 import { isSpace, trimSpaces } from "./spaces.ts";
 
-/** A line of a paragraph, notes lifted out. */
+/** A line of a paragraph with its notes taken out. */
 export type Line =
   | {
       readonly is: "text";
-      readonly text: string /** Stood in the file with spaces at its end. */;
+      readonly text: string /** Had trailing spaces in the file. */;
       readonly spaced: boolean;
     }
   | { readonly is: "code"; readonly code: BlockCode }
   | {
       readonly is: "note";
-      readonly lines: readonly string[] /** Stood within or beside other text. */;
+      readonly lines: readonly string[] /** Was within or next to other text. */;
       readonly beside: boolean;
     };
 
 export type TextLine = Extract<Line, { readonly is: "text" }>;
 
 /**
- * Paragraphs end at empty lines. A line of two or more spaces stays in its paragraph, as an empty
- * text, for it may stand in a speech.
+ * Paragraphs end at empty lines. A line of two or more spaces stays in its paragraph as an empty text, because it may
+ * be part of a speech.
  */
 export function* splitParagraphs(lines: readonly string[]): Generator<readonly Line[]> {
   let paragraph: string[] = [];

@@ -5,15 +5,15 @@ import { type Block, type BlockKind, textOf } from "../../play.ts";
 import { readFountain } from "./readFountain.ts";
 
 /*
- * What other programs' tests expect of Fountain. Theirs are for screenplays; where a stage play wants something else,
- * the case is left out below, with the reason.
+ * What other programs' tests expect of Fountain. Their tests are for screenplays. Where a stage play needs something
+ * else, the case is left out below, with the reason.
  */
 
 const isThere = hasShared("peer-tests");
 
 const blocksOf = (text: string): readonly Block[] => readFountain(text, numberedIds()).play.blocks;
 
-/** How screenplay-tools names what we call a kind. Actions are compared as text only: ours may set a scene. */
+/** screenplay-tools' names for our kinds. Actions are compared as text only, because ours may be a setting. */
 const kindOfType: Readonly<Record<string, BlockKind>> = {
   HEADING: "scene",
   CHARACTER: "cue",
@@ -42,10 +42,10 @@ const fromBlocks = (blocks: readonly Block[]): readonly string[] =>
     .map((block) => `${block.kind}: ${textOf(block)}${block.simultaneous ? " ^" : ""}`);
 
 /*
- * Left out of screenplay-tools: Character (a cue may begin with a digit here, as it may for the other peers),
- * Parenthetical (the second of two in a row is dialogue there), LineBreaks (`SCANNING THE AISLES…` is a direction
- * here: names do not end in dots), Notes (a note that holds no empty line does not glue paragraphs together here),
- * Scratch, Tags, UTF8 (mixed bags of the above).
+ * Left out of screenplay-tools: Character (here a cue may start with a digit, as in the other programs), Parenthetical
+ * (the second of two in a row is dialogue there), LineBreaks (`SCANNING THE AISLES…` is a direction here: names don't
+ * end in dots), Notes (here a note without an empty line doesn't join paragraphs), Scratch, Tags, UTF8 (mixtures of the
+ * above).
  */
 const dumps = ["Lyrics", "PageBreak", "Transition", "SceneHeading"];
 
@@ -76,12 +76,15 @@ const typeOfKind: Readonly<Record<BlockKind, string>> = {
 };
 
 /**
- * Left out of nyousefi/Fountain's Dialogue: what stands at or below the cue without a letter, `23 (O.S.)`, where their
- * numbering goes by elements that are none here.
+ * Left out of nyousefi/Fountain's Dialogue: everything at or below the cue without a letter, `23 (O.S.)`, because their
+ * numbering counts elements that don't exist here.
  */
 const belowNumber = /Numerical|Indent|EmptyLine/;
 
-/** Whose elements stand one for one for our blocks. The others mix in what is no block here, or screen rules. */
+/**
+ * Files whose elements match our blocks one to one. The others contain things that aren't blocks here, or screenplay
+ * rules.
+ */
 const oneForOne = ["DualDialogue.fountain", "PageBreaks.fountain", "Dialogue.fountain", "MultilineAction.fountain"];
 const nyousefi: readonly Nyousefi[] = isThere
   ? JSON.parse(readSharedText("peer-tests/nyousefi-fountain/expected.json"))
@@ -128,13 +131,14 @@ const html = ({ kind, text }: Block): string => {
   return (tags[kind] ?? ((words) => `<p>${words}</p>`))(inner.join(""));
 };
 
-/** The cases of fountain-js, by name, that hold for stage plays as they stand. */
+/** The fountain-js cases, by name, that apply unchanged to stage plays. */
 const forPlays =
   /scene headings|forced transitions|forced dialog|parse dialog|single-letter|special characters and numbers|inside parentheticals|lyrics$|lyrics in dialogue|regardless of case|all numbers if forced|bold|italic|underline|escape (asterisks|underscores)|not carry emphasis/;
 /*
- * Left out of these: runs of four and more stars or underscores and marks within them (text here, for nobody writes
- * them), emphasis around a parenthetical's brackets and around cues (a bold line is no cue here), indented actions
- * (indents are the layout's), `$`-less sections, and whatever expects tokens or a title page rather than HTML.
+ * Left out of these: runs of four or more stars or underscores and marks within them (text here, because nobody writes
+ * them), emphasis around a parenthetical's brackets and around cues (a bold line isn't a cue here), indented actions
+ * (indents are part of the layout), `$`-less sections, and anything that expects tokens or a title page instead of
+ * HTML.
  */
 const leftOut =
   /\*{4}|_{2}|hello_world|backwards|incomplete|around|OPENING TITLES|preserve inline|_\*|character names$/;
@@ -146,7 +150,7 @@ const sensible = cases.flatMap(({ name, inputs = [], expected }) => {
   return holds && fitting.length > 0 ? [[name, expected, fitting] as const] : [];
 });
 
-/** Their tests hand in one input after the other; the record does not say which one an expectation is for. */
+/** Their tests pass in several inputs in turn, and the record doesn't say which input an expectation belongs to. */
 test.runIf(isThere).each(sensible)("fountain-js: %s: %s", (_, expected, inputs) => {
   const flat = expected.replace(/<\/?div[^>]*>/g, "");
   expect(inputs.map((input) => blocksOf(input).map(html).join(""))).toContain(flat);

@@ -3,21 +3,24 @@ import { looksLikeCue } from "./cues.ts";
 import { findPlainHeading } from "./headings.ts";
 
 /*
- * What a line is taken for when nothing forces it. Reader and writer share this, so that the writer forces
- * exactly what the reader would mistake.
+ * How a line is read when nothing forces it. Reader and writer share these rules, so that the writer forces exactly
+ * what the reader would misread.
  */
 
-/** The kind of the block above, notes not counted; undefined at the beginning. */
+/** The kind of the block above, ignoring notes; undefined at the beginning. */
 export type KindBefore = BlockKind | undefined;
 
 const closing =
-  /^(\p{Lu}[\p{Lu} ]* TO:|(BLACK ?OUT|(SLOW |QUICK )?CURTAIN|FADE (IN|OUT|TO BLACK)|LIGHTS (DOWN|OUT|FADE)|INTERMISSION|INTERVAL|END OF (THE )?(PLAY|ACT|SCENE)( [\p{Lu}\d]+)?|THE END|FINIS)[.:!]?)$/u;
+  /^(\p{Lu}[\p{Lu} ]* TO:|(BLACK ?OUT|(SLOW |QUICK )?CURTAIN|FADE (IN|OUT|TO BLACK)|LIGHTS (DOWN|OUT|FADE)|INTERMISSION|INTERVAL|END OF (THE )?(PLAY|ACT|SCENE)( [\p{Lu}\d]+)?|THE END|FINIS|RIDEAU|FIN|VORHANG|ENDE|SIPARIO|FINE|TELÓN|OSCURO|DOEK|RIDÅ|ЗАНАВЕС|ЗАТЕМНЕНИЕ|КОНЕЦ)[.:!]?)$/u;
 
-/** What begins with `line`; `alone` when its paragraph has no other line. */
+/** A line that ends a scene or an act: `BLACKOUT.`, `END OF ACT ONE`. */
+export const isClosing = (line: string): boolean => closing.test(line);
+
+/** The kind that starts with `line`; `alone` if its paragraph has no other line. */
 export function kindOfPlainLine(line: string, alone: boolean, before: KindBefore): BlockKind {
   const heading = findPlainHeading(line, alone);
   if (heading) return heading;
-  if (alone && closing.test(line)) return "transition";
+  if (alone && isClosing(line)) return "transition";
   if (!alone && looksLikeCue(line)) return "cue";
   return actionKind(line, before);
 }
@@ -26,10 +29,10 @@ const opening = /^(setting|at rise|at curtain|scene|place|time)[ \t]*:/i;
 const coming = /^\W*(re-?)?(enter|exit|exeunt)\b/i;
 const keyAndColon = /^[^\s:][^:]{0,60}:/;
 
-/** As in `Title: Hamlet`, which at the beginning of a file would be a title page. */
+/** For example `Title: Hamlet`, which would be a title page at the beginning of a file. */
 export const isKeyAndColon = (line: string): boolean => keyAndColon.test(line);
 
-/** The paragraph under a heading sets the scene, unless somebody comes or goes in it. */
+/** The paragraph under a heading is the setting, unless a character enters or leaves in it. */
 function actionKind(line: string, before: KindBefore): "setting" | "direction" {
   const isUnderHeading = before === "act" || before === "scene";
   if (opening.test(line)) return isUnderHeading || before === "setting" ? "setting" : "direction";

@@ -7,7 +7,7 @@ import { readFountain } from "./readFountain.ts";
 const read = (text: string): string[] =>
   readFountain(text, numberedIds()).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
 
-test("acts and scenes come as sections, forced headings or plain lines", () => {
+test("acts and scenes can be sections, forced headings or plain lines", () => {
   expect(read("# ACT ONE\n\n## The hall\n\n.Later\n\nSCENE 3\n\nFIRST ACT")).toEqual([
     "act: ACT ONE",
     "scene: The hall",
@@ -17,7 +17,7 @@ test("acts and scenes come as sections, forced headings or plain lines", () => {
   ]);
 });
 
-test("a centred line that repeats the heading is dropped; one that says more is kept", () => {
+test("a centered line that repeats the heading is dropped; one that says more is kept", () => {
   expect(read("# ACT I\n\n> ACT I <")).toEqual(["act: ACT I"]);
   expect(read("# ACT I\n\n> ACT I: The Storm <")).toEqual(["act: ACT I", "centred: ACT I: The Storm"]);
 });
@@ -29,7 +29,7 @@ test("a name in capitals is a cue, in Cyrillic too; scripts without capitals nee
   expect(read("**BANG**\nA shot.")).toEqual(["direction: BANG\nA shot."]);
 });
 
-test("a speech holds parentheticals, songs and lines of spaces", () => {
+test("a speech can contain parentheticals, songs and lines of spaces", () => {
   expect(read("OPHELIA (off)\n(Sings\nsoftly.)\n~How should I\n~your true love know\nSay you?\n  \nNay.")).toEqual([
     "cue: OPHELIA (off)",
     "parenthetical: Sings\nsoftly.",
@@ -38,7 +38,7 @@ test("a speech holds parentheticals, songs and lines of spaces", () => {
   ]);
 });
 
-test("what pages compute is taken off: (CONT'D) and (MORE)", () => {
+test("text that pagination adds is removed: (CONT'D) and (MORE)", () => {
   expect(read("HAMLET (CONT'D)\nWords.\n(MORE)\n\nHAMLET (V.O.) (cont’d) ^\nMore.")).toEqual([
     "cue: HAMLET",
     "dialogue: Words.",
@@ -52,7 +52,7 @@ test("a caret makes a speech simultaneous", () => {
   expect(blocks.map((block) => block.simultaneous ?? false)).toEqual([false, false, true, false]);
 });
 
-test("notes within a line follow the block they stood in; boneyards and synopses become notes", () => {
+test("inline notes follow their block; boneyards and synopses become notes", () => {
   expect(read("DAN[[who?]]\nWell [[pause\nhere]] then.\n\nA door /* or two */ slams.\n\n= The end begins.")).toEqual([
     "cue: DAN",
     "note: who?",
@@ -64,7 +64,7 @@ test("notes within a line follow the block they stood in; boneyards and synopses
   ]);
 });
 
-test("the paragraph under a heading sets the scene, unless somebody enters in it", () => {
+test("the paragraph under a heading is the setting, unless a character enters in it", () => {
   expect(read("## 1\n\nA hall.\n\nNight.\n\n## 2\n\nEnter HAMLET.\n\n## 3\n\nA room.\n\nAT RISE: Dark.")).toEqual([
     "scene: 1",
     "setting: A hall.",
@@ -77,13 +77,13 @@ test("the paragraph under a heading sets the scene, unless somebody enters in it
   ]);
 });
 
-test("scene numbers are taken off, and that is said", () => {
+test("scene numbers are removed, and the import says so", () => {
   const { play, notices } = readFountain("INT. HALL - DAY #12A#", numberedIds());
   expect(play.blocks.map(textOf)).toEqual(["INT. HALL - DAY"]);
   expect(notices).toEqual([{ code: "scene-numbers", message: expect.stringContaining("(1)") }]);
 });
 
-test("closing lines are transitions; a space at the end keeps them from it", () => {
+test("closing lines are transitions unless a space at the end prevents it", () => {
   expect(read("CUT TO:\n\nBLACKOUT.\n\n> fade\n\nCUT TO: ")).toEqual([
     "transition: CUT TO:",
     "transition: BLACKOUT.",
@@ -92,7 +92,7 @@ test("closing lines are transitions; a space at the end keeps them from it", () 
   ]);
 });
 
-test("the title page keeps unknown entries as notes, and says so", () => {
+test("unknown title page entries become notes, and the import says so", () => {
   const { play, notices } = readFountain(
     "Title:\n    _**HAMLET**_\nAuthors: A\nRevision: Blue\nCharacters:\n    HAMLET, a prince\n    X = Y | 30 | any\n\nText.",
     numberedIds(),
@@ -126,7 +126,7 @@ test.each([
   "A\nb\n  \n",
   "#",
   "x\n",
-])("%j again and again takes time in line with its length", (piece) => {
+])("repeating %j takes time in proportion to its length", (piece) => {
   const timeMs = (count: number): number => {
     const text = `HAMLET\n${piece.repeat(count)}`;
     const start = performance.now();
@@ -134,6 +134,6 @@ test.each([
     return performance.now() - start;
   };
   timeMs(2_000);
-  // Eight times the length takes 64 times as long where time is quadratic.
+  // If time were quadratic, eight times the length would take 64 times as long.
   expect(timeMs(80_000)).toBeLessThan(32 * Math.max(timeMs(10_000), 3));
 });

@@ -1,10 +1,10 @@
-import type { BlockId, Play } from "../../play.ts";
+import { type BlockId, emptyFront, type Play } from "../../play.ts";
 import type { Notice } from "../notice.ts";
 import { boneyardsToNotes } from "./boneyard.ts";
 import { Collector } from "./collector.ts";
 import { splitParagraphs } from "./paragraphs.ts";
 import { readParagraph } from "./readParagraph.ts";
-import { readTitlePage } from "./titlePage.ts";
+import { readTitlePage, type TitlePage } from "./titlePage.ts";
 
 export interface ReadPlay {
   readonly play: Play;
@@ -12,14 +12,14 @@ export interface ReadPlay {
 }
 
 /**
- * Reads Fountain as plays are written in it, in time linear in its length. Whatever it does not know becomes a
- * stage direction; what stands in boneyards and on unknown lines of the title page becomes notes: no word is lost.
+ * Reads Fountain as it is used for plays, in linear time. Unknown elements become stage directions. Boneyards and
+ * unknown title page lines become notes, so no word is lost.
  */
-export function readFountain(text: string, newId: () => BlockId): ReadPlay {
+export function readFountain(text: string, newId: () => BlockId, { hasTitlePage = true } = {}): ReadPlay {
   const { text: body, count: boneyards } = boneyardsToNotes(text.replace(/^\uFEFF/, ""));
   const lines = body.split(/\r\n|\r|\n/);
-  const { front, unknown, length } = readTitlePage(lines, newId);
-  const collector = new Collector(front, newId);
+  const { front, unknown, length } = hasTitlePage ? readTitlePage(lines, newId) : noTitlePage;
+  const collector = new Collector(front, newId, { hasCast: hasTitlePage });
   for (const entry of unknown) collector.addNote(entry);
   for (const paragraph of splitParagraphs(lines.slice(length))) readParagraph(paragraph, collector);
   const play = collector.finish();
@@ -30,6 +30,9 @@ export function readFountain(text: string, newId: () => BlockId): ReadPlay {
     notices: changes.filter(({ of }) => counts[of] > 0).map((change) => noticeOf(change, counts[change.of])),
   };
 }
+
+/** For a piece of a play, whose words all stand in its text. */
+const noTitlePage: TitlePage = { front: emptyFront, unknown: [], length: 0 };
 
 /** What reading changes, in words. */
 const changes = [

@@ -15,7 +15,7 @@ export function readParagraph(lines: readonly Line[], collector: Collector): voi
   for (let line = lines[0]; line; line = lines[cursor.at]) readElement(line, cursor, collector);
 }
 
-/** Reads one element, and goes on by at least one line. */
+/** Reads one element and advances by at least one line. */
 function readElement(line: Line, cursor: Cursor, collector: Collector): void {
   if (line.is === "note") {
     collector.add("note", line.lines);
@@ -100,7 +100,7 @@ function readCue(_: TextLine, cursor: Cursor, collector: Collector): void {
   cursor.speaks = true;
 }
 
-/** A centred line that only repeats the heading above it is for programs that do not print sections. */
+/** A centered line that only repeats the heading above it is meant for programs that don't print sections. */
 function readCentred(_: TextLine, cursor: Cursor, collector: Collector): void {
   const taken = takeLines(cursor, isMarked("centred"));
   const [line = "", ...more] = undecorate("centred", taken.texts);

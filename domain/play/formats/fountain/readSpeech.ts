@@ -6,7 +6,7 @@ import { type Cursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from
 import { undecorate } from "./decoration.ts";
 import type { Line } from "./paragraphs.ts";
 
-/** Reads one element of a speech: a parenthetical, sung lines or spoken lines. The speech may end here instead. */
+/** Reads one element of a speech: a parenthetical, sung lines, or spoken lines. The speech may also end here. */
 export function readSpeech(cursor: Cursor, collector: Collector): void {
   const text = textAt(cursor.lines, cursor.at) ?? "";
   const bracketed = bracketedLines(cursor.lines, cursor.at);
@@ -16,7 +16,7 @@ export function readSpeech(cursor: Cursor, collector: Collector): void {
   else addTaken("dialogue", takeSpoken(cursor), collector);
 }
 
-/** A line of spaces goes on with the speech, unless what follows could not be spoken. */
+/** A line of spaces continues the speech, unless the following text can't be spoken. */
 function skipGap(cursor: Cursor): void {
   cursor.at = skipEmpty(cursor.lines, cursor.at);
   const next = textAt(cursor.lines, cursor.at);
@@ -36,7 +36,7 @@ function readParenthetical(cursor: Cursor, length: number, collector: Collector)
   addTaken("parenthetical", { texts: isComputed ? [] : texts, notes }, collector);
 }
 
-/** Spoken lines; empty ones count where spoken lines stand on either side. */
+/** Spoken lines. Empty lines count if there are spoken lines on both sides. */
 function takeSpoken(cursor: Cursor): Taken {
   const take = (): Taken => takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
   const passages = [take()];
@@ -53,7 +53,7 @@ function isSpoken(lines: readonly Line[], at: number): boolean {
   return text !== undefined && !isSung(text) && bracketedLines(lines, at) === 0;
 }
 
-/** Where the block goes on below empty lines that begin here, if it does. */
+/** Where the block continues below the empty lines that begin here, if it does. */
 function findBelowGap(cursor: Cursor): number | undefined {
   if (textAt(cursor.lines, cursor.at) !== "") return undefined;
   const below = skipEmpty(cursor.lines, cursor.at);

@@ -1,6 +1,6 @@
 /*
- * Only the space and the tab are layout in Fountain. Wider spaces (U+3000 begins Japanese paragraphs) are the
- * writer's, so `String.prototype.trim` does not serve.
+ * Only the space and the tab are layout in Fountain. Wider spaces (U+3000 starts Japanese paragraphs) belong to the
+ * text, so `String.prototype.trim` can't be used.
  */
 
 export const isSpace = (character: string | undefined): boolean => character === " " || character === "\t";

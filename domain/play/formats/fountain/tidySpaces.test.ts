@@ -6,7 +6,7 @@ import { type Span, textOf } from "../../play.ts";
 import { tidySpaces } from "./tidySpaces.ts";
 import { writeFountain } from "./writeFountain.ts";
 
-test("spaces at the ends of lines leave no mark in the file", () => {
+test("spaces at the ends of lines leave no codes in the file", () => {
   const given = playWith(
     { title: "Ghosts ", contact: "4 Lamp Row \nOslo\t" },
     speech("MARA ", "Hello. ", dialogue(["Verse one \nverse ", { text: "two ", bold: true }])),
@@ -26,7 +26,7 @@ verse **two**
 `);
 });
 
-test("nothing but spaces at the ends of lines is left out", { timeout: 60_000 }, () => {
+test("only spaces at the ends of lines are removed", { timeout: 60_000 }, () => {
   const leavesTheRest = fc.property(arbitraryPlay, (given) => {
     const { blocks } = tidySpaces(given);
     expect(blocks.map(({ id, kind }) => [id, kind])).toEqual(given.blocks.map(({ id, kind }) => [id, kind]));
@@ -48,7 +48,7 @@ test("marks stay with their letters", () => {
   expect(block?.text).toEqual([{ text: "a", bold: true }, { text: "\nb", italic: true }, { text: " c" }]);
 });
 
-test("a space at the edge of bold or italic words leaves no mark in the file; an underlined one is seen and stays", () => {
+test("a space at the edge of bold or italic text leaves no code in the file; an underlined one is visible and stays", () => {
   const bold = (text: string) => ({ text, bold: true }) as const;
   const words = dialogue(["so ", bold("very "), "dark ", { text: " and\tcold", italic: true }, bold(" "), "here"]);
   expect(writeFountain(play(speech("MARA", words)))).toContain("\nso **very** dark  *and\tcold* here\n");
@@ -56,7 +56,7 @@ test("a space at the edge of bold or italic words leaves no mark in the file; an
   expect(writeFountain(play(speech("MARA", underlined)))).toContain("_under [[ghostlight]]_it");
 });
 
-test("only spaces lose their marks, and only at the edges of marked words", { timeout: 60_000 }, () => {
+test("only spaces lose their marks, and only at the edges of marked text", { timeout: 60_000 }, () => {
   const keeps = fc.property(arbitraryPlay, (given) => {
     const { blocks } = tidySpaces(given);
     for (const [at, block] of given.blocks.entries())

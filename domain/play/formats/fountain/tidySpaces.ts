@@ -1,13 +1,13 @@
 import { type Block, type FrontMatter, frontFields, normaliseSpans, type Play, type Span, textOf } from "../../play.ts";
 import { isSpace } from "./spaces.ts";
 
-/** Spaces at the end of a line, after something that can be seen. */
+/** Spaces at the end of a line, after something visible. */
 const lineEndSpaces = /([^ \t\n])[ \t]+(?=\n|$)/g;
 
 /**
- * The play without the spaces that writers leave at the ends of lines, and without bold and italic on spaces at the
- * edges of words: none of this is seen on paper, and Fountain could keep it only by a mark that stands in everybody's
- * way. Lines of nothing but spaces stay.
+ * Returns the play without spaces at the ends of lines, and without bold and italic on spaces at the edges of words.
+ * None of this is visible on paper, and Fountain could keep it only with codes that clutter the text. Lines that
+ * contain only spaces stay.
  */
 export const tidySpaces = ({ front, blocks }: Play): Play => ({
   front: trimmedFront(front),
@@ -33,7 +33,7 @@ function trimmedBlock(block: Block): Block {
   return { ...block, text: withPlainEdges(trimmedText) };
 }
 
-/** Spaces are bold or italic only where the letters on both sides are. */
+/** Spaces are bold or italic only if the letters on both sides are. */
 function withPlainEdges(spans: readonly Span[]): readonly Span[] {
   const letters = spans.flatMap((span) => Array.from(span.text, (text): Span => ({ ...span, text })));
   const before = neighbors(letters);
@@ -51,7 +51,7 @@ function withPlainEdges(spans: readonly Span[]): readonly Span[] {
   return normaliseSpans(plain);
 }
 
-/** For each letter the last one before it in its line that is no space. */
+/** For each letter, the last non-space letter before it in its line. */
 function neighbors(letters: readonly Span[]): readonly (Span | undefined)[] {
   let last: Span | undefined;
   return letters.map((letter) => {

@@ -42,7 +42,7 @@ const fieldOfKey = new Map<string, FrontField>([
   ["rights", "copyright"],
 ]);
 
-/** Only these begin a title page; in plain text `Time: the present.` may begin a play. */
+/** Only these keys start a title page; in plain text, `Time: the present.` may start a play. */
 const beginners = new Set([
   "title",
   "subtitle",
@@ -57,7 +57,7 @@ const beginners = new Set([
 
 export interface TitlePage {
   readonly front: FrontMatter;
-  /** Keys that Ghostlight has no place for, with their values. */
+  /** Keys that Ghostlight has no field for, with their values. */
   readonly unknown: readonly string[];
   /** How many lines of the text it took. */
   readonly length: number;
@@ -91,7 +91,7 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Ti
 
 const { characters: _, ...withoutCharacters } = emptyFront;
 
-/** The lines up to the first empty one, when every one of them is a key or belongs to one. */
+/** The lines up to the first empty one, if each of them is a key or belongs to one. */
 function readEntries(lines: readonly string[]): { entries: readonly Entry[]; length: number } {
   const start = lines.findIndex((line) => trimSpaces(line) !== "");
   const entries: Entry[] = [];
@@ -114,7 +114,7 @@ function readValue(text: string): string[] {
   return value === "" ? [] : [readPlain(withoutEmphasis(value))];
 }
 
-/** Titles come in emphasis, as in `_**BRICK & STEEL**_`; a title page has its own. */
+/** Titles often have emphasis, as in `_**BRICK & STEEL**_`; our title page has its own formatting. */
 function withoutEmphasis(line: string): string {
   const [, open, text, close] = /^([*_]+)(.*[^*_])([*_]+)$/s.exec(line) ?? [];
   return open && text && close === [...open].reverse().join("") ? text : line;

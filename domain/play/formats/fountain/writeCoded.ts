@@ -5,18 +5,20 @@ import { decorate } from "./decoration.ts";
 import { writeInline } from "./inlineWriter.ts";
 import { splitLines } from "./lines.ts";
 
-/** The lines of a block without any mark of its kind; none of them is empty. */
+/** The lines of a block without the markers of its kind; none of them is empty. */
 export const writeLines = (block: Block): readonly string[] =>
   splitLines(block.text).map((line) => writeInline(line, block.kind === "note") || nothingCode);
 
-/** Any block at all, behind a code that says what it is. */
+/** Writes any block after a code that names its kind. */
 export function writeCoded(block: Block): readonly string[] {
   if (block.text.length === 0) return [emptyBlockCode(block)];
   const lines = block.kind === "cue" ? protectCue(writeLines(block)) : writeLines(block);
   return [blockCode(block.kind), ...decorate(block.kind, lines, block.simultaneous)];
 }
 
-/** The last line of a cue may end like the sign for simultaneous speech, or like a `(CONT'D)` that is taken off. */
+/**
+ * The last line of a cue may end like the marker for simultaneous speech, or like a `(CONT'D)` that would be removed.
+ */
 export function protectCue(lines: readonly string[]): readonly string[] {
   return lines.map((line, at) => (at === lines.length - 1 ? protectCueEnd(line) : line));
 }

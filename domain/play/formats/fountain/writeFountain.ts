@@ -5,13 +5,13 @@ import { writeCoded } from "./writeCoded.ts";
 import { type Place, writePlainly } from "./writePlainly.ts";
 
 export interface WriteFountainOptions {
-  /** Whether private notes are written too. */
+  /** Whether to write private notes as well. */
   readonly notes?: boolean;
 }
 
 /**
- * A play as Fountain. `readFountain` makes the same play of it (but for ids and what `tidySpaces` leaves out; without
- * `notes`, but for notes); what Fountain cannot say stands in the codes of `codes.ts`.
+ * Writes a play as Fountain. `readFountain` reads the same play back (except IDs and what `tidySpaces` removes, and,
+ * without `notes`, the notes). What Fountain can't express goes into the codes of `codes.ts`.
  */
 export function writeFountain(given: Play, { notes = false }: WriteFountainOptions = {}): string {
   const play = tidySpaces(given);
@@ -28,7 +28,7 @@ export function writeFountain(given: Play, { notes = false }: WriteFountainOptio
   return lines.length > 0 ? `${lines.join("\n")}\n` : "";
 }
 
-/** What goes on in the paragraph of its cue. */
+/** Kinds that continue the paragraph of their cue. */
 const spoken = new Set<BlockKind | undefined>(["parenthetical", "dialogue", "lyric", "note"]);
 
 const placeAfter = (block: Block, { before }: Place, inSpeech: boolean, coded: boolean): Place => ({

@@ -8,11 +8,11 @@ import { breaksIn, findMark } from "./marks.ts";
 import { isKeyAndColon, type KindBefore, kindOfPlainLine } from "./plainLines.ts";
 import { protectCue, writeLines } from "./writeCoded.ts";
 
-/** What the reader will know where a block begins. */
+/** What the reader knows at the beginning of a block. */
 export interface Place {
-  /** The paragraph has a cue, so that what is spoken goes on in it. */
+  /** The paragraph has a cue, so spoken text continues it. */
   readonly speaks: boolean;
-  /** The block above was written with a code: lines below it would belong to it. */
+  /** The block above was written with a code: lines below would belong to it. */
   readonly coded: boolean;
   readonly last: Block | undefined;
   readonly before: KindBefore;
@@ -20,7 +20,7 @@ export interface Place {
 
 type Lines = readonly string[] | undefined;
 
-/** A block as ordinary Fountain, or undefined where the reader would not see the same block in it. */
+/** Writes a block as ordinary Fountain. Returns undefined if the reader wouldn't read the same block from it. */
 export function writePlainly(block: Block, place: Place, inSpeech: boolean, next: BlockKind | undefined): Lines {
   if (block.kind === "pageBreak") return ["==="];
   if (block.text.length === 0) return undefined;
@@ -50,7 +50,7 @@ export function writePlainly(block: Block, place: Place, inSpeech: boolean, next
   }
 }
 
-/** A note that begins like one of our codes is kept from being one. */
+/** Protects a note that starts like one of our codes from being read as one. */
 function bracketedNote(lines: readonly string[]): Lines {
   const text = lines.join("\n");
   return `[[${text.startsWith("ghostlight") ? nothingCode : ""}${text}]]`.split("\n");
@@ -98,7 +98,7 @@ function parentheticalLines(lines: readonly string[]): Lines {
   return parentheticalLength((offset) => bracketed[offset]) === bracketed.length ? bracketed : undefined;
 }
 
-/** Fountain keeps an empty line in a speech as two spaces. */
+/** Fountain represents an empty line in a speech as two spaces. */
 const spacesForEmptyLine = "  ";
 
 function dialogueLines(lines: readonly string[]): readonly string[] {

@@ -5,7 +5,7 @@ import { type Face, type FontFamily, faces, type PdfFonts } from "./pdfFonts.ts"
 /** Which characters can be printed, and in which family. */
 export interface FontCoverage {
   has(character: string, face: Face, family: number): boolean;
-  /** Index of the first family that has the character in this face; undefined where none has it. */
+  /** Index of the first family that has the character in this face; undefined if none has it. */
   familyOf(character: string, face: Face): number | undefined;
 }
 
@@ -24,7 +24,7 @@ export function fontCoverage(fonts: PdfFonts): FontCoverage {
 }
 
 function charactersOf(family: FontFamily, face: Face): ReadonlySet<number> {
-  // fontkit reads any bytes; only its types ask for Node's Buffer.
+  // fontkit reads any bytes; only its types require Node's Buffer.
   const font = create(family[face] as Buffer);
   if (!("characterSet" in font)) throw new Refused("invalid", "A font file for the PDF holds more than one font.");
   return new Set(font.characterSet);

@@ -6,7 +6,7 @@ import { type Face, faceOf } from "./pdfFonts.ts";
 import { type PrintedLetter, printedLetters } from "./printedLetters.ts";
 import { visualRuns } from "./visualRuns.ts";
 
-/** Text that one font prints from one point. */
+/** Text printed in one font from one point. */
 export interface GlyphRun {
   readonly text: string;
   readonly family: number;
@@ -17,7 +17,7 @@ export interface GlyphRun {
   readonly width: number;
 }
 
-/** Cuts a line into runs of one font each, at the exact places where its cells stand. */
+/** Splits a line into runs of one font each, placed exactly where their cells are. */
 export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Measure): readonly GlyphRun[] {
   const out: GlyphRun[] = [];
   let x = line.x;
@@ -34,11 +34,13 @@ export function glyphRuns(line: PlacedLine, coverage: FontCoverage, measure: Mea
 interface Piece {
   text: string;
   readonly family: number;
-  /** What it stands for, where that is another character. */
+  /** The character it replaces, if that is a different one. */
   readonly source?: string;
 }
 
-/** Text and the family that prints it: a word in one family where one has all of it, else letter by letter. */
+/**
+ * Text and the family that prints it. A word is set in one family if one has all of it, and letter by letter otherwise.
+ */
 function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piece[] {
   const plain = glyphText(text);
   if ((plain.match(notAscii) ?? []).every((letter) => coverage.has(letter, face, 0))) return unjoined(plain, face);
@@ -55,7 +57,7 @@ function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piec
 /** Every manuscript font has ASCII. */
 const notAscii = /[^ -~]/gu;
 
-/** What stands for another character is a piece of its own, for it takes that character's room. */
+/** A replacement is a separate piece, because it takes the width of the character it replaces. */
 function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter): void {
   const last = out.at(-1);
   if (as !== "itself") out.push({ text, family, source });
@@ -63,7 +65,10 @@ function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter): v
   else out.push({ text, family });
 }
 
-/** Courier Prime's italics have ligatures as wide as one letter, which would pull a line together: they are drawn apart. */
+/**
+ * Courier Prime's italics have ligatures as wide as one letter, which would shorten the line, so these letters are
+ * drawn separately.
+ */
 function unjoined(text: string, face: Face): readonly Piece[] {
   const upright = face === "regular" || face === "bold";
   return (upright ? [text] : text.split(/(?<=f)(?=[fijklt])/)).map((part) => ({ text: part, family: 0 }));

@@ -5,12 +5,12 @@ import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
 import { faceOf, type PdfFonts } from "./pdfFonts.ts";
 import { printedLetters } from "./printedLetters.ts";
 
-/** A place at which a character stands. */
+/** A place where a character occurs. */
 export interface MissingGlyphPlace {
   readonly section: Page["section"];
   /** Label of the page; empty on an unnumbered page. */
   readonly page: string;
-  /** The headings it stands under; empty where there is none. */
+  /** The headings above it; empty if there are none. */
   readonly act: string;
   readonly scene: string;
   /** The printed line. */
@@ -20,18 +20,18 @@ export interface MissingGlyphPlace {
 /** A character that neither a font nor a look-alike can print. */
 export interface MissingGlyph {
   readonly character: string;
-  /** How Unicode counts it, e.g. `U+4E16`; more than one for a character made of several. */
+  /** Its Unicode code points, e.g. `U+4E16`; more than one for a character made of several. */
   readonly codePoints: readonly string[];
-  /** How often it stands in the manuscript. */
+  /** How often it occurs in the manuscript. */
   readonly count: number;
-  /** The first lines that have it. */
+  /** The first lines that contain it. */
   readonly places: readonly MissingGlyphPlace[];
 }
 
-/** Enough to find it by; the text is searched for the rest. */
+/** Enough to find it by; the writer can search the text for the rest. */
 const mostPlaces = 3;
 
-/** The characters of a manuscript that cannot be printed, each once, in the order in which they are met. */
+/** The characters of a manuscript that can't be printed, each once, in order of appearance. */
 export function missingGlyphs(
   manuscript: Manuscript,
   fonts: PdfFonts,
@@ -59,13 +59,13 @@ export function missingGlyphs(
   }));
 }
 
-/** Whether some fonts print a whole manuscript. */
+/** Whether these fonts can print a whole manuscript. */
 export function canPrint(manuscript: Manuscript, fonts: PdfFonts): boolean {
   for (const _ of unprintedIn(manuscript, fonts)) return false;
   return true;
 }
 
-/** Every letter that cannot be printed, as often as it stands there. */
+/** Yields every unprintable letter, as often as it occurs. */
 function* unprintedIn({ pages }: Manuscript, fonts: PdfFonts) {
   const coverage = fontCoverage(fonts);
   for (const page of pages) {

@@ -6,10 +6,10 @@ import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
 import { fontName } from "./pdfFonts.ts";
 
 const pointsPerInch = 72;
-/** Where Courier Prime's letters stand in their line, as a part of the type size. */
+/** The position of Courier Prime's baseline within the line, as a fraction of the type size. */
 const ascent = 0.78;
 
-/** Draws pages one after the other and keeps the tree of paragraphs that screen readers go by. */
+/** Draws pages in order and builds the paragraph structure that screen readers use. */
 export class PagePen {
   readonly #document: PDFKit.PDFDocument;
   readonly #manuscript: Manuscript;
@@ -42,7 +42,7 @@ export class PagePen {
     this.#play.end();
   }
 
-  /** A paragraph that goes over the foot of a page stays one paragraph. */
+  /** A paragraph that continues on the next page stays one paragraph. */
   #markParagraph(line: PlacedLine): void {
     const tag = tagOf(line.role);
     if (!this.#paragraph || line.blockId === undefined || line.blockId !== this.#blockId) {
@@ -89,14 +89,17 @@ export class PagePen {
   }
 }
 
-/** A space behind each line, which nobody sees, keeps its last word from the next line's first when it is read aloud. */
+/**
+ * An invisible space after each line separates its last word from the next line's first word when the text is read
+ * aloud.
+ */
 function spacedFromNext(runs: readonly GlyphRun[]): readonly GlyphRun[] {
   const last = runs.at(-1);
   if (!last || runs.some(({ text }) => hasRightToLeft(text))) return runs;
   return [...runs.slice(0, -1), { ...last, text: `${last.text} ` }];
 }
 
-/** Lines of one block together, so that speeches side by side are read one after the other. */
+/** Groups the lines of one block, so that side-by-side speeches are read one after the other. */
 function paragraphsOn(page: Page): Iterable<readonly PlacedLine[]> {
   const paragraphs = new Map<unknown, PlacedLine[]>();
   for (const line of page.lines) {

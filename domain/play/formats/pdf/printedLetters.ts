@@ -5,12 +5,12 @@ import { twinOf } from "./twins.ts";
 
 /** One letter of a text, and what is printed for it. */
 export interface PrintedLetter {
-  /** As in the text; more than one character where they make one letter together. */
+  /** As in the text; more than one character if they form one letter together. */
   readonly source: string;
   readonly text: string;
   /** Index of the font family that prints it. */
   readonly family: number;
-  /** `twin`: something that looks like it. `box`: no font has it, nor anything that looks like it. */
+  /** `twin`: a look-alike is printed. `box`: no font has it or a look-alike. */
   readonly as: "itself" | "twin" | "box";
 }
 
@@ -38,11 +38,11 @@ function printedCharacter(source: string, face: Face, coverage: FontCoverage): P
   return { source, text: twin, family: familyOfTwin, as: "twin" };
 }
 
-/** Every manuscript family but the first has the box; a question mark is everywhere. */
+/** Every manuscript family except the first has the box; every font has a question mark. */
 function boxFor(source: string, face: Face, coverage: FontCoverage): PrintedLetter {
   const family = coverage.familyOf(box, face);
   return family === undefined ? { source, text: "?", family: 0, as: "box" } : { source, text: box, family, as: "box" };
 }
 
-/** WHITE SQUARE, which readers of a PDF can search for. */
+/** WHITE SQUARE, which can be searched for in a PDF. */
 const box = "□";

@@ -1,6 +1,6 @@
 /*
- * Characters that look, or nearly look, like one that the manuscript fonts have. Word processors and PDF readers put
- * them into text unasked.
+ * Characters that look the same, or nearly the same, as one that the manuscript fonts have. Word processors and PDF
+ * readers insert them automatically.
  */
 
 const twins: ReadonlyMap<string, string> = new Map(
@@ -36,7 +36,7 @@ const firstWide = 0xff01;
 const lastWide = 0xff5e;
 const wideToAscii = firstWide - 0x21;
 
-/** What may be printed for a character that no font has; undefined where nothing looks like it. */
+/** Returns what may be printed for a character that no font has; undefined if nothing looks like it. */
 export function twinOf(character: string): string | undefined {
   const code = character.codePointAt(0) ?? 0;
   if (code >= firstWide && code <= lastWide) return String.fromCodePoint(code - wideToAscii);

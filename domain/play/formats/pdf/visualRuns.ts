@@ -3,7 +3,7 @@ import { hasRightToLeft } from "../../layout/rightToLeft.ts";
 import { textOfSpans } from "../../layout/spans.ts";
 import type { Span } from "../../play.ts";
 
-/** Text in one direction and one style. Runs follow one another as the eye meets them from left to right. */
+/** Text in one direction and one style. Runs are in visual order, from left to right. */
 export interface VisualRun {
   readonly text: string;
   readonly span: Span;
@@ -11,7 +11,7 @@ export interface VisualRun {
 
 const bidi = bidiFactory();
 
-/** Orders a line for printing by the Unicode bidirectional algorithm; most lines are in order already. */
+/** Orders a line for printing with the Unicode bidirectional algorithm; most lines are already in order. */
 export function visualRuns(spans: readonly Span[]): readonly VisualRun[] {
   const text = textOfSpans(spans);
   if (!hasRightToLeft(text)) return spans.map((span) => ({ text: span.text, span }));
@@ -30,7 +30,7 @@ interface Stretch {
   readonly rightToLeft: boolean;
 }
 
-/** Stretches of one direction and style in visual order; each holds its characters in the order of speech. */
+/** Ranges of one direction and style in visual order; each contains its characters in logical order. */
 function stretches(text: string, embedding: EmbeddingLevels, owners: readonly Span[]): readonly Stretch[] {
   const out: Stretch[] = [];
   for (const at of bidi.getReorderedIndices(text, embedding)) {
@@ -50,7 +50,7 @@ function extend(stretch: Stretch, at: number): boolean {
   return true;
 }
 
-/** The font engine turns the letters of a word round, but leaves the words in their order and brackets unmirrored. */
+/** The font engine reverses the letters of a word, but doesn't reorder words or mirror brackets. */
 const wordsFromTheRight = (text: string, span: Span): readonly VisualRun[] =>
   (text.match(/\s+|\S+/gu) ?? [])
     .reverse()
@@ -59,5 +59,5 @@ const wordsFromTheRight = (text: string, span: Span): readonly VisualRun[] =>
 const mirrored = (word: string): string =>
   Array.from(word, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("");
 
-/** Marks that stand alone have no letter from which the font engine could tell their direction. */
+/** Punctuation alone has no letter from which the font engine could tell its direction. */
 const turned = (marks: string): string => Array.from(mirrored(marks)).reverse().join("");

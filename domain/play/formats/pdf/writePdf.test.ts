@@ -40,7 +40,7 @@ const small = playWith(
   speech("Чайка", "Я — чайка. Нет, не то."),
 );
 
-test("the PDF has every word of the play, and nothing but names and numbers more", async () => {
+test("the PDF contains every word of the play, and adds only names and numbers", async () => {
   const words = await wordsOf(await print(small));
   const expected = small.blocks.flatMap((part) => textOf(part).split(/\s+/));
   const fold = (all: readonly string[]) => all.map((word) => word.toLowerCase().replace(/[()]/g, "")).sort();
@@ -48,7 +48,7 @@ test("the PDF has every word of the play, and nothing but names and numbers more
   expect(fold(words)).toEqual(fold([...expected, ...added]));
 });
 
-test("lines stand where the paginator put them", async () => {
+test("lines are where the paginator put them", async () => {
   const pdf = await print(small);
   const items = await itemsOn(pdf, 2);
   const find = (text: string) => items.find((item) => item.str.trim() === text)?.transform;
@@ -57,7 +57,7 @@ test("lines stand where the paginator put them", async () => {
   expect(find("I-1-1")?.[4]).toBeCloseTo(612 - 72 - 5 * 7.2);
 });
 
-test("the file is tagged, has title, language and bookmarks", async () => {
+test("the file is tagged and has a title, a language and bookmarks", async () => {
   const pdf = await print(small);
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({ Title: "A Doll’s House", Author: "Jane Doe", Language: "en" });
@@ -65,19 +65,19 @@ test("the file is tagged, has title, language and bookmarks", async () => {
   expect((await pdf.getOutline()).map((item) => item.title)).toEqual(["ACT I", "Scene 1"]);
 });
 
-test("headings and paragraphs are told apart for screen readers", async () => {
+test("screen readers can tell headings from paragraphs", async () => {
   const pdf = await print(small);
   const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree());
   expect(tree).toContain('"role":"H2"');
   expect(tree).toContain('"role":"P"');
 });
 
-test("without an author the file names nobody", async () => {
+test("without an author, the file contains no name", async () => {
   const { info } = await (await print(small, "")).getMetadata();
   expect(info).not.toHaveProperty("Author");
 });
 
-test("right-to-left words stand in visual order, with their marks on the left and brackets around them", async () => {
+test("right-to-left words are in visual order, with their punctuation on the left and brackets around them", async () => {
   const [line] = paginate(playWith({ title: "T" }, speech("A", "(שלום) עולם, 42"))).pages[1]?.lines.slice(-1) ?? [];
   const runs = line ? glyphRuns(line, fontCoverage(fonts), fixedMeasure(10)) : [];
   const shown = runs.flatMap((run) => visualOrder(run.text));
@@ -85,11 +85,11 @@ test("right-to-left words stand in visual order, with their marks on the left an
   expect(new Set(runs.filter((run) => /[א-ת]/.test(run.text)).map((run) => run.family))).toEqual(new Set([1]));
 });
 
-/** The font engine draws a text with Hebrew letters from its end. */
+/** The font engine draws text with Hebrew letters from its end. */
 const visualOrder = (text: string) =>
   (text.match(/\s+|\S+/g) ?? []).map((word) => (/[א-ת]/.test(word) ? Array.from(word).reverse().join("") : word));
 
-test("italics stand in cells as all else does", () => {
+test("italics are placed in cells like all other text", () => {
   const words = { text: "office fluffy", italic: true } as const;
   const [line] = paginate(playWith({ title: "T" }, speech("A", dialogue(words)))).pages[1]?.lines.slice(-1) ?? [];
   const runs = line ? glyphRuns(line, fontCoverage(fonts), fixedMeasure(10)) : [];
@@ -97,7 +97,7 @@ test("italics stand in cells as all else does", () => {
   expect(runs.map((run) => Math.round((run.x - 1) * 10))).toEqual([0, 2, 3, 8, 11]);
 });
 
-test("characters that no font has are named with the act, the scene and the words they stand in", () => {
+test("characters that no font has are listed with act, scene and surrounding text", () => {
   const play = playWith(
     { title: "T ★" },
     act("Act One"),
@@ -122,7 +122,7 @@ test("characters that no font has are named with the act, the scene and the word
   expect([canPrint(cyrillic, fonts), canPrint(cyrillic, fonts.slice(0, 1))]).toEqual([true, false]);
 });
 
-test("a character that stands everywhere is listed with its first places only", () => {
+test("a character that occurs everywhere is listed with its first places only", () => {
   const play = playWith({ title: "T" }, ...Array.from({ length: 40 }, (_, at) => speech("A", `${at} ♭`)));
   const [flat] = missingGlyphs(paginate(play), fonts, play.blocks);
   expect(flat?.count).toBe(40);
@@ -136,7 +136,7 @@ test.each([
   ["dots and bullets", "a\u2024b\u2027c\u22c5d\u2023", "a.b·c·d•"],
   ["letters of double width", "\uff21\uff42\uff01", "Ab!"],
   ["joined letters", "o\ufb00er a\ufb03x", "offer affix"],
-])("%s are printed as what the fonts have in their place", async (_, written, printed) => {
+])("%s are printed as their look-alikes in the fonts", async (_, written, printed) => {
   const play = playWith({ title: "T" }, speech("A", written));
   const manuscript = paginate(play);
   expect(missingGlyphs(manuscript, fonts.slice(0, 1), play.blocks)).toEqual([]);
@@ -145,7 +145,7 @@ test.each([
   expect(runs.map(({ text }) => text).join("")).toBe(printed);
 });
 
-test("what stands for a character takes the room of the character", () => {
+test("a replacement takes the width of the character it replaces", () => {
   const [line] = paginate(playWith({ title: "T" }, speech("A", "x世y"))).pages[1]?.lines.slice(-1) ?? [];
   const runs = line ? glyphRuns(line, fontCoverage(fonts), fixedMeasure(10)) : [];
   expect(runs.map(({ text, x }) => [text, Math.round((x - 1) * 10)])).toEqual([

@@ -8,7 +8,7 @@ import { faces, fontName, type PdfFonts } from "./pdfFonts.ts";
 export interface PdfOptions {
   readonly fonts: PdfFonts;
   readonly title: string;
-  /** Left out for blind reading: the file then names nobody. */
+  /** Left out for blind reading, so that the file contains no name. */
   readonly author?: string;
   /** BCP 47, for screen readers. */
   readonly language?: string;
@@ -17,7 +17,10 @@ export interface PdfOptions {
 
 const pointsPerInch = 72;
 
-/** Prints a manuscript: every line where the paginator put it, tagged for screen readers, acts and scenes as bookmarks. */
+/**
+ * Prints a manuscript: every line where the paginator put it, tagged for screen readers, with acts and scenes as
+ * bookmarks.
+ */
 export async function writePdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const document = openDocument(manuscript.layout, options);
   const bytes = collect(document);
@@ -37,7 +40,7 @@ function openDocument({ paper }: Layout, options: PdfOptions): PDFKit.PDFDocumen
     size: [paper.width * pointsPerInch, paper.height * pointsPerInch],
     margin: 0,
     autoFirstPage: false,
-    // No standard font: nothing is set in one, and the browser has none.
+    // No standard font: no text uses one, and the browser doesn't have them.
     font: "",
     pdfVersion: "1.7",
     tagged: true,

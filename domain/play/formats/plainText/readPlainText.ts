@@ -1,79 +1,64 @@
-import { type BlockId, emptyFront, type Play } from "../../play.ts";
+import { type BlockId, emptyFront, type FrontMatter, type Play } from "../../play.ts";
 import { Collector } from "../fountain/collector.ts";
-import { kindOfPlainLine } from "../fountain/plainLines.ts";
 import { readFountain } from "../fountain/readFountain.ts";
+import { readTitlePage } from "../fountain/titlePage.ts";
 import type { Notice } from "../notice.ts";
-import { findRunInCue, findSpeakers, type RunInCue } from "./speakers.ts";
-import { splitSpeech } from "./splitSpeech.ts";
+import { noticesOf } from "./notices.ts";
+import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
+import { recognize } from "./recognize.ts";
 import { unwrapper } from "./unwrap.ts";
 
 /**
- * Reads a play from plain text: as Fountain, or, where more speeches begin with `NAME.` or `NAME:`, in that way.
- * What is not recognised becomes a stage direction, so that no word is lost.
+ * Reads a play from plain text: as Fountain where it has Fountain's marks, else by how plays are typed. What is not
+ * recognized becomes a stage direction, so that no word is lost; every guess has its notice.
  */
 export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly Notice[] } {
-  const paragraphs = splitParagraphs(text).map(unwrapper(text));
-  const speakers = findSpeakers(paragraphs);
-  const runIn = paragraphs.filter(([first = ""]) => findRunInCue(first, speakers)).length;
-  const fountain = readFountain(text, newId);
-  if (runIn <= fountain.play.blocks.filter(({ kind }) => kind === "cue").length) return fountain;
-  const collector = new Collector(emptyFront, newId);
-  readParagraphs(paragraphs, speakers, collector);
-  return { play: collector.finish(), notices: [guessed] };
+  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const { front, length, unknown } = readTitlePage(lines, newId);
+  if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(text, newId);
+  const collector = new Collector(front, newId);
+  const rest = lines.slice(length).join("\n");
+  const paragraphs = paragraphsOf(rest);
+  const { guesses, front: guessed } = recognize(paragraphs, collector, { hasTitlePage: length === 0 });
+  const play = collector.finish();
+  const title = guessed ?? readArchiveHeader(lines);
+  return {
+    play: title ? { ...play, front: { ...play.front, ...filled(title) } } : play,
+    notices: noticesOf(guesses, play, title),
+  };
 }
 
-const guessed: Notice = {
-  code: "plain-text",
-  message:
-    "Who speaks was told from the names before the speeches. Look the play through; everything else became a stage direction.",
-};
+const filled = (front: FrontMatter): Partial<FrontMatter> =>
+  Object.fromEntries(Object.entries(front).filter(([, value]) => value.length > 0));
 
-const splitParagraphs = (text: string): readonly (readonly string[])[] =>
-  text
-    .split(/\n[ \t]*(?=\n)/)
+/** Marks that only Fountain has: `# Act`, `.HEADING`, `@name`, `> centred <`, `~lyric`, `[[note]]`, `/*`. */
+const fountainLine =
+  /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}\P{Ll}*$|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(INT|EXT)[./]|\p{Lu}\P{Ll}*[ \t]\^$)/u;
+
+/** Whether text says in Fountain's own marks what it is. */
+export function hasFountainMarks(lines: readonly string[]): boolean {
+  return lines.some((line) => fountainLine.test(line.slice(0, 400)) || line.includes("[[") || line.startsWith("/*"));
+}
+
+/** Paragraphs of text that stand between empty lines. */
+export function paragraphsOf(text: string): readonly Paragraph[] {
+  const unwrap = unwrapper(text);
+  return text
+    .split(/\n[ \t\u00a0]*(?=\n)/)
     .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
-    .filter((lines) => lines.length > 0);
-
-function readParagraphs(
-  paragraphs: readonly (readonly string[])[],
-  speakers: ReadonlySet<string>,
-  collector: Collector,
-): void {
-  /** A cue has stood alone: what comes next is its speech. */
-  let waits = false;
-  for (const lines of paragraphs) {
-    const [first = "", ...more] = lines;
-    const cue = findRunInCue(first, speakers) ?? findCueLine(first, more, collector);
-    if (cue) addSpeech(cue, [cue.rest, ...more].filter(Boolean), collector);
-    else if (waits && !first.startsWith("[")) addSpoken(lines, collector);
-    else addOther(lines, collector);
-    waits = cue !== undefined && cue.rest === "" && more.length === 0;
-  }
+    .filter((lines) => lines.length > 0)
+    .map((lines) => ({ lines: unwrap(lines).map(readLine), apart: true, layout: plainLayout }));
 }
 
-/** A name in capitals with lines below it, as Fountain has it. */
-const findCueLine = (first: string, more: readonly string[], { before }: Collector): RunInCue | undefined =>
-  kindOfPlainLine(first, more.length === 0, before) === "cue" ? { name: first, rest: "", certain: true } : undefined;
-
-function addSpeech({ name, manner }: RunInCue, lines: readonly string[], collector: Collector): void {
-  collector.add("cue", [name]);
-  if (manner) collector.add("parenthetical", [manner]);
-  addSpoken(lines, collector);
-}
-
-function addSpoken(lines: readonly string[], collector: Collector): void {
-  for (const part of splitSpeech(lines)) collector.add(part.kind, part.lines);
-}
-
-function addOther(lines: readonly string[], collector: Collector): void {
-  const kind = kindOfPlainLine(lines[0] ?? "", lines.length === 1, collector.before);
-  const isAction = kind === "direction" || kind === "setting";
-  collector.add(kind, isAction ? withoutBrackets(lines) : lines);
-}
-
-/** Directions are printed without brackets of their own. */
-function withoutBrackets(lines: readonly string[]): readonly string[] {
-  const text = lines.join("\n");
-  const [, inner] = /^\[([^[\]]*)\]?$/.exec(text) ?? [];
-  return (inner ?? text).split("\n");
+/** An archive of books says at the top what the file holds. */
+function readArchiveHeader(lines: readonly string[]): FrontMatter | undefined {
+  const top = lines.slice(0, 60);
+  if (!top.some((line) => /project gutenberg/i.test(line))) return undefined;
+  const entry = (key: string): string =>
+    top
+      .find((line) => line.startsWith(`${key}: `))
+      ?.slice(key.length + 2)
+      .trim() ?? "";
+  const title = entry("Title");
+  return title === "" ? undefined : { ...emptyFront, title, authors: entry("Author") };
 }

@@ -1,52 +1,283 @@
-/** A speech that begins with its speaker's name: `HAMLET. To be`, `Hamlet (aside): To be`, `_Hamlet._ To be`. */
-export interface RunInCue {
+import { continuedAt } from "../fountain/cues.ts";
+import { findStageHeading } from "../fountain/headings.ts";
+import { isClosing } from "../fountain/plainLines.ts";
+import { marksThroughout, type Paragraph } from "./paragraph.ts";
+
+/**
+ * How a name stands before its speech: `HAMLET. To be` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
+ * (spaced), or in a paragraph of its own (alone).
+ */
+type Form = "marked" | "tabbed" | "spaced" | "alone";
+
+export interface Cue {
   readonly name: string;
   /** What stood in brackets behind the name. */
   readonly manner?: string;
-  readonly rest: string;
+  /** Where the speech begins in the line. */
+  readonly restAt: number;
+  readonly form: Form;
   /** `HAMLET:`, which needs no second speech to be believed. */
   readonly certain: boolean;
 }
 
+/** Longer is no name, and neither is one of more words. */
+export const longestName = 40;
+const mostNameWords = 5;
+
+const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
+
+/** A name and what is said of the voice. */
+const mostCueLetters = 240;
+
+/** Whether nobody would be called this. What stands in brackets behind a name does not count. */
+export function isLongerThanName(text: string): boolean {
+  if (text.length > mostCueLetters) return true;
+  const name = text.replace(extension, "").trim();
+  return name.length > longestName || name.split(/\s+/).length > mostNameWords + 1;
+}
+
 /** A name with a title before it goes on behind the full stop: `Mrs. Peachum.` */
-const runIn =
-  /^[ \t]*_?([^\s_([.:][^_([:]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t]+|$)(.*)$/iu;
+const marked =
+  /^[ \t]*_?([^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
+const tabbed =
+  /^[ \t]*([^\s([][^\t([]{0,39}?)(?:[ ]?[([]([^()[\]\t]{1,200})[)\]])?[.:]?(?:\t| {3,}| {2,}(?=\P{Ll}))[ \t]*(?=\S)/u;
+const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200})\) ?)?(?=[\p{Lu}\p{Lo}“"‘'([—–…¿¡])/u;
+
+export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(text);
+
+/** What tells of the stage before a colon. */
+const openingWords = /^(time|place|scene|setting|at rise|at curtain|zeit|ort|temps|lieu|время|место)$/iu;
 
 /** A name is a few words that begin with capitals, or with letters of a script without. */
 function isName(text: string): boolean {
   const words = text.split(/[ \t]+/);
   return (
-    words.length <= 5 && /^[\p{Lu}\p{Lo}]/u.test(text) && words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
+    words.length <= mostNameWords &&
+    !openingWords.test(text) &&
+    /^[\p{Lu}\p{Lo}]/u.test(text) &&
+    words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
   );
 }
 
-function findCandidate(line: string): RunInCue | undefined {
-  const [, name = "", manner, mark, rest = ""] = runIn.exec(line) ?? [];
+const cueOf = (name: string, manner: string | undefined, rest: Pick<Cue, "restAt" | "form" | "certain">): Cue => ({
+  ...rest,
+  name: name.trim(),
+  ...(manner === undefined ? {} : { manner: manner.trim() }),
+});
+
+export function findMarkedCue(text: string): Cue | undefined {
+  const [all = "", name = "", manner, mark] = marked.exec(text) ?? [];
   if (name === "" || !isName(name)) return undefined;
-  const certain = mark === ":" && /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(name);
-  return { name, rest, certain, ...(manner === undefined ? {} : { manner }) };
+  return cueOf(name, manner, { restAt: all.length, form: "marked", certain: mark === ":" && hasCapitalsOnly(name) });
 }
+
+/** Only a tab sets a name apart that is not in capitals: two spaces stand behind many a full stop. */
+export function findTabbedCue(text: string): Cue | undefined {
+  const [all = "", name = "", manner] = tabbed.exec(text) ?? [];
+  if (name === "" || !isName(name) || /[.!?,;]$/.test(name)) return undefined;
+  if (!all.includes("\t") && !hasCapitalsOnly(name)) return undefined;
+  return cueOf(name, manner, { restAt: all.length, form: "tabbed", certain: false });
+}
+
+/** `NORA I won't.`: all the capitals but a last lone letter, which begins the speech. */
+function findSpacedCue(text: string): Cue | undefined {
+  const [all = "", run = "", manner] = spaced.exec(text) ?? [];
+  const name = run.trim().replace(/ \p{Lu}$/u, "");
+  if (!/\p{Lu}\p{M}*\p{Lu}/u.test(name) || /[.]$/.test(name)) return undefined;
+  const restAt = name === run.trim() ? all.length : name.length + 1;
+  return cueOf(name, restAt === all.length ? manner : undefined, { restAt, form: "spaced", certain: false });
+}
+
+/** What stands alone in capitals and speaks no line. */
+const stageWords =
+  /^(a |long |short )?(pause|silence|beat|music|song|lights?|applause|knock(ing)?|thunder|night|day|morning|evening|noon|later|end|the same|setting|scene|time|place|at rise|characters|cast)$/i;
+
+/** Names stand this far in, in points, where they are not centred. */
+const nameIndent = 72;
+
+/** A name in a paragraph of its own: in capitals, before a colon, centred, far in, or bold. */
+function findAloneCue(paragraph: Paragraph): Cue | undefined {
+  const { lines, layout } = paragraph;
+  const [line] = lines;
+  if (!line || lines.length > 1 || line.text.length > 2 * longestName) return undefined;
+  const cue = line.text.trim();
+  const manner = extension.exec(cue)?.[0];
+  const bare = cue.replace(extension, "").trim();
+  const name = bare.replace(/:$/, "");
+  if (!isAloneName(name)) return undefined;
+  const isCapitals = hasCapitalsOnly(name);
+  const stands = layout.centered || layout.indent >= nameIndent || marksThroughout(line.spans, "bold");
+  if (!isCapitals && name === bare && (!stands || /[.!?]$/.test(name))) return undefined;
+  if (!isCapitals && /^[^\p{L}]/u.test(name)) return undefined;
+  return {
+    name: withoutStop(name) + (manner && continuedAt(cue) < 0 ? ` ${manner.trim()}` : ""),
+    restAt: line.text.length,
+    form: "alone",
+    certain: false,
+  };
+}
+
+const isAloneName = (name: string): boolean =>
+  name.length <= longestName &&
+  isName(name) &&
+  !/[!?;…—]|,$/.test(name) &&
+  !stageWords.test(name.replace(/[.]$/, "")) &&
+  !isClosing(name) &&
+  findStageHeading(name, true) === undefined;
+
+const shortened = /(?<!\p{L})(mr|mrs|ms|dr|jr|sr|st|esq|capt|lt|sgt|rev|hon|\p{L}|\p{L}\.\p{L})\.$/iu;
+
+/** `NORA.` is NORA; `JR.` keeps its full stop. */
+export const withoutStop = (name: string): string => (shortened.test(name) ? name : name.replace(/[.:]$/, ""));
+
+const fold = (name: string): string => name.replace(extension, "").toLowerCase();
 
 /** Only a name that begins more than one paragraph is a speaker's: a sentence may begin with one word, too. */
 const leastSpeeches = 2;
 
-const fold = (name: string): string => name.toLowerCase();
+class Tally {
+  readonly #counts = new Map<string, number>();
+  readonly #speaking = new Set<string>();
+  total = 0;
 
-/** Who speaks, in lower case. `Pause.` comes often, but never with words behind or below it. */
-export function findSpeakers(paragraphs: readonly (readonly string[])[]): ReadonlySet<string> {
-  const speeches = new Map<string, number>();
-  const speaking = new Set<string>();
-  for (const [first = "", second] of paragraphs) {
-    const cue = findCandidate(first);
-    if (!cue) continue;
+  add(cue: Cue, speaks: boolean): void {
     const name = fold(cue.name);
-    speeches.set(name, (speeches.get(name) ?? 0) + (cue.certain ? leastSpeeches : 1));
-    if (cue.rest !== "" || second !== undefined) speaking.add(name);
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + (cue.certain ? leastSpeeches : 1));
+    if (speaks) this.#speaking.add(name);
+    this.total++;
   }
-  return new Set([...speaking].filter((name) => (speeches.get(name) ?? 0) >= leastSpeeches));
+
+  /** Who begins several paragraphs. `Pause.` comes often, but never with words behind or below it. */
+  names(): ReadonlySet<string> {
+    return new Set([...this.#speaking].filter((name) => (this.#counts.get(name) ?? 0) >= leastSpeeches));
+  }
+
+  /** How many speeches these have. */
+  speeches(names: ReadonlySet<string>): number {
+    return [...names].reduce((sum, name) => sum + (this.#counts.get(name) ?? 0), 0);
+  }
 }
 
-export function findRunInCue(line: string, speakers: ReadonlySet<string>): RunInCue | undefined {
-  const cue = findCandidate(line);
-  return cue && speakers.has(fold(cue.name)) ? cue : undefined;
+/** Who speaks, by how their names stand. */
+export interface Speakers {
+  readonly find: (paragraph: Paragraph, next: Paragraph | undefined) => Cue | undefined;
+  /** Whether a name speaks at all. */
+  readonly has: (name: string) => boolean;
+}
+
+export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
+  const tallies = tally(paragraphs);
+  const known = { marked: tallies.marked.names(), tabbed: tallies.tabbed.names() };
+  const speeches = tallies.marked.speeches(known.marked) + tallies.tabbed.speeches(known.tabbed);
+  /** Names in capitals begin directions, too, so that these styles count only where they are the usual one. */
+  const usual = (form: "spaced" | "alone", others: number): ReadonlySet<string> => {
+    const names = tallies[form].names();
+    return tallies[form].speeches(names) > others ? names : new Set<string>();
+  };
+  const alone = usual("alone", speeches);
+  const spacedNames = usual("spaced", speeches + tallies.alone.speeches(alone) + tallies.below);
+  const all = new Set([...known.marked, ...known.tabbed, ...alone, ...spacedNames]);
+  return {
+    has: (name) => all.has(fold(name)),
+    find: (paragraph, next) =>
+      findRunIn(paragraph, { ...known, spaced: spacedNames, all, stops: tallies.stops }) ??
+      findAlone(paragraph, next, alone),
+  };
+}
+
+interface Tallies {
+  readonly marked: Tally;
+  readonly tabbed: Tally;
+  readonly spaced: Tally;
+  readonly alone: Tally;
+  /** Names in capitals with their speech on the lines below. */
+  below: number;
+  /** Names in capitals with a full stop and their speech behind it. */
+  stops: number;
+}
+
+function tally(paragraphs: readonly Paragraph[]): Tallies {
+  const tallies = {
+    marked: new Tally(),
+    tabbed: new Tally(),
+    spaced: new Tally(),
+    alone: new Tally(),
+    below: 0,
+    stops: 0,
+  };
+  for (const [index, paragraph] of paragraphs.entries()) count(tallies, paragraph, paragraphs[index + 1]);
+  return tallies;
+}
+
+function count(tallies: Tallies, paragraph: Paragraph, next: Paragraph | undefined): void {
+  const [first, second] = paragraph.lines;
+  const text = first?.text ?? "";
+  for (const find of [findMarkedCue, findTabbedCue, findSpacedCue]) {
+    const cue = find(text);
+    if (cue) tallies[cue.form].add(cue, cue.restAt < text.length || second !== undefined);
+  }
+  if (hasNameAndStop(text)) tallies.stops++;
+  const alone = findAloneCue(paragraph);
+  if (alone) tallies.alone.add(alone, speaksNext(next));
+  if (second && isNameAbove(text)) tallies.below++;
+}
+
+function hasNameAndStop(text: string): boolean {
+  const cue = findMarkedCue(text);
+  return cue !== undefined && !cue.certain && hasCapitalsOnly(cue.name) && cue.restAt < text.length;
+}
+
+const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.length <= longestName;
+
+const speaksNext = (next: Paragraph | undefined): boolean =>
+  next !== undefined && !findAloneCue(next) && findStageHeading(next.lines[0]?.text ?? "", true) === undefined;
+
+interface Known {
+  readonly marked: ReadonlySet<string>;
+  readonly tabbed: ReadonlySet<string>;
+  readonly spaced: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+  /** How many paragraphs begin with a name in capitals and a full stop. */
+  readonly stops: number;
+}
+
+function findRunIn(
+  { lines: [first] }: Paragraph,
+  { marked: markedNames, tabbed: tabbedNames, spaced: names, all, stops }: Known,
+) {
+  if (!first) return undefined;
+  const withMark = findMarkedCue(first.text);
+  if (withMark && (markedNames.has(fold(withMark.name)) || isOfOneLine(withMark, first.text, stops))) return withMark;
+  const withTab = findTabbedCue(first.text);
+  if (withTab && (tabbedNames.size > 0 ? all.has(fold(withTab.name)) : false)) return withTab;
+  return names.size > 0 ? findSpacedName(first.text, names) : undefined;
+}
+
+/** Where names in capitals before a full stop are usual, somebody may speak only once. */
+const isOfOneLine = (cue: Cue, text: string, stops: number): boolean =>
+  stops >= leastStops &&
+  hasCapitalsOnly(cue.name) &&
+  /^\P{Ll}/u.test(text.slice(cue.restAt)) &&
+  !isClosing(`${cue.name}.`);
+const leastStops = 8;
+
+/** The longest known name: `FIRST LORD` before `FIRST`. */
+function findSpacedName(text: string, names: ReadonlySet<string>): Cue | undefined {
+  const cue = findSpacedCue(text);
+  if (!cue) return undefined;
+  const words = cue.name.split(" ");
+  for (let count = words.length; count > 0; count--) {
+    const name = words.slice(0, count).join(" ");
+    if (!names.has(fold(name))) continue;
+    return count === words.length ? cue : { name, restAt: name.length + 1, form: "spaced", certain: false };
+  }
+  return undefined;
+}
+
+/** Where names stand alone, one who speaks only once is believed, too: in capitals, and followed by words. */
+function findAlone(paragraph: Paragraph, next: Paragraph | undefined, names: ReadonlySet<string>): Cue | undefined {
+  const cue = names.size > 0 ? findAloneCue(paragraph) : undefined;
+  if (!cue) return undefined;
+  if (names.has(fold(cue.name))) return cue;
+  return hasCapitalsOnly(cue.name) && speaksNext(next) ? cue : undefined;
 }

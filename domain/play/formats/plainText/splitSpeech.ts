@@ -1,31 +1,64 @@
-import type { BlockKind } from "../../play.ts";
+import type { BlockKind, Span } from "../../play.ts";
+import { cutSpans, textOfSpans, trimSpans } from "./paragraph.ts";
 
 export interface SpeechPart {
   readonly kind: BlockKind;
-  readonly lines: readonly string[];
+  readonly spans: readonly Span[];
 }
 
-/** Square brackets in a speech hold what is done; round ones only where they begin or fill a line. */
-const done = /\[([^[\]]+)\]|^\(([^()]+)\):?$|(?<![\s\S])\(([^()]+)\)/gm;
+/** Brackets with no others within. Both parts stop at the next bracket, so that no text takes long. */
+const bracketed = /\[([^[\]]+)\]|\(([^()]+)\)/g;
 
-/** Spoken text and what is done meanwhile, in order. */
-export function splitSpeech(lines: readonly string[]): readonly SpeechPart[] {
-  const text = lines.join("\n");
+/** Longer is no direction within a speech. */
+const longestDone = 600;
+/** A speaker says `I` and `you` of themselves and others; directions seldom do. */
+const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
+
+/**
+ * Spoken text and what is done meanwhile, in order. Square brackets hold what is done. Round ones do where they begin
+ * or fill a line, or a sentence; within a sentence (`mayBeWithin`), unless somebody speaks in them.
+ */
+export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonly SpeechPart[] {
+  const text = textOfSpans(spans);
+  const found = [...text.matchAll(bracketed)].filter((match) => isDone(match, text, mayBeWithin));
+  if (found.length === 0) return [{ kind: "dialogue" as const, spans: trimSpans(spans) }].filter(hasWords);
+  const offsets = found.flatMap(({ 0: all, index }) => {
+    const end = index + all.length;
+    return [index, index + 1, end - 1, end];
+  });
+  const pieces = cutSpans(spans, offsets);
   const parts: SpeechPart[] = [];
-  let from = 0;
-  for (const match of text.matchAll(done)) {
-    parts.push(spoken(text.slice(from, match.index)));
-    parts.push({ kind: "parenthetical", lines: (match[1] ?? match[2] ?? match[3] ?? "").trim().split("\n") });
-    from = match.index + match[0].length;
+  for (const [at, piece] of pieces.entries()) {
+    if (at % 4 === 0) addSpoken(parts, piece);
+    else if (at % 4 === 2) parts.push({ kind: "parenthetical", spans: trimSpans(piece) });
   }
-  parts.push(spoken(text.slice(from)));
-  return parts.filter((part) => part.lines.some((line) => line !== ""));
+  return parts.filter(hasWords);
 }
 
-const spoken = (text: string): SpeechPart => ({
-  kind: "dialogue",
-  lines: text
-    .trim()
-    .split("\n")
-    .map((line) => line.trim()),
-});
+const hasWords = ({ spans }: SpeechPart): boolean => spans.length > 0;
+
+/** A comma behind the bracket belongs to the words before it. */
+const leadingMarks = /^[,.;:!?…]+(?=\s|$)/;
+
+function addSpoken(parts: SpeechPart[], piece: readonly Span[]): void {
+  const text = textOfSpans(piece);
+  const marks = parts.length > 0 ? (leadingMarks.exec(text)?.[0].length ?? 0) : 0;
+  const [lead = [], rest = []] = cutSpans(piece, [marks]);
+  const before = parts.at(-2);
+  if (marks > 0 && before?.kind === "dialogue" && text[0] !== ":") {
+    parts[parts.length - 2] = { kind: "dialogue", spans: trimSpans([...before.spans, ...lead]) };
+  }
+  parts.push({ kind: "dialogue", spans: trimSpans(rest) });
+}
+
+function isDone(match: RegExpExecArray, text: string, mayBeWithin: boolean): boolean {
+  const [all, square, round = ""] = match;
+  if (square !== undefined) return true;
+  const before = text.slice(Math.max(0, match.index - 40), match.index);
+  const next = text[match.index + all.length] ?? "";
+  if (round.length > longestDone || !/\p{L}/u.test(round)) return false;
+  if (/(^|\n)[ \t]*$/.test(before) && (match.index === 0 || /^[\n:]?$/.test(next))) return true;
+  if (!/(^|[\s“"‘'—–-])$/.test(before) || !/^[\s,.;:!?…”"’'—–-]?$/.test(next)) return false;
+  const isOwnSentence = /(^|[.!?…”"—–-])\s*$/.test(before) && /^\P{Ll}/u.test(round);
+  return isOwnSentence || (mayBeWithin && !spokenWord.test(round));
+}

@@ -15,16 +15,25 @@ export function unwrapper(text: string): (lines: readonly string[]) => readonly 
     .sort((a, b) => a - b);
   const width = lengths[Math.ceil((lengths.length - 1) * (1 - outliers))] ?? 0;
   const wraps = width <= widestWrap && width >= 40;
-  return (lines) => (wraps ? join(lines, width) : lines.map((line) => line.trim()));
+  const full = lengths.filter((length) => length > width - nearlyFull).length;
+  const isUsual = full >= leastFull && full / lengths.length >= fullShare;
+  return (lines) => (wraps ? join(lines, width, isUsual) : lines.map((line) => line.trim()));
 }
 
-function join(lines: readonly string[], width: number): readonly string[] {
+/** A line this many letters short of the width is full: the next word was longer. */
+const nearlyFull = 12;
+/** Fewer full lines than these, and a small part of all, are only the longest of a short text. */
+const leastFull = 4;
+const fullShare = 0.1;
+
+/** Unless full lines are usual, only a line that goes on in small letters belongs to the one before. */
+function join(lines: readonly string[], width: number, isUsual: boolean): readonly string[] {
   const out: string[] = [];
   let length = Number.NaN;
   for (const line of lines) {
     const text = line.trim();
     const [word = ""] = text.split(" ", 1);
-    if (length + 1 + word.length > width) out[out.length - 1] += ` ${text}`;
+    if (length + 1 + word.length > width && (isUsual || /^\p{Ll}/u.test(word))) out[out.length - 1] += ` ${text}`;
     else out.push(text);
     length = line.trimEnd().length;
   }

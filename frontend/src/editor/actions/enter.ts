@@ -2,11 +2,12 @@ import { TextSelection, type Transaction } from "prosemirror-state";
 import { enterLeadsTo, splitLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/words/editor.ts";
+import { recognize } from "../plugins/typedElements.ts";
 import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { findPlace, isEmpty, type Place } from "./place.ts";
 
-/** Begins the next element; in an empty one, changes what it is; within words, cuts the element in two. */
+/** Begins the next element, having recognized what was typed; in an empty one, changes what it is; within words, cuts the element in two. */
 export const enter: Action = {
   name: "enter",
   label: actionWords.enter,
@@ -20,6 +21,7 @@ export const enter: Action = {
     const { parentOffset } = tr.selection.$head;
     if (selection.empty && isEmpty(place)) become(tr, place, enterLeadsTo(place.kind, { empty: true }));
     else if (parentOffset === tr.selection.$head.parent.content.size) {
+      if (selection.empty) recognize(tr, state, place);
       beginBehind(tr, enterLeadsTo(kindHere(tr), { empty: false }));
     } else if (parentOffset === 0) tr.insert(tr.selection.$head.before(), block(kindHere(tr)));
     else cut(tr);

@@ -1,5 +1,6 @@
 import { tabLeadsTo } from "#domain/play/flow.ts";
 import { actionWords } from "#frontend/words/editor.ts";
+import { recognize } from "../plugins/typedElements.ts";
 import type { Action } from "./action.ts";
 import { become, beginBehind } from "./enter.ts";
 import { findPlace, isEmpty } from "./place.ts";
@@ -14,9 +15,9 @@ export const tab: Action = {
     if (!place || !state.selection.empty) return false;
     const empty = isEmpty(place);
     const atEnd = !empty && state.selection.head === place.end - 1;
-    const tr = atEnd
-      ? beginBehind(state.tr, tabLeadsTo(place.kind, { empty }))
-      : become(state.tr, place, tabLeadsTo(place.kind, { empty: true }));
+    const { tr } = state;
+    if (atEnd) beginBehind(tr, tabLeadsTo(recognize(tr, state, place), { empty }));
+    else become(tr, place, tabLeadsTo(place.kind, { empty: true }));
     dispatch?.(tr.scrollIntoView());
     return true;
   },

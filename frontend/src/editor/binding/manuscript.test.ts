@@ -7,7 +7,7 @@ import { findText, scriptOf } from "#domain/play/document/script.ts";
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
 import { enter } from "../actions/enter.ts";
 import { undo } from "../actions/undo.ts";
-import { pasteText } from "../plugins/pasting.ts";
+import { paste } from "../plugins/pasting.ts";
 import { perform, showLines, type } from "../testing/lines.ts";
 import { openManuscript } from "./manuscript.ts";
 
@@ -54,7 +54,7 @@ test("undo of a long paste takes its blocks out at once, without going through t
   const newId = () => id(`n${made++}`);
   const manuscript = openManuscript(doc, { newId, plugins: [counter] });
   const lines = Array.from({ length: 500 }, (_, index) => `Line ${index}.`);
-  manuscript.dispatch(pasteText(manuscript.state(), lines.join("\n\n"), newId));
+  manuscript.dispatch(paste(manuscript.state(), { text: lines.join("\n\n"), html: "" }, newId));
   expect(readPlay(doc).blocks.length).toBeGreaterThan(500);
   steps.length = 0;
   perform(manuscript, undo);

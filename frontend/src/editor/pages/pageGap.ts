@@ -1,11 +1,4 @@
-import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
-
-/** What stands between two sheets: the white rest of one, the gap, and the head of the next. */
-export interface Gap {
-  readonly page: PageBreak;
-  /** Lines left white at the foot of the page before. */
-  readonly restLines: number;
-}
+import type { Gap } from "./gaps.ts";
 
 /** The same key is the same picture, which the editor then leaves alone. */
 export const gapKey = ({ page, restLines }: Gap): string =>

@@ -10,6 +10,7 @@ import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.
 import { runTime } from "#domain/play/runTime.ts";
 import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
+import { groupHeightSteps, type Screen } from "./groupHeights.ts";
 
 /** What is worked out about a manuscript while the writer pauses. */
 export interface Pages {
@@ -21,6 +22,8 @@ export interface Pages {
   readonly continuing: ReadonlySet<BlockId>;
   /** What is spoken at the same time, each run of it under its first block. */
   readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
+  /** Pixels that each group of the manuscript is high on the screen. */
+  readonly groupHeights: readonly number[];
   readonly words: number;
   readonly minutes: number;
 }
@@ -31,6 +34,7 @@ export const noPages: Pages = {
   inner: new Set(),
   continuing: new Set(),
   together: new Map(),
+  groupHeights: [],
   words: 0,
   minutes: 0,
 };
@@ -39,7 +43,7 @@ export const noPages: Pages = {
  * Paginates as the PDF does, with pauses in which the writer may go on. Blocks that did not change are not measured
  * again, so that work which is given up halfway is not lost.
  */
-export function* pagesSteps(doc: Node, layout: Layout): Generator<undefined, Pages> {
+export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"): Generator<undefined, Pages> {
   for (const group of doc.children) {
     for (const node of group.children) wordsIn(blockOf(node));
     yield;
@@ -50,7 +54,9 @@ export function* pagesSteps(doc: Node, layout: Layout): Generator<undefined, Pag
   const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
   const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
   const { byPages } = runTime({ pages: pages.length, spokenWords });
-  return { layout, breaks: pages, ...runsOf(blocks), words, minutes: Math.round(byPages.minutes) };
+  const drawn = { layout, breaks: pages, ...runsOf(blocks) };
+  const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
+  return { ...drawn, groupHeights, words, minutes: Math.round(byPages.minutes) };
 }
 
 const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";

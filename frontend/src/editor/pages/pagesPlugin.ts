@@ -7,8 +7,10 @@ import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { readSelection } from "../plugins/heedSelection.ts";
 import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
-import { keepCaretStill } from "./keepCaretStill.ts";
-import { drawGap, type Gap, gapKey } from "./pageGap.ts";
+import { type Gap, gapsOf } from "./gaps.ts";
+import { screenOf } from "./groupHeights.ts";
+import { keepPlaceStill } from "./keepPlaceStill.ts";
+import { drawGap, gapKey } from "./pageGap.ts";
 import { noPages, type Pages, pagesSteps } from "./pages.ts";
 import { workWhenIdle } from "./workWhenIdle.ts";
 
@@ -54,7 +56,9 @@ function isSamePicture(now: Pages, before: Pages): boolean {
     now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
     isSameSet(now.inner, before.inner) &&
     isSameSet(now.continuing, before.continuing) &&
-    isSameRuns(now.together, before.together)
+    isSameRuns(now.together, before.together) &&
+    now.groupHeights.length === before.groupHeights.length &&
+    now.groupHeights.every((height, index) => height === before.groupHeights[index])
   );
 }
 
@@ -78,18 +82,18 @@ function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
   return { "data-label": breaks[0]?.label ?? "", style: `--rest: ${Math.max(0, rest)}` };
 }
 
-function decorationsOf(doc: Node, { breaks, layout, inner, continuing, together }: Pages): DecorationSet {
+function decorationsOf(doc: Node, pages: Pages): DecorationSet {
+  const { layout, inner, continuing, together } = pages;
   const placed = new Map(placedBlocks(doc).map((block) => [idOf(block.node), block]));
   const each = <T>(ids: Iterable<T>, idIn: (one: T) => BlockId, draw: (block: PlacedBlock, one: T) => Decoration) =>
     [...ids].flatMap((one) => {
       const block = placed.get(idIn(one));
       return block ? [draw(block, one)] : [];
     });
-  const linesLeft = (page: number): number => Math.max(0, linesPerPage(layout) - (breaks[page]?.usedLines ?? 0));
-  const gaps = breaks.slice(1).map((page, index) => ({ page, restLines: linesLeft(index) }));
   const goesOn = { class: "is-continuing", "data-speaks-on": layout.marks.speaksOn };
   return DecorationSet.create(doc, [
-    ...each(gaps, ({ page }) => page.blockId, gapDecoration),
+    ...heightDecorations(doc, pages),
+    ...each(gapsOf(pages), ({ page }) => page.blockId, gapDecoration),
     ...each(
       inner,
       (id) => id,
@@ -113,6 +117,16 @@ function decorationsOf(doc: Node, { breaks, layout, inner, continuing, together 
   ]);
 }
 
+/** What the browser takes for the height of a group that it does not draw. */
+function heightDecorations(doc: Node, { groupHeights }: Pages): readonly Decoration[] {
+  let pos = 0;
+  return doc.children.map((group, index) => {
+    const start = pos;
+    pos += group.nodeSize;
+    return Decoration.node(start, pos, { style: `contain-intrinsic-block-size: ${groupHeights[index] ?? 0}px` });
+  });
+}
+
 const nodeDecoration = ({ node, pos }: PlacedBlock, attributes: Record<string, string>): Decoration =>
   Decoration.node(pos, pos + node.nodeSize, attributes);
 
@@ -132,27 +146,40 @@ class PageSetter implements PluginView {
   readonly #layout: Layout;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWork: (() => void) | undefined;
+  readonly #stopWatching: () => void;
 
   constructor(view: EditorView, layout: Layout) {
     this.#view = view;
     this.#layout = layout;
-    this.#timer = setTimeout(() => this.#setPages());
+    this.#begin(0);
+    this.#stopWatching = watchWidth(view.dom, () => this.#begin(0));
   }
 
   update(view: EditorView, before: EditorState): void {
     if (view.state.doc === before.doc) return;
-    this.destroy();
-    this.#timer = setTimeout(() => this.#setPages(), pauseMs);
+    this.#begin(pauseMs);
   }
 
   destroy(): void {
+    this.#stop();
+    this.#stopWatching();
+  }
+
+  #begin(afterMs: number): void {
+    this.#stop();
+    this.#timer = setTimeout(() => this.#setPages(), afterMs);
+  }
+
+  #stop(): void {
     clearTimeout(this.#timer);
     this.#stopWork?.();
   }
 
   #setPages(): void {
     const { doc } = this.#view.state;
-    this.#stopWork = workWhenIdle(pagesSteps(doc, this.#layout), (pages) => this.#show(pages));
+    this.#stopWork = workWhenIdle(pagesSteps(doc, this.#layout, screenOf(this.#view.dom.clientWidth)), (pages) =>
+      this.#show(pages),
+    );
   }
 
   /** The pages are those of the text that is there: a change would have stopped the work. */
@@ -160,6 +187,19 @@ class PageSetter implements PluginView {
     const view = this.#view;
     if (view.isDestroyed || view.composing) return;
     readSelection(view);
-    keepCaretStill(view, () => view.dispatch(view.state.tr.setMeta(key, pages)));
+    keepPlaceStill(view, () => view.dispatch(view.state.tr.setMeta(key, pages)));
   }
+}
+
+/** Calls back when the element gets another width: a phone was turned. Returns a cleanup function. */
+function watchWidth(element: HTMLElement, onChange: () => void): () => void {
+  if (!("ResizeObserver" in window)) return () => undefined;
+  let width = element.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    onChange();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
 import type { BlockId } from "#domain/play/play.ts";
+import { copiedScene, wordWithColons } from "#tests/support/clipboards.ts";
 import { openLines, showLines } from "../testing/lines.ts";
-import { pasteText } from "./pasting.ts";
+import { paste as pasteInto } from "./pasting.ts";
 
 let made = 0;
 const paste = (lines: readonly string[], text: string): string[] => {
-  const manuscript = openLines(lines);
-  manuscript.dispatch(pasteText(manuscript.state(), text, () => `p${made++}` as BlockId));
-  return showLines(manuscript);
+  return pasteClipboard(lines, { text, html: "" });
 };
+
+function pasteClipboard(lines: readonly string[], clipboard: { text: string; html: string }): string[] {
+  const manuscript = openLines(lines);
+  manuscript.dispatch(pasteInto(manuscript.state(), clipboard, () => `p${made++}` as BlockId));
+  return showLines(manuscript);
+}
 
 const scene = "RUTH\nYou what?\n\nWALTER\nNothing.";
 const speeches = ["cue: RUTH", "dialogue: You what?", "cue: WALTER"];
@@ -39,4 +44,27 @@ test("they take the place of what is selected", () => {
     "dialogue: Nothing.|",
     "dialogue: d",
   ]);
+});
+
+test("paragraphs of prose stay what the element is", () => {
+  expect(paste(["cue: A", "dialogue: One| two"], "Three.\n\nFour.")).toEqual([
+    ...["cue: A", "dialogue: One", "dialogue: Three.", "dialogue: Four.|", "dialogue:  two"],
+  ]);
+  expect(paste(["scene: |"], "Three.\n\nFour.")).toEqual(["direction: Three.", "direction: Four.|"]);
+});
+
+test("one line keeps its emphasis and its spaces, and a heading none", () => {
+  const clipboard = { text: " so late ", html: "<p>so <b>late</b></p>" };
+  expect(pasteClipboard(["dialogue: a|b"], clipboard)).toEqual(["dialogue: a so late |b"]);
+  const manuscript = openLines(["dialogue: |"]);
+  manuscript.dispatch(pasteInto(manuscript.state(), clipboard, () => "p" as BlockId));
+  expect(JSON.stringify(manuscript.state().doc)).toContain('"bold"');
+  const heading = openLines(["scene: |"]);
+  heading.dispatch(pasteInto(heading.state(), clipboard, () => "p" as BlockId));
+  expect(JSON.stringify(heading.state().doc)).not.toContain('"bold"');
+});
+
+test("a scene from a word processor is a scene, between the words at the cursor", () => {
+  const pasted = pasteClipboard(["cue: A", "dialogue: x|"], { text: "", html: wordWithColons });
+  expect(pasted.map((line) => line.replace("|", ""))).toEqual(["cue: A", "dialogue: x", ...copiedScene]);
 });

@@ -1,36 +1,78 @@
 import { Fragment, type Node, Slice } from "prosemirror-model";
-import { type EditorState, Plugin, TextSelection, type Transaction } from "prosemirror-state";
-import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
+import { type EditorState, Plugin, Selection, TextSelection, type Transaction } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
 import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
-import { type BlockId, emptyFront } from "#domain/play/play.ts";
+import { type Clipboard, readPasted } from "#domain/play/formats/readPasted.ts";
+import { type BlockId, type BlockKind, emptyFront, markNames, type Span } from "#domain/play/play.ts";
 import { findPlace, isEmpty } from "../actions/place.ts";
 import { blockOf, nodeOf } from "../schema/blockNodes.ts";
 import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 
-/** Own copies come back as they were; other text is read as Fountain; other programs' fonts and colours stay outside. */
+/**
+ * Own copies come back as they were. Other text, HTML too, goes through the recognizer that reads files; it never
+ * becomes part of a page, so that nothing in it meets the content policy.
+ */
 export const pasting = (newId: () => BlockId): Plugin =>
   new Plugin({
     props: {
-      handlePaste(view, { clipboardData }) {
-        if (!clipboardData || clipboardData.getData("text/html").includes("data-pm-slice")) return false;
-        const text = clipboardData.getData("text/plain").replace(/\r\n?/g, "\n");
-        if (text === "") return false;
-        view.dispatch(pasteText(view.state, text, newId).scrollIntoView().setMeta("paste", true));
-        return true;
+      handleDOMEvents: {
+        paste: (view, event) => !view.composing && take(view, event, event.clipboardData, newId),
+        drop(view, event) {
+          const place = view.dragging ? undefined : view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          return place !== undefined && take(view, event, event.dataTransfer, newId, place);
+        },
       },
       transformPasted: (slice, { state }) => withFreshIds(slice, state.doc),
       clipboardTextSerializer: (slice) => asFountain(slice),
     },
   });
 
+/** Whether HTML is a copy from a manuscript of ours. */
+const isOwn = (html: string): boolean => html.includes("data-pm-slice") && html.includes("data-kind");
+
+/** Returns whether the text was taken. Dropped text goes to `place`, pasted text to the cursor. */
+function take(
+  view: EditorView,
+  event: Event,
+  data: DataTransfer | null,
+  newId: () => BlockId,
+  place?: number,
+): boolean {
+  const html = data?.getData("text/html") ?? "";
+  const text = data?.getData("text/plain") ?? "";
+  if (isOwn(html) || (html === "" && text === "")) return false;
+  event.preventDefault();
+  const { state } = view;
+  const target =
+    place === undefined ? state : state.apply(state.tr.setSelection(Selection.near(state.doc.resolve(place))));
+  const tr = paste(target, { text, html }, newId);
+  view.dispatch(tr.scrollIntoView().setMeta("paste", true).setMeta("uiEvent", "paste"));
+  return true;
+}
+
 /** One line is words for the element at hand; several are elements of their own. */
-export function pasteText(state: EditorState, text: string, newId: () => BlockId): Transaction {
-  const { tr } = state;
-  const trimmed = text.replace(/^\n+|\n+$/g, "");
-  if (!trimmed.includes("\n")) return tr.insertText(trimmed);
-  const blocks = readFountain(`\n${trimmed}`, newId).play.blocks;
-  return blocks.length === 0 ? tr.insertText(trimmed) : insertNodes(state, blocks.map(nodeOf));
+export function paste(state: EditorState, clipboard: Clipboard, newId: () => BlockId): Transaction {
+  const { blocks, line, isPlay } = readPasted(clipboard, newId);
+  const kind = findPlace(state)?.kind;
+  if (line) return insertWords(state, line, kind);
+  const asHere = !isPlay && kind !== undefined && proseKinds.has(kind);
+  return insertNodes(
+    state,
+    blocks.map((block) => nodeOf(asHere ? { ...block, kind } : block)),
+  );
+}
+
+/** In these, paragraphs of prose stay what the element is. */
+const proseKinds: ReadonlySet<BlockKind> = new Set(["setting", "direction", "dialogue", "lyric", "centred", "note"]);
+/** These are printed in one way throughout. */
+const plainKinds: ReadonlySet<BlockKind> = new Set(["act", "scene", "cue", "transition"]);
+
+function insertWords({ tr }: EditorState, line: readonly Span[], kind: BlockKind | undefined): Transaction {
+  const hasEmphasis = line.some((span) => markNames.some((mark) => span[mark]));
+  if (!hasEmphasis || (kind && plainKinds.has(kind))) return tr.insertText(line.map(({ text }) => text).join(""));
+  const { content } = nodeOf({ id: "" as BlockId, kind: "dialogue", text: line });
+  return tr.replaceSelection(new Slice(content, 0, 0));
 }
 
 function insertNodes(state: EditorState, nodes: readonly Node[]): Transaction {

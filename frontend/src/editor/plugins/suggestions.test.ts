@@ -36,3 +36,10 @@ test("putting the cursor elsewhere closes the list", () => {
   manuscript.dispatch(tr.setSelection(selection));
   expect(suggestionsOf(manuscript.state()).names).toEqual([]);
 });
+
+test("what is longer than a name is offered only when it was spoken twice, or stands in the cast", () => {
+  const long = "The lights come up slowly on a small kitchen table";
+  expect(offered([`cue: ${long}`, "cue: THEO", "cue: |"], "t")).toEqual(["THEO"]);
+  expect(offered([`cue: ${long}`, `cue: ${long}`, "cue: |"], "t")).toEqual([long]);
+  expect(offered(["cue: THEO", "cue: |"], "t", [long])).toEqual(["THEO", long]);
+});

@@ -1,11 +1,12 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
+import { isLongerThanName } from "#domain/play/formats/plainText/speakers.ts";
 import { enter } from "../actions/enter.ts";
 import { findPlace, type Place } from "../actions/place.ts";
 import { tab } from "../actions/tab.ts";
 import { fromElsewhere } from "../binding/pull.ts";
 import { idOf } from "../schema/flat.ts";
-import { keyOf, speakersBefore } from "../schema/speakers.ts";
+import { countSpeakers, keyOf, type SpeakerCount } from "../schema/speakers.ts";
 import { SuggestionList, type Suggestions } from "./suggestionList.ts";
 
 const none: Suggestions = { names: [], chosen: 0 };
@@ -36,13 +37,17 @@ function fitting(state: EditorState, cast: readonly string[]): readonly string[]
   const place = findPlace(state);
   const typed = place && typedName(state, place);
   if (!place || !typed) return [];
-  const names = [...speakersBefore(state.doc, idOf(place.node)), ...cast];
+  const speakers = countSpeakers(state.doc, idOf(place.node)).filter(isName);
+  const names = [...speakers.map(({ name }) => name), ...cast];
   const fits = new Map(names.filter((name) => keyOf(name).startsWith(typed)).map((name) => [keyOf(name), name]));
   if (fits.size === 1 && fits.has(typed)) return [];
   const exact = fits.get(typed);
   const others = [...fits.values()].filter((name) => name !== exact);
   return (exact === undefined ? others : [exact, ...others]).slice(0, mostNames);
 }
+
+/** What was never spoken twice and is longer than a name may be a direction that ended up in a cue. */
+const isName = ({ name, cues }: SpeakerCount): boolean => cues > 1 || !isLongerThanName(name);
 
 function typedName({ selection }: EditorState, { node, kind, end }: Place): string | undefined {
   if (kind !== "cue" || !selection.empty || selection.head !== end - 1) return undefined;

@@ -8,7 +8,7 @@ import type { PdfAnswer, PdfWork } from "#frontend/exporting/pdfWork.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { blindNames, namedPlay, namesIn } from "#tests/support/namedPlay.ts";
-import { note, play } from "#tests/support/playBuilder.ts";
+import { dialogue, note, play, playWith } from "#tests/support/playBuilder.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { fileExports, useExport } from "./useExport.tsx";
 
@@ -65,6 +65,12 @@ async function take(item: string, play = namedPlay): Promise<void> {
   mount(<Exports play={play} />);
   act(() => buttonNamed("Export").click());
   await settle(() => buttonNamed(item).click());
+  const dialog = document.querySelector("dialog");
+  if (dialog) {
+    expect(taken.file).toBeUndefined();
+    const [go] = [...dialog.querySelectorAll("button")].filter(({ textContent }) => textContent === "Export");
+    await settle(() => go?.click());
+  }
   await vi.waitFor(() => expect(taken.file).toBeDefined());
 }
 
@@ -160,4 +166,10 @@ test("the list of characters without a glyph is bounded, and the export can be c
   await settle(() => buttonNamed("Cancel").click());
   expect(document.querySelector("dialog")).toBeNull();
   expect(taken.file).toBeUndefined();
+});
+
+test("a blind copy that would show a surname alone asks first, and hides it", async () => {
+  await take("Blind copy without names, PDF", playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
+  expect(taken.work).toContain("REGINE");
+  expect(namesIn(taken.work + taken.name)).toEqual([]);
 });

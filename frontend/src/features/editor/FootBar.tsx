@@ -7,6 +7,7 @@ import { findPlace, isEmpty, kindAt } from "#frontend/editor/actions/place.ts";
 import { perform } from "#frontend/editor/go.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import { pageNumberAt, pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
+import { recognizedKind } from "#frontend/editor/plugins/typedElements.ts";
 import { useEditorState } from "#frontend/editor/useEditorState.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 import { editorWords, kindWords } from "#frontend/words/editor.ts";
@@ -30,6 +31,7 @@ export function FootBar({ editor }: { readonly editor: Editor }) {
 function Element({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindOf);
   const empty = useEditorState(editor, isAtEmpty);
+  const left = useEditorState(editor, kindWhenLeft);
   const items = kindActions.map((action) => ({
     label: action.label,
     aside: keyWords(action),
@@ -41,14 +43,22 @@ function Element({ editor }: { readonly editor: Editor }) {
       <Menu label={`${editorWords.element}: ${kindWords[kind]}`} items={items} variant="quiet" size="small">
         {kindWords[kind]}
       </Menu>
-      <span>{editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])}</span>
+      {left !== kind && (
+        <>
+          <span>{editorWords.recognized(kindWords[left])}</span>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      <span>{editorWords.enterLeads(kindWords[enterLeadsTo(left, { empty })])}</span>
       <span aria-hidden="true">·</span>
-      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}</span>
+      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(left, { empty })])}</span>
     </span>
   );
 }
 
 const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
+/** What the element becomes by its words when the writer goes on. */
+const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
 const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
 
 function isAtEmpty(state: EditorState): boolean {

@@ -11,11 +11,13 @@ import { download } from "#frontend/exporting/download.ts";
 import { exportFountain } from "#frontend/exporting/exportFountain.ts";
 import { exportPdf, MissingGlyphs } from "#frontend/exporting/exportPdf.ts";
 import { fileName } from "#frontend/exporting/fileName.ts";
+import { remainingNamesOf } from "#frontend/sharing/remainingNamesOf.ts";
 import type { ScriptSession } from "#frontend/sync/session.ts";
 import type { MenuItem } from "#frontend/ui/Menu.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { exportingWords } from "#frontend/words/exporting.ts";
+import { BlindCopyDialog } from "./BlindCopyDialog.tsx";
 import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
 
 interface FileExport {
@@ -43,11 +45,22 @@ export const fileExports: readonly FileExport[] = [
   { ...fountain, ...blind, label: editorWords.exportBlindFountain },
 ];
 
-/** An export that waits for the writer to say that it may go on without some characters. */
-interface Incomplete {
-  readonly fileExport: FileExport;
-  readonly missing: readonly MissingGlyph[];
+interface WriteOptions {
+  /** Write the file although some characters have no glyph. */
+  readonly evenIfIncomplete?: boolean;
+  /** Single words that a blind copy blacks out besides the author's full names. */
+  readonly hiddenWords?: readonly string[];
 }
+
+/** What an export asks the writer before it goes on. */
+type Question =
+  | { readonly about: "names"; readonly fileExport: FileExport }
+  | {
+      readonly about: "glyphs";
+      readonly fileExport: FileExport;
+      readonly options: WriteOptions;
+      readonly missing: readonly MissingGlyph[];
+    };
 
 export interface Exporting {
   readonly items: readonly MenuItem[];
@@ -55,40 +68,71 @@ export interface Exporting {
   readonly dialog: ReactNode;
 }
 
-/** The ways to take the play out as a file. */
+/** The ways to export the play. An export may first ask about names in a blind copy, then about missing characters. */
 export function useExport(session: ScriptSession): Exporting {
-  const [incomplete, setIncomplete] = useState<Incomplete>();
-  const start = async (fileExport: FileExport, evenIfIncomplete = false): Promise<void> => {
-    setIncomplete(undefined);
+  const [question, setQuestion] = useState<Question>();
+  const close = () => setQuestion(undefined);
+  const write = async (fileExport: FileExport, options: WriteOptions): Promise<void> => {
+    close();
     try {
-      await saveFile(session, fileExport, evenIfIncomplete);
+      await saveFile(session, fileExport, options);
     } catch (error) {
-      if (error instanceof MissingGlyphs) setIncomplete({ fileExport, missing: error.missing });
+      if (error instanceof MissingGlyphs) setQuestion({ about: "glyphs", fileExport, options, missing: error.missing });
       else reportFailure(error);
     }
   };
+  const start = (fileExport: FileExport) => {
+    if (fileExport.isBlind && showsNames(session)) setQuestion({ about: "names", fileExport });
+    else void write(fileExport, {});
+  };
   return {
     items: [
-      ...fileExports.map((each) => ({ label: each.label, onSelect: () => void start(each) })),
+      ...fileExports.map((each) => ({ label: each.label, onSelect: () => start(each) })),
       { label: editorWords.print, onSelect: () => window.print() },
     ],
-    dialog: incomplete && (
-      <MissingGlyphsDialog
-        missing={incomplete.missing}
-        onExport={() => void start(incomplete.fileExport, true)}
-        onClose={() => setIncomplete(undefined)}
-      />
-    ),
+    dialog: question && dialogOf(question, { session, write, close }),
   };
+}
+
+interface Asking {
+  readonly session: ScriptSession;
+  readonly write: (fileExport: FileExport, options: WriteOptions) => Promise<void>;
+  readonly close: () => void;
+}
+
+function dialogOf(question: Question, { session, write, close }: Asking): ReactNode {
+  const { fileExport } = question;
+  if (question.about === "names") {
+    return (
+      <BlindCopyDialog
+        play={readPlay(session.doc)}
+        onExport={(hiddenWords) => void write(fileExport, { hiddenWords })}
+        onClose={close}
+      />
+    );
+  }
+  return (
+    <MissingGlyphsDialog
+      missing={question.missing}
+      onExport={() => void write(fileExport, { ...question.options, evenIfIncomplete: true })}
+      onClose={close}
+    />
+  );
+}
+
+/** Whether a blind copy would still show single names. If that can't be told, the dialog says so. */
+function showsNames({ doc }: ScriptSession): boolean {
+  const names = remainingNamesOf(readPlay(doc));
+  return names.kind !== "found" || names.names.length > 0;
 }
 
 async function saveFile(
   { doc, noteExport }: ScriptSession,
   { extension, write, isBlind, note }: FileExport,
-  evenIfIncomplete: boolean,
+  { evenIfIncomplete = false, hiddenWords = [] }: WriteOptions,
 ): Promise<void> {
   const written = readPlay(doc);
-  const play = isBlind ? withoutNames(written, ownNames()) : written;
+  const play = isBlind ? withoutNames(written, { alsoNames: ownNames(), words: hiddenWords }) : written;
   download(await write(play, { evenIfIncomplete }), fileName(play.front.title, extension, { note }));
   noteExport?.(extension);
 }

@@ -4,6 +4,7 @@ import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
 import { useTier } from "#frontend/app/session/useTier.ts";
 import { download } from "#frontend/exporting/download.ts";
 import { fileName } from "#frontend/exporting/fileName.ts";
+import type { Sources } from "#frontend/feedback/sources.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { feedbackWords } from "#frontend/words/feedback.ts";
 import { linesOf } from "./linesOf.ts";
@@ -14,16 +15,17 @@ const { screen: words } = feedbackWords;
 interface CsvButtonProps {
   readonly title: string;
   readonly overview: Overview;
+  readonly sources: Sources;
   readonly questions: readonly GuidedQuestion[] | undefined;
 }
 
 /** All feedback as a file for spreadsheets, where the plan has it. */
-export function CsvButton({ title, overview, questions }: CsvButtonProps) {
+export function CsvButton({ title, overview, sources, questions }: CsvButtonProps) {
   const tier = useTier();
   if (tier === undefined) return null;
   const isOpen = mayUse(tier, "feedbackCsv");
   const save = (): void => {
-    const text = feedbackFile(linesOf(overview, questions ?? []));
+    const text = feedbackFile(linesOf(overview, questions ?? [], sources));
     download(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName(words.csvName(title), "csv"));
   };
   return (

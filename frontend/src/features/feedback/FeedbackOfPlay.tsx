@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Sieve } from "#domain/feedback/sifting.ts";
@@ -6,6 +6,7 @@ import { readFront } from "#domain/play/document/front.ts";
 import { type PlayId, untitled } from "#domain/play/play.ts";
 import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
 import type { FeedbackLoad, FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
+import { type Sources, sourcesOf } from "#frontend/feedback/sources.ts";
 import { useFeedback } from "#frontend/feedback/useFeedback.ts";
 import { useFeedbackVerbs } from "#frontend/feedback/useFeedbackVerbs.tsx";
 import { ShareFromDesk } from "#frontend/sharing/shareDialogs.ts";
@@ -14,6 +15,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
 import { formatNumber } from "#frontend/words/format.ts";
+import { BlockedReaders } from "./BlockedReaders.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { EmptyFeedback } from "./EmptyFeedback.tsx";
 import { HeatStrip } from "./HeatStrip.tsx";
@@ -35,12 +37,13 @@ export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
   const [isSharing, setSharing] = useState(false);
   const entries = load.kind === "ready" ? load.entries : none;
   const overview = useOverview(script.doc, entries);
+  const sources = useMemo(() => sourcesOf(entries, load.kind === "ready" ? load.links : []), [entries, load]);
   const asking = useQuestions(playId);
   const title = readFront(script.doc).title.trim() || untitled;
   const share = () => setSharing(true);
   const actions = load.kind === "ready" && overview && entries.length > 0 && (
     <>
-      <CsvButton {...{ overview, title }} questions={asking.questions} />
+      <CsvButton {...{ overview, title, sources }} questions={asking.questions} />
       <Button onClick={share}>{words.screen.share}</Button>
     </>
   );
@@ -50,7 +53,7 @@ export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
         <Link to={`/editor/${playId}`}>{title}</Link>
       </p>
       {load.kind === "ready" ? (
-        overview && <Said {...{ playId, session, load, overview, asking }} onShare={share} />
+        overview && <Said {...{ playId, session, load, overview, asking, sources }} onShare={share} />
       ) : (
         <FeedbackTrouble load={load} onRetry={() => void session.load()} />
       )}
@@ -69,14 +72,15 @@ interface SaidProps {
   readonly load: Extract<FeedbackLoad, { kind: "ready" }>;
   readonly overview: Overview;
   readonly asking: QuestionsHere;
+  readonly sources: Sources;
   readonly onShare: () => void;
 }
 
 /** Two views, each under an address of its own: remarks along the play, and questions with their answers. */
-function Said({ playId, session, load: { fresh }, overview, asking, onShare }: SaidProps) {
+function Said({ playId, session, load: { fresh, blocked }, overview, asking, sources, onShare }: SaidProps) {
   const [search] = useSearchParams();
   const [sieve, setSieve] = useState<Sieve>({});
-  const { verbs, question } = useFeedbackVerbs(session);
+  const { verbs, question } = useFeedbackVerbs(session, sources);
   const { remarks, answers } = overview;
   const isAsking = search.get("view") === "questions";
   return (
@@ -90,14 +94,15 @@ function Said({ playId, session, load: { fresh }, overview, asking, onShare }: S
           isHere={isAsking}
         />
       </nav>
-      {isAsking && <Questions {...{ asking, answers, fresh, verbs }} />}
+      {isAsking && <Questions {...{ asking, answers, fresh, verbs, sources }} />}
       {!isAsking && remarks.length === 0 && <EmptyFeedback onShare={onShare} />}
       {!isAsking && remarks.length > 0 && (
         <>
           <HeatStrip {...{ overview }} where={sieve.where} onWhere={(where) => setSieve({ ...sieve, where })} />
-          <Remarks {...{ playId, overview, sieve, verbs, fresh }} onSieve={setSieve} />
+          <Remarks {...{ playId, session, overview, sieve, verbs, fresh, sources }} onSieve={setSieve} />
         </>
       )}
+      {blocked.length > 0 && <BlockedReaders session={session} blocked={blocked} />}
       {question}
     </div>
   );

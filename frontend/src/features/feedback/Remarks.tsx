@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { memo, useDeferredValue, useState } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { elsewhere, passes, type Sieve } from "#domain/feedback/sifting.ts";
@@ -6,8 +6,12 @@ import type { PlayId } from "#domain/play/play.ts";
 import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
 import { addressInText } from "#frontend/feedback/feedbackHash.ts";
+import type { FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
+import { MarkRead } from "#frontend/feedback/MarkRead.tsx";
 import { SieveFields } from "#frontend/feedback/SieveFields.tsx";
+import type { Sources } from "#frontend/feedback/sources.ts";
 import { Button } from "#frontend/ui/Button.tsx";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackWords } from "#frontend/words/feedback.ts";
 import type { Overview } from "./useOverview.ts";
 
@@ -20,21 +24,30 @@ interface RemarksProps {
   readonly onSieve: (sieve: Sieve) => void;
   readonly fresh: ReadonlySet<FeedbackId>;
   readonly verbs: FeedbackVerbs;
+  readonly session: FeedbackSession;
+  readonly sources: Sources;
 }
 
-/** What was said of the text and of the whole, as far as it is looked for, along the play. */
-export function Remarks({ playId, overview, sieve, onSieve, fresh, verbs }: RemarksProps) {
+/** What was said of the text and of the whole, as far as it is looked for: the newest first, or along the play. */
+export function Remarks({ playId, session, overview, sieve, onSieve, fresh, verbs, sources }: RemarksProps) {
   const { remarks, whereabouts, names, counts } = overview;
-  const listed = remarks.filter((entry) => passes(sieve, entry, whereabouts.get(entry.feedbackId) ?? elsewhere.gone));
+  const [order, setOrder] = useState<Order>("newest");
+  const found = remarks.filter((entry) => {
+    const { feedbackId } = entry;
+    return passes(sieve, entry, { where: whereabouts.get(feedbackId) ?? elsewhere.gone, isNew: fresh.has(feedbackId) });
+  });
+  const listed = order === "play" ? found : found.toSorted((a, b) => b.at.localeCompare(a.at));
   const open = remarks.filter(({ state }) => state === "open").length;
   return (
     <section className="remarks" aria-labelledby="remarks-title">
       <header className="remarks-head">
         <h2 id="remarks-title">{words.said}</h2>
         <p>{words.counts(open, remarks.length - open)}</p>
+        {fresh.size > 0 && <MarkRead session={session} count={fresh.size} />}
       </header>
+      <OrderField order={order} onOrder={setOrder} />
       <SieveFields
-        {...{ sieve, onSieve }}
+        {...{ sieve, onSieve, sources }}
         entries={remarks}
         places={names}
         inhabited={new Set(counts.keys())}
@@ -51,12 +64,37 @@ export function Remarks({ playId, overview, sieve, onSieve, fresh, verbs }: Rema
           </Button>
         </div>
       )}
-      <Cards {...{ playId, overview, fresh, verbs }} listed={useDeferredValue(listed)} />
+      <Cards {...{ playId, overview, fresh, verbs, sources }} listed={useDeferredValue(listed)} />
     </section>
   );
 }
 
-interface CardsProps extends Pick<RemarksProps, "playId" | "overview" | "fresh" | "verbs"> {
+const orders = ["newest", "play"] as const;
+type Order = (typeof orders)[number];
+
+interface OrderFieldProps {
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+const OrderField = ({ order, onOrder }: OrderFieldProps) => (
+  <fieldset className="remarks-order">
+    <legend className="only-spoken">{words.order}</legend>
+    {orders.map((one) => (
+      <button
+        key={one}
+        type="button"
+        className={buttonClass({ variant: "bare", size: "small" })}
+        aria-pressed={one === order}
+        onClick={() => onOrder(one)}
+      >
+        {words.orders[one]}
+      </button>
+    ))}
+  </fieldset>
+);
+
+interface CardsProps extends Pick<RemarksProps, "playId" | "overview" | "fresh" | "verbs" | "sources"> {
   readonly listed: readonly FeedbackEntry[];
 }
 
@@ -66,6 +104,7 @@ const Cards = memo(function Cards({
   listed,
   fresh,
   verbs,
+  sources,
 }: CardsProps) {
   return (
     <CardFeed label={words.said} listed={listed} className="feedback-cards">
@@ -78,6 +117,8 @@ const Cards = memo(function Cards({
             key={feedbackId}
             {...verbs}
             entry={entry}
+            reader={sources.readers.get(entry.readerId) ?? ""}
+            link={sources.links.get(entry.shareId) ?? ""}
             isFresh={fresh.has(feedbackId)}
             place={where && how !== "gone" ? names.get(where) : undefined}
             isGone={how === "gone"}

@@ -25,6 +25,7 @@ export function HelpScreen() {
         <KeyTable />
       </section>
       <Part heading={words.emptyTitle} text={words.emptyText} />
+      <Part heading={words.typedTitle} text={words.typedText} />
       <Part heading={words.leaveTitle} text={words.leaveText} />
       <section className="article-part">
         <h2>{words.savingTitle}</h2>

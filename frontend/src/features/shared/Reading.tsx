@@ -11,10 +11,12 @@ import { TitleLeaf } from "./book/TitleLeaf.tsx";
 import { closed, type Panel } from "./feedback/panel.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 import { Contents } from "./tools/Contents.tsx";
+import { NewerText } from "./tools/NewerText.tsx";
 import { SpeakerBar } from "./tools/SpeakerBar.tsx";
 import { TopBar } from "./tools/TopBar.tsx";
 import { useLitSpeaker } from "./tools/useLitSpeaker.ts";
 import { useReadersWay } from "./tools/useReadersWay.ts";
+import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
 import { useWhereabouts } from "./tools/useWhereabouts.ts";
 import { ViewMenu } from "./tools/ViewMenu.tsx";
 import { useFeedback } from "./useFeedback.ts";
@@ -25,10 +27,12 @@ const ManuscriptPages = lazyComponent(async () => (await import("./pages/Manuscr
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
+  /** Opens the link anew. */
+  readonly onReopen: () => void;
 }
 
 /** The open play and a reader's tools. */
-export function Reading({ play, link }: ReadingProps) {
+export function Reading({ play, link, onReopen }: ReadingProps) {
   const book = useMemo(() => bookOf(play), [play]);
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReadersWay(link);
   const isCopy = layout === "copy";
@@ -39,8 +43,16 @@ export function Reading({ play, link }: ReadingProps) {
   const printing = usePrinting(play);
   const handle = useRef<BookHandle>(null);
   const text = useRef<HTMLElement>(null);
-  const showHeading = useCallback((block: BlockId) => handle.current?.show(block, { takesFocus: true }), []);
-  const showWords = useCallback((block: BlockId) => handle.current?.show(block, { isCentred: true }), []);
+  const anchor = useScrollAnchor(text, layout);
+  const show = useCallback(
+    (...where: Parameters<BookHandle["show"]>) => {
+      handle.current?.show(...where);
+      anchor.current?.take();
+    },
+    [anchor],
+  );
+  const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
+  const showWords = useCallback((block: BlockId) => show(block, { isCentred: true }), [show]);
   useLitSpeaker(speaker);
   useTitle(play.front.title);
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
@@ -63,6 +75,7 @@ export function Reading({ play, link }: ReadingProps) {
           onSize={chooseSize}
         />
       </header>
+      <NewerText link={link} play={play} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
       <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
         {isCopy ? (

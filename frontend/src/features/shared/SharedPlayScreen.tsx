@@ -26,7 +26,7 @@ export function SharedPlayScreen() {
 
 function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
   const { opening, again } = useOpening(link);
-  if (opening.kind === "open" && link) return <Reading play={opening.play} link={link} />;
+  if (opening.kind === "open" && link) return <Reading play={opening.play} link={link} onReopen={again} />;
   return (
     <main className="shared-alone">
       {opening.kind === "loading" && <p role="status">{words.opening}</p>}

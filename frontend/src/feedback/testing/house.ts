@@ -1,32 +1,50 @@
 import type { Contract } from "#domain/api/contract.ts";
 import {
+  blockReader,
   deleteFeedback,
+  deleteReaderFeedback,
   type FeedbackEntry,
   listFeedback,
+  markFeedbackRead,
   markFeedbackSeen,
   patchFeedback,
   replyToFeedback,
+  unblockReader,
 } from "#domain/api/feedback.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/app/call.ts";
+import type { LinkLabel } from "../sources.ts";
 
 interface HouseOptions {
   readonly entries?: readonly FeedbackEntry[];
   readonly seenAt?: string | null;
+  readonly readAt?: string | null;
+  readonly links?: readonly LinkLabel[];
   /** Entries an answer. */
   readonly pageSize?: number;
 }
 
 interface Asked {
-  readonly params: { readonly feedbackId?: string };
+  readonly params: { readonly feedbackId?: string; readonly readerId?: string };
   readonly query?: { readonly cursor?: string };
-  readonly body?: { readonly state?: FeedbackEntry["state"]; readonly text?: string };
+  readonly body?: {
+    readonly state?: FeedbackEntry["state"];
+    readonly text?: string;
+    readonly upTo?: string;
+    readonly name?: string;
+  };
 }
 
 /** An API that keeps feedback in memory. `fail` has the next request refused; `calls` names what was asked. */
-export function openHouse({ entries = [], seenAt = null, pageSize = 100 }: HouseOptions = {}) {
+export function openHouse({
+  entries = [],
+  seenAt = null,
+  readAt = null,
+  links = [],
+  pageSize = 100,
+}: HouseOptions = {}) {
   let kept = [...entries];
-  let seen = seenAt;
+  const looks = { seenAt, readAt };
   let failure: Refused | undefined;
   const calls: string[] = [];
 
@@ -37,13 +55,16 @@ export function openHouse({ entries = [], seenAt = null, pageSize = 100 }: House
     return found;
   };
   const answers = new Map<unknown, (asked: Asked) => unknown>([
+    ...readerAnswers((keep) => {
+      kept = kept.filter(keep);
+    }),
     [
       listFeedback,
       ({ query }) => {
         const from = Number(query?.cursor ?? 0);
         const next = from + pageSize;
         const more = next < kept.length ? { cursor: String(next) } : {};
-        return { feedback: kept.slice(from, next), seenAt: seen, ...more };
+        return { feedback: kept.slice(from, next), ...looks, links, blocked: [], ...more };
       },
     ],
     [
@@ -65,13 +86,7 @@ export function openHouse({ entries = [], seenAt = null, pageSize = 100 }: House
         return { feedbackId: params.feedbackId };
       },
     ],
-    [
-      markFeedbackSeen,
-      () => {
-        seen = "2026-12-01T12:00:00.000Z";
-        return { seenAt: seen };
-      },
-    ],
+    ...lookAnswers((looked) => Object.assign(looks, looked)),
   ]);
 
   const call = (async (contract: Contract, input: unknown) => {
@@ -96,3 +111,38 @@ export function openHouse({ entries = [], seenAt = null, pageSize = 100 }: House
     },
   };
 }
+
+type Answer = readonly [unknown, (asked: Asked) => unknown];
+
+const readerAnswers = (filter: (keep: (entry: FeedbackEntry) => boolean) => void): readonly Answer[] => [
+  [
+    deleteReaderFeedback,
+    ({ params }) => {
+      filter((entry) => entry.readerId !== params.readerId);
+      return { deleted: 0 };
+    },
+  ],
+  [blockReader, ({ params, body }) => ({ ...params, name: body?.name, blockedAt: "2026-12-01T12:00:00.000Z" })],
+  [unblockReader, ({ params }) => params],
+];
+
+const lookAnswers = (
+  look: (looks: { readonly seenAt: string | null } | { readonly readAt: string | null }) => void,
+): readonly Answer[] => [
+  [
+    markFeedbackSeen,
+    () => {
+      const looked = { seenAt: "2026-12-01T12:00:00.000Z" };
+      look(looked);
+      return looked;
+    },
+  ],
+  [
+    markFeedbackRead,
+    ({ body }) => {
+      const looked = { readAt: body?.upTo ?? null };
+      look(looked);
+      return looked;
+    },
+  ],
+];

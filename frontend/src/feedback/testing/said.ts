@@ -1,5 +1,5 @@
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { FeedbackId, ReaderId } from "#domain/feedback/feedback.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 
@@ -9,6 +9,8 @@ export const feedbackIdOf = (number: number): FeedbackId => `feedback${String(nu
 export const said = (number: number, more: Partial<FeedbackEntry> = {}): FeedbackEntry => ({
   feedbackId: feedbackIdOf(number),
   shareId: "share00000000000" as ShareId,
+  readerId: "reader000000" as ReaderId,
+  readerNumber: 1,
   kind: "comment",
   text: `Remark ${number}`,
   name: "Marta D.",

@@ -11,6 +11,7 @@ import { useEditorState } from "#frontend/editor/useEditorState.ts";
 import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
 import type { Places } from "#frontend/feedback/placing.ts";
+import type { Sources } from "#frontend/feedback/sources.ts";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
 
 interface CommentCardsProps {
@@ -19,6 +20,7 @@ interface CommentCardsProps {
   readonly places: Places | undefined;
   readonly current: FeedbackId | undefined;
   readonly fresh: ReadonlySet<FeedbackId>;
+  readonly sources: Sources;
   readonly verbs: FeedbackVerbs;
   readonly onPick: (id: FeedbackId) => void;
 }
@@ -28,7 +30,8 @@ export function CommentCards({ listed, ...rest }: CommentCardsProps) {
   return <Cards {...rest} listed={useDeferredValue(listed)} />;
 }
 
-const Cards = memo(function Cards({ editor, listed, places, current, fresh, verbs, onPick }: CommentCardsProps) {
+const Cards = memo(function Cards(props: CommentCardsProps) {
+  const { editor, listed, places, current, fresh, sources, verbs, onPick } = props;
   const pages = usePages(editor, listed, places);
   const onShow = useMemo(
     () => (entry: FeedbackEntry) => {
@@ -47,6 +50,8 @@ const Cards = memo(function Cards({ editor, listed, places, current, fresh, verb
             key={entry.feedbackId}
             {...verbs}
             entry={entry}
+            reader={sources.readers.get(entry.readerId) ?? ""}
+            link={sources.links.get(entry.shareId) ?? ""}
             isFresh={fresh.has(entry.feedbackId)}
             isCurrent={entry.feedbackId === current}
             place={entry.passage ? pages.get(entry.feedbackId) : words.onTheWhole}

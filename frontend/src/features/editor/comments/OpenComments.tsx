@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { Sieve } from "#domain/feedback/sifting.ts";
@@ -6,6 +6,8 @@ import { goToComment } from "#frontend/editor/actions/goToComment.ts";
 import { showComment } from "#frontend/editor/go.ts";
 import type { Editor } from "#frontend/editor/openEditor.ts";
 import type { FeedbackLoad, FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
+import { MarkRead } from "#frontend/feedback/MarkRead.tsx";
+import { sourcesOf } from "#frontend/feedback/sources.ts";
 import { useFeedbackVerbs } from "#frontend/feedback/useFeedbackVerbs.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { feedbackWords as words } from "#frontend/words/feedback.ts";
@@ -27,21 +29,23 @@ interface OpenCommentsProps {
 /** The comments once they are read: those on the text and on the whole; answers to questions are on the feedback screen. */
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
   const [sieve, setSieve] = useState<Sieve>({ state: "open" });
-  const { remarks, listed, places, where, current } = useComments(doc, editor, load.entries, sieve);
+  const { remarks, listed, places, where, current } = useComments(doc, editor, load, sieve);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
   useFirst(first, load, places !== undefined, go, () => setSieve({}));
   useShown(editor, current);
-  const { verbs, question } = useFeedbackVerbs(session, sieve.state === undefined ? undefined : onLeft);
+  const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
+  const { verbs, question } = useFeedbackVerbs(session, sources, sieve.state === undefined ? undefined : onLeft);
   if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
   return (
     <>
       <div className="comments-tools">
         <StateSwitch state={sieve.state} onState={(state) => setSieve({ ...sieve, state })} />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
-        <CommentSieve {...{ doc, sieve, where }} entries={remarks} onSieve={setSieve} />
+        <CommentSieve {...{ doc, sieve, where, sources }} entries={remarks} onSieve={setSieve} />
+        {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
       {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}
-      <CommentCards {...{ editor, listed, places, current, verbs }} fresh={load.fresh} onPick={go} />
+      <CommentCards {...{ editor, listed, places, current, verbs, sources }} fresh={load.fresh} onPick={go} />
       {question}
     </>
   );
@@ -53,6 +57,7 @@ interface StateSwitchProps {
 }
 
 const states = [
+  ["new", words.filters.states.new],
   ["open", words.filters.states.open],
   ["resolved", words.filters.states.resolved],
   [undefined, words.filters.any],

@@ -9,6 +9,7 @@ import type { Editor } from "#frontend/editor/openEditor.ts";
 import { type Comment, currentComment, withComments } from "#frontend/editor/plugins/comments.ts";
 import { readSelection } from "#frontend/editor/plugins/heedSelection.ts";
 import { useEditorState } from "#frontend/editor/useEditorState.ts";
+import type { FeedbackLoad } from "#frontend/feedback/feedbackSession.ts";
 import { alongThePlay, type Places } from "#frontend/feedback/placing.ts";
 import { whereaboutsOf } from "#frontend/feedback/sceneNames.ts";
 import { usePlaces } from "./usePlaces.ts";
@@ -24,16 +25,24 @@ export interface CommentsHere {
 }
 
 /** Lists comments in the order of the text, and marks in the text what is listed, while the panel is there. */
-export function useComments(doc: Y.Doc, editor: Editor, entries: readonly FeedbackEntry[], sieve: Sieve): CommentsHere {
+export function useComments(
+  doc: Y.Doc,
+  editor: Editor,
+  { entries, fresh }: Pick<Extract<FeedbackLoad, { kind: "ready" }>, "entries" | "fresh">,
+  sieve: Sieve,
+): CommentsHere {
   const remarks = useMemo(() => entries.filter(({ kind }) => kind !== "answer"), [entries]);
   const { places, isFitting } = usePlaces(doc, editor, remarks);
   const current = useEditorState(editor, currentComment) as FeedbackId | undefined;
   const where = useMemo(() => whereIn(doc, places), [doc, places]);
   const listed = useMemo(() => {
     if (!places) return [];
-    const found = remarks.filter((entry) => passes(sieve, entry, where.get(entry.feedbackId) ?? elsewhere.gone));
+    const found = remarks.filter((entry) => {
+      const { feedbackId } = entry;
+      return passes(sieve, entry, { where: where.get(feedbackId) ?? elsewhere.gone, isNew: fresh.has(feedbackId) });
+    });
     return alongThePlay(doc, found, places);
-  }, [doc, remarks, sieve, places, where]);
+  }, [doc, remarks, fresh, sieve, places, where]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isFitting` looks at what is there when it is called.
   useEffect(() => {
     if (places && isFitting())

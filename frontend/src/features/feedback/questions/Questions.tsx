@@ -6,6 +6,7 @@ import { useTier } from "#frontend/app/session/useTier.ts";
 import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
 import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
 import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
+import type { Sources } from "#frontend/feedback/sources.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { feedbackWords } from "#frontend/words/feedback.ts";
@@ -21,10 +22,11 @@ interface QuestionsProps {
   readonly answers: readonly FeedbackEntry[];
   readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
   readonly verbs: FeedbackVerbs;
+  readonly sources: Sources;
 }
 
 /** The guided questions with what readers answered, question by question. */
-export function Questions({ asking, answers, fresh, verbs }: QuestionsProps) {
+export function Questions({ asking, answers, fresh, verbs, sources }: QuestionsProps) {
   const { questions, why, load, save } = asking;
   if (!questions) {
     const state = why === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", why } as const);
@@ -38,17 +40,17 @@ export function Questions({ asking, answers, fresh, verbs }: QuestionsProps) {
       </header>
       {questions.length === 0 && <p className="questions-none">{words.none}</p>}
       {groupAnswers(questions, answers).map((group) => (
-        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, fresh, verbs }} />
+        <AnswerGroup key={group.question?.id ?? "former"} {...{ group, fresh, verbs, sources }} />
       ))}
     </section>
   );
 }
 
-interface AnswerGroupProps extends Pick<QuestionsProps, "fresh" | "verbs"> {
+interface AnswerGroupProps extends Pick<QuestionsProps, "fresh" | "verbs" | "sources"> {
   readonly group: AnsweredQuestion;
 }
 
-const AnswerGroup = ({ group: { question, answers }, fresh, verbs }: AnswerGroupProps) => (
+const AnswerGroup = ({ group: { question, answers }, fresh, verbs, sources }: AnswerGroupProps) => (
   <details className="questions-group" open={answers.length > 0}>
     <summary>
       <span dir="auto">{question?.text ?? words.former}</span>
@@ -56,12 +58,14 @@ const AnswerGroup = ({ group: { question, answers }, fresh, verbs }: AnswerGroup
     </summary>
     {answers.length === 0 && <p className="questions-none">{words.noAnswers}</p>}
     {answers.length > 0 && (
-      <CardFeed label={question?.text ?? words.former} listed={answers} className="feedback-cards">
+      <CardFeed label={question?.text ?? words.former} listed={answers.toReversed()} className="feedback-cards">
         {(entry) => (
           <FeedbackCard
             key={entry.feedbackId}
             {...verbs}
             entry={entry}
+            reader={sources.readers.get(entry.readerId) ?? ""}
+            link={sources.links.get(entry.shareId) ?? ""}
             isFresh={fresh.has(entry.feedbackId)}
             isGone={false}
           />

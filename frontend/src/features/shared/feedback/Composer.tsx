@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import * as z from "zod";
-import { type FeedbackKind, longestFeedback } from "#domain/feedback/feedback.ts";
+import type { FeedbackKind } from "#domain/feedback/feedback.ts";
+import { lengthOf } from "#frontend/feedback/lengthOf.ts";
 import { readerFeedbackWords as words } from "#frontend/words/readerFeedback.ts";
 import type { Desk } from "./desk.ts";
 import type { Draft } from "./notebook.ts";
@@ -22,7 +23,10 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
   const { place, ranges, feedbackId } = writing;
   const [error, setError] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
   const draft = drafts[place] ?? { kind: writing.kind, text: "" };
   const write = (change: Partial<Draft>) => {
     setError("");
@@ -30,8 +34,9 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (draft.text.trim() !== "") return onSay(draft);
-    setError(words.empty);
+    const wrong = faultIn(draft.text);
+    if (!wrong) return onSay(draft);
+    setError(wrong);
     field.current?.focus();
   };
   return (
@@ -93,7 +98,6 @@ const tellBelow = 500;
 
 function Words({ label, text, onText, error, ref }: WordsProps) {
   const [fieldId, errorId] = [useId(), useId()];
-  const left = longestFeedback - text.length;
   return (
     <div className="field">
       <label htmlFor={fieldId}>{label}</label>
@@ -101,7 +105,6 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
         ref={ref}
         id={fieldId}
         rows={4}
-        maxLength={longestFeedback}
         dir="auto"
         value={text}
         onChange={(event) => onText(event.target.value)}
@@ -111,9 +114,23 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
       <p id={errorId} className="field-error" role="alert">
         {error}
       </p>
-      {left < tellBelow && <p className="hint">{words.left(left)}</p>}
+      <LengthLeft text={text} />
     </div>
   );
+}
+
+/** How much may still be written, when that is little; how much is too much. */
+export function LengthLeft({ text }: { readonly text: string }) {
+  const { left, isTooLong } = lengthOf(text);
+  if (left >= tellBelow) return null;
+  return <p className={isTooLong ? "field-error" : "hint"}>{isTooLong ? words.over(-left) : words.left(left)}</p>;
+}
+
+/** Why a text cannot be sent; empty where it can. It is never cut. */
+export function faultIn(text: string): string {
+  const { isEmpty, isTooLong, left } = lengthOf(text);
+  if (isEmpty) return words.empty;
+  return isTooLong ? words.tooManyLetters(-left) : "";
 }
 
 const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;

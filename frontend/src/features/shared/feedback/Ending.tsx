@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
-import { type GuidedQuestion, longestFeedback } from "#domain/feedback/feedback.ts";
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { readerFeedbackWords as words } from "#frontend/words/readerFeedback.ts";
-import { Introduction } from "./Composer.tsx";
+import { faultIn, Introduction, LengthLeft } from "./Composer.tsx";
 import type { Desk } from "./desk.ts";
 import { onTheWhole } from "./EntryList.tsx";
 import { type Panel, placeOfAnswer, placeOfEdit } from "./panel.ts";
@@ -55,7 +55,8 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
   const isChanged = written.trim() !== (given?.feedback.text ?? "");
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (written.trim() === "") return setError(words.empty);
+    const wrong = faultIn(written);
+    if (wrong) return setError(wrong);
     if (given) desk.change(place, given.feedback.feedbackId, { kind: "answer", text: written });
     else desk.say(place, { kind: "answer", text: written }, id);
   };
@@ -68,7 +69,6 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
         <textarea
           id={fieldId}
           rows={3}
-          maxLength={longestFeedback}
           dir="auto"
           value={written}
           onChange={(event) => {
@@ -81,6 +81,7 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
         <p id={statusId} className={error ? "field-error" : "hint"} role="status">
           {error || statusOf(given?.standing, isChanged)}
         </p>
+        <LengthLeft text={written} />
         {isChanged && (
           <button type="submit" className="verb verb-main">
             {given ? words.save : words.send}

@@ -41,6 +41,7 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
       </header>
       {!isOpen && <p className="aside-note">{words.closed}</p>}
       {line === "waiting" && <p className="aside-note">{words.offline}</p>}
+      {line === "slowed" && <p className="aside-note">{words.slowed}</p>}
       {line === "locked" && (
         <div className="aside-note">
           <p>{words.locked}</p>

@@ -6,6 +6,7 @@ import type { Book } from "../book/book.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 import type { FeedbackMargin } from "./createMargin.ts";
 import type { Desk } from "./desk.ts";
+import { onTheWhole } from "./EntryList.tsx";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import type { Pointer } from "./marksOf.ts";
 import { PointingBar } from "./PointingBar.tsx";
@@ -13,6 +14,7 @@ import { type Panel, placeOf } from "./panel.ts";
 import type { Pointed } from "./ranges.ts";
 import { useDesk } from "./useDesk.ts";
 import { pointerName, usePointing } from "./usePointing.ts";
+import { quotedIn, type Unreachable } from "./whyNot.ts";
 import "./feedback.css";
 
 interface FeedbackRoomProps {
@@ -37,10 +39,19 @@ export function FeedbackRoom({ play, link, book, desk, margin, text, panel, onPa
     desk.keepDraft(place, { kind, text, passage });
     onPanel({ kind: "writing", writing: { place, kind, ranges, isCut } });
   };
+  const writeOnWhole = (about: Unreachable) => {
+    const before = desk.get().drafts.whole;
+    if (!before?.text.trim()) desk.keepDraft("whole", { kind: "comment", text: quotedIn(about) });
+    onPanel({ kind: "writing", writing: onTheWhole });
+  };
   const { pointing, stopPointing } = usePointing(text, book, isOpen, {
     onRemark: (pointed) => isOpen && write(pointed),
     onMark: (at) => onPanel({ kind: "list", at }),
   });
+  const letGo = () => {
+    window.getSelection()?.removeAllRanges();
+    stopPointing();
+  };
   useMarks(desk, margin, pointing?.ranges ?? (panel.kind === "writing" ? panel.writing.ranges : undefined));
   return (
     <>
@@ -49,8 +60,11 @@ export function FeedbackRoom({ play, link, book, desk, margin, text, panel, onPa
           pointing={pointing}
           onKind={(kind) => {
             write(pointing, kind);
-            window.getSelection()?.removeAllRanges();
-            stopPointing();
+            letGo();
+          }}
+          onWhole={(about) => {
+            writeOnWhole(about);
+            letGo();
           }}
         />
       )}

@@ -94,6 +94,19 @@ test("half a sentence outlives the page", () => {
   expect(visit(server).desk.get().drafts).toEqual({ "passage:x:0": comment("I wonder wh") });
 });
 
+test("what comes too fast waits for its minute, and is not called offline", async () => {
+  const server = house();
+  server.fail(() => new Refused("too-many", "Please send them in a minute."));
+  const { desk } = visit(server);
+  desk.say("whole", comment("Bravo."));
+  await settled();
+  expect(desk.get()).toMatchObject({ line: "slowed", entries: [{ standing: { kind: "waiting" } }] });
+  server.fail(undefined);
+  desk.wake();
+  await settled();
+  expect(server.texts()).toEqual(["Bravo."]);
+});
+
 test("without a line it waits on the device, over a reload too, and is sent once there is one", async () => {
   const server = house();
   server.fail(offline);

@@ -1,6 +1,6 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
-import { Refused } from "#domain/refused.ts";
+import { type Refusal, Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 import { nextErrand } from "./entries.ts";
 import type { Errand, Notebook } from "./notebook.ts";
@@ -8,8 +8,8 @@ import type { Post } from "./post.ts";
 
 const passwordNeeded: typeof passwordNeededCode = "password-needed";
 
-/** Whether what is to be sent is under way, waits for the line, or for the link's password. */
-export type Line = "quiet" | "sending" | "waiting" | "locked";
+/** Whether what is to be sent is under way, waits for the line, for the limit of a minute, or for the link's password. */
+export type Line = "quiet" | "sending" | "waiting" | "slowed" | "locked";
 
 export interface SendingOptions {
   readonly notebook: Notebook;
@@ -58,21 +58,23 @@ export function createSending({ notebook, post, after, onLine, onDone }: Sending
     let next: Line = "quiet";
     for (let errand = upNext(); errand && next === "quiet"; errand = upNext()) next = await deliver(errand);
     hold(next);
-    if (next !== "waiting") {
+    if (next !== "waiting" && next !== "slowed") {
       pauseMs = firstPauseMs;
       return;
     }
-    after(pauseMs, () => line === "waiting" && void send());
+    after(pauseMs, () => line === next && void send());
     pauseMs = Math.min(longestPauseMs, pauseMs * 2);
   };
 }
 
 const isSame = (one: Errand, other: Errand): boolean => one.taskId === other.taskId;
 
+const passing: Partial<Record<Refusal, Line>> = { unavailable: "waiting", "too-many": "slowed" };
+
 /** A line that is dead or busy is tried again by itself; any other refusal is the reader's to read. */
 function failureOf(error: unknown): { readonly line?: Line; readonly refused: string } {
   if (!(error instanceof Refused)) return { refused: failureWords.ours };
   if (error.code === passwordNeeded) return { line: "locked", refused: "" };
-  const isPassing = error.reason === "unavailable" || error.reason === "too-many";
-  return { ...(isPassing && { line: "waiting" as const }), refused: error.message };
+  const line = passing[error.reason];
+  return { ...(line && { line }), refused: error.message };
 }

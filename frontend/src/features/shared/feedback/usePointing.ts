@@ -4,6 +4,7 @@ import type { Block, BlockId } from "#domain/play/play.ts";
 import type { Book } from "../book/book.ts";
 import { pointedAtTouch, pointedBy } from "./pointedAt.ts";
 import { type Pointed, rangesOver } from "./ranges.ts";
+import { type Unreachable, unreachable } from "./whyNot.ts";
 
 /** What the reader points at, and where on the screen that is. */
 export interface Pointing extends Pointed {
@@ -11,6 +12,8 @@ export interface Pointing extends Pointed {
   readonly isByTouch: boolean;
   /** A touched line, not a selection. */
   readonly isLine?: true;
+  /** What was meant has no lines of the script: there are no ranges then. */
+  readonly unreachable?: Unreachable;
 }
 
 interface Heard {
@@ -71,16 +74,30 @@ function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolea
   const range = selection.getRangeAt(0);
   if (!range.intersectsNode(text)) return undefined;
   const pointed = pointedBy(range, text, blocks);
-  return pointed.ranges.length > 0 ? { ...pointed, box: range.getBoundingClientRect(), isByTouch } : undefined;
+  const pointing = { ...pointed, box: range.getBoundingClientRect(), isByTouch };
+  if (pointed.ranges.length > 0) return pointing;
+  const missed = unreachable(elementAt(range.commonAncestorContainer), selection.toString());
+  return missed && { ...pointing, unreachable: missed };
 }
 
 /** The same line twice: it is let go. */
 function touched(target: Element, blocks: readonly Block[], before: Pointing | undefined): Pointing | undefined {
   const pointed = pointedAtTouch(target, blocks);
   const [first] = pointed.ranges;
-  if (!first) return undefined;
+  if (!first) return touchedInVain(target, before);
   const isSame = before?.ranges[0]?.blockId === first.blockId && before.ranges[0]?.start === first.start;
   return isSame ? undefined : { ...pointed, box: target.getBoundingClientRect(), isByTouch: true, isLine: true };
+}
+
+const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+
+/** A line of the title page or the cast. */
+function touchedInVain(target: Element, before: Pointing | undefined): Pointing | undefined {
+  const line = target.closest(".title-leaf :is(p, h1), .front-leaf :is(p, dt, dd)");
+  const missed = line && unreachable(line, line.textContent ?? "");
+  if (!missed || before?.unreachable?.words === missed.words) return undefined;
+  const box = line.getBoundingClientRect();
+  return { ranges: [], isCut: false, box, isByTouch: true, isLine: true, unreachable: missed };
 }
 
 /** The blocks of the speech, or the one block, that begins with this one. */

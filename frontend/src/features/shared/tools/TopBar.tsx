@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { readingWords as words } from "#frontend/words/reading.ts";
 import type { Book } from "../book/book.ts";
+import { placeName } from "../book/placeName.ts";
 import { contentsId } from "./Contents.tsx";
 import type { Whereabouts } from "./useWhereabouts.ts";
 import { viewMenuId } from "./ViewMenu.tsx";
+import "./TopBar.css";
 
 interface TopBarProps {
   readonly play: Pick<SharedPlayAnswer, "front">;
@@ -15,7 +17,7 @@ interface TopBarProps {
 
 /** The few verbs of a reader, where they are in the play, and how much of it lies behind them. */
 export function TopBar({ play, book, where: { heading, percent }, children }: TopBarProps) {
-  const scene = book.headings.find(({ id }) => id === heading)?.text;
+  const place = placeName(book.headings, heading);
   return (
     <div className="reading-bar" role="toolbar" aria-label={words.bar}>
       <button type="button" className="verb verb-bare to-contents" popoverTarget={contentsId}>
@@ -23,7 +25,7 @@ export function TopBar({ play, book, where: { heading, percent }, children }: To
       </button>
       <p className="reading-place" dir="auto">
         <strong>{play.front.title.trim() || words.untitled}</strong>
-        {scene && <span> {scene}</span>}
+        {place && <span> {place}</span>}
       </p>
       {children}
       <button type="button" className="verb verb-bare" popoverTarget={viewMenuId}>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { BlockId } from "#domain/play/play.ts";
 import type { Book } from "../book/book.ts";
+import { blockAt, topElement } from "./scrollAnchor.ts";
 
 export interface Whereabouts {
   /** How much lies behind the reader, in percent. */
@@ -23,7 +24,7 @@ export function useWhereabouts(book: Book, isOn: boolean, onPlace: (block: Block
   useEffect(() => {
     if (!isOn) return;
     const look = (): BlockId | undefined => {
-      const block = blockAtTop();
+      const block = blockAtTop(book);
       const at = block ? (headingOf.get(block)?.at ?? 0) : -1;
       const percent = isAtEnd() ? 100 : Math.round(((at + 1) / Math.max(1, book.blocks.length)) * 100);
       const heading = block && headingOf.get(block)?.heading;
@@ -48,19 +49,17 @@ function headingsOf({ blocks }: Book): ReadonlyMap<BlockId, { readonly at: numbe
 const isAtEnd = (): boolean =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 4;
 
-function blockAtTop(): BlockId | undefined {
-  const middle = (document.querySelector(".book-text")?.getBoundingClientRect() ?? { left: 0, width: 0 }) as DOMRect;
+function blockAtTop({ pieces }: Book): BlockId | undefined {
+  const root = document.querySelector(".book-text");
+  if (!root) return undefined;
   for (const line of readingLines) {
-    const element = document.elementFromPoint(middle.left + middle.width / 2, line);
-    const block = element?.closest<HTMLElement>("[data-block]") ?? firstBlockIn(element);
-    if (block?.dataset.block) return block.dataset.block as BlockId;
+    const block = blockAt(root, line)?.dataset.block;
+    if (block) return block as BlockId;
+    const piece = topElement(root, line)?.closest<HTMLElement>("[data-piece].undrawn")?.dataset.piece;
+    if (piece) return pieces[Number(piece)]?.id;
   }
   return undefined;
 }
-
-/** Between two lines it is the passage that is found. */
-const firstBlockIn = (element: Element | null): HTMLElement | null | undefined =>
-  element?.closest(".speech, .alone, .together")?.querySelector<HTMLElement>("[data-block]");
 
 function onScroll(look: () => void, onRest: () => void): () => void {
   const over = new AbortController();

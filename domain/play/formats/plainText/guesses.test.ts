@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { textOf } from "../../play.ts";
+import { readPlainText } from "./readPlainText.ts";
+
+const readAll = (text: string) => readPlainText(text, numberedIds());
+const read = (text: string): string[] => readAll(text).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+const codes = (text: string): string[] => readAll(text).notices.map(({ code }) => code);
+
+test("a full stop behind a name on a line of its own is no part of the name", () => {
+  const text = "NORA.\nI won't.\n\nTORVALD.\nYou will.\n\nMRS.\nNo.\n\nNORA.\nNo.";
+  expect(read(text)).toEqual([
+    ...["cue: NORA", "dialogue: I won't.", "cue: TORVALD", "dialogue: You will."],
+    ...["cue: MRS.", "dialogue: No.", "cue: NORA", "dialogue: No."],
+  ]);
+});
+
+test("brackets in a speech hold what is done, wherever they stand and however the name is written", () => {
+  expect(read("NORA\nI won't. [She goes.] No.\n\nTORVALD\nYou will (laughs), my dear.")).toEqual([
+    ...["cue: NORA", "dialogue: I won't.", "parenthetical: She goes.", "dialogue: No."],
+    ...["cue: TORVALD", "dialogue: You will,", "parenthetical: laughs", "dialogue: my dear."],
+  ]);
+  expect(read("NORA: Hide it. (Shuts the door.) Now.\n\nNORA: Two book(s).")).toEqual([
+    ...["cue: NORA", "dialogue: Hide it.", "parenthetical: Shuts the door.", "dialogue: Now."],
+    ...["cue: NORA", "dialogue: Two book(s)."],
+  ]);
+});
+
+test("what the speaker says in brackets stays spoken", () => {
+  expect(read("NORA: She said (and I believe her) that you knew.\n\nNORA: Yes.")[1]).toBe(
+    "dialogue: She said (and I believe her) that you knew.",
+  );
+});
+
+test("brackets in speeches are told", () => {
+  expect(codes("NORA: Hide it. (Shuts the door.) Now.\n\nNORA: Yes.")).toContain("brackets");
+  expect(codes("NORA: Hide it.\n\nNORA: Yes.")).not.toContain("brackets");
+});
+
+test.each([
+  "THE LAMP\nby Mara Voss\n\nACT ONE\n\nA kitchen.",
+  "THE LAMP\n\nby\n\nMara Voss\n\nACT ONE\n\nA kitchen.",
+  "The Lamp\n\nA play by Mara Voss\n\nACT ONE\n\nA kitchen.",
+  "THE LAMP\n\nMara Voss\n\nACT ONE\n\nA kitchen.",
+  "THE LAMP\n\nWritten by: Mara Voss\n\nACT ONE\n\nA kitchen.",
+])("title and author (%#) go to the title page, and the notice says so", (text) => {
+  const { play, notices } = readAll(text);
+  expect(play.front).toMatchObject({ title: expect.stringMatching(/^the lamp$/i), authors: "Mara Voss" });
+  expect(play.blocks.map(({ kind }) => kind)).toEqual(["act", "setting"]);
+  expect(notices.find(({ code }) => code === "title-page-guess")?.message).toContain("Mara Voss");
+});
+
+test("a subtitle stays with the title", () => {
+  const { front } = readAll("THE LAMP\nA Comedy in Two Acts\nby Mara Voss\n\nACT ONE\n\nA kitchen.").play;
+  expect(front).toMatchObject({ title: "THE LAMP", subtitle: "A Comedy in Two Acts", authors: "Mara Voss" });
+});
+
+test("a speech that begins with “by” is no author", () => {
+  expect(read("NORA\nBy God, I won't.\n\nTORVALD\nYou will.\n\nNORA\nNo.")[0]).toBe("cue: NORA");
+});
+
+test.each([
+  ["a space", "NORA I won't.\n\nTORVALD You will.\n\nNORA No.\n\nTORVALD Yes."],
+  ["spaces", "NORA   I won't.\n\nTORVALD   You will.\n\nNORA   No.\n\nTORVALD   Yes."],
+  ["a tab", "Nora\tI won't.\n\nTorvald\tYou will.\n\nNora\tNo.\n\nTorvald\tYes."],
+  ["lines only", "NORA\tI won't.\nTORVALD\tYou will.\nNORA\tNo.\nTORVALD\tYes."],
+])("a name without punctuation, %s before the speech", (_, text) => {
+  expect(read(text).map((line) => line.toUpperCase().replace(/^[A-Z]+/, (kind) => kind.toLowerCase()))).toEqual([
+    ...["cue: NORA", "dialogue: I WON'T.", "cue: TORVALD", "dialogue: YOU WILL."],
+    ...["cue: NORA", "dialogue: NO.", "cue: TORVALD", "dialogue: YES."],
+  ]);
+  expect(codes(text)).toContain("names");
+});
+
+test("names in capitals in directions are no cues", () => {
+  const text = "NORA: I won't.\n\nNORA enters.\n\nTORVALD: No.\n\nNORA Crosses.\n\nTORVALD: Yes.\n\nNORA: No.";
+  expect(read(text).filter((line) => line.startsWith("direction"))).toEqual([
+    "direction: NORA enters.",
+    "direction: NORA Crosses.",
+  ]);
+});
+
+test("where names stand before full stops, somebody who speaks once is no direction", () => {
+  const pair = "NORA. I won't.\n\nTORVALD. You will.";
+  const text = [pair, pair, "THE MAID. A lady, ma'am.", pair, pair].join("\n\n");
+  expect(read(text).slice(8, 10)).toEqual(["cue: THE MAID", "dialogue: A lady, ma'am."]);
+  expect(read(`${pair}\n\nTHE MAID. A lady.\n\n${pair}`)[4]).toBe("direction: THE MAID. A lady.");
+});
+
+test("Fountain's marks are read as Fountain", () => {
+  expect(read("MARA\nOne.\n\nJON ^\nTwo.\n\n> THE END <")).toEqual([
+    ...["cue: MARA", "dialogue: One.", "cue: JON", "dialogue: Two.", "centred: THE END"],
+  ]);
+  expect(read("> Are you coming?\n\nMARA: No.")[0]).toBe("direction: > Are you coming?");
+});
+
+test("numerals alone are scenes where they count up", () => {
+  const scene = "NORA: I won't.\n\nTORVALD: You will.";
+  const text = `I.\n\n${scene}\n\nII\n\n${scene}\n\nIII.\n\n${scene}`;
+  expect(read(text).filter((line) => line.startsWith("scene"))).toEqual(["scene: I.", "scene: II", "scene: III."]);
+  expect(codes(text)).toContain("numerals");
+  expect(read("NORA: Who's there?\n\nI\n\nTORVALD: Oh.\n\nNORA: You.\n\nTORVALD: Yes.")[2]).toBe("direction: I");
+});
+
+test.each([
+  ["ДЕЙСТВИЕ ПЕРВОЕ\n\nЯВЛЕНИЕ 1\n\nНОРА. Нет.\n\nХЕЛЬМЕР. Да.\n\nНОРА. Нет.\n\nХЕЛЬМЕР. Да.", "НОРА"],
+  ["ערשטער אַקט\n\nערשטע סצענע\n\nנאָרע: ניין.\n\nהעלמער: יאָ.\n\nנאָרע: ניין.\n\nהעלמער: יאָ.", "נאָרע"],
+])("a play in another script (%#)", (text, name) => {
+  expect(read(text).map((line) => line.replace(/:.*/, ""))).toEqual([
+    ...["act", "scene", "cue", "dialogue", "cue", "dialogue", "cue", "dialogue", "cue", "dialogue"],
+  ]);
+  expect(read(text)[2]).toBe(`cue: ${name}`);
+});
+
+const dense = ["ACT ONE", "MARA: Hello.", "JON: Hi there.", "(They embrace.)", "The lights go out.", "BLACKOUT."];
+const asElements = [
+  ...["act: ACT ONE", "cue: MARA", "dialogue: Hello.", "cue: JON", "dialogue: Hi there."],
+  ...["direction: (They embrace.)", "direction: The lights go out.", "transition: BLACKOUT."],
+];
+
+test.each([
+  ["blank lines between", "\n\n"],
+  ["no blank lines", "\n"],
+  ["Windows line ends", "\r\n"],
+])("one paragraph a line, %s", (_, between) => {
+  expect(read(dense.join(between)).map((line) => line.replace(/[()]/g, ""))).toEqual(
+    asElements.map((line) => line.replace(/[()]/g, "")),
+  );
+});
+
+test("names and speeches each a paragraph", () => {
+  const text = "MARA\n\nHello.\n\nJON\n\n(softly)\n\nHi.\n\nDOCTOR\n\nDead.\n\nMARA\n\nOh.\n\nJON\n\nNo.";
+  expect(read(text)).toEqual([
+    ...["cue: MARA", "dialogue: Hello.", "cue: JON", "parenthetical: softly", "dialogue: Hi."],
+    ...["cue: DOCTOR", "dialogue: Dead.", "cue: MARA", "dialogue: Oh.", "cue: JON", "dialogue: No."],
+  ]);
+});
+
+test("names and speeches each a line, with nothing between", () => {
+  expect(read("MARA\nHello.\nJON\nHi.\nMARA\nOh.\nWell.\nJON\nNo.")).toEqual([
+    ...["cue: MARA", "dialogue: Hello.", "cue: JON", "dialogue: Hi."],
+    ...["cue: MARA", "dialogue: Oh.\nWell.", "cue: JON", "dialogue: No."],
+  ]);
+});
+
+test("an act and its scene on one line are two headings, once for each act", () => {
+  const scene = "MARA: Hello.";
+  const headings = ["ACT I, SCENE 1", "ACT I, SCENE 2", "ACT II. SCENE 1."].flatMap((line) => [line, scene]);
+  expect(read(headings.join("\n\n")).filter((line) => /^(act|scene)/.test(line))).toEqual([
+    ...["act: ACT I", "scene: SCENE 1", "scene: ACT I, SCENE 2", "act: ACT II", "scene: SCENE 1."],
+  ]);
+});
+
+test("the list of characters and acts before the play is not played", () => {
+  const text =
+    "CHARACTERS\n\nMARA: a baker\nJON: her brother\n\nACT I. A kitchen.\n\nACT II. A street.\n\nACT I\n\nMARA: Hello.\n\nACT II\n\nJON: Hi.\n\nMARA: Oh.";
+  expect(read(text).map((line) => line.replace(/:.*/s, ""))).toEqual([
+    ...[
+      "direction",
+      "direction",
+      "direction",
+      "direction",
+      "act",
+      "cue",
+      "dialogue",
+      "act",
+      "cue",
+      "dialogue",
+      "cue",
+      "dialogue",
+    ],
+  ]);
+});
+
+test("odd files are read in time in line with their length", () => {
+  const hostile = [
+    "MARA: ".repeat(40_000),
+    `Act 1. ${" ".repeat(200_000)}x`,
+    "(".repeat(200_000),
+    `MARA: ${"(a ".repeat(20_000)}`,
+    `MARA: ${"[a] ".repeat(20_000)}\n\nMARA: x`,
+    "MARA \n".repeat(10_000),
+    "A ".repeat(60_000),
+    "I.\n\n".repeat(10_000),
+    `${" ".repeat(200_000)}x`,
+    "_*".repeat(100_000),
+  ];
+  for (const text of hostile) {
+    const start = process.cpuUsage();
+    readAll(text);
+    expect(process.cpuUsage(start).user / 1000, text.slice(0, 20)).toBeLessThan(4000);
+  }
+}, 60_000);

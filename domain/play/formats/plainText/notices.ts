@@ -1,0 +1,75 @@
+import { countPlay } from "../../count.ts";
+import type { FrontMatter, Play } from "../../play.ts";
+import type { Notice } from "../notice.ts";
+import type { Guesses } from "./recognize.ts";
+
+/** One notice for each kind of guess, with its count, so that people know what to look through. */
+export function noticesOf(guesses: Guesses, play: Play, front: FrontMatter | undefined): readonly Notice[] {
+  return [
+    ...(front ? [titlePage(front)] : []),
+    speeches(guesses, play),
+    ...counted
+      .filter(({ of }) => guesses[of] > 0)
+      .map(({ of, code, message }) => ({ code, message: message(guesses[of]) })),
+  ];
+}
+
+const titlePage = ({ title, authors }: FrontMatter): Notice => ({
+  code: "title-page-guess",
+  message: `The title page was guessed: “${title}”${authors === "" ? "" : ` by ${authors}`}.`,
+});
+
+function speeches(guesses: Guesses, play: Play): Notice {
+  const { speeches: count, parts } = countPlay(play);
+  const found =
+    count === 0
+      ? "No speeches were recognized."
+      : `${count} ${count === 1 ? "speech" : "speeches"} by ${parts.length} ${parts.length === 1 ? "character" : "characters"} were recognized by ${waysOf(guesses)}.`;
+  return {
+    code: "plain-text",
+    message: `Plain text does not say what is what. ${found} Everything else became a heading or a stage direction. Check the play.`,
+  };
+}
+
+const ways = [
+  ["marked", "names before a full stop or colon"],
+  ["below", "names in capitals above the lines"],
+  ["alone", "names in paragraphs of their own"],
+  ["tabbed", "names before a tab or a gap"],
+  ["spaced", "names in capitals before the words"],
+] as const;
+
+const waysOf = (guesses: Guesses): string =>
+  ways
+    .filter(([form]) => guesses[form] > 0)
+    .map(([, words]) => words)
+    .join(", ");
+
+const counted = [
+  {
+    of: "tabbed",
+    code: "names",
+    message: (count: number) => `Names without punctuation before the speech (${count}) were taken for speakers.`,
+  },
+  {
+    of: "spaced",
+    code: "names",
+    message: (count: number) => `Names without punctuation before the speech (${count}) were taken for speakers.`,
+  },
+  {
+    of: "brackets",
+    code: "brackets",
+    message: (count: number) => `Words in brackets within speeches (${count}) became parentheticals.`,
+  },
+  {
+    of: "numerals",
+    code: "numerals",
+    message: (count: number) => `Lines with nothing but a number (${count}) became scene headings.`,
+  },
+  {
+    of: "listed",
+    code: "listed",
+    message: (count: number) =>
+      `Lists of characters and acts before the play (${count} paragraphs) stayed stage directions.`,
+  },
+] as const;

@@ -1,0 +1,283 @@
+import type { BlockKind, FrontMatter, Span } from "../../play.ts";
+import type { Collector } from "../fountain/collector.ts";
+import { continuedAt, looksLikeCue } from "../fountain/cues.ts";
+import { findStageHeading } from "../fountain/headings.ts";
+import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
+import { isOpening } from "../headingWords.ts";
+import { findNumeralHeadings } from "./numerals.ts";
+import {
+  behind,
+  cutSpans,
+  joined,
+  type Line,
+  lineOf,
+  marksThroughout,
+  type Paragraph,
+  textOfParagraph,
+  trimSpans,
+} from "./paragraph.ts";
+import { actOf, findListed, sceneBehindAct } from "./preamble.ts";
+import { segment } from "./segments.ts";
+import { type Cue, findSpeakers, longestName, type Speakers, withoutStop } from "./speakers.ts";
+import { splitSpeech } from "./splitSpeech.ts";
+import { guessTitlePage } from "./titleGuess.ts";
+
+/** What was guessed, and how often. */
+export interface Guesses {
+  /** Speeches whose name stands before them in one of these ways. */
+  marked: number;
+  tabbed: number;
+  spaced: number;
+  alone: number;
+  below: number;
+  brackets: number;
+  numerals: number;
+  listed: number;
+}
+
+export interface Recognized {
+  readonly guesses: Guesses;
+  /** The title page that stood before the play. */
+  readonly front: FrontMatter | undefined;
+}
+
+interface Options {
+  /** Whether the first lines may be a title page; else they are centred lines. */
+  readonly hasTitlePage: boolean;
+}
+
+/** Tells what each paragraph is, and gives it to the collector. Every word goes there, or to the title page. */
+export function recognize(
+  paragraphs: readonly Paragraph[],
+  collector: Collector,
+  { hasTitlePage }: Options,
+): Recognized {
+  const parts = segment(paragraphs);
+  const titlePage = guessTitlePage(parts, findSpeakers(parts).has);
+  const listed = findListed(parts, titlePage.length);
+  const played = parts.slice(titlePage.length);
+  if (!hasTitlePage)
+    for (const { lines } of parts.slice(0, titlePage.length))
+      for (const { spans } of lines) collector.addSpans("centred", spans);
+  const spoken = played.filter((one) => !listed.has(one));
+  const evidence = {
+    speakers: findSpeakers(spoken),
+    numerals: findNumeralHeadings(spoken),
+    hasSquareBrackets: hasSquareBrackets(spoken),
+  };
+  const reader = new Recognizer(collector, evidence);
+  for (const [index, one] of played.entries()) {
+    if (listed.has(one)) reader.addListed(one);
+    else reader.add(one, played[index + 1]);
+  }
+  const front = hasTitlePage && titlePage.length > 0 ? titlePage.front : undefined;
+  return { guesses: reader.guesses, front };
+}
+
+/** What was found in the text as a whole. */
+interface Evidence {
+  readonly speakers: Speakers;
+  readonly numerals: ReadonlySet<Paragraph>;
+  /** Where directions stand in square brackets, round ones within a sentence are spoken. */
+  readonly hasSquareBrackets: boolean;
+}
+
+/** Fewer may be a typist's own remarks. */
+const leastSquareBrackets = 3;
+
+const hasSquareBrackets = (paragraphs: readonly Paragraph[]): boolean =>
+  paragraphs.filter(({ lines }) => lines.some(({ text }) => text.includes("["))).length >= leastSquareBrackets;
+
+const emptyGuesses: Guesses = {
+  marked: 0,
+  tabbed: 0,
+  spaced: 0,
+  alone: 0,
+  below: 0,
+  brackets: 0,
+  numerals: 0,
+  listed: 0,
+};
+
+class Recognizer {
+  readonly guesses: Guesses = { ...emptyGuesses };
+  readonly #collector: Collector;
+  readonly #evidence: Evidence;
+  /** A cue has stood alone: what comes next is its speech. */
+  #waits = false;
+  /** The paragraph that was spoken last, where the next may go on with the speech. */
+  #spoken: Paragraph | undefined;
+  #act: string | undefined;
+
+  constructor(collector: Collector, evidence: Evidence) {
+    this.#collector = collector;
+    this.#evidence = evidence;
+  }
+
+  addListed({ lines }: Paragraph): void {
+    this.guesses.listed++;
+    this.#end();
+    this.#put("direction", joined(lines));
+  }
+
+  add(one: Paragraph, next: Paragraph | undefined): void {
+    const [first, ...more] = one.lines;
+    if (!first) return;
+    if (one.layout.kind) this.#addStyled(one.layout.kind, one);
+    else if (this.#addHeading(first, more, one)) this.#end();
+    else if (isClosing(first.text.trim()) && more.length === 0) {
+      this.#end();
+      this.#put("transition", trimSpans(first.spans));
+    } else this.#addPlain(one, next);
+  }
+
+  /** The source's own paragraph style says what it is. */
+  #addStyled(kind: BlockKind, one: Paragraph): void {
+    const spans = joined(one.lines);
+    if (kind === "dialogue") this.#addSpoken(spans);
+    else if (kind === "direction") this.#addOther(one);
+    else this.#put(kind, kind === "parenthetical" ? withoutBrackets(spans) : spans);
+    this.#waits = kind === "cue";
+    this.#spoken = undefined;
+  }
+
+  #addPlain(one: Paragraph, next: Paragraph | undefined): void {
+    const cue = this.#evidence.speakers.find(one, next) ?? findCueAbove(one);
+    if (cue) this.#addSpeech(cue, one);
+    else if (this.#waits) this.#addAwaited(one);
+    else if (this.#goesOn(one)) this.#addSpoken(joined(one.lines));
+    else {
+      this.#end();
+      this.#addOther(one);
+    }
+  }
+
+  #addHeading(first: Line, more: readonly Line[], one: Paragraph): boolean {
+    const text = first.text.trim();
+    const isNumeral = this.#evidence.numerals.has(one);
+    const kind = isNumeral ? "scene" : findStageHeading(text, more.length === 0);
+    if (!kind || (isOpening(text) && this.#evidence.speakers.has(text))) return false;
+    if (isNumeral) this.guesses.numerals++;
+    const scene = kind === "act" ? sceneBehindAct(first.text) : undefined;
+    const act = actOf(text);
+    if (scene === undefined) this.#put(kind, trimSpans(first.spans));
+    else if (act === this.#act) this.#put("scene", trimSpans(first.spans));
+    else this.#putBoth(first, scene);
+    this.#act = act ?? this.#act;
+    if (more.length > 0) this.add({ ...one, lines: more }, undefined);
+    return true;
+  }
+
+  /** `ACT I, SCENE 1`. */
+  #putBoth(line: Line, scene: number): void {
+    const [act = [], rest = []] = cutSpans(line.spans, [scene]);
+    const length = lineOf(act).text.replace(/[\s.,:;(–—-]+$/, "").length;
+    this.#put("act", trimSpans(cutSpans(act, [length])[0] ?? []));
+    this.#put("scene", trimSpans(rest));
+  }
+
+  #addSpeech(cue: Cue | CueAbove, one: Paragraph): void {
+    const [first, ...more] = one.lines;
+    if (!first) return;
+    this.guesses[cue.form]++;
+    this.#collector.addSpans("cue", [{ text: withoutContinued(cue.name) }]);
+    if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
+    const rest = behind(first, cue.restAt);
+    const lines = rest.text.trim() === "" ? more : [rest, ...more];
+    this.#waits = lines.length === 0;
+    this.#spoken = lines.length > 0 && cue.form === "below" ? one : undefined;
+    if (lines.length > 0) this.#addSpoken(joined(lines));
+  }
+
+  #addAwaited(one: Paragraph): void {
+    const spans = joined(one.lines);
+    const isBracketed = isInBrackets(textOfParagraph(one));
+    if (isBracketed && textOfParagraph(one).trim().startsWith("[")) {
+      this.#addOther(one);
+      return;
+    }
+    this.#addSpoken(spans);
+    this.#waits = isBracketed;
+    this.#spoken = isBracketed ? undefined : one;
+  }
+
+  /** A second paragraph of a speech stands as the first did, where that is not how directions stand. */
+  #goesOn(one: Paragraph): boolean {
+    const last = this.#spoken;
+    if (!last || isInBrackets(textOfParagraph(one)) || marksThroughout(joined(one.lines), "italic")) return false;
+    const isSame = last.layout.indent === one.layout.indent && last.layout.centered === one.layout.centered;
+    return isSame && (one.layout.indent > 0 || !one.apart) && !last.layout.centered && last.apart !== one.apart;
+  }
+
+  #addSpoken(spans: readonly Span[]): void {
+    for (const part of splitSpeech(spans, !this.#evidence.hasSquareBrackets)) {
+      if (part.kind === "parenthetical") this.guesses.brackets++;
+      this.#put(part.kind, part.spans);
+    }
+  }
+
+  #addOther(one: Paragraph): void {
+    const text = one.lines[0]?.text.trim() ?? "";
+    const kind = this.#kindOf(text, one);
+    this.#put(kind, withoutBrackets(joined(one.lines)));
+  }
+
+  #kindOf(text: string, one: Paragraph): BlockKind {
+    const kind = kindOfPlainLine(text, one.lines.length === 1, this.#collector.before);
+    return kind === "setting" || kind === "transition" ? kind : "direction";
+  }
+
+  #end(): void {
+    this.#waits = false;
+    this.#spoken = undefined;
+  }
+
+  #put(kind: BlockKind, spans: readonly Span[]): void {
+    const trimmed = trimSpans(spans);
+    if (trimmed.length > 0) this.#collector.addSpans(kind, emphasised.has(kind) ? trimmed : withoutStyle(trimmed));
+  }
+}
+
+/** Kinds in which emphasis throughout is the writer's; elsewhere it is how the source prints such a paragraph. */
+const emphasised: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centred"]);
+
+function withoutStyle(spans: readonly Span[]): readonly Span[] {
+  const whole = (["bold", "italic", "underline"] as const).filter((mark) => marksThroughout(spans, mark));
+  if (whole.length === 0) return spans;
+  return (
+    cutSpans(
+      spans.map((span) => {
+        const copy: { -readonly [K in keyof Span]: Span[K] } = { ...span };
+        for (const mark of whole) delete copy[mark];
+        return copy;
+      }),
+      [],
+    )[0] ?? []
+  );
+}
+
+type CueAbove = Omit<Cue, "form"> & { readonly form: "below" };
+
+/** A name in capitals with lines below it, as Fountain has it. */
+function findCueAbove({ lines: [first, second] }: Paragraph): CueAbove | undefined {
+  const text = first?.text.trim() ?? "";
+  if (!second || !looksLikeCue(text) || text.length > longestName + 20) return undefined;
+  return { name: withoutStop(text), restAt: first?.text.length ?? 0, form: "below", certain: true };
+}
+
+function withoutContinued(name: string): string {
+  const at = continuedAt(name);
+  return at > 0 ? name.slice(0, at).trim() : name;
+}
+
+/** Whether one pair of brackets holds the whole text. */
+export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
+
+/** Directions are printed without brackets of their own. */
+function withoutBrackets(spans: readonly Span[]): readonly Span[] {
+  const { text } = lineOf(spans);
+  if (!isInBrackets(text)) return spans;
+  const start = text.search(/[[(]/) + 1;
+  const end = Math.max(text.lastIndexOf("]"), text.lastIndexOf(")"));
+  return cutSpans(spans, [start, end < start ? text.length : end])[1] ?? spans;
+}

@@ -1,0 +1,92 @@
+import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isClosing } from "../fountain/plainLines.ts";
+import type { Line, Paragraph } from "./paragraph.ts";
+import { findMarkedCue, findTabbedCue, hasCapitalsOnly, longestName, withoutStop } from "./speakers.ts";
+
+/*
+ * Not everybody leaves a blank line between speeches. Where several lines within paragraphs begin with a name, each of
+ * these begins a paragraph; where there is hardly a line without one, every line does.
+ */
+
+export function segment(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  if (paragraphs.every(({ lines }) => lines.length < 2)) return paragraphs;
+  const found = findCueLines(paragraphs);
+  if (found.within < 2) return paragraphs.flatMap((paragraph) => split(paragraph, (line) => isHeadingLine(line)));
+  const begins = (line: Line): boolean =>
+    found.lines.has(line) || isHeadingLine(line) || isClosing(line.text.trim()) || found.isParagraph;
+  return paragraphs.flatMap((paragraph) => split(paragraph, begins));
+}
+
+const isHeadingLine = ({ text }: Line): boolean =>
+  findStageHeading(text.trim(), false) !== undefined || isCastHeading(text.trim());
+
+/** From this share of lines on, a line without a name is a paragraph of its own and no second line of a speech. */
+const namedShare = 0.5;
+
+function findCueLines(paragraphs: readonly Paragraph[]) {
+  const all = paragraphs.flatMap(({ lines }) => lines);
+  const named = withCue(all, namesAtBeginnings(paragraphs));
+  const alone = withNameAlone(paragraphs);
+  const lines = new Set([...named, ...alone]);
+  const within = paragraphs.reduce(
+    (sum, paragraph) => sum + paragraph.lines.slice(1).filter((line) => lines.has(line)).length,
+    0,
+  );
+  const spoken = all.filter(
+    (line) => !isHeadingLine(line) && !isClosing(line.text.trim()) && !/^\s*[([].*[)\]]\s*$/.test(line.text),
+  );
+  return { lines, within, isParagraph: named.length / Math.max(1, spoken.length) >= namedShare };
+}
+
+/** Names that several paragraphs begin with. */
+function namesAtBeginnings(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
+  const counts = countOf(paragraphs.flatMap(({ lines: [first] }) => findMarkedCue(first?.text ?? "")?.name ?? []));
+  return new Set([...counts].filter(([, count]) => count > 2).map(([name]) => name));
+}
+
+/** Lines that begin with a name and a mark; the name does so twice, or leaves no doubt. */
+function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): readonly Line[] {
+  const cues = lines.flatMap((line) => {
+    const cue = findMarkedCue(line.text) ?? findTabbedCue(line.text);
+    const hasStop = cue !== undefined && line.text.slice(0, cue.restAt).trimEnd().endsWith(".");
+    const mayBegin = cue && (hasCapitalsOnly(cue.name) || !hasStop || beginnings.has(cue.name));
+    return cue && mayBegin ? [{ line, cue, name: cue.name.toLowerCase() }] : [];
+  });
+  const counts = countOf(cues.map(({ name }) => name));
+  return cues.filter(({ cue, name }) => cue.certain || (counts.get(name) ?? 0) > 1).map(({ line }) => line);
+}
+
+/** Names in capitals on lines of their own, with words below, that come more than once. */
+function withNameAlone(paragraphs: readonly Paragraph[]): readonly Line[] {
+  const found = paragraphs.flatMap(({ lines }) =>
+    lines.filter((line, at) => isName(line) && lines[at + 1] !== undefined && !isName(lines[at + 1])),
+  );
+  const nameOf = ({ text }: Line): string => withoutStop(text.trim());
+  const counts = countOf(found.map(nameOf));
+  return found.filter((line) => (counts.get(nameOf(line)) ?? 0) > 1);
+}
+
+const isName = (line: Line | undefined): boolean =>
+  line !== undefined &&
+  line.text.length <= longestName &&
+  hasCapitalsOnly(line.text) &&
+  /^\s*\p{L}/u.test(line.text) &&
+  !/[,;:!?…—-]\s*$/.test(line.text) &&
+  line.text.trim().split(/\s+/).length <= 4;
+
+function countOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly Paragraph[] {
+  const parts: Line[][] = [];
+  for (const line of paragraph.lines) {
+    const last = parts.at(-1);
+    const isBehindHeading = last?.length === 1 && last[0] !== undefined && isHeadingLine(last[0]);
+    if (last && !begins(line) && !isBehindHeading) last.push(line);
+    else parts.push([line]);
+  }
+  return parts.map((lines, at) => ({ ...paragraph, lines, apart: at === 0 && paragraph.apart }));
+}

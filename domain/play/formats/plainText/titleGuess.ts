@@ -1,0 +1,123 @@
+import { emptyFront, type FrontMatter } from "../../play.ts";
+import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
+import { isClosing } from "../fountain/plainLines.ts";
+import type { Paragraph } from "./paragraph.ts";
+import { findMarkedCue, hasCapitalsOnly } from "./speakers.ts";
+
+export interface GuessedTitlePage {
+  readonly front: FrontMatter;
+  /** How many paragraphs of the text it took. */
+  readonly length: number;
+}
+
+/** A title page has no more lines than this before the play, and none is longer. */
+const mostLines = 8;
+const longestLine = 90;
+
+const byline =
+  /^(?:(.{0,60}?)[ \t]+)?(?:(?:written|adapted|devised|created)[ \t]+)?(?:by|von|par|автор|מאת|פון)[ \t]*:?(?:[ \t]+(\S.{0,80})|$)/iu;
+const bylineOfLine = /^(?:de|di|af|av|van|por|door|от|author|autor|auteur|autore)[ \t]*:?[ \t]+(\S.{0,80})$/iu;
+
+interface TitleLine {
+  readonly text: string;
+  readonly paragraph: number;
+}
+
+/** The title and the author that stand before the play; where nothing tells of a title page, there is none. */
+export function guessTitlePage(paragraphs: readonly Paragraph[], speaks: (name: string) => boolean): GuessedTitlePage {
+  const none = { front: emptyFront, length: 0 };
+  const { lines, isHeaded } = linesBefore(paragraphs);
+  const [title, ...more] = lines;
+  if (!title || !isTitle(title.text) || speaks(title.text)) return none;
+  const by = findByline(more);
+  if (by) return guess(paragraphs, title, more.slice(0, by.at), by) ?? none;
+  return (isHeaded ? guessWithoutByline(title, more) : undefined) ?? none;
+}
+
+const isTitle = (text: string): boolean =>
+  text.length <= longestLine &&
+  !/[:;,]$|^[([]|^\W*$/.test(text) &&
+  !isCastHeading(text) &&
+  !isClosing(text) &&
+  findStageHeading(text, true) === undefined &&
+  findMarkedCue(text)?.certain !== true;
+
+function linesBefore(paragraphs: readonly Paragraph[]): { lines: readonly TitleLine[]; isHeaded: boolean } {
+  const lines: TitleLine[] = [];
+  for (const [index, paragraph] of paragraphs.entries()) {
+    for (const { text } of paragraph.lines) {
+      const line = text.trim();
+      if (findStageHeading(line, true) || isCastHeading(line)) return { lines, isHeaded: true };
+      if (lines.length === mostLines || line.length > longestLine) return { lines, isHeaded: false };
+      lines.push({ text: line, paragraph: index });
+    }
+  }
+  return { lines, isHeaded: false };
+}
+
+interface Byline {
+  /** Its place among the lines behind the title. */
+  readonly at: number;
+  readonly author: string;
+  /** What stood before it on its line, as in `A play by`. */
+  readonly before: string;
+  readonly last: TitleLine;
+}
+
+function findByline(lines: readonly TitleLine[]): Byline | undefined {
+  for (const [at, line] of lines.entries()) {
+    const [all, before = "", named = bylineOfLine.exec(line.text)?.[1]] = byline.exec(line.text) ?? [];
+    const isBare = all !== undefined && named === undefined;
+    const last = isBare ? lines[at + 1] : line;
+    const author = isBare ? last?.text : named;
+    if (last && author && isPerson(author)) return { at, author: author.trim(), before, last };
+  }
+  return undefined;
+}
+
+/** People are called in words that begin with capitals, but for `and`, `de`, `von`. */
+function isPerson(text: string): boolean {
+  const words = text.trim().split(/\s+/);
+  const capitals = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word));
+  return words.length <= 10 && capitals.length * 2 > words.length && !/[!?;:,]$|[^.\s]{3,}\.$/u.test(text.trim());
+}
+
+function guess(
+  paragraphs: readonly Paragraph[],
+  title: TitleLine,
+  between: readonly TitleLine[],
+  { author, before, last }: Byline,
+): GuessedTitlePage | undefined {
+  const below = linesBelow(paragraphs, last);
+  if (below.length > mostBelow) return undefined;
+  const subtitle = [...between.map(({ text }) => text), before, ...below].filter(Boolean).join("\n");
+  return { front: { ...emptyFront, title: title.text, subtitle, authors: author }, length: last.paragraph + 1 };
+}
+
+/** A paragraph with more lines behind the author is no title page. */
+const mostBelow = 3;
+
+/** What the paragraph of a line goes on with. */
+function linesBelow(paragraphs: readonly Paragraph[], { text, paragraph }: TitleLine): readonly string[] {
+  const lines = (paragraphs[paragraph]?.lines ?? []).map((line) => line.text.trim());
+  return lines.slice(lines.indexOf(text) + 1);
+}
+
+const playWord =
+  /(play|comedy|tragedy|drama|farce|musical|melodrama|act|acts|pièce|comédie|tragédie|stück|komödie|schauspiel|trauerspiel|comedia|tragedia|commedia|dramma|пьеса|комедия|драма)(?!\p{L})/iu;
+
+/** A short line alone before the first heading is the title; below it may stand what the play is, and who wrote it. */
+function guessWithoutByline(title: TitleLine, more: readonly TitleLine[]): GuessedTitlePage | undefined {
+  if (more.length > 2 || /[.]$/.test(title.text)) return undefined;
+  const subtitle = more.find(({ text }) => playWord.test(text));
+  const author = more.find((line) => line !== subtitle && isFullName(line.text));
+  if (more.some((line) => line !== subtitle && line !== author)) return undefined;
+  if (author && hasCapitalsOnly(author.text) && !hasCapitalsOnly(title.text)) return undefined;
+  const front = { ...emptyFront, title: title.text, subtitle: subtitle?.text ?? "", authors: author?.text ?? "" };
+  return { front, length: (more.at(-1) ?? title).paragraph + 1 };
+}
+
+const isFullName = (text: string): boolean => {
+  const words = text.split(/\s+/);
+  return words.length > 1 && words.length <= 4 && isPerson(text) && !/[\d.:]$/.test(text);
+};

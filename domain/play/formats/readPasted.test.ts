@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import * as clipboards from "#tests/support/clipboards.ts";
+import { numberedIds } from "#tests/support/playBuilder.ts";
+import { textOf } from "../play.ts";
+import { readPasted } from "./readPasted.ts";
+
+const read = (html: string, text = "") => readPasted({ html, text }, numberedIds());
+const lines = (html: string, text = ""): string[] =>
+  read(html, text).blocks.map((block) => `${block.kind}: ${textOf(block)}`);
+const upper = (line: string): string => line.replace(/^(cue: )(.*)$/, (_, kind, name) => kind + name.toUpperCase());
+
+const programs = {
+  "Word, names before a colon": clipboards.wordWithColons,
+  "Word, centered names": clipboards.wordWithStyles,
+  "Google Docs": clipboards.googleDocs,
+  LibreOffice: clipboards.libreOffice,
+  "a table": clipboards.table,
+};
+
+test.each(Object.entries(programs))("a scene from %s is a scene", (_, html) => {
+  expect(lines(html).map(upper)).toEqual(clipboards.copiedScene);
+});
+
+test.each(Object.entries(programs))("emphasis from %s stays, the look of whole paragraphs does not", (_, html) => {
+  const marked = read(html)
+    .blocks.flatMap(({ text }) => text)
+    .filter(({ bold, italic, underline }) => bold || italic || underline);
+  expect(marked).toEqual([
+    { text: "late", italic: true },
+    { text: "not", bold: true },
+  ]);
+});
+
+test.each([
+  ["blank lines", "\n\n"],
+  ["no blank lines", "\n"],
+  ["Windows line ends", "\r\n"],
+])("plain text with %s is the same scene", (_, between) => {
+  expect(lines("", clipboards.plainScene.join(between))).toEqual(clipboards.copiedScene);
+});
+
+test("a title, its author and a list of characters stay in the text", () => {
+  expect(lines("", "THE LAMP\nby Mara Voss\n\nCHARACTERS\n\nMARA, a baker\nJON\n\nACT ONE\n\nMARA: Hi.")).toEqual([
+    ...["centred: THE LAMP", "centred: by Mara Voss", "direction: CHARACTERS", "direction: MARA, a baker\nJON"],
+    ...["act: ACT ONE", "cue: MARA", "dialogue: Hi."],
+  ]);
+  expect(lines("", "Title: X\n\n# CHARACTERS\n\nMARA, a baker\n\n# ACT ONE\n\nMARA\nHi.").join()).toContain("a baker");
+});
+
+test("prose is no play", () => {
+  expect(read("<p>One day.</p><p>Another <i>day</i>.</p>")).toMatchObject({ isPlay: false });
+  expect(read("<p>MARA: One day.</p><p>JON: Another.</p>")).toMatchObject({ isPlay: true });
+});
+
+test("scripts, styles, pictures and hidden text bring nothing along", () => {
+  expect(
+    lines(
+      '<p>a</p><style>p{color:red}</style><p>One<script>alert(1)</script><img src=x onerror="alert(1)"> two<span style="display:none">x</span></p><svg><text>y</text></svg>',
+    ),
+  ).toEqual(["direction: a", "direction: One two"]);
+});
+
+test("odd spaces are as a browser shows them", () => {
+  expect(lines("<p>\n  One\n  two&nbsp;!  </p><p> </p><div>three<br>four</div>")).toEqual([
+    "direction: One two\u00a0!",
+    "direction: three\nfour",
+  ]);
+});
+
+test("any HTML is read in time in line with its length", () => {
+  const hostile = [
+    "<b>".repeat(300_000),
+    "<p>".repeat(100_000),
+    `${"<b>".repeat(350)}${"x</i>".repeat(100_000)}`,
+    "<".repeat(500_000),
+    `<p style="${"a:b;".repeat(200_000)}">x`,
+    `<style>${"/*".repeat(200_000)}</style><p>x</p>`,
+    `<style>${"p.a{".repeat(100_000)}</style><p class=a>x</p>`,
+    "<p>MARA: Hello there.</p>\n".repeat(20_000),
+    "&nbsp;".repeat(200_000),
+    "<br>".repeat(200_000),
+    `<p class="${"a ".repeat(100_000)}">x</p>`,
+  ];
+  for (const html of hostile) {
+    const start = process.cpuUsage();
+    read(html, "x");
+    expect(process.cpuUsage(start).user / 1000, html.slice(0, 20)).toBeLessThan(4000);
+  }
+}, 60_000);

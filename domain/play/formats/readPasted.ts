@@ -1,0 +1,56 @@
+import { type Block, type BlockId, emptyFront, normaliseSpans, type Span } from "../play.ts";
+import { Collector } from "./fountain/collector.ts";
+import { readFountain } from "./fountain/readFountain.ts";
+import { readHtml } from "./html/readHtml.ts";
+import type { Paragraph } from "./plainText/paragraph.ts";
+import { hasFountainMarks, paragraphsOf } from "./plainText/readPlainText.ts";
+import { recognize } from "./plainText/recognize.ts";
+
+export interface Clipboard {
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Pasted {
+  readonly blocks: readonly Block[];
+  /** Whether there is more in it than paragraphs of prose. */
+  readonly isPlay: boolean;
+  /** What was copied is one line, with its emphasis: words, whatever they say. */
+  readonly line?: readonly Span[];
+}
+
+/** More HTML than this is read as its text, which is a tenth as long. */
+const longestHtml = 12_000_000;
+
+/** What was copied elsewhere, as elements of a play: the same recognizer that reads files. No word is left out. */
+export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
+  const plain = text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
+  const marked = paragraphsIn(html);
+  const line = marked ? onlyLine(marked, plain) : plain.includes("\n") ? undefined : [{ text: plain }];
+  if (line) return { blocks: [], isPlay: false, line };
+  if (!marked && hasFountainMarks(plain.split("\n"))) {
+    return pasted(readFountain(plain, newId, { hasTitlePage: false }).play.blocks);
+  }
+  const collector = new Collector(emptyFront, newId);
+  recognize(marked ?? paragraphsOf(plain), collector, { hasTitlePage: false });
+  return pasted(collector.finish().blocks);
+}
+
+/** HTML has no spaces at the ends of a line; those that its text has were copied, too. */
+function onlyLine(paragraphs: readonly Paragraph[], plain: string): readonly Span[] | undefined {
+  const [only, ...more] = paragraphs;
+  if (!only || only.lines.length > 1 || more.length > 0) return undefined;
+  const [, before = ""] = /^([ \u00a0]{0,9})/.exec(plain) ?? [];
+  const [, after = ""] = plain.trim() === "" ? [] : (/([ \u00a0]{0,9})$/.exec(plain.slice(-9)) ?? []);
+  return normaliseSpans([{ text: before }, ...(only.lines[0]?.spans ?? []), { text: after }]);
+}
+
+function paragraphsIn(html: string): readonly Paragraph[] | undefined {
+  if (html === "" || html.length > longestHtml) return undefined;
+  const paragraphs = readHtml(html);
+  return paragraphs && paragraphs.length > 0 ? paragraphs : undefined;
+}
+
+const prose = new Set(["direction", "setting"]);
+
+const pasted = (blocks: readonly Block[]): Pasted => ({ blocks, isPlay: blocks.some(({ kind }) => !prose.has(kind)) });

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { BlockKind } from "../play.ts";
+import { typedKind } from "./typedKind.ts";
+
+const becomes = (line: string, speakers: readonly string[] = []): BlockKind | undefined => {
+  const [, kind = "", text = ""] = /^(\w+): (.*)$/.exec(line) ?? [];
+  return typedKind(text, kind as BlockKind, (name) => speakers.includes(name));
+};
+
+test.each([
+  ["scene: ACT ONE", "act"],
+  ["scene: Act Two", "act"],
+  ["act: SCENE TWO", "scene"],
+  ["cue: Scene two", "scene"],
+  ["direction: ACT II.", "act"],
+  ["dialogue: SCENE TWO", "scene"],
+  ["cue: ЯВЛЕНИЕ 1", "scene"],
+  ["cue: צװײטע סצענע", "scene"],
+  ["direction: II.", "scene"],
+  ["cue: BLACKOUT.", "transition"],
+  ["cue: Blackout.", "transition"],
+  ["direction: END OF ACT ONE", "transition"],
+  ["dialogue: CURTAIN", "transition"],
+  ["cue: (He leaves)", "direction"],
+  ["cue: [He leaves.]", "direction"],
+  ["dialogue: (He leaves)", "parenthetical"],
+  ["scene: (Morning.)", "direction"],
+  ["cue: The lights come up slowly on a small kitchen table.", "direction"],
+  ["cue: He sits.", "direction"],
+  ["cue: The lights come up slowly on a small kitchen with nobody in it", "direction"],
+] as const)("%s becomes %s", (line, kind) => {
+  expect(becomes(line)).toBe(kind);
+});
+
+test.each([
+  "scene: SCENE TWO",
+  "act: ACT ONE",
+  "scene: The kitchen",
+  "cue: MARA",
+  "cue: Mara",
+  "cue: MRS. LINDE",
+  "cue: Dr. Rank",
+  "cue: First man (off)",
+  "cue: The boy with the lamp",
+  "cue: ALL",
+  "cue: I",
+  "dialogue: I.",
+  "dialogue: Scene two.",
+  "dialogue: Act one, she leaves him.",
+  "dialogue: Blackout.",
+  "dialogue: (Softly) I know.",
+  "dialogue: He sits.",
+  "direction: He sits.",
+  "direction: (He sits.)",
+  "parenthetical: (softly)",
+  "lyric: CURTAIN",
+  "note: ACT TWO",
+  "centred: ACT TWO",
+  "cue: ",
+])("%s stays", (line) => {
+  expect(becomes(line)).toBeUndefined();
+});
+
+test("who speaks elsewhere is a character, whatever the name", () => {
+  expect(becomes("cue: PROLOGUE", ["PROLOGUE"])).toBeUndefined();
+  expect(becomes("cue: The man who never sleeps.", ["The man who never sleeps."])).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import type { BlockKind } from "../play.ts";
+import { findStageHeading } from "./fountain/headings.ts";
+import { isClosing } from "./fountain/plainLines.ts";
+import { bareNumeral } from "./headingWords.ts";
+import { isInBrackets } from "./plainText/recognize.ts";
+import { hasCapitalsOnly, isLongerThanName } from "./plainText/speakers.ts";
+
+/** Elements whose kind followed from the one before. What a writer makes a lyric, a note or centered, stays so. */
+const followed: ReadonlySet<BlockKind> = new Set([
+  "act",
+  "scene",
+  "setting",
+  "direction",
+  "cue",
+  "dialogue",
+  "transition",
+]);
+
+/**
+ * What a line that was typed in one kind of element says it is instead, when the writer goes on to the next; undefined
+ * where it may be what it stands in. In a speech, where anything may be said, only capitals count.
+ */
+export function typedKind(text: string, kind: BlockKind, speaks: (name: string) => boolean): BlockKind | undefined {
+  const line = text.trim();
+  if (line === "" || !followed.has(kind) || line.includes("\n")) return undefined;
+  if (kind === "cue" && speaks(line)) return undefined;
+  const said =
+    headingOrClosing(line, kind) ?? inBrackets(line, kind) ?? (isSentence(line, kind) ? "direction" : undefined);
+  return said === kind ? undefined : said;
+}
+
+function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
+  const isSpoken = kind === "dialogue";
+  if (isSpoken && !hasCapitalsOnly(line)) return undefined;
+  const heading = findStageHeading(line, true);
+  if (heading) return heading;
+  if (isClosing(line) || (kind === "cue" && isClosing(line.toUpperCase()))) return "transition";
+  return (kind === "direction" || kind === "setting") && bareNumeral(line) !== undefined ? "scene" : undefined;
+}
+
+function inBrackets(line: string, kind: BlockKind): BlockKind | undefined {
+  if (!isInBrackets(line)) return undefined;
+  if (kind === "dialogue") return "parenthetical";
+  return kind === "setting" || kind === "direction" ? undefined : "direction";
+}
+
+/** Names have no full stop behind several words, and are short. */
+const isSentence = (line: string, kind: BlockKind): boolean =>
+  kind === "cue" && (isLongerThanName(line) || /\s\p{Ll}\S*(\s.*)?[.!?…]$/u.test(line));

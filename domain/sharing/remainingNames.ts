@@ -1,0 +1,133 @@
+import { type Play, textOf } from "../play/play.ts";
+import { patternOfWords } from "./names.ts";
+import { nicknamesOf } from "./nicknames.ts";
+import { authorNames, type BlindOptions, withoutNames } from "./withoutNames.ts";
+
+/** A word that may give the author away though full names are blacked out. */
+export interface RemainingName {
+  /** As it is first written. */
+  readonly word: string;
+  readonly count: number;
+  /** Where it stands, in a few words each. */
+  readonly examples: readonly string[];
+  /** Whether the play has it in lower case too: then it may be no name. */
+  readonly isAlsoWord: boolean;
+}
+
+/** Of a list that somebody has to read. */
+const mostWords = 30;
+const mostExamples = 3;
+
+/** Single surnames, given names, nicknames and addresses that a blind copy still shows, most frequent kinds first. */
+export function remainingNames(
+  play: Play,
+  { alsoNames = [] }: Pick<BlindOptions, "alsoNames"> = {},
+): readonly RemainingName[] {
+  const names = authorNames(play, alsoNames);
+  if (names.length === 0) return [];
+  const texts = textsOf(withoutNames(play, { alsoNames }));
+  const lowerCase = wordsInLowerCase(texts);
+  const found = new Map<string, RemainingName>();
+  for (const find of [byParts(names), byNicknames(names, lowerCase), inAddresses(names)]) {
+    for (const text of texts) {
+      for (const { word, at } of find(text))
+        add(found, { word, text, at, isAlsoWord: lowerCase.has(word.toLowerCase()) });
+    }
+  }
+  return [...found.values()].slice(0, mostWords);
+}
+
+/** What is blacked out unless the author says otherwise: names, but no word that the play uses as one. */
+export const suggestedWords = (names: readonly RemainingName[]): readonly string[] =>
+  names.filter(({ isAlsoWord }) => !isAlsoWord).map(({ word }) => word);
+
+/** All that a blind reader is shown, but for fields that are left out. */
+const textsOf = ({ front: { characters, ...fields }, blocks }: Play): readonly string[] => [
+  ...Object.values(fields),
+  ...characters.flatMap(({ name, aliases, description }) => [name, ...aliases, description]),
+  ...blocks.filter(({ kind }) => kind !== "note").map(textOf),
+];
+
+const wordsInLowerCase = (texts: readonly string[]): ReadonlySet<string> =>
+  new Set(texts.flatMap((text) => text.match(/\p{L}+/gu) ?? []).filter((word) => word === word.toLowerCase()));
+
+interface Found {
+  readonly word: string;
+  readonly at: number;
+}
+type Find = (text: string) => readonly Found[];
+
+/** Words inside a name that are no names. */
+const particles = new Set(
+  "al bin da das de del della den der des di do dos du el fitz ibn la le of the van von y zu".split(" "),
+);
+
+const isName = (part: string): boolean => Array.from(part).length > 1 && !particles.has(part.toLowerCase());
+
+const byPattern =
+  (pattern: RegExp | undefined): Find =>
+  (text) =>
+    pattern ? Array.from(text.matchAll(pattern), ({ 0: word, index: at }) => ({ word, at })) : [];
+
+const byParts = (names: Names): Find => byPattern(patternOfWords(names.flat().filter(isName)));
+
+type Names = readonly (readonly string[])[];
+
+/** Nicknames of given names, and given names cut short: "Zeb" and "Zebby" of Zebulon. */
+function byNicknames(names: Names, lowerCase: ReadonlySet<string>): Find {
+  const given = names.filter(({ length }) => length > 1).flatMap((name) => name.slice(0, -1));
+  const cut = given.flatMap(cutShort).filter((word) => !lowerCase.has(word.toLowerCase()));
+  return byPattern(patternOfWords([...given.flatMap(nicknamesOf), ...cut]));
+}
+
+const shortestCut = 3;
+
+function cutShort(name: string): readonly string[] {
+  const letters = Array.from(name);
+  const stems = letters.map((_, length) => letters.slice(0, length)).slice(shortestCut);
+  return stems.flatMap((stem) => {
+    const word = stem.join("");
+    const doubled = word + stem.at(-1);
+    return [word, ...["y", "ie"].flatMap((end) => [word + end, doubled + end])];
+  });
+}
+
+const shortestInAddress = 5;
+
+/** A name inside a longer word: an e-mail address, a web site. */
+function inAddresses(names: Names): Find {
+  const parts = names.flat().filter(({ length }) => length >= shortestInAddress);
+  const lower = parts.map((part) => part.toLowerCase());
+  const isWhole = patternOfWords(parts);
+  return (text) =>
+    Array.from(text.matchAll(/[^\s,;:!?"“”()]*[^\s,;:!?"“”().]/gu), ({ 0: word, index: at }) => ({ word, at })).filter(
+      ({ word }) => lower.some((part) => word.toLowerCase().includes(part)) && !(isWhole && word.search(isWhole) >= 0),
+    );
+}
+
+function add(
+  found: Map<string, RemainingName>,
+  { word, text, at, isAlsoWord }: Found & { readonly text: string; readonly isAlsoWord: boolean },
+): void {
+  const key = word.toLowerCase();
+  const before = found.get(key) ?? { word: written(word), count: 0, examples: [], isAlsoWord };
+  const examples =
+    before.examples.length < mostExamples ? [...before.examples, around(text, at, word.length)] : before.examples;
+  found.set(key, { ...before, count: before.count + 1, examples });
+}
+
+/** A cue is in capitals; the name is not. */
+function written(word: string): string {
+  const isShouted = word.length > 1 && word === word.toUpperCase() && /^\p{L}+$/u.test(word);
+  return isShouted ? word.charAt(0) + word.slice(1).toLowerCase() : word;
+}
+
+/** Letters of the text on each side of an example. */
+const context = 30;
+
+function around(text: string, at: number, length: number): string {
+  const start = Math.max(0, at - context);
+  const end = Math.min(text.length, at + length + context);
+  const cut = text.slice(start, end).replace(/\s+/g, " ").trim();
+  return `${start > 0 ? "…" : ""}${cut}${end < text.length ? "…" : ""}`;
+}

@@ -1,0 +1,33 @@
+import type { BlockedReader } from "#domain/api/feedback.ts";
+import type { FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
+import { sayWhy } from "#frontend/feedback/sayWhy.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+
+const { reader: words } = feedbackWords;
+
+interface BlockedReadersProps {
+  readonly session: FeedbackSession;
+  readonly blocked: readonly BlockedReader[];
+}
+
+/** Readers from whom nothing more is taken; each can be unblocked. */
+export const BlockedReaders = ({ session, blocked }: BlockedReadersProps) => (
+  <section className="blocked-readers" aria-labelledby="blocked-title">
+    <h2 id="blocked-title">{words.blockedTitle}</h2>
+    <ul>
+      {blocked.map(({ readerId, name }) => (
+        <li key={readerId}>
+          <bdi>{name}</bdi>
+          <Button
+            size="small"
+            aria-label={words.unblockOf(name)}
+            onClick={() => void session.unblock(readerId).catch(sayWhy)}
+          >
+            {words.unblock}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

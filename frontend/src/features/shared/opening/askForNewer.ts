@@ -1,0 +1,21 @@
+import { apiBase } from "#domain/api/contract.ts";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { findPass, type ReaderLink } from "./readerLink.ts";
+
+/** Whether the link shows another text by now. False where nobody can tell: it is asked again later. */
+export async function askForNewer(
+  link: ReaderLink,
+  { sequence, asOf }: Pick<SharedPlayAnswer, "sequence" | "asOf">,
+): Promise<boolean> {
+  const pass = findPass(link);
+  const query = new URLSearchParams({ sequence: String(sequence), asOf });
+  try {
+    const answer = await fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}/newer?${query}`, {
+      headers: pass ? { "reader-pass": pass } : {},
+    });
+    const told: unknown = await answer.json();
+    return typeof told === "object" && told !== null && "isNewer" in told && told.isNewer === true;
+  } catch {
+    return false;
+  }
+}

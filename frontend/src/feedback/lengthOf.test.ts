@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { newFeedback } from "#domain/api/feedback.ts";
+import { longestFeedback } from "#domain/feedback/feedback.ts";
+import { lengthOf } from "./lengthOf.ts";
+
+test.each([
+  ["", { left: longestFeedback, isEmpty: true, isTooLong: false }],
+  [" \u200B\n", { left: longestFeedback, isEmpty: true, isTooLong: false }],
+  [`  ${"x".repeat(longestFeedback)}\n`, { left: 0, isEmpty: false, isTooLong: false }],
+  ["x".repeat(longestFeedback + 3), { left: -3, isEmpty: false, isTooLong: true }],
+])("a text is measured as the server measures it (%#)", (text, wanted) => {
+  expect(lengthOf(text)).toEqual(wanted);
+  const sent = newFeedback.safeParse({ feedbackId: "a".repeat(16), kind: "comment", text });
+  expect(sent.success).toBe(!wanted.isEmpty && !wanted.isTooLong);
+});

@@ -1,0 +1,15 @@
+import type { BlindOptions } from "#domain/sharing/withoutNames.ts";
+import { findProfile } from "#lambdas/stores/profiles.ts";
+import type { StoredShare } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+
+/** What a blind link hides besides the names of the title page; undefined where the link is not blind. */
+export async function findHiddenNames(
+  table: Table,
+  { owner, isBlind, hiddenWords, authorNames }: Pick<StoredShare, "owner" | "isBlind" | "hiddenWords" | "authorNames">,
+): Promise<BlindOptions | undefined> {
+  if (!isBlind) return undefined;
+  const profile = await findProfile(table, owner);
+  const alsoNames = [profile?.full_name, profile?.pen_name, ...authorNames].filter((name) => name !== undefined);
+  return { alsoNames, words: hiddenWords };
+}

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import { editorWords } from "#frontend/words/editor.ts";
+import { feedbackWords } from "#frontend/words/feedback.ts";
+import { readerFeedbackWords } from "#frontend/words/readerFeedback.ts";
+import { readingWords } from "#frontend/words/reading.ts";
+import { sharingWords } from "#frontend/words/sharing.ts";
+import { act, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { linkTo, openInEditor } from "./support/plays.ts";
+import { browserTest, openTab, origin } from "./support/tab.ts";
+
+const title = "The Lamp and the Ladder";
+const said = "They never switch you off, do they?";
+const play = playWith(
+  { title },
+  act("Act One", scene("Scene 1")),
+  speech("NINA", said),
+  ...Array.from({ length: 40 }, () => speech("TOM", "Superstition, all of it.")),
+);
+
+browserTest("a play is exported as PDF", async () => {
+  const { tab } = await openInEditor(play);
+  await tab.clickOn("button", editorWords.export);
+  const pdf = await tab.downloaded(() => tab.clickOn("menuitem", editorWords.exportPdf));
+  expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe("%PDF-");
+  expect(pdf.length).toBeGreaterThan(10_000);
+});
+
+browserTest("a link is made in the share dialog", async () => {
+  const { tab } = await openInEditor(play);
+  await tab.clickOn("button", sharingWords.share);
+  await tab.clickOn("button", sharingWords.newLink);
+  await tab.fill("textbox", sharingWords.label, "The workshop");
+  await tab.clickOn("button", sharingWords.make);
+  await tab.waitForText("The workshop");
+  await tab.press("Escape");
+});
+
+browserTest("a reader's comment reaches the author beside the text", async () => {
+  const { path, playId } = await linkTo(play);
+  const reader = await openTab();
+  await reader.goTo(`${origin}${path}`);
+  await reader.waitFor("heading", title);
+  await reader.waitFor("button", readerFeedbackWords.open(0));
+  await reader.focusOn("button", readingWords.remarkOn("NINA"));
+  await reader.press("Enter");
+  await reader.fill("textbox", readerFeedbackWords.asks.comment, "Who says so?");
+  await reader.clickOn("button", readerFeedbackWords.send);
+  await reader.waitFor("button", readerFeedbackWords.edit);
+  await reader.waitFor("button", readingWords.view);
+
+  const { tab } = await openInEditor(play);
+  await tab.goTo(`${origin}/editor/${playId}`);
+  await tab.waitFor("textbox", editorWords.manuscript);
+  await tab.clickOn("button", feedbackWords.commentsFresh(1));
+  await tab.waitForText("Who says so?");
+});

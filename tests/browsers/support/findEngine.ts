@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { findBrowser } from "#tests/support/browser.ts";
+import type { Engine, EngineName } from "./engine.ts";
+import { launchWithPuppeteer } from "./puppeteerEngine.ts";
+import { launchWebkit } from "./webkitEngine.ts";
+
+/** How to start a browser, or the sentence that says what is missing. */
+export type FoundEngine = { readonly launch: () => Promise<Engine> } | { readonly missing: string };
+
+export async function findEngine(name: EngineName): Promise<FoundEngine> {
+  if (name === "firefox") return findFirefox();
+  if (name === "webkit") return findWebkit();
+  const { executablePath, args } = await findBrowser();
+  return { launch: () => launchWithPuppeteer({ name, executablePath, args }) };
+}
+
+function findFirefox(): FoundEngine {
+  const executablePath = process.env.FIREFOX_PATH ?? inPath("firefox-esr") ?? inPath("firefox");
+  if (!executablePath) return { missing: "Firefox is not installed (Debian: firefox-esr)." };
+  return { launch: () => launchWithPuppeteer({ name: "firefox", executablePath, args: [] }) };
+}
+
+function findWebkit(): FoundEngine {
+  const driver = inPath("WebKitWebDriver");
+  const browser = miniBrowser();
+  if (!driver || !browser) return { missing: "WebKitGTK's WebDriver is not installed (Debian: webkit2gtk-driver)." };
+  const displayServer = inPath("Xvfb");
+  if (!displayServer) return { missing: "WebKitGTK needs a display, and Xvfb is not installed (Debian: xvfb)." };
+  return { launch: () => launchWebkit({ driver, browser, displayServer }) };
+}
+
+const inPath = (command: string): string | undefined =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, command))
+    .find(existsSync);
+
+/** Debian keeps it out of PATH: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+function miniBrowser(): string | undefined {
+  const libraries = "/usr/lib";
+  if (!existsSync(libraries)) return undefined;
+  const folders = readdirSync(libraries)
+    .filter((folder) => folder.endsWith("-linux-gnu"))
+    .flatMap((folder) => {
+      const within = join(libraries, folder);
+      return readdirSync(within).flatMap((name) =>
+        name.startsWith("webkit") ? [join(within, name, "MiniBrowser")] : [],
+      );
+    });
+  return folders.find(existsSync);
+}

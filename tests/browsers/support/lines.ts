@@ -1,0 +1,61 @@
+import { eventually, type Tab } from "./tab.ts";
+
+/** Pixels by which a line may miss its place. */
+export const mostShift = 20;
+const notch = 300;
+
+/** An element of the text, by its number, and where it stands. */
+export interface SeenLine {
+  readonly element: number;
+  readonly top: number;
+}
+
+/** Runs in the page: the first element of the text that can be seen below a height of the window. */
+export function lineInWindow(from: number): SeenLine {
+  const all = [...document.querySelectorAll(".manuscript p, .book-text [data-block]")];
+  for (let y = from; y < innerHeight; y += 4) {
+    for (const x of [0.5, 0.4, 0.3]) {
+      const element = document.elementFromPoint(innerWidth * x, y)?.closest("p, [data-block]");
+      const top = element?.getBoundingClientRect().top ?? -1;
+      if (element && all.includes(element)) return { element: all.indexOf(element), top };
+    }
+  }
+  throw new Error("No line is in the window.");
+}
+
+/** Runs in the page. */
+export const topOfLine = ({ element }: SeenLine): number =>
+  document.querySelectorAll(".manuscript p, .book-text [data-block]")[element]?.getBoundingClientRect().top ??
+  Number.NaN;
+
+/** Long enough for a browser to draw what came into view. */
+export const settle = (_tab: Tab): Promise<unknown> => new Promise((done) => setTimeout(done, 700));
+const turnMs = 120;
+
+/** Runs in the page. */
+const scrollTop = (): number => (document.querySelector(".desk-page") ?? document.documentElement).scrollTop;
+
+/** Turns the wheel up step by step; tells for each turn whether the text moved as far as the wheel. */
+export async function scrollUp(tab: Tab, times: number): Promise<readonly string[]> {
+  const turns: string[] = [];
+  for (let time = 0; time < times; time++) {
+    const before = await tab.run(lineInWindow, 300);
+    const scrolled = await tab.run(scrollTop);
+    await tab.wheel(640, 450, -notch);
+    await eventually(() => tab.run(scrollTop)).not.toBe(scrolled);
+    await new Promise((done) => setTimeout(done, turnMs));
+    if (process.env.TEMP_MS) {
+      const d0 = (await tab.run(topOfLine, before)) - before.top;
+      await new Promise((done) => setTimeout(done, Number(process.env.TEMP_MS)));
+      const d1 = (await tab.run(topOfLine, before)) - before.top;
+      if (Math.abs(d0 - 300) > 20 || Math.abs(d1 - 300) > 20)
+        console.log("TEMPSHIFT", time, d0, d1, scrolled, await tab.run(scrollTop));
+    }
+    const shift = Math.round((await tab.run(topOfLine, before)) - before.top - notch);
+    turns.push(Math.abs(shift) <= mostShift ? "as the wheel" : `${shift} px off`);
+  }
+  return turns;
+}
+
+/** What `scrollUp` tells where nothing jumped. */
+export const allInPlace = (times: number): readonly string[] => Array.from({ length: times }, () => "as the wheel");

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import type { BrowserWindow, Engine, EngineName } from "./engine.ts";
+import { findEngine } from "./findEngine.ts";
+import type { Spot } from "./queries.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    readonly engine: EngineName;
+  }
+}
+
+export const origin = inject("origin");
+export const engineName = inject("engine");
+
+const found = await findEngine(engineName);
+if ("missing" in found) console.warn(`Left out: all tests in ${engineName}. ${found.missing}`);
+
+/** A test in the browser of this run; left out where the browser is missing. */
+export const browserTest = test.skipIf("missing" in found);
+
+let engine: Engine | undefined;
+let querySource = "";
+beforeAll(async () => {
+  if ("missing" in found) return;
+  const entry = fileURLToPath(new URL("queries.ts", import.meta.url));
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, format: "iife", write: false });
+  querySource = outputFiles[0]?.text ?? "";
+  engine = await found.launch();
+});
+afterAll(() => engine?.close());
+
+/** As long as a thing may take that a person waits for, on a busy machine. */
+const patienceMs = 40_000;
+
+/** Asks until the answer is as wanted. */
+export const eventually: typeof expect.poll = (ask, options) =>
+  expect.poll(ask, { timeout: patienceMs, interval: 100, ...options });
+
+/** The entries that say no to all cookies that are not essential. */
+const declined = {
+  "cookie-consent": "true",
+  "cookie-preferences": '{"essential":true,"functional":false,"analytics":false}',
+};
+
+export interface TabOptions {
+  readonly width?: number;
+  readonly height?: number;
+  /** The cookie banner has not been answered. */
+  readonly isUndecided?: boolean;
+}
+
+/** A browser window as a person uses it. */
+export interface Tab extends BrowserWindow {
+  readonly waitFor: (role: string, name: string) => Promise<void>;
+  readonly count: (role: string, name: string) => Promise<number>;
+  readonly clickOn: (role: string, name: string) => Promise<void>;
+  /** Gives an element the keyboard's focus. */
+  readonly focusOn: (role: string, name: string) => Promise<void>;
+  /** Puts text into a field in place of what is there. */
+  readonly fill: (role: string, name: string, text: string) => Promise<void>;
+  readonly waitForText: (text: string) => Promise<void>;
+  /** The file that comes of a click. */
+  readonly downloaded: (click: () => Promise<void>) => Promise<Uint8Array>;
+}
+
+/** Opens a window with an empty profile. The test fails where a page of it had an error or broke the content policy. */
+export async function openTab({ width = 1366, height = 900, isUndecided = false }: TabOptions = {}): Promise<Tab> {
+  if (!engine) throw new Error("There is no browser.");
+  const downloads = mkdtempSync(join(tmpdir(), "ghostlight-downloads-"));
+  const window = await engine.openWindow({ width, height, downloads });
+  onTestFinished(async ({ task }) => {
+    const problems = await window.problems();
+    if (task.result?.state === "fail") await keepPicture(window, task.name);
+    await window.close();
+    rmSync(downloads, { recursive: true, force: true });
+    expect(problems.filter(isProblem), "errors in the browser").toEqual([]);
+  });
+  await window.goTo(`${origin}/robots.txt`);
+  if (!isUndecided) {
+    await window.run((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+    }, declined);
+  }
+  return { ...window, ...personIn(window, downloads) };
+}
+
+/** The browser tells of every answer above 399 and of every lost connection; tests look at what the page says to it. */
+const isProblem = (text: string): boolean => !text.includes("Failed to load resource");
+
+type Person = Omit<Tab, keyof BrowserWindow>;
+
+function personIn(window: BrowserWindow, downloads: string): Person {
+  const ask = async <T>(inPage: (role: string, name: string) => T, role: string, name: string): Promise<T> => {
+    if (!(await window.run(() => globalThis.window.queries !== undefined))) await window.inject(querySource);
+    return window.run(inPage, role, name);
+  };
+  const count = (role: string, name: string) =>
+    ask((...which) => globalThis.window.queries?.count(...which) ?? 0, role, name);
+  const waitFor = (role: string, name: string) =>
+    eventually(() => count(role, name), { message: name }).toBeGreaterThan(0);
+  const clickOn = async (role: string, name: string) => {
+    await waitFor(role, name);
+    const spot = (await ask((...which) => globalThis.window.queries?.spotOf(...which) ?? null, role, name)) as Spot;
+    await window.click(spot.x, spot.y);
+  };
+  return {
+    count,
+    waitFor,
+    clickOn,
+    focusOn: async (role, name) => {
+      await waitFor(role, name);
+      await ask((...which) => globalThis.window.queries?.focus(...which), role, name);
+    },
+    fill: async (role, name, text) => {
+      await clickOn(role, name);
+      await window.press("Control+a");
+      await window.type(text);
+    },
+    waitForText: (text) =>
+      eventually(() => window.run((wanted) => document.body.innerText.includes(wanted), text), { message: text }).toBe(
+        true,
+      ),
+    downloaded: async (click) => {
+      await click();
+      await eventually(() => readdirSync(downloads).some(isComplete), { timeout: 60_000 }).toBe(true);
+      const file = readdirSync(downloads).find(isComplete) ?? "";
+      return readFileSync(join(downloads, file));
+    },
+  };
+}
+
+const isComplete = (file: string): boolean => /\.(pdf|fountain|csv)$/.test(file);
+
+const picturesFolder = fileURLToPath(new URL("../../../.cache/browsers", import.meta.url));
+
+async function keepPicture(window: BrowserWindow, name: string): Promise<void> {
+  mkdirSync(picturesFolder, { recursive: true });
+  const path = join(picturesFolder, `${engineName}-${name.replace(/\W+/g, "-")}.png`);
+  writeFileSync(path, await window.screenshot());
+  console.log(`What the browser showed: ${path}`);
+  console.log(
+    "TEMP",
+    await window.run(() => [
+      document.body.innerText.slice(0, 80),
+      performance.now(),
+      ...performance
+        .getEntriesByType("resource")
+        .map((r) => `${r.name.slice(21)} ${Math.round(r.startTime)}+${Math.round(r.duration)}`)
+        .slice(-14),
+    ]),
+    await window.problems(),
+  );
+  await window.run(() => {
+    navigator.locks.query().then((q) => {
+      document.title = JSON.stringify(q);
+    });
+  });
+  await new Promise((r) => setTimeout(r, 500));
+  console.log("TEMP", await window.run(() => [document.title, Object.keys(localStorage).join()]));
+}

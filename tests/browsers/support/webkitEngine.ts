@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { Builder, Button, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { freePort } from "#local/freePort.ts";
+import type { BrowserWindow, Engine, WindowOptions } from "./engine.ts";
+
+interface WebkitOptions {
+  readonly driver: string;
+  readonly browser: string;
+  readonly displayServer: string;
+}
+
+/** WebKitGTK's small browser, driven by its WebDriver, on a display that nobody sees. */
+export async function launchWebkit({ driver, browser, displayServer }: WebkitOptions): Promise<Engine> {
+  const display = await startDisplay(displayServer);
+  return {
+    name: "webkit",
+    openWindow: (options) => openWindow(driver, browser, display.name, options),
+    close: () => stop(display.process),
+  };
+}
+
+async function startDisplay(displayServer: string): Promise<{ readonly name: string; readonly process: ChildProcess }> {
+  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const process = spawn(displayServer, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  const [number] = await once(process.stdio[3] as Readable, "data");
+  return { name: `:${String(number).trim()}`, process };
+}
+
+/** Every window has a driver of its own, whose output tells which window's console it was. */
+async function openWindow(
+  driverPath: string,
+  binary: string,
+  display: string,
+  { width, height, downloads }: WindowOptions,
+): Promise<BrowserWindow> {
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", XDG_DOWNLOAD_DIR: downloads, HOME: downloads };
+  const child = spawn(driverPath, [`--port=${port}`], { env, stdio: "ignore" });
+  await listens(port);
+  const args = ["--automation"];
+  const driver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary, args } })
+    .build();
+  const resize = (w: number, h: number) => resizeInside(driver, w, h);
+  await resize(width, height);
+  const close = async () => {
+    await driver.quit();
+    await stop(child);
+  };
+  return { ...actionsOf(driver), resize, problems: () => collectedProblems(driver), close };
+}
+
+function actionsOf(driver: WebDriver): Omit<BrowserWindow, "problems" | "close" | "resize"> {
+  return {
+    goTo: async (address) => {
+      await driver.get(address);
+      await driver.executeScript(collectProblems);
+    },
+    reload: async () => {
+      await driver.navigate().refresh();
+      await driver.executeScript(collectProblems);
+    },
+    run: (inPage, ...values) => driver.executeScript(inPage as unknown as (...each: unknown[]) => unknown, ...values),
+    inject: async (source) => void (await driver.executeScript(source)),
+    press: (keys) => pressChord(driver, keys),
+    type: async (text) => void (await driver.actions().sendKeys(text).perform()),
+    click: async (x, y) => {
+      const actions = driver.actions({ async: true });
+      await actions
+        .move({ x, y, origin: Origin.VIEWPORT, duration: 0 })
+        .press(Button.LEFT)
+        .release(Button.LEFT)
+        .perform();
+    },
+    wheel: (x, y, deltaY) => turnWheel(driver, x, y, deltaY),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+  };
+}
+
+declare global {
+  interface Window {
+    collectedProblems?: string[];
+  }
+}
+
+/** Runs in the page, as soon as the driver can reach it: WebKit's driver has no events for its console. */
+function collectProblems(): void {
+  const problems: string[] = [];
+  window.collectedProblems = problems;
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    problems.push(said.map(String).join(" "));
+    error.apply(console, said);
+  };
+  window.addEventListener("error", (event) => problems.push(String(event.error ?? event.message)));
+  window.addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    problems.push(`Content policy: ${effectiveDirective} ${blockedURI}`),
+  );
+}
+
+const collectedProblems = (driver: WebDriver): Promise<readonly string[]> =>
+  driver.executeScript(() => window.collectedProblems ?? []);
+
+/** Selenium has this action, and its types do not. */
+interface WheelActions {
+  readonly scroll: (x: number, y: number, deltaX: number, deltaY: number, origin: Origin) => WheelActions;
+  readonly perform: () => Promise<void>;
+}
+
+/** How far each window's wheel has been turned: WebKit's driver turns it on from there to the number that it is given. */
+const turned = new WeakMap<WebDriver, number>();
+
+async function turnWheel(driver: WebDriver, x: number, y: number, deltaY: number): Promise<void> {
+  const total = (turned.get(driver) ?? 0) + deltaY;
+  turned.set(driver, total);
+  const actions = driver.actions() as unknown as WheelActions;
+  await actions.scroll(x, y, 0, total, Origin.VIEWPORT).perform();
+}
+
+const keyCodes: Readonly<Record<string, string>> = {
+  Control: Key.CONTROL,
+  Shift: Key.SHIFT,
+  Enter: Key.ENTER,
+  Tab: Key.TAB,
+  Escape: Key.ESCAPE,
+  Backspace: Key.BACK_SPACE,
+  Delete: Key.DELETE,
+  Home: Key.HOME,
+  End: Key.END,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+};
+
+async function pressChord(driver: WebDriver, keys: string): Promise<void> {
+  const codes = keys.split("+").map((key) => keyCodes[key] ?? key);
+  const key = codes.pop();
+  if (!key) return;
+  const actions = driver.actions();
+  for (const modifier of codes) actions.keyDown(modifier);
+  actions.sendKeys(key);
+  for (const modifier of codes.reverse()) actions.keyUp(modifier);
+  await actions.perform();
+}
+
+/** The driver sets the size of the window with its frame; the page is wanted in a size. */
+async function resizeInside(driver: WebDriver, width: number, height: number): Promise<void> {
+  await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  const inside = await driver.executeScript<{ w: number; h: number }>("return { w: innerWidth, h: innerHeight };");
+  const rect = { x: 0, y: 0, width: 2 * width - inside.w, height: 2 * height - inside.h };
+  await driver.manage().window().setRect(rect);
+}
+
+/** The driver says nothing when it is ready: it is ready once something listens. */
+async function listens(port: number): Promise<void> {
+  for (const until = Date.now() + 10_000; Date.now() < until; await setTimeout(50)) {
+    const socket = connect(port, "127.0.0.1");
+    const isOpen = await Promise.race([
+      once(socket, "connect").then(() => true),
+      once(socket, "close").then(() => false),
+    ]).catch(() => false);
+    socket.destroy();
+    if (isOpen) return;
+  }
+  throw new Error("WebKitWebDriver did not start within 10 seconds.");
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill("SIGTERM");
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+}

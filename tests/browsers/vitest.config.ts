@@ -1,0 +1,24 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { engineNames } from "./support/engine.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** `npm run browsers`: the same tests in every browser that is installed, against one running Ghostlight. */
+export default defineConfig({
+  test: {
+    projects: engineNames.map((engine, order) => ({
+      root,
+      test: {
+        name: engine,
+        include: ["tests/browsers/**/*.test.ts"],
+        globalSetup: "tests/support/stack.ts",
+        provide: { engine },
+        testTimeout: 120_000,
+        hookTimeout: 60_000,
+        maxWorkers: 1,
+        sequence: { groupOrder: order },
+      },
+    })),
+  },
+});

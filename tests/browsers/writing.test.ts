@@ -1,0 +1,121 @@
+import { expect } from "vitest";
+import { editorWords } from "#frontend/words/editor.ts";
+import { caret, clickInto, endOfGroup, findsElements, isSaved, type } from "./support/manuscript.ts";
+import { beginPlay, longPlay, openInEditor } from "./support/plays.ts";
+import { browserTest, eventually, origin, type Tab } from "./support/tab.ts";
+
+const scene = "Hall{Enter}A hall.{Enter}NORA enters.{Enter}NORA{Enter}Hm.{Enter}HELMER{Enter}My lark?";
+
+browserTest("Enter and Tab write a scene, and undo takes it back", async () => {
+  const tab = await beginPlay();
+  await type(tab, scene);
+  const written = ["Hall", "A hall.", "NORA enters.", "NORA", "Hm.", "HELMER", "My lark?"];
+  await findsElements(tab, written);
+  await type(tab, "{Enter}{Tab}softly");
+  await findsElements(tab, [...written, "softly"]);
+  await eventually(async () => {
+    await tab.press("Control+z");
+    return tab.run(() => document.querySelector(".manuscript")?.textContent ?? "");
+  }).toBe("");
+});
+
+browserTest("keys at the border of two elements join them, part them and step across", async () => {
+  const tab = await beginPlay();
+  await type(tab, "Hall{Enter}A hall.{Home}");
+  await eventually(() => caret(tab)).toEqual({ element: 1, offset: 0 });
+  await tab.press("ArrowLeft");
+  await eventually(() => caret(tab)).toEqual({ element: 0, offset: 4 });
+  await tab.press("ArrowRight");
+  await eventually(() => caret(tab)).toEqual({ element: 1, offset: 0 });
+  await tab.press("Backspace");
+  await findsElements(tab, ["HallA hall."]);
+  await type(tab, "{ArrowRight}{ArrowRight}{Delete}!");
+  await findsElements(tab, ["HallA !all."]);
+});
+
+browserTest("what is copied and cut by keys is pasted", async () => {
+  const tab = await beginPlay();
+  await type(tab, "Hall of mirrors{Shift+Home}{Control+x}");
+  await findsElements(tab, [""]);
+  await type(tab, "{Control+v}{Shift+Home}{Control+c}{End} and {Control+v}");
+  await findsElements(tab, ["Hall of mirrors and Hall of mirrors"]);
+});
+
+/** Several groups in, and far from the end. */
+const group = 8;
+
+browserTest("arrows cross the border of two groups without a pause and do not lose the cursor", async () => {
+  const { tab } = await openInEditor(longPlay());
+  const end = await endOfGroup(tab, group);
+  await clickInto(tab, end.element);
+  await tab.press("End");
+  expect(await caret(tab)).toEqual(end);
+  await tab.press("ArrowRight");
+  expect(await caret(tab)).toEqual({ element: end.element + 1, offset: 0 });
+  await tab.press("ArrowLeft");
+  expect(await caret(tab)).toEqual(end);
+  await tab.press("ArrowDown");
+  expect((await caret(tab)).element).toBe(end.element + 1);
+  await tab.press("ArrowUp");
+  expect((await caret(tab)).element).toBe(end.element);
+});
+
+/** Runs in the page: the elements before and behind the gap between two pages. */
+function besideGap(number: number): { readonly before: number; readonly behind: number } {
+  const gaps = [...document.querySelectorAll(".group > .page-gap")];
+  const gap = gaps.slice(number).find((one) => one.previousElementSibling && one.nextElementSibling);
+  const all = [...document.querySelectorAll(".manuscript p")];
+  return {
+    before: all.indexOf(gap?.previousElementSibling as HTMLParagraphElement),
+    behind: all.indexOf(gap?.nextElementSibling as HTMLParagraphElement),
+  };
+}
+
+browserTest("arrows step over the gap between two pages, up and down, left and right", async () => {
+  const { tab } = await openInEditor(longPlay());
+  const { before, behind } = await tab.run(besideGap, 6);
+  expect(before).toBeGreaterThan(-1);
+  await clickInto(tab, before);
+  await type(tab, "{End}{ArrowDown}");
+  expect((await caret(tab)).element).toBe(behind);
+  await tab.press("ArrowUp");
+  expect((await caret(tab)).element).toBe(before);
+  await type(tab, "{End}{ArrowRight}");
+  expect(await caret(tab)).toEqual({ element: behind, offset: 0 });
+  await tab.press("ArrowLeft");
+  expect((await caret(tab)).element).toBe(before);
+});
+
+const orderFault = (times: number): Promise<unknown> =>
+  fetch(`${origin}/local/faults`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ service: "api", kind: "cut", times }),
+  });
+
+async function withoutApi(run: () => Promise<void>): Promise<void> {
+  await orderFault(1_000_000);
+  try {
+    await run();
+  } finally {
+    await orderFault(0);
+  }
+}
+
+const isOnDevice = (tab: Tab): Promise<void> => tab.waitForText("On this device");
+
+browserTest("without the API every word is kept over a reload, and is saved when it is back", async () => {
+  const tab = await beginPlay();
+  await type(tab, "Hall");
+  await tab.press("Control+s");
+  await isSaved(tab);
+  await eventually(() => tab.run(() => location.pathname)).not.toBe("/editor/new");
+  await withoutApi(async () => {
+    await type(tab, "{Enter}A storm.");
+    await isOnDevice(tab);
+    await tab.reload();
+    await findsElements(tab, ["Hall", "A storm."]);
+    await tab.waitFor("textbox", editorWords.manuscript);
+  });
+  await isSaved(tab);
+});

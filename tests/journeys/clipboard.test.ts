@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { kindWords } from "#frontend/words/editor.ts";
+import * as clipboards from "#tests/support/clipboards.ts";
+import { beginPlay, findsElements, isSaved, manuscript, standsIn, type } from "./stage/desk.ts";
+import { desktop, eventually, newDevice } from "./stage/device.ts";
+import { signIn } from "./stage/doors.ts";
+import { newWriter } from "./stage/people.ts";
+
+/** A new play in a browser whose clipboard is real, and may be written by the test. */
+async function atTheManuscript(): Promise<Page> {
+  const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
+  await signIn(page, await newWriter());
+  await beginPlay(page);
+  return page;
+}
+
+interface Copied {
+  readonly html?: string;
+  readonly text: string;
+}
+
+/** As another program puts it there: from a page of its own, for the browser cleans up what is written, by the page's policy. */
+async function copyElsewhere(page: Page, { html, text }: Copied): Promise<void> {
+  const elsewhere = await page.context().newPage();
+  await elsewhere.route("**/elsewhere", (route) => route.fulfill({ contentType: "text/html", body: "<p>Elsewhere" }));
+  await elsewhere.goto("/elsewhere");
+  await elsewhere.evaluate(
+    async (types) => {
+      const items = Object.entries(types).map(([type, value]) => [type, new Blob([value], { type })]);
+      await navigator.clipboard.write([new ClipboardItem(Object.fromEntries(items))]);
+    },
+    { "text/plain": text, ...(html === undefined ? {} : { "text/html": html }) },
+  );
+  await elsewhere.close();
+  await page.bringToFront();
+}
+
+/** Kind and words of every element. */
+const scene = (page: Page): Promise<string[]> =>
+  manuscript(page)
+    .getByRole("paragraph")
+    .evaluateAll((nodes) => nodes.map((node) => `${node.getAttribute("data-kind")}: ${node.textContent}`));
+
+const upperNames = (lines: readonly string[]): string[] =>
+  lines.map((line) => line.replace(/^(cue: )(.*)$/, (_, kind, name) => kind + name.toUpperCase()));
+
+const text = clipboards.plainScene.join("\r\n");
+
+const programs: Record<string, Copied> = {
+  "Word with names before colons": { html: clipboards.wordWithColons, text },
+  "Google Docs": { html: clipboards.googleDocs, text },
+  LibreOffice: { html: clipboards.libreOffice, text },
+  "an editor without styles": { text },
+};
+
+test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is a scene, and one undo takes it out", async () => {
+  const page = await atTheManuscript();
+  for (const [program, copied] of Object.entries(programs)) {
+    await copyElsewhere(page, copied);
+    await type(page, "{Control+v}");
+    await eventually(async () => upperNames(await scene(page)), { message: program }).toEqual(clipboards.copiedScene);
+    const italics = manuscript(page).getByRole("emphasis");
+    expect(await italics.allTextContents(), program).toEqual(copied.html ? ["late"] : []);
+    await page.keyboard.press("Control+s");
+    await isSaved(page);
+    await type(page, "{Control+z}");
+    await findsElements(page, [""]);
+  }
+});
+
+/** Runs in the page: pastes HTML as it is. What a test writes to the clipboard, the browser cleans up first. */
+function pasteAsItIs(surface: Element, html: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/html", html);
+  clipboardData.setData("text/plain", "x");
+  surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test("HTML with a style sheet is read, and breaks no rule of the content policy", async () => {
+  const page = await atTheManuscript();
+  await manuscript(page).evaluate(pasteAsItIs, clipboards.wordWithStyles);
+  await eventually(async () => upperNames(await scene(page))).toEqual(clipboards.copiedScene);
+});
+
+test("what is copied in the manuscript comes back as it was, and one line stays words", async () => {
+  const page = await atTheManuscript();
+  await copyElsewhere(page, { html: clipboards.googleDocs, text });
+  await type(page, "{Control+v}");
+  await eventually(() => scene(page)).toHaveLength(clipboards.copiedScene.length);
+  await type(page, "{Control+a}{Control+c}{Control+End}{Enter}{Control+v}");
+  await eventually(async () => (await scene(page)).join("\n").split("ACT ONE").length).toBe(3);
+  await copyElsewhere(page, { html: "<p>so <b>very</b> late</p>", text: "so very late" });
+  await type(page, "{Control+End}{Enter}{Control+v}");
+  await eventually(async () => (await scene(page)).at(-1)).toContain("so very late");
+});
+
+test("what is typed is recognized on Enter, and one undo gives it back", async () => {
+  const page = await atTheManuscript();
+  await type(page, "ACT ONE");
+  await page.getByText(`Becomes: ${kindWords.act.toLowerCase()}`).waitFor();
+  await type(page, "{Enter}");
+  await standsIn(page, "scene");
+  await type(page, "The bakery{Enter}Dawn.{Enter}She kneads.{Enter}SCENE TWO{Enter}");
+  await standsIn(page, "setting");
+  const kinds = async () => (await scene(page)).map((line) => line.replace(/:.*/, ""));
+  expect(await kinds()).toEqual(["act", "scene", "setting", "direction", "scene", "setting"]);
+  await type(page, "{Control+z}");
+  await eventually(async () => (await scene(page)).at(-1)).toBe("cue: SCENE TWO");
+  await type(page, "{Enter}");
+  await standsIn(page, "dialogue");
+  expect((await scene(page)).at(-2)).toBe("cue: SCENE TWO");
+});

@@ -1,0 +1,206 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Play } from "#domain/play/play.ts";
+import { readingWords } from "#frontend/words/reading.ts";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import {
+  act,
+  cue,
+  dialogue,
+  direction,
+  lyric,
+  note,
+  pageBreak,
+  parenthetical,
+  playWith,
+  scene,
+  setting,
+  speech,
+  together,
+  transition,
+} from "#tests/support/playBuilder.ts";
+import { readingLineAtTop, topOfReadingLine } from "#tests/support/readingLine.ts";
+import { manuscript } from "./stage/desk.ts";
+import { desktop, eventually, type Look, newDevice, phone } from "./stage/device.ts";
+import { button, signIn } from "./stage/doors.ts";
+import { demonstration } from "./stage/people.ts";
+import { linkTo } from "./stage/reader.ts";
+
+const long = generatePlay({ seed: 7, speeches: 500 });
+
+/** Every element there is, often enough to fill several groups, at lengths that wrap on each screen in another way. */
+const sentence = "The lamp is lit, and nobody knows who lit it; so it burns on. ";
+const varied = playWith(
+  { title: "Everything" },
+  ...Array.from({ length: 14 }, (_, at) => [
+    act(`Act ${at}`, scene(sentence.repeat(1 + (at % 3)), setting(sentence.repeat(at % 7)))),
+    direction(sentence.repeat(at % 5)),
+    speech("NORA", sentence.repeat(at % 9), direction("She sits, looks at the lamp and waits a while."), sentence),
+    direction("A pause."),
+    speech("NORA", sentence),
+    cue("HELENE"),
+    parenthetical("softly, as if somebody slept next door"),
+    lyric(`${sentence}\n${sentence.repeat(2)}\n\nThe end.`),
+    speech("ANNE", sentence.repeat(2)),
+    together("TOM", sentence.repeat(3)),
+    note(sentence.repeat(at % 4)),
+    dialogue(""),
+    transition("BLACKOUT."),
+    pageBreak(),
+  ]).flat(2),
+);
+
+/** Opens a play in the editor and waits until its pages are set. */
+async function inEditor(play: Play, look: Look = desktop): Promise<Page> {
+  const { playId } = await linkTo(play);
+  const { page } = await newDevice(look);
+  await signIn(page, demonstration("company"));
+  await page.goto(`/editor/${playId}`);
+  await manuscript(page).waitFor();
+  await eventually(() => page.locator(".page-gap").count()).toBeGreaterThan(2);
+  return page;
+}
+
+/** Runs in the page: by how many pixels each group is higher than the browser is told, once it is drawn. */
+function missesOf(surface: Element): readonly number[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".group { content-visibility: visible !important; display: flow-root }");
+  document.adoptedStyleSheets.push(sheet);
+  return [...surface.querySelectorAll(".group")].map((group) => {
+    const { paddingTop, containIntrinsicBlockSize } = getComputedStyle(group);
+    const height = group.getBoundingClientRect().height - Number.parseFloat(paddingTop);
+    return Math.round(height - Number.parseFloat(containIntrinsicBlockSize));
+  });
+}
+
+test.each([
+  ["a long play", long, 10],
+  ["every element", varied, 3],
+])(
+  "%s: the browser knows the height of groups that it has not drawn, on sheets and on a phone",
+  async (_, play, groups) => {
+    for (const look of [desktop, phone]) {
+      const page = await inEditor(play, look);
+      const misses = await manuscript(page).evaluate(missesOf);
+      expect(misses.length).toBeGreaterThan(groups);
+      expect(misses.filter((miss) => miss !== 0)).toEqual([]);
+    }
+  },
+);
+
+/** Runs in the page: as in browsers that do not hold the text still by themselves. */
+const holdNothingStill = (): void => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("* { overflow-anchor: none !important }");
+  document.adoptedStyleSheets.push(sheet);
+};
+
+/** Runs in the page: scrolls up and tells how far the line in the middle missed its place, each time. */
+async function scrollUp([scroller, times]: readonly [string, number]): Promise<readonly number[]> {
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const lineInTheMiddle = (): Element => {
+    for (let y = innerHeight / 2; y > 60; y -= 8) {
+      const line = document.elementFromPoint(innerWidth / 2, y)?.closest("p, [data-block]");
+      if (line) return line;
+    }
+    throw new Error("No line is in the window.");
+  };
+  const shifts: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const line = lineInTheMiddle();
+    const before = line.getBoundingClientRect().top;
+    (document.querySelector(scroller) ?? document.documentElement).scrollBy({ top: -300, behavior: "instant" });
+    await frames();
+    shifts.push(Math.round(line.getBoundingClientRect().top - before - 300));
+  }
+  return shifts;
+}
+
+test("a long play can be scrolled up without a jump in a browser that does not anchor the scroll position", async () => {
+  const page = await inEditor(long);
+  await page.evaluate(holdNothingStill);
+  await page.keyboard.press("Control+End");
+  await eventually(() => page.locator(".desk-page").evaluate((node) => node.scrollTop)).toBeGreaterThan(10_000);
+  const shifts = await page.evaluate(scrollUp, [".desk-page", 40] as const);
+  expect(shifts.filter((shift) => Math.abs(shift) > 20)).toEqual([]);
+});
+
+test("the editor is no higher than the window while the cookie banner is open", async () => {
+  const page = await inEditor(varied, { ...desktop, isUndecided: true });
+  const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+  expect(heights[0]).toBe(heights[1]);
+});
+
+/** Opens a long play as a reader, somewhere in the middle. */
+async function amidReading(look: Look): Promise<Page> {
+  const link = await linkTo(long);
+  const { page } = await newDevice(look);
+  await page.goto(link.path);
+  await button(page, readingWords.view).waitFor();
+  await eventually(() => page.locator(".undrawn").count()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.55, behavior: "instant" }));
+  await stands(page);
+  return page;
+}
+
+/** Waits until the page has come to rest and has kept its place. */
+const stands = (page: Page) => page.waitForTimeout(700);
+
+test("another text size, and a phone that is turned, leave the line at the top of the window where it was", async () => {
+  const page = await amidReading(phone);
+  const line = await page.evaluate(readingLineAtTop);
+  const expectInPlace = async (what: string) => {
+    await stands(page);
+    expect(Math.abs((await page.evaluate(topOfReadingLine, line)) - line.top), what).toBeLessThan(12);
+  };
+  await button(page, readingWords.view).tap();
+  for (const name of [readingWords.larger, readingWords.larger, readingWords.larger, readingWords.smaller]) {
+    await button(page, name).tap();
+    await expectInPlace(name);
+  }
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expectInPlace("turned");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectInPlace("turned back");
+  await page.reload();
+  await page.locator(`[data-block="${line.block}"]`).waitFor();
+  await eventually(() => page.locator(".undrawn").count()).toBe(0);
+  await stands(page);
+  const after = await page.evaluate(readingLineAtTop);
+  const order = long.blocks.map(({ id }): string => id);
+  expect(Math.abs(order.indexOf(after.block) - order.indexOf(line.block)), "reloaded").toBeLessThan(2);
+});
+
+test("a manuscript page stays where it is when the phone is turned", async () => {
+  const page = await amidReading(phone);
+  await button(page, readingWords.view).tap();
+  await button(page, readingWords.manuscript).tap();
+  await page.keyboard.press("Escape");
+  await page.getByRole("listitem", { name: readingWords.pageLabel(20) }).scrollIntoViewIfNeeded();
+  await stands(page);
+  const pageAtTop = () =>
+    page.evaluate(() =>
+      document
+        .elementFromPoint(innerWidth / 2, 150)
+        ?.closest("[aria-label]")
+        ?.getAttribute("aria-label"),
+    );
+  const before = await pageAtTop();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await stands(page);
+  expect(await pageAtTop()).toBe(before);
+});
+
+test("the reading copy can be scrolled up without a jump in a browser that does not anchor the scroll position", async () => {
+  const link = await linkTo(long);
+  const { page } = await newDevice(desktop);
+  await page.goto(link.path);
+  await button(page, readingWords.view).waitFor();
+  await page.evaluate(holdNothingStill);
+  await eventually(() => page.locator(".undrawn").count()).toBe(0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.9, behavior: "instant" }));
+  await stands(page);
+  const shifts = await page.evaluate(scrollUp, ["html", 60] as const);
+  expect(shifts.filter((shift) => Math.abs(shift) > 20)).toEqual([]);
+});
