@@ -19,7 +19,7 @@ export const subscriptionWords = {
   givenContact: "Ask about your plan",
   unknown: {
     title: "We couldn't read your plan",
-    text: "Ghostlight's plan service didn't answer. Nothing about your plan has changed. Try again in a moment.",
+    text: "Ghostlight didn't answer, so your plan can't be shown. Try again in a moment.",
     again: "Try again",
     trying: "Trying again …",
   },
