@@ -2,14 +2,19 @@ import type { EditorView } from "prosemirror-view";
 import { findScroller } from "./scroller.ts";
 
 /** Makes a change around the writer's line, or around the top line on the screen, and keeps that line where it stands. */
-export function keepPlaceStill(view: EditorView, change: () => void): void {
-  const scroller = findScroller(view.dom);
-  const topOfLine = caretLine(view) ?? topLine(view, scroller);
+export const keepPlaceStill = (view: EditorView, change: () => void): void =>
+  keepLineStill(view, caretLine(view) ?? topLine(view, findScroller(view.dom)), change);
+
+/** The same for the writer's line alone: while it can't be seen, nothing is kept still. */
+export const keepCaretStill = (view: EditorView, change: () => void): void =>
+  keepLineStill(view, caretLine(view), change);
+
+function keepLineStill(view: EditorView, topOfLine: TopOfLine | undefined, change: () => void): void {
   const before = topOfLine?.();
   change();
   const after = topOfLine?.();
   if (before === undefined || after === undefined || after === before) return;
-  scroller?.scrollBy({ top: after - before, behavior: "instant" });
+  findScroller(view.dom)?.scrollBy({ top: after - before, behavior: "instant" });
 }
 
 /** Pixels from the top of the window to a line; undefined once the line is gone. */

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model";
 import { type EditorState, Plugin, PluginKey } from "prosemirror-state";
 import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
-import { keepPlaceStill } from "../pages/keepPlaceStill.ts";
+import { keepCaretStill } from "../pages/keepPlaceStill.ts";
 
 /** Positions, newest first; their groups and the groups next to them are laid out. */
 type Places = readonly number[];
@@ -41,7 +41,7 @@ function layOutNeighbors(view: EditorView): void {
   const done = groupsAt(state.doc, placesBefore(state));
   if (groupsAt(state.doc, placesOf(state)).every((index) => done.includes(index))) return;
   const places = firstInEachGroup(state.doc, [...placesOf(state), ...placesBefore(state)]).slice(0, mostPlaces);
-  keepPlaceStill(view, () => view.dispatch(view.state.tr.setMeta(key, places)));
+  keepCaretStill(view, () => view.dispatch(view.state.tr.setMeta(key, places)));
 }
 
 /** Left and Right lead to the start and the end of a selection, so both count. */
