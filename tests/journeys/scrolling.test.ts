@@ -99,13 +99,17 @@ const holdNothingStill = (): void => {
 async function scrollUp([scroller, times]: readonly [string, number]): Promise<readonly number[]> {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const lineInTheMiddle = (): Element => {
-    for (let y = innerHeight / 2; y > 60; y -= 8) {
+    // The end of a play may leave the upper half of the window blank: then a line below it is as good.
+    for (let step = 0; step < innerHeight - 120; step += 8) {
+      const y = step < innerHeight / 2 - 60 ? innerHeight / 2 - step : step + 60;
       const line = document.elementFromPoint(innerWidth / 2, y)?.closest("p, [data-block]");
       if (line) return line;
     }
     throw new Error("No line is in the window.");
   };
   const shifts: number[] = [];
+  // The jump to the end lays out what it shows over some frames.
+  for (let frame = 0; frame < 30; frame++) await frames();
   for (let time = 0; time < times; time++) {
     const line = lineInTheMiddle();
     const before = line.getBoundingClientRect().top;
