@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
-          exclude: ["**/*.stack.test.ts", "tests/journeys/**", "**/node_modules/**"],
+          exclude: ["**/*.stack.test.ts", "tests/{journeys,browsers}/**", "**/node_modules/**"],
         },
       },
       {

@@ -20,6 +20,9 @@ beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
   vi.stubGlobal("matchMedia", screenOf(1360));
   Element.prototype.scrollIntoView = vi.fn();
+  // jsdom has no layout, and doesn't offer these for ranges.
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 });
 afterEach(() => {
   clearPage();
