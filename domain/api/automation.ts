@@ -3,14 +3,14 @@ import { contract } from "./contract.ts";
 import { nothing } from "./shapes.ts";
 
 /** A property's name at HubSpot. */
-const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Small letters, digits and underscores.");
+const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Use lowercase letters, digits, and underscores.");
 
 const mostProperties = 50;
 const value = z.string().max(2000);
 
 const workflowData = z.strictObject({
   /** HubSpot's number of the workflow, as `create_workflows` tells it and as it stands in the address of its page. */
-  workflowId: z.string().regex(/^\d{1,20}$/, "A workflow's number, digits only."),
+  workflowId: z.string().regex(/^\d{1,20}$/, "Enter the workflow ID, digits only."),
   email: z.email().max(254),
   /** Written to the contact before it is enrolled. */
   properties: z

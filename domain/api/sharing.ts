@@ -30,7 +30,7 @@ const label = z
   .string()
   .trim()
   .max(80)
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "A label is one line of text.");
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the label on one line.");
 
 const password = z.string().min(8).max(200);
 
@@ -93,7 +93,7 @@ export const patchShare = contract({
   body: z
     .strictObject({ ...changeable, shows: shown, password: password.nullable(), refresh: z.literal(true) })
     .partial()
-    .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed."),
+    .refine((changes) => Object.keys(changes).length > 0, "Include at least one change."),
   response: shareLink,
 });
 

@@ -167,7 +167,7 @@ test("a workflow can be triggered for a contact, by the number that HubSpot's pa
   expect(contacts[0].properties).toMatchObject({ playwright_plays_count: "4", playwright_latest_turn: "back" });
   expect(enrolments).toMatchObject([{ flow: workflowId }]);
   const nowhere = await run({ action: "trigger_workflow", workflowData: { ...workflowData, workflowId: "99999" } });
-  expect(nowhere.error).toEqual({ code: "crm-refused", message: "HubSpot has no workflow with this number." });
+  expect(nowhere.error).toEqual({ code: "crm-refused", message: "HubSpot has no workflow with this ID." });
 });
 
 test("a form is made as it was ordered, and changed when ordered differently", async () => {

@@ -11,6 +11,6 @@ export async function whileStripeAnswers<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof Error && "type" in error && passing.includes(String(error.type)))) throw error;
     onUnexpected(error);
-    throw new Refused("unavailable", "The box office does not answer just now. Please try again in a few minutes.");
+    throw new Refused("unavailable", "The payment service isn't responding right now. Try again in a few minutes.");
   }
 }

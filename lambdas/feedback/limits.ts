@@ -45,5 +45,5 @@ export async function assertNotTooMuch(
 const tooMuch = (retryAfterSeconds: number) =>
   new Refused(
     "too-many",
-    `That is more feedback than we can take within an hour. Your words stay here; please send them in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
+    `You've sent too many comments in the last hour. Your text is saved here. Send it in ${Math.ceil(retryAfterSeconds / 60)} minutes.`,
   );

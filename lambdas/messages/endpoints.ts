@@ -21,12 +21,10 @@ export const messageEndpoints = (table: Table, now: Clock): readonly Endpoint[] 
 async function assertWithinLimits(table: Table, viewerAddress: string, now: Date): Promise<void> {
   const one = await countWithin(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
   if (!one.allowed) {
-    throw tooMany(
-      `That is enough from one place for now. Please try again in ${minutes(one.retryAfterSeconds)}, or write us an e-mail.`,
-    );
+    throw tooMany(`You've sent too many messages. Try again in ${minutes(one.retryAfterSeconds)}, or e-mail us.`);
   }
   const all = await countWithin(table, { ...fromAll, key: "" }, now);
-  if (!all.allowed) throw tooMany("More messages arrive today than can be read. Please write us an e-mail.");
+  if (!all.allowed) throw tooMany("We've received too many messages today. Please e-mail us instead.");
 }
 
 const tooMany = (detail: string) => new Refused("too-many", detail, { code: messageLimit });

@@ -49,7 +49,7 @@ export async function append(table: Table, sealed: Sealed): Promise<Appended> {
     }
     await pause(attempt);
   }
-  throw new Refused("unavailable", "Many changes arrive at once. This one is sent again in a moment.");
+  throw new Refused("unavailable", "There are many changes at once. This one will be sent again in a moment.");
 }
 
 /** Bytes of bodies that are held at once: an answer's, and room for the sender's own and for the entry at `after`. */

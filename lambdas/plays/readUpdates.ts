@@ -34,7 +34,9 @@ async function answerPart(table: Table, playId: PlayId, snapshot: NamedSnapshot,
 }
 
 const snapshotMovedOn = () =>
-  new Refused("conflict", "The play was tidied up meanwhile. Please open it again.", { code: "snapshot-moved" });
+  new Refused("conflict", "The play was updated on the server in the meantime. Open it again.", {
+    code: "snapshot-moved",
+  });
 
 /** The cheap reading may lag: where it shows nothing, or not what the device knows already, the dear one decides. */
 async function readPage(table: Table, playId: PlayId, after: number, snapshot: NamedSnapshot | undefined) {

@@ -27,7 +27,7 @@ export async function zipped(answer: Reply, { headers }: Pick<APIGatewayProxyEve
   };
 }
 
-const ours = "Something went wrong on our side. Nothing that you wrote is lost; please try again in a moment.";
+const ours = "Something went wrong on our side. Nothing you wrote is lost. Try again in a moment.";
 
 /** An error as `application/problem+json`; what is not `Refused` says no more than that it was our fault. */
 export function problemReply(error: unknown): Reply {

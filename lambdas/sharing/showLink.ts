@@ -70,7 +70,7 @@ async function frozenView(table: Table, share: StoredShare): Promise<View> {
     const frozen = named && (await findFrozen(table, named));
     if (frozen) return { ...frozen, asOf: named.frozenAt ?? named.createdAt };
   }
-  throw new Refused("unavailable", "The play is being refreshed. Please try again in a moment.");
+  throw new Refused("unavailable", "The play is being refreshed. Try again in a moment.");
 }
 
 /** What the author is called besides what the title page says. */

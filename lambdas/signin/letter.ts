@@ -4,8 +4,8 @@ export const button = (label: string, address: string): string =>
   `<a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +
   `background:#0d5844;color:#ffffff;text-decoration:none;font-weight:600">${label}</a>`;
 
-/** What the end of every mail says. */
-const closing = "Ghostlight keeps a lamp burning for your play.";
+/** Ends every mail. */
+const closing = "The Ghostlight team";
 
 /** The page of a mail: greeting, paragraphs (as HTML), closing. */
 export const letter = (fullName: string | undefined, paragraphs: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { contactWords } from "./contact.ts";
 /** How the person signs in, and from where. */
 export const securityWords = {
   title: "Security",
-  lead: "How you sign in, where you're signed in, and recent activity on your account.",
+  lead: "How you sign in, where you're signed in, and your recent sign-ins.",
 
   waysTitle: "Sign-in methods",
   providers: { email: "E-mail and password" } as Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export const securityWords = {
   removeSubmit: "Remove app",
   removed: "The authenticator app has been removed.",
   lostTitle: "If you lose your phone",
-  lost: `Enter the setup key you wrote down in an authenticator app on another phone. If you don't have the key but you're still signed in on another device, remove the app on this page with your password. If you're not signed in anywhere, write to ${contactWords.mail} from your account's e-mail address. We'll confirm that it's you, which takes a few days, and turn off two-step sign-in. Meanwhile, your account stays locked and your plays stay safe.`,
+  lost: `Enter the setup key you wrote down in an authenticator app on another phone. If you don't have the key but you're still signed in on another device, remove the app on this page with your password. If you're not signed in anywhere, write to ${contactWords.mail} from your account's e-mail address. We'll confirm that it's you, which takes a few days, and turn off two-step sign-in. Until then, nobody can get in, and your plays stay where they are.`,
 
   sessionsTitle: "Where you're signed in",
   sessions:
