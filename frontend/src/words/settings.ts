@@ -40,7 +40,7 @@ export const settingsWords = {
   oldMissing: "Enter your current password.",
   oldWrong: "That isn't your current password. Try again.",
   passwordSame: "This is already your password. Choose a new one.",
-  setPassword: "Change password",
+  setPassword: "Set new password",
   settingPassword: "Changing password…",
   passwordChanged: "Your password has been changed.",
   othersStay: "Your other devices stay signed in. If one of them isn't yours, sign out everywhere now.",
