@@ -146,7 +146,7 @@ export const authWords = {
   failures: {
     "session-missing": "You're no longer signed in. Sign in again.",
     "invalid-credentials": "That e-mail and password don't match. Check both, or reset your password.",
-    "weak-password": "This password is too weak. Choose a stronger one.",
+    "weak-password": "This password is too weak.",
     retryable: "Ghostlight can't be reached right now. Check your connection and try again.",
     "invalid-jwt": "Your session has expired. Sign in again.",
     "email-taken": "This address already has an account. Sign in, or reset your password.",

@@ -86,7 +86,7 @@ export const leavingWords = {
   cancel: "Cancel",
   proveTitle: "Confirm it's you",
   proved: `You've just confirmed it's you. For the next ${freshSignInMinutes} minutes, you can delete your account without confirming again.`,
-  submit: "Delete account",
+  submit: "Delete permanently",
   busy: "Deleting account…",
 } as const;
 

@@ -103,8 +103,8 @@ test("an e-mail alone has a link sent, which leads to where one was going", asyn
   await signInAs("ruth@example.org ", "");
   expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
   expect(aside.begin).not.toHaveBeenCalled();
-  expect(heading()).toBe("Check your mail");
-  expect(document.body.textContent).toContain("If there is an account with ruth@example.org");
+  expect(heading()).toBe("Check your e-mail");
+  expect(document.body.textContent).toContain("If ruth@example.org has an account");
 });
 
 test("the link has a button of its own, whatever stands in the password", async () => {
@@ -136,19 +136,19 @@ test("an account that is not confirmed gets its mail again", async () => {
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
-  expect(heading()).toBe("Check your mail");
+  expect(heading()).toBe("Check your e-mail");
 });
 
 async function comeToSecondStep() {
   aside.begin.mockResolvedValue(asks("CONFIRM_SIGN_IN_WITH_TOTP_CODE"));
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
-  return fieldLabelled("Code from the app");
+  return fieldLabelled("Code from your authenticator app");
 }
 
 const answer = async (code: string) => {
-  typeInto(fieldLabelled("Code from the app"), code);
-  await settle(() => buttonNamed("Go on").click());
+  typeInto(fieldLabelled("Code from your authenticator app"), code);
+  await settle(() => buttonNamed("Continue").click());
 };
 
 test("an account with an authenticator app is asked for its code", async () => {
@@ -232,7 +232,7 @@ test.each([
   expect(alert()).toContain(words);
   await settle(() => buttonNamed("Send a new link").click());
   expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
-  expect(heading()).toBe("Check your mail");
+  expect(heading()).toBe("Check your e-mail");
 });
 
 test("where an app guards the account, the way is the password", async () => {
@@ -240,7 +240,7 @@ test("where an app guards the account, the way is the password", async () => {
   openLink();
   await redeem();
   expect(alert()).toContain("authenticator app");
-  await settle(() => buttonNamed("Use a password").click());
+  await settle(() => buttonNamed("Use a password instead").click());
   expect(heading()).toBe("Sign in");
 });
 
@@ -268,9 +268,9 @@ test("signs up with name, e-mail and password, then waits for the mail", async (
     options: { userAttributes: { email: "ruth@example.org", name: "Ruth Amber" } },
   });
   expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
-  await settle(() => buttonNamed("Send it again").click());
+  await settle(() => buttonNamed("Send again").click());
   expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
-  expect(document.body.textContent).toContain("Sent again.");
+  expect(document.body.textContent).toContain("We've sent it again.");
 });
 
 test("a weak password is refused by the server with its reasons", async () => {
@@ -297,7 +297,7 @@ test("an address that has an account is answered as a new one, and its owner is 
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   expect(document.body.textContent).toBe(answerToNew?.replace("new@", "ruth@"));
   expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
-  await settle(() => buttonNamed("Send it again").click());
+  await settle(() => buttonNamed("Send again").click());
   expect(tellOwner).toHaveBeenCalledTimes(2);
 });
 
@@ -305,7 +305,7 @@ test("where no links are sent, the confirmation is sent again by the sign-in ser
   tellOwner.mockResolvedValue(false);
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
-  await settle(() => buttonNamed("Send it again").click());
+  await settle(() => buttonNamed("Send again").click());
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
 });
 

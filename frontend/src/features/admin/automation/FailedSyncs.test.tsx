@@ -98,7 +98,7 @@ test("what another administrator has replayed is said to be needed no more", asy
   await open();
   failed = failed.slice(1);
   await click(words.replayOf(emailOf(1)));
-  expect(showToast.mock.calls).toEqual([["0 delivered, 1 needed no more"]]);
+  expect(showToast.mock.calls).toEqual([["0 delivered, 1 no longer needed"]]);
   expect(shown()).toEqual([emailOf(2), emailOf(3)]);
 });
 

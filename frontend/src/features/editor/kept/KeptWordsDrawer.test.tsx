@@ -15,7 +15,7 @@ import { KeptWordsDrawer } from "./KeptWordsDrawer.tsx";
 afterEach(clearPage);
 
 const line = "line" as BlockId;
-const notice = "1 passage kept after working on two devices";
+const notice = "1 passage to review after editing on two devices";
 const words = "The lamp burns on.";
 
 function openDesk() {
@@ -76,7 +76,7 @@ test("words are put back into the play, the drawer goes, and undo brings it back
 test("words are thrown away for every device", async () => {
   const { doc } = await openConflict();
   press(notice);
-  press(`Throw away: ${words}`);
+  press(`Discard: ${words}`);
   expect(document.querySelectorAll("button")).toHaveLength(0);
   expect(lines(doc)).toEqual(["SCENE ONE"]);
   const there = new Y.Doc();
