@@ -1,9 +1,9 @@
 /** What a person did that the contact system is told, and what is told of it. Must be made there before the first is sent. */
 export const crmEvents = [
   { name: "user_login", label: "Signed in", properties: [] },
-  { name: "dashboard_visit", label: "Looked at the shelf", properties: [] },
-  { name: "editor_new_visit", label: "Began a new play", properties: [] },
-  { name: "pricing_page_visit", label: "Looked at the prices", properties: [] },
+  { name: "dashboard_visit", label: "Visited the dashboard", properties: [] },
+  { name: "editor_new_visit", label: "Started a new play", properties: [] },
+  { name: "pricing_page_visit", label: "Visited the pricing page", properties: [] },
 ] as const satisfies readonly CrmEventDefinition[];
 
 export type CrmEventName = (typeof crmEvents)[number]["name"];

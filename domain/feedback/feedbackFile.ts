@@ -13,16 +13,16 @@ export interface FeedbackLine extends Omit<Feedback, "shareId" | "feedbackId" | 
 }
 
 const head = [
-  "Said at (UTC)",
+  "Date (UTC)",
   "Reader",
   "E-mail",
   "Kind",
-  "State",
+  "Status",
   "Scene",
-  "Words of the play",
-  "Words are gone",
+  "Quoted passage",
+  "Passage deleted",
   "Question",
-  "Remark",
+  "Comment",
   "Replies",
 ];
 

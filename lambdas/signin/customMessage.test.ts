@@ -20,7 +20,7 @@ test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])(
   async (source) => {
     const { html, subject } = await sent(source);
     expect(html).toContain('href="https://ghostlight.example/auth?type=signup&amp;username=f1e2&amp;code={####}"');
-    expect(subject).toBe("Confirm your address for Ghostlight");
+    expect(subject).toBe("Confirm your e-mail address for Ghostlight");
   },
 );
 
