@@ -1,4 +1,4 @@
-/** The profile: who the writer is, and how theatres reach them. */
+/** The profile and the contact block. */
 export const profileWords = {
   title: "Profile",
   lead: "Your name and contact details, for theaters and for the title pages of your plays.",

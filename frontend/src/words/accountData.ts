@@ -20,7 +20,7 @@ export const accountDataWords = {
   cancel: "Cancel",
   cancelled: "Export canceled. No file was saved.",
   looking: "Looking for your plays",
-  progress: (done: number, all: number) => `${done} of ${counted(all, "play", "plays")} packed`,
+  progress: (done: number, all: number) => `${done} of ${counted(all, "play", "plays")} exported`,
   bar: "Export progress",
   done: (plays: number) => `Your data is in your downloads folder, including ${counted(plays, "play", "plays")}.`,
   missing: (count: number) =>

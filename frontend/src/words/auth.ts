@@ -2,7 +2,7 @@ import { longestFullName } from "#domain/account/fullName.ts";
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
-/** Signing in, making an account, and getting back in. */
+/** Sign-in, sign-up, and password reset. */
 export const authWords = {
   signIn: {
     title: "Sign in",

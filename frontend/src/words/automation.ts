@@ -111,7 +111,7 @@ export const automationWords = {
       lastname: "Last name",
       message: "Message",
     },
-    start: { submitText: "Send", thanks: "Thank you. We will be in touch." },
+    start: { submitText: "Send", thanks: "Thank you. We’ll be in touch." },
   },
   syncs: {
     title: "Contact updates that failed",

@@ -72,7 +72,7 @@ export const editorWords = {
   minutes: (minutes: number) =>
     minutes < 60
       ? `about ${minutes} min`
-      : `about ${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")}`,
+      : `about ${Math.floor(minutes / 60)} hr ${minutes % 60} min`,
   minutesWhy: "One page is about one minute on stage.",
   untitledAct: "Untitled act",
   untitledScene: "Untitled scene",

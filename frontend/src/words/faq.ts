@@ -57,7 +57,7 @@ export const faqWords: ArticleWords = {
       paragraphs: ["Not yet. It stays in the bin for 30 days, and you can restore it from your list of plays."],
     },
     {
-      heading: "Can I share a play or collect feedback here?",
+      heading: "Can I share a play and collect feedback?",
       paragraphs: [
         "Yes. Choose Share in the editor or in a play's menu to create a link to the whole play or to selected scenes. The link opens in any browser, without an account. You can copy it in one click and turn it off at any time.",
         `With the ${plans[planWith("feedback")].name} plan, readers can comment on your play if you allow it for the link. Blind reading, passwords, and end dates come with the ${plans[planWith("blindReading")].name} plan.`,

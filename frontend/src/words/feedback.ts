@@ -10,7 +10,7 @@ export const feedbackKindWords: Readonly<Record<FeedbackKind, string>> = {
   answer: "Answer",
 };
 
-/** What the author meets of what readers said, beside the text and on the feedback screen. */
+/** Readers' comments, as the author sees them next to the text and on the feedback screen. */
 export const feedbackWords = {
   title: "Feedback",
   comments: "Comments",

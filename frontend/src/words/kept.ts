@@ -3,7 +3,7 @@ import { counted } from "./format.ts";
 
 /** The drawer with text that a merge of two devices took out of the play. */
 export const keptWords = {
-  title: "Kept words",
+  title: "Passages to review",
   notice: (count: number) => `${counted(count, "passage", "passages")} to review after editing on two devices`,
   why: "You edited the play on two devices at once. Nothing was lost. Choose what to do with these passages.",
   close: "Close",

@@ -19,7 +19,7 @@ export const privacyWords: ArticleWords = {
       ],
     },
     {
-      heading: "What we don't store",
+      heading: "What we don't do",
       paragraphs: [
         "The text of your plays never goes into a log, an error report, or a statistic. We don't show ads, and we don't build a profile of your reading or writing habits. We log page visits, share them with HubSpot, and record visits only if you consent in the cookie settings.",
         "Your password isn't sent to us when you sign in. Instead, your browser proves that it knows the password (Secure Remote Password).",

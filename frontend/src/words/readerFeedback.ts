@@ -8,7 +8,7 @@ const kinds = {
   answer: "Answer",
 } as const;
 
-/** What readers are told about the feedback they leave. */
+/** The feedback pane of the reader page. */
 export const readerFeedbackWords = {
   title: "Your feedback",
   open: (count: number) => (count === 0 ? "Feedback" : `Feedback · ${formatNumber(count)}`),
@@ -66,7 +66,7 @@ export const readerFeedbackWords = {
   showPassage: "Show passage",
   closed: "This play isn't accepting comments right now. The comments you've sent are saved.",
   ending: "What did you think of the play?",
-  endingText: "A sentence is enough. Only the author reads it.",
+  endingText: "One sentence is enough. Only the author can read it.",
   questions: "The author would like to know",
   thanks: "Thank you. We've sent your answer to the author.",
   said: "Your comment is saved.",

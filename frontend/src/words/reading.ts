@@ -1,6 +1,6 @@
 import { counted } from "./format.ts";
 
-/** What a reader with a share link is told, feedback aside. */
+/** The reader page, without its feedback pane. */
 export const readingWords = {
   untitled: "Untitled play",
   opening: "Opening the play…",

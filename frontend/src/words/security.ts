@@ -12,7 +12,7 @@ export const securityWords = {
   orLink: "or a sign-in link by e-mail",
   factors: {
     totp: "Authenticator app",
-    phone: "Code to your phone",
+    phone: "Code sent to your phone",
   } satisfies Record<SecondFactor, string>,
   statuses: { verified: "On", unverified: "Not verified" },
   off: "Off",

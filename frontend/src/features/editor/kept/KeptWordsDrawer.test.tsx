@@ -57,7 +57,7 @@ test("a notice opens the drawer, which says the words and where they come from",
   expect(buttonNamed(notice).getAttribute("aria-expanded")).toBe("false");
   press(notice);
   expect(buttonNamed(notice).getAttribute("aria-controls")).toBe(drawer()?.id);
-  expect(document.activeElement?.textContent).toBe("Kept words");
+  expect(document.activeElement?.textContent).toBe("Passages to review");
   expect(drawer()?.querySelector("blockquote")?.textContent).toBe(words);
   expect(drawer()?.textContent).toContain("In SCENE ONE");
 });
