@@ -181,7 +181,7 @@ test("a form is made as it was ordered, and changed when ordered differently", a
   expect((await known()).forms).toHaveLength(1);
   const field = { name: "shoe_size", label: "Shoe size", fieldType: "single_line_text", required: false } as const;
   const { error } = await order({ ...standardForm, fields: [field] });
-  const message = "HubSpot has no property shoe_size. Make it there first, or leave it out.";
+  const message = "HubSpot has no property shoe_size. Create it in HubSpot first, or leave it out.";
   expect(error).toEqual({ code: "crm-refused", message });
 });
 

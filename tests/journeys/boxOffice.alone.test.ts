@@ -50,9 +50,9 @@ test("a plan opens what was wanted and ends when it is paid no more; every play 
   await save(page);
 
   await opensSubscription(page, writer);
-  await page.getByText(/^Active: it renews/).waitFor();
+  await page.getByText(/^Active\. Renews/).waitFor();
   await atPortal(page, () => button(page, "Cancel plan").click());
-  await page.getByText(/^Canceled: it stays open/).waitFor();
+  await page.getByText(/^Canceled\. Your plan ends/).waitFor();
   await expectAccessible(page);
   await page.goto(feedback);
   await heading(page, feedbackWords.title).waitFor();

@@ -65,7 +65,7 @@ test("over 20 MB is refused with the limit named", () => {
 
 test.each([
   ["play.fountain", utf8(""), "empty"],
-  ["play.fountain", utf8(" \n\n\t "), "no words"],
+  ["play.fountain", utf8(" \n\n\t "), "no text"],
   ["play.fountain", utf8("%PDF-1.7 ..."), "it is a PDF"],
   ["play.txt", latin1("PK\x03\x04..."), "ZIP"],
   ["play.fountain", latin1("\x89PNG\r\n\x1a\n"), "picture"],

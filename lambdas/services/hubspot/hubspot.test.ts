@@ -54,7 +54,7 @@ test("before the set-up a contact is refused with what to do about it, and not t
     "person1@example.com false",
     "person2@example.com false",
   ]);
-  expect(failures[0]?.reason).toContain("Run the complete set-up");
+  expect(failures[0]?.reason).toContain("Run the complete setup");
   expect(waits).toEqual([]);
 });
 
@@ -216,7 +216,7 @@ test("events are kept under HubSpot's own name for them; one that it does not kn
   await small.crm.sendEvent(event);
   const empty = await openTestHubspot();
   const refused = await caught(empty.crm.sendEvent(event));
-  expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete set-up") });
+  expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete setup") });
 });
 
 test("who is forgotten is gone with all that was kept, and nobody there is no error", async () => {

@@ -127,7 +127,7 @@ test("wrong credentials are one sentence, and the words stay", async () => {
   aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
   open("/login");
   await signInAs("ruth@example.org", "wrong");
-  expect(alert()).toContain("do not match");
+  expect(alert()).toContain("don't match");
   expect(fieldLabelled("E-mail").value).toBe("ruth@example.org");
 });
 
@@ -170,7 +170,7 @@ test("a wrong code can be answered again, and half a code goes nowhere", async (
   expect(aside.answer).not.toHaveBeenCalled();
   aside.answer.mockRejectedValueOnce(thrown("CodeMismatchException")).mockResolvedValue(done);
   await answer("111111");
-  expect(alert()).toContain("not right");
+  expect(alert()).toContain("isn't right");
   await answer("222222");
   expect(aside.adopt).toHaveBeenCalledOnce();
 });
@@ -188,7 +188,7 @@ test("a second step that took too long begins again with the password, and one m
 });
 
 test.each([
-  ["ended", "kept on this device"],
+  ["ended", "saved on this device"],
   ["another-tab", "in another tab"],
   ["left", ""],
 ] as const)("says why one is here: %s", (why, words) => {
@@ -223,8 +223,8 @@ const trigger = (word: string) => thrown("UserLambdaValidationException", `faile
 
 test.each([
   [trigger("link-used"), "used already"],
-  [trigger("link-late"), "older than ten minutes"],
-  [thrown("NotAuthorizedException", "Incorrect username or password."), "is not right"],
+  [trigger("link-late"), "more than 10 minutes old"],
+  [thrown("NotAuthorizedException", "Incorrect username or password."), "isn't valid"],
 ])("a link that does not work says so and offers another", async (error, words) => {
   aside.answer.mockRejectedValue(error);
   openLink();
@@ -256,7 +256,7 @@ test("somebody else's session is not taken over in silence", () => {
   openLink({ ...ruthIsIn, session: { ...nell, user: { ...nell.user, email: "nell@example.org" } } } as SessionState);
   expect(document.body.textContent).toContain("nell@example.org is signed in here");
   expect(() => buttonNamed("Sign in as ruth@example.org")).toThrow();
-  buttonNamed("Sign out nell@example.org here");
+  buttonNamed("Sign out nell@example.org");
 });
 
 test("signs up with name, e-mail and password, then waits for the mail", async () => {
@@ -284,7 +284,7 @@ test("a weak password is named beside its field before anything is sent", async 
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "password1");
   expect(auth.signUp).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain("one of the first passwords");
+  expect(document.body.textContent).toContain("too common");
 });
 
 test("an address that has an account is answered as a new one, and its owner is told by mail", async () => {
@@ -346,7 +346,7 @@ test("a link that is too old offers a new one", async () => {
   auth.confirmSignUp.mockRejectedValue(thrown("ExpiredCodeException"));
   open("/auth?type=signup&username=u3&code=123456");
   await settle();
-  expect(alert()).toContain("too old");
+  expect(alert()).toContain("has expired");
   await settle(() => buttonNamed("Send a new link").click());
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "u3" });
 });

@@ -67,7 +67,7 @@ class FakeHouse implements Services {
       this.plays = [...without(this.plays), { ...find(this.plays), title: body.rename ?? "" }];
     }
     if (contract === (duplicatePlay as Contract) && this.isFull) {
-      throw new Refused("needs-subscription", "Your plan holds 3 plays.", { code: "play-limit" });
+      throw new Refused("needs-subscription", "Your plan includes 3 plays.", { code: "play-limit" });
     }
     if (contract === (duplicatePlay as Contract)) this.plays = [...this.plays, card(body.title ?? "")];
     if (contract === (binPlay as Contract)) {
@@ -133,7 +133,7 @@ test("an empty shelf offers the one next step", async () => {
 
 test("a failing list says why, shows what is on the device, and can be tried again", async () => {
   const house = new FakeHouse();
-  house.refusal = new Refused("unavailable", "Ghostlight cannot be reached just now.");
+  house.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
   const { title, subtitle, authors, words, pages } = card("Kept here");
   const here = { title, subtitle, authors, words, pages };
   house.here = [
@@ -148,7 +148,7 @@ test("a failing list says why, shows what is on the device, and can be tried aga
     },
   ];
   const user = open(house);
-  expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight cannot be reached just now.");
+  expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight can't be reached right now.");
   await heading("Kept here");
   expect(screen.getByText("2 changes on this device · will sync")).toBeDefined();
   house.refusal = undefined;
@@ -225,7 +225,7 @@ test("over the plan's limit the answer is a sentence and the way to the plans", 
   house.isFull = true;
   await choose(user, "The Last Bulb", "Duplicate");
   expect(house.record).not.toHaveBeenCalled();
-  const notice = (await screen.findByText("Your plan holds 3 plays.")).closest<HTMLElement>("[role=status]");
+  const notice = (await screen.findByText("Your plan includes 3 plays.")).closest<HTMLElement>("[role=status]");
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
 
@@ -245,7 +245,7 @@ test("a play that only this device has says so, and is removed only after a ques
   ];
   const user = open(house);
   await heading("Fourth");
-  expect(screen.getByText(/your plan has no room for it/u)).toBeDefined();
+  expect(screen.getByText(/your plan is full/u)).toBeDefined();
   await choose(user, "Fourth", "Remove from this device…");
   await user.click(screen.getByRole("button", { name: "Remove play" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Fourth" })).toBeNull());
@@ -311,7 +311,7 @@ test("a file over 20 MB is refused before it is read", async () => {
   Object.defineProperty(file, "size", { value: 20_000_001 });
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
   await importFile(house, file);
-  expect((await screen.findByRole("alert")).textContent).toContain("larger than 20 MB");
+  expect((await screen.findByRole("alert")).textContent).toContain("up to 20 MB");
 });
 
 test("a file dropped on the page is imported too, one at a time", async () => {
