@@ -189,7 +189,9 @@ test("no error says an address, a token or what HubSpot quotes", async () => {
   });
   const { crm } = await openServer({ status: 400, body });
   const error = await caught(crm.forgetContact(email));
-  expect(error.message).toBe("HubSpot refused it (400 VALIDATION_ERROR). Its support finds it by 1234-abcd-5678.");
+  expect(error.message).toBe(
+    "HubSpot rejected it (400 VALIDATION_ERROR). HubSpot support can find it by 1234-abcd-5678.",
+  );
   const nowhere = connectHubspot({ token: "pat-secret-1", address: "http://127.0.0.1:9", wait: async () => {} });
   const unreachable = await caught(crmBehind(nowhere).forgetContact(email));
   expect(`${unreachable.message} ${unreachable.stack}`).not.toMatch(/secret/);

@@ -183,7 +183,7 @@ test("what cannot be read is tried again, then named, and the rest goes on", asy
   expect(tries.get(cardOf(2).playId)).toBe(4);
   const files = await unzip(file);
   expect(namesIn(files, "plays/").filter((path) => path.endsWith(".fountain"))).toHaveLength(3);
-  expect(text(files, "README.txt")).toMatch(/could not be read and are missing here:[\s\S]*- Play 2: No line\./);
+  expect(text(files, "README.txt")).toMatch(/couldn't be read and are missing:[\s\S]*- Play 2: No line\./);
 });
 
 test("a session that ends, or a cancelled export, ends it", async () => {

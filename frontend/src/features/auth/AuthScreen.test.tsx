@@ -222,7 +222,7 @@ test("a link is used by a click alone, and leads where it says", async () => {
 const trigger = (word: string) => thrown("UserLambdaValidationException", `failed with error ${word}.`);
 
 test.each([
-  [trigger("link-used"), "used already"],
+  [trigger("link-used"), "already been used"],
   [trigger("link-late"), "more than 10 minutes old"],
   [thrown("NotAuthorizedException", "Incorrect username or password."), "isn't valid"],
 ])("a link that does not work says so and offers another", async (error, words) => {

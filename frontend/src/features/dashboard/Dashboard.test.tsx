@@ -116,7 +116,7 @@ test("plays stand on the shelf with their pages, words and last change, and open
   const user = open(new FakeHouse());
   expect(screen.getByRole("status", { name: "Loading your plays…" })).toBeDefined();
   await heading("The Last Bulb");
-  expect(screen.getByText("71 pages · 14,200 words · changed today")).toBeDefined();
+  expect(screen.getByText("71 pages · 14,200 words · edited today")).toBeDefined();
   expect(screen.getByText(/2 of 3 plays on the free plan/u)).toBeDefined();
   expect(screen.getByRole("progressbar", { name: "Plays in use" }).getAttribute("value")).toBe("2");
   await user.click(screen.getByRole("link", { name: "The Last Bulb" }));
@@ -194,7 +194,7 @@ test("a play goes to the bin and, taken back, stands where it was", async () => 
   const user = open(house);
   await choose(user, "Half an Hour", "Move to bin");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull());
-  expect(said()).toEqual(["“Half an Hour” is in the bin for 30 days."]);
+  expect(said()).toEqual(["“Half an Hour” was moved to the bin. You can restore it for 30 days."]);
   currentToasts()[0]?.action?.onSelect();
   await heading("Half an Hour");
 });
