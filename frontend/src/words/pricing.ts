@@ -13,7 +13,7 @@ export const pricingWords = {
   per: { monthly: "a month", yearly: "a year" },
   price: (dollars: number) => formatPrice(dollars),
   forever: "forever",
-  inAYear: (yearly: number, saving: number) => `Or ${formatPrice(yearly)} a year (save ${formatPrice(saving)})`,
+  inAYear: (yearly: number, saving: number) => `${formatPrice(yearly)} if billed yearly (save ${formatPrice(saving)})`,
   saved: (saving: number) => `You save ${formatPrice(saving)} a year`,
   noCard: "No card needed",
   plays: (limit: number | null) => (limit === null ? "Unlimited plays" : counted(limit, "play", "plays")),

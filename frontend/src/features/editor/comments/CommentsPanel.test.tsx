@@ -92,6 +92,6 @@ test("closing takes the marks away", async () => {
 
 test("without the plan there is one calm line, and no list", async () => {
   await open({ entries }, new Refused("needs-subscription", "Collecting feedback: part of the plan Writer."));
-  expect(document.body.textContent).toContain("Feedback comes with Writer");
+  expect(document.body.textContent).toContain("Feedback comes with the Writer plan");
   expect(cards()).toEqual([]);
 });
