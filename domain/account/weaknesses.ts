@@ -8,9 +8,9 @@ export const longestPassword = 256;
 export const weaknesses = {
   "too-short": `Use at least ${shortestPassword} characters.`,
   "too-long": `Use at most ${longestPassword} characters.`,
-  "space-at-edge": "Begin and end with something other than a space.",
-  common: "This is one of the first passwords that somebody would try.",
-  "easy-pattern": "This repeats itself or follows the keys in order.",
-  personal: "This is your name or address, or ours.",
+  "space-at-edge": "Don't start or end with a space.",
+  common: "This password is too common.",
+  "easy-pattern": "This is a simple pattern or repetition.",
+  personal: "Don't use your name or address, or the name of this site.",
 } as const;
 export type Weakness = keyof typeof weaknesses;

@@ -16,7 +16,10 @@ const daysBetween = ({ from, to }: { from: string; to: string }): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 const isSpan = (given: { from: string; to: string }): boolean =>
   daysBetween(given) >= 1 && daysBetween(given) <= mostDays;
-const whichSpan = { message: `The last day is the first one or one of the ${mostDays - 1} behind it.`, path: ["to"] };
+const whichSpan = {
+  message: `The last day can be at most ${mostDays - 1} days after the first, and not before it.`,
+  path: ["to"],
+};
 
 /** An entry's position in the log. Later entries have greater positions, and no two entries share one. */
 const place = z.string().regex(/^\d{4}-\d\d-\d\d(~|T[\w:.-]{1,20}Z?#[\w-]{1,40})$/);

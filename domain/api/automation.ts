@@ -3,7 +3,7 @@ import { contract } from "./contract.ts";
 import { nothing } from "./shapes.ts";
 
 /** A HubSpot property name. */
-const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Small letters, digits and underscores.");
+const propertyName = z.string().regex(/^[a-z][a-z0-9_]{0,99}$/, "Use lowercase letters, digits, and underscores.");
 
 const mostProperties = 50;
 const value = z.string().max(2000);
@@ -13,7 +13,7 @@ const workflowData = z.strictObject({
    * HubSpot's ID of the workflow, as `create_workflows` returns it and as it appears in the address of the workflow's
    * page.
    */
-  workflowId: z.string().regex(/^\d{1,20}$/, "A workflow's number, digits only."),
+  workflowId: z.string().regex(/^\d{1,20}$/, "Enter the workflow ID, digits only."),
   email: z.email().max(254),
   /** Written to the contact before it is enrolled. */
   properties: z

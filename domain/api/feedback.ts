@@ -73,7 +73,7 @@ export const newFeedback = z
 export const changedFeedback = z
   .strictObject({ kind: z.enum(feedbackKinds).exclude(["answer"]), text: said.text })
   .partial()
-  .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed.");
+  .refine((changes) => Object.keys(changes).length > 0, "Include at least one change.");
 
 const answered = {
   ...said,

@@ -15,7 +15,7 @@ export const sendMessage = contract({
   query: nothing,
   body: contactMessage.extend({
     /** A hidden field that people never see. Bots fill in every field. */
-    extra: z.string().max(0, "Leave this field empty: only machines see it.").optional(),
+    extra: z.string().max(0, "Leave this field empty.").optional(),
   }),
   response: z.object({ sent: z.literal(true) }),
 });

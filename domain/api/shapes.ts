@@ -23,4 +23,4 @@ export const title = z
   .string()
   .trim()
   .max(300)
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "A title is one line of text.");
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the title on one line.");

@@ -31,7 +31,7 @@ const label = z
   .string()
   .trim()
   .max(80)
-  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "A label is one line of text.");
+  .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the label on one line.");
 
 /** Single words that a blind link blacks out besides full names: a surname, a nickname. The author chose them. */
 const hiddenWords = z.array(label.min(1)).max(mostHiddenWords).readonly();
@@ -116,7 +116,7 @@ export const patchShare = contract({
       refresh: z.literal(true),
     })
     .partial()
-    .refine((changes) => Object.keys(changes).length > 0, "Say what is to be changed."),
+    .refine((changes) => Object.keys(changes).length > 0, "Include at least one change."),
   response: shareLink,
 });
 

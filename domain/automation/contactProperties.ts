@@ -22,13 +22,13 @@ export const contactProperties = [
   {
     name: "playwright_user_id",
     label: "Ghostlight account",
-    description: "The account's number at Ghostlight.",
+    description: "The Ghostlight account ID.",
     type: "string",
   },
   {
     name: "playwright_subscribed",
     label: "Subscribed",
-    description: "Whether a paid plan is open to this person.",
+    description: "Whether this person has a paid plan.",
     type: "bool",
     options: [
       { value: "true", label: "Yes" },
@@ -38,7 +38,7 @@ export const contactProperties = [
   {
     name: "playwright_subscription",
     label: "Subscription",
-    description: "Active while a paid plan is open, otherwise inactive.",
+    description: "Active while this person has a paid plan, otherwise inactive.",
     type: "enumeration",
     options: [
       { value: "active", label: "Active" },
@@ -48,7 +48,7 @@ export const contactProperties = [
   {
     name: "playwright_subscription_tier",
     label: "Plan",
-    description: "The plan whose limits hold for this person.",
+    description: "This person's plan.",
     type: "enumeration",
     options: [
       { value: "free", label: "Free" },
@@ -59,31 +59,31 @@ export const contactProperties = [
   {
     name: "playwright_subscription_status",
     label: "Subscription status",
-    description: "Stripe's own word for the subscription, e.g. past_due; empty where there was never one.",
+    description: "Stripe's status for the subscription, e.g. past_due. Empty if there has never been one.",
     type: "string",
   },
   {
     name: "playwright_plays_count",
     label: "Plays",
-    description: "How many plays stand on this person's shelf.",
+    description: "The number of plays on this person's shelf.",
     type: "number",
   },
   {
     name: "playwright_last_active",
     label: "Last active",
-    description: "When this person last did something at Ghostlight.",
+    description: "When this person was last active on Ghostlight.",
     type: "datetime",
   },
   {
     name: "playwright_created_at",
     label: "Account opened",
-    description: "When this person's account was opened.",
+    description: "When this person's account was created.",
     type: "datetime",
   },
   {
     name: "playwright_latest_turn",
     label: "Latest turn",
-    description: "What last changed for this person. Written by the workflows, never by Ghostlight itself.",
+    description: "The latest change for this person. Set by the workflows, never by Ghostlight.",
     type: "enumeration",
     options: [
       { value: "new", label: "New" },

@@ -28,7 +28,7 @@ export const dealProperties = [
   {
     name: dealKey,
     label: "Ghostlight account",
-    description: "The number of the account whose subscription this deal follows.",
+    description: "The ID of the account whose subscription this deal tracks.",
     type: "string",
     isUnique: true,
   },

@@ -16,18 +16,18 @@ export interface FeedbackLine extends Pick<Feedback, "at" | "email" | "text" | "
 }
 
 const head = [
-  "Said at (UTC)",
+  "Date (UTC)",
   "Reader",
   "Link",
   "E-mail",
   "Kind",
-  "State",
+  "Status",
   "Scene",
-  "Words of the play",
-  "Words are gone",
-  "Words were in the play",
+  "Quoted passage",
+  "Passage deleted",
+  "Passage was in the play",
   "Question",
-  "Remark",
+  "Comment",
   "Replies",
 ];
 

@@ -10,8 +10,8 @@ interface Timing {
   readonly onError: (error: unknown) => void;
 }
 
-export const tooSlow = "It took too long to answer.";
-export const noAnswer = "It did not answer.";
+export const tooSlow = "It took too long to respond.";
+export const noAnswer = "It didn't respond.";
 
 /** Runs one check against its limit. Doesn't wait beyond the limit and doesn't throw. */
 export async function timed(

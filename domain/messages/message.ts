@@ -23,15 +23,13 @@ export const contactMessage = z.strictObject({
     .string()
     .max(1000)
     .transform(line)
-    .pipe(z.string().min(1, "Tell us what to call you.").max(200, "At most 200 characters.")),
+    .pipe(z.string().min(1, "Enter your name.").max(200, "Use at most 200 characters.")),
   email: z.string().trim().pipe(z.email("Enter an e-mail address such as name@example.org.").max(254)),
-  topic: z.enum(messageTopics, "Choose what it is about."),
+  topic: z.enum(messageTopics, "Choose a topic."),
   message: z
     .string()
     .max(4 * longestMessage)
     .transform(plainText)
-    .pipe(
-      z.string().min(1, "Write what you want to tell us.").max(longestMessage, `At most ${longestMessage} characters.`),
-    ),
+    .pipe(z.string().min(1, "Enter a message.").max(longestMessage, `At most ${longestMessage} characters.`)),
 });
 export type ContactMessage = z.output<typeof contactMessage>;

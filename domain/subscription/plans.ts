@@ -85,7 +85,7 @@ export const codeOfPlan = (tier: PaidTier) => `needs-${tier}` as const;
 export function assertMayUse(tier: Tier, feature: Feature): void {
   if (mayUse(tier, feature)) return;
   const wanted = planWith(feature);
-  throw new Refused("needs-subscription", `${featureNames[feature]}: part of the plan ${plans[wanted].name}.`, {
+  throw new Refused("needs-subscription", `${featureNames[feature]}: included in the ${plans[wanted].name} plan.`, {
     code: codeOfPlan(wanted),
   });
 }

@@ -15,7 +15,7 @@ type Pool = Pick<UserPool, "findAccount" | "remove">;
 export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly Endpoint[] => [
   endpoint(getProfile, async ({ userId }) => {
     const profile = await findProfile(table, userId);
-    if (!profile) throw new Refused("not-found", "There is no profile yet; the first change makes it.");
+    if (!profile) throw new Refused("not-found", "You don't have a profile yet. Save one to create it.");
     return profile;
   }),
   endpoint(patchProfile, async ({ userId, body }) => {

@@ -76,5 +76,7 @@ const nameOf = (place: string): string => Buffer.from(place).toString("base64url
 function placeOf(name: string): string {
   const place = Buffer.from(name, "base64url").toString();
   if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isFeedbackPlace(place)) return place;
-  throw new Refused("invalid", "There is no such page. Please start again.", { fields: { next: "Not one of ours." } });
+  throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
+    fields: { next: "This isn't a valid cursor." },
+  });
 }

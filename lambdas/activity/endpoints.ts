@@ -34,7 +34,7 @@ async function assertWithinLimit(table: Table, userId: string, now: Date): Promi
   const rate = { name: "activity-of", key: userId, limit: requestsAMinute, windowSeconds: 60 };
   const { allowed } = await countWithin(table, rate, now);
   if (!allowed) {
-    throw new Refused("too-many", "More is logged than a person can do. Please try again in a minute.", {
+    throw new Refused("too-many", "Too much activity at once. Try again in a minute.", {
       code: activityLimit,
     });
   }

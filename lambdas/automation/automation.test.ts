@@ -167,7 +167,7 @@ test("a workflow can be triggered for a contact by the number shown on HubSpot's
   expect(contacts[0].properties).toMatchObject({ playwright_plays_count: "4", playwright_latest_turn: "back" });
   expect(enrolments).toMatchObject([{ flow: workflowId }]);
   const nowhere = await run({ action: "trigger_workflow", workflowData: { ...workflowData, workflowId: "99999" } });
-  expect(nowhere.error).toEqual({ code: "crm-refused", message: "HubSpot has no workflow with this number." });
+  expect(nowhere.error).toEqual({ code: "crm-refused", message: "HubSpot has no workflow with this ID." });
 });
 
 test("a form is created as ordered and updated when the order changes", async () => {
@@ -181,7 +181,7 @@ test("a form is created as ordered and updated when the order changes", async ()
   expect((await known()).forms).toHaveLength(1);
   const field = { name: "shoe_size", label: "Shoe size", fieldType: "single_line_text", required: false } as const;
   const { error } = await order({ ...standardForm, fields: [field] });
-  const message = "HubSpot has no property shoe_size. Make it there first, or leave it out.";
+  const message = "HubSpot has no property shoe_size. Create it in HubSpot first, or leave it out.";
   expect(error).toEqual({ code: "crm-refused", message });
 });
 

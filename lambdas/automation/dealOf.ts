@@ -13,7 +13,7 @@ export interface Place {
 export async function getPlace(hubspot: Hubspot): Promise<Place> {
   const found = await findPipeline(hubspot);
   if (!found)
-    throw new CrmError("HubSpot has no deal pipeline of Ghostlight's yet. Sync it from the beginning.", {
+    throw new CrmError("HubSpot doesn't have Ghostlight's deal pipeline yet. Run “Sync deal pipeline” first.", {
       retriable: false,
     });
   return { pipeline: found.id, stages: new Map(found.stages.map(({ label, id }) => [label, id])) };

@@ -43,7 +43,7 @@ export const automationEndpoints = ({ table, now, findHubspot }: AutomationOffic
 const crmOff: AutomationError = {
   code: "crm-off",
   message:
-    "HubSpot is not connected: no token is in this stage's secret. docs/contacts.md says where to get it and where to put it.",
+    "HubSpot isn't connected, because this site's secret has no token. See docs/contacts.md for where to get one and where to put it.",
 };
 
-const anotherRuns = "Another administrator has an action running just now. Wait until it is done, then try again.";
+const anotherRuns = "Another administrator is running an action right now. Wait until it's done, then try again.";

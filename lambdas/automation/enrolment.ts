@@ -30,7 +30,7 @@ async function getOldId(hubspot: Hubspot, flowId: string): Promise<number> {
   const path = "/automation/v4/workflow-id-mappings/batch/read";
   const { results } = await hubspot.ask({ method: "POST", path, body: mappingBody(flowId), answer: mapping });
   const [found] = results;
-  if (!found) throw new CrmError("HubSpot has no workflow with this number.", { retriable: false });
+  if (!found) throw new CrmError("HubSpot has no workflow with this ID.", { retriable: false });
   return found.workflowId;
 }
 

@@ -18,7 +18,7 @@ export async function listAll<T>(hubspot: Hubspot, path: `/${string}`, item: z.Z
     after = paging?.next?.after;
     if (after === undefined) return found;
   }
-  throw new CrmError(`HubSpot has more at ${path} than can be looked through. Remove what is not needed there.`, {
+  throw new CrmError(`HubSpot has too many items at ${path}. Remove the ones you don't need.`, {
     retriable: false,
   });
 }

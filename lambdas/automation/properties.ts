@@ -48,7 +48,7 @@ async function change({ hubspot, tally }: Run, objectType: string, wanted: Custo
   const { name, type } = wanted;
   if (found.type !== type)
     throw new CrmError(
-      `HubSpot has a property ${name} already that is no ${type}. Delete it there, then run this again.`,
+      `HubSpot already has a property ${name} of a type other than ${type}. Delete it in HubSpot, then run this again.`,
       { retriable: false },
     );
   const body = propertyChange(wanted, found);

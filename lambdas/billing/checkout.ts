@@ -32,7 +32,7 @@ export async function openCheckoutPage(counter: Counter, userId: UserId, offer: 
     const { checkout: kept } = await readBilling(counter.table, userId);
     if (kept?.id !== next.id) await counter.payments.expireCheckout(next.id);
   }
-  throw new Refused("unavailable", "Too much is happening at once. Please try again in a moment.");
+  throw new Refused("unavailable", "Ghostlight is very busy right now. Try again in a moment.");
 }
 
 const alreadyGiven = () =>
@@ -47,7 +47,7 @@ async function customerOf({ table, payments, findPerson }: Counter, userId: User
 async function assertNotSubscribed(counter: Counter, userId: UserId, customer: string): Promise<void> {
   if (!(await counter.payments.listSubscriptions(customer)).some(isLive)) return;
   await readSubscription(counter, userId, customer);
-  throw new Refused("conflict", "You have a subscription already. You can change it under Manage subscription.", {
+  throw new Refused("conflict", "You already have a subscription. You can change it under Manage subscription.", {
     code: "already-subscribed",
   });
 }

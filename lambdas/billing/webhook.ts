@@ -53,7 +53,9 @@ function verified(event: APIGatewayProxyEventV2, secret: string, now: Date): Str
     assertNotOfTheFuture(signature, now);
     return told;
   } catch {
-    throw new Refused("invalid", "This is not signed by Stripe, or not now.", { code: "wrong-signature" });
+    throw new Refused("invalid", "The Stripe signature is missing, wrong, or out of date.", {
+      code: "wrong-signature",
+    });
   }
 }
 

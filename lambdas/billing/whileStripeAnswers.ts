@@ -14,6 +14,6 @@ export async function whileStripeAnswers<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!isPassing(error)) throw error;
     onUnexpected(error);
-    throw new Refused("unavailable", "The box office does not answer just now. Please try again in a few minutes.");
+    throw new Refused("unavailable", "The payment service isn't responding right now. Try again in a few minutes.");
   }
 }

@@ -71,7 +71,7 @@ test("what HubSpot does not know yet fails in the open, and gets through once an
   await sync();
   const { syncs, waiting } = await failed();
   expect([syncs.length, waiting]).toEqual([2, 0]);
-  expect(syncs[0]?.reason).toContain("Run the complete set-up");
+  expect(syncs[0]?.reason).toContain("Run the complete setup");
   expect(JSON.stringify(syncs)).not.toContain("@");
   await setUp();
   expect(await replay(syncs.map(({ id }) => id))).toEqual({ delivered: 2, waiting: 0, failed: 0, gone: 0 });

@@ -186,5 +186,5 @@ function faultOf(error: unknown): Fault {
     return { reason: message, retriable: isPassing, waitSeconds, isSilence: isPassing };
   }
   onUnexpected(error);
-  return { reason: "Something went wrong on our side; the log says more.", retriable: true };
+  return { reason: "Something went wrong on our side. See the log for details.", retriable: true };
 }

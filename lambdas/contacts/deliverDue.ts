@@ -32,7 +32,7 @@ async function clear(table: Table, syncs: readonly Sync[], now: Date): Promise<t
   for (const sync of syncs) {
     if (sync.eventName !== undefined) await dropContactEvents(table, [sync]);
     else if (sync.addresses.size === 0) await settleContact(table, sync, now, undefined);
-    else await putOff(table, { ...sync, tries: 0 }, new Date(now.getTime() + dayMs), "HubSpot is not connected.");
+    else await putOff(table, { ...sync, tries: 0 }, new Date(now.getTime() + dayMs), "HubSpot isn't connected.");
   }
   return true;
 }

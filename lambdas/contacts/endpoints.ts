@@ -35,7 +35,7 @@ export const contactEndpoints = (office: ContactsOffice): readonly Endpoint[] =>
   }),
   endpoint(replaySyncs, async ({ body }) => {
     const crm = await office.findCrm();
-    if (!crm) throw new Refused("unavailable", "This stage of Ghostlight has no contact system.");
+    if (!crm) throw new Refused("unavailable", "HubSpot isn't connected to this site.");
     return replay({ ...office, crm }, body.ids, office.now());
   }),
 ];

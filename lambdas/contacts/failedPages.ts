@@ -9,5 +9,7 @@ export function placeOfPage(name: string): FailedPlace {
   const place = Buffer.from(name, "base64url").toString();
   const [, failedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)#([\w:.-]{36,100})$/.exec(place) ?? [];
   if (failedAt && id) return { failedAt, id };
-  throw new Refused("invalid", "There is no such page. Please start again.", { fields: { next: "Not one of ours." } });
+  throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
+    fields: { next: "This isn't a valid cursor." },
+  });
 }

@@ -20,7 +20,7 @@ export async function assertWithinLimit(
 ): Promise<void> {
   const { allowed } = await countWithin(table, { ...limits[action], key: userId }, now);
   if (allowed) return;
-  throw new Refused("too-many", "Your contact was updated more often than anybody needs. Please try again later.", {
+  throw new Refused("too-many", "Too many contact updates. Try again later.", {
     code: contactLimit,
   });
 }

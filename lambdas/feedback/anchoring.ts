@@ -75,8 +75,8 @@ function quoteOf({ blockId, quote }: QuotedRange, shown: ShownText | undefined):
 }
 
 const notShown = () =>
-  new Refused("invalid", "What you pointed at is not there any more. Please load the page again.", {
-    fields: { passage: "This link does not show it." },
+  new Refused("invalid", "The passage you selected is no longer in the play. Reload the page.", {
+    fields: { passage: "This link doesn't show it." },
   });
 
 /** Half a character is no beginning. */

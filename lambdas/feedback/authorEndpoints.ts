@@ -112,7 +112,7 @@ const questionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
 function placeOf(cursor: string) {
   const parsed = api.feedbackId.safeParse(cursor);
   if (parsed.success) return parsed.data;
-  throw new Refused("invalid", "The list cannot go on from there. Please start it again.", {
-    fields: { cursor: "This is not a cursor that the list gave." },
+  throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
+    fields: { cursor: "This isn't a valid cursor." },
   });
 }

@@ -18,7 +18,7 @@ export async function assertTakesFeedback(
   now: Date,
 ): Promise<void> {
   if (takesFeedback && mayUse(tierOf(await findSubscription(table, owner), now), "feedback")) return;
-  throw new Refused("not-allowed", "Feedback is closed at present. Your words stay on this device.", {
+  throw new Refused("not-allowed", "This play isn't accepting comments right now. Your text is saved on this device.", {
     code: feedbackClosed,
   });
 }

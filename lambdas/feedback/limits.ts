@@ -60,7 +60,7 @@ export async function assertNotTooMuch(
 const tooMuch = (retryAfterSeconds: number) =>
   new Refused(
     "too-many",
-    `That is a lot of feedback in a short time. Your words stay here; please send them in ${inMinutes(retryAfterSeconds)}.`,
+    `You've sent too many comments in a short time. Your text is saved here. Send it in ${inMinutes(retryAfterSeconds)}.`,
   );
 
 function inMinutes(seconds: number): string {

@@ -24,9 +24,6 @@ export const linksOf = (table: Table, readKey: ReadLinkKey): Links => ({
   readFrozen: async ({ share }) => {
     const frozen = await findFrozen(table, share);
     if (frozen) return frozen;
-    throw new Refused(
-      "unavailable",
-      "The play is being refreshed. Your words stay here; please try again in a moment.",
-    );
+    throw new Refused("unavailable", "The play is being refreshed. Your text is saved here. Try again in a moment.");
   },
 });

@@ -110,8 +110,8 @@ async function leave({ table, links }: House, guest: Guest, said: z.output<typeo
 async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: string): Promise<void> {
   const questions = await listQuestions(table, playId);
   if (questions.some(({ id }) => id === questionId)) return;
-  throw new Refused("invalid", "This question is not asked any more. Please load the page again.", {
-    fields: { questionId: "There is no such question." },
+  throw new Refused("invalid", "The author no longer asks this question. Reload the page.", {
+    fields: { questionId: "We couldn't find this question." },
   });
 }
 
@@ -168,7 +168,7 @@ async function change(
 }
 
 const answersStayAnswers = () =>
-  new Refused("invalid", "An answer to a question stays one; its words can be changed.", {
+  new Refused("invalid", "You can change the text of an answer, but not its kind.", {
     fields: { kind: "This is an answer." },
   });
 

@@ -12,7 +12,7 @@ export const isSameHash = (a: string, b: string): boolean =>
 
 export function getKey(key: string | undefined): string {
   if (key !== undefined) return key;
-  throw new Refused("invalid", "This browser did not say whose feedback it is. Please load the page again.", {
-    fields: { "reader-key": "This header is missing, or is not a key." },
+  throw new Refused("invalid", "This browser didn't identify whose comments these are. Reload the page.", {
+    fields: { "reader-key": "This header is missing or isn't a valid key." },
   });
 }

@@ -59,7 +59,7 @@ test("what a round found unhealthy is told, and not why", async () => {
   expect(status).toBe(200);
   expect(body).toMatchObject({
     status: "warn",
-    checks: { "authentication:responseTime": [{ status: "fail", output: "It did not answer." }] },
+    checks: { "authentication:responseTime": [{ status: "fail", output: "It didn't respond." }] },
   });
   expect(JSON.stringify(body)).not.toMatch(/10\.0\.0\.7|ECONN/);
 });

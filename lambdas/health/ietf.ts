@@ -26,7 +26,7 @@ export function ietfHealth(
 }
 
 function lastLine(round: StoredHealth | undefined, check: (typeof serverChecks)[number], now: Date) {
-  if (!round) return line("degraded", ["Not looked at lately."], now.toISOString());
+  if (!round) return line("degraded", ["Not checked recently."], now.toISOString());
   return line(round.checks[check], round.details[check].notes, round.timestamp);
 }
 

@@ -28,11 +28,11 @@ test("a stage without faults is healthy", async () => {
 const faults: readonly [string, Partial<Probes>, Partial<Record<ServerCheck, string>>, string, string | undefined][] = [
   ["a table that takes 4.9 s", { database: after(4900, {}) }, {}, "healthy", undefined],
   ["a table that takes 5 s", { database: after(5000, {}) }, { database: "unhealthy" }, "degraded", "too long"],
-  ["a dead table", { database: failing }, { database: "unhealthy" }, "degraded", "did not answer"],
+  ["a dead table", { database: failing }, { database: "unhealthy" }, "degraded", "didn't respond"],
   ["a table that hangs", { database: hanging }, { database: "unhealthy" }, "degraded", "too long"],
   ["sign-in that takes 1.9 s", { authentication: after(1900, {}) }, {}, "healthy", undefined],
   ["slow sign-in", { authentication: after(2000, {}) }, { authentication: "unhealthy" }, "degraded", "too long"],
-  ["dead sign-in", { authentication: failing }, { authentication: "unhealthy" }, "degraded", "did not answer"],
+  ["dead sign-in", { authentication: failing }, { authentication: "unhealthy" }, "degraded", "didn't respond"],
   [
     "a page over HTTP",
     { page: pageOf({ address: "http://ghostlight.example/" }) },
@@ -73,7 +73,7 @@ const faults: readonly [string, Partial<Probes>, Partial<Record<ServerCheck, str
     { database: failing, authentication: failing },
     { database: "unhealthy", authentication: "unhealthy" },
     "unhealthy",
-    "did not answer",
+    "didn't respond",
   ],
 ];
 test.each(faults)("%s", async (_, fault, checks, overall, note) => {

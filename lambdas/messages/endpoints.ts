@@ -24,10 +24,10 @@ export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotic
 async function assertWithinLimits(table: Table, viewerAddress: string, now: Date): Promise<void> {
   const one = await countWithin(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
   if (!one.allowed) {
-    throw tooMany(`That is enough from one place for now. Please try again in ${minutes(one.retryAfterSeconds)}.`);
+    throw tooMany(`You've sent too many messages. Try again in ${minutes(one.retryAfterSeconds)}.`);
   }
   const all = await countWithin(table, { ...fromAll, key: "" }, now);
-  if (!all.allowed) throw tooMany("More messages arrive today than can be read. Please try again tomorrow.");
+  if (!all.allowed) throw tooMany("We've received too many messages today. Try again tomorrow.");
 }
 
 const tooMany = (detail: string) => new Refused("too-many", detail, { code: messageLimit });

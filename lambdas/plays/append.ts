@@ -52,7 +52,7 @@ export async function append(table: Table, sealed: Sealed): Promise<Appended> {
     }
     await pause(attempt);
   }
-  throw new Refused("unavailable", "Many changes arrive at once. This one is sent again in a moment.");
+  throw new Refused("unavailable", "There are many changes at once. This one will be sent again in a moment.");
 }
 
 /**

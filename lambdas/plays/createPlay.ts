@@ -15,7 +15,7 @@ export const creation = (table: Table, now: Clock) =>
   });
 
 const somebodyElsesJournal = () =>
-  new Refused("not-allowed", "This play was begun by somebody else on this device. It waits for them to sign in.", {
+  new Refused("not-allowed", "Someone else started this play on this device. It will sync when they sign in.", {
     code: "wrong-owner",
   });
 

@@ -44,7 +44,7 @@ function copyOf(doc: Y.Doc, title: string): Uint8Array {
   if (versionOf(doc) > schemaVersion) {
     throw new Refused(
       "unavailable",
-      "This play was written with a newer Ghostlight. Please try again in a few minutes.",
+      "This play was edited in a newer version of Ghostlight. Try again in a few minutes.",
     );
   }
   const { front, blocks } = readPlay(doc);
@@ -64,7 +64,7 @@ const dayMs = 86_400_000;
 const largestCopy = 4_000_000;
 
 async function firstEntry(table: Table, playId: PlayId, bytes: Uint8Array, now: Date): Promise<LogEntry> {
-  if (bytes.length > largestCopy) throw new Refused("too-large", "This play is too large to be duplicated.");
+  if (bytes.length > largestCopy) throw new Refused("too-large", "This play is too large to duplicate.");
   return {
     sequence: 1,
     updateId: nanoid(),

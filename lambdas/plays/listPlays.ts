@@ -22,8 +22,8 @@ export const listing = (table: Table, now: Clock) =>
 function playOf(cursor: string) {
   const parsed = playId.safeParse(cursor);
   if (parsed.success) return parsed.data;
-  throw new Refused("invalid", "The list cannot go on from there. Please start it again.", {
-    fields: { cursor: "This is not a cursor that the list gave." },
+  throw new Refused("invalid", "We couldn't load more of this list. Reload the page.", {
+    fields: { cursor: "This isn't a valid cursor." },
   });
 }
 

@@ -44,7 +44,7 @@ export function isCompactionDue(snapshot: NamedSnapshot | undefined, tail: LogEn
 /** Refuses a device that is ahead of the log, because that isn't the log this device wrote to. */
 export function assertInLog(after: number, anchor: LogEntry | undefined, snapshot: NamedSnapshot | undefined): void {
   if (after <= (snapshot?.sequence ?? 0) || anchor?.sequence === after) return;
-  throw new Refused("conflict", "This device holds more of the play than we do; it is to send all of it again.", {
+  throw new Refused("conflict", "This device has changes that the server doesn't. They need to be sent again.", {
     code: beyondLog,
   });
 }

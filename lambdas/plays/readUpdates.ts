@@ -34,7 +34,9 @@ async function answerPart(table: Table, playId: PlayId, snapshot: NamedSnapshot,
 }
 
 const snapshotMovedOn = () =>
-  new Refused("conflict", "The play was tidied up meanwhile. Please open it again.", { code: "snapshot-moved" });
+  new Refused("conflict", "The play was updated on the server in the meantime. Open it again.", {
+    code: "snapshot-moved",
+  });
 
 /**
  * The eventually consistent read may lag. If it returns nothing, or lacks what the device already knows, a consistent

@@ -25,14 +25,15 @@ function inflate(bytes: Uint8Array): Uint8Array {
   try {
     return inflateRawSync(bytes, { maxOutputLength: largestInflated });
   } catch (error) {
-    if (error instanceof RangeError) throw new Refused("too-large", "This change is too large; send it in parts.");
+    if (error instanceof RangeError)
+      throw new Refused("too-large", "This change is too large. Send it in smaller parts.");
     throw notAnUpdate();
   }
 }
 
 const notAnUpdate = () =>
-  new Refused("invalid", "This change cannot be read. It stays on your device.", {
-    fields: { body: "This is not a Yjs update." },
+  new Refused("invalid", "We couldn't read this change. It's still saved on your device.", {
+    fields: { body: "This isn't a valid Yjs update." },
   });
 
 /** Reads the update from end to end with Yjs's lazy reader. Decoding it completely would take sixty times its size. */

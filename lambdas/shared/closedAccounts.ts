@@ -14,7 +14,7 @@ const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims: z.objec
 export async function assertAccountOpen({ requestContext }: APIGatewayProxyEventV2, isClosed: IsClosed): Promise<void> {
   const who = caller.safeParse(requestContext);
   if (!who.success || !(await isClosed(who.data.authorizer.jwt.claims.sub))) return;
-  throw new Refused("not-signed-in", "This account was closed.", { code: "account-closed" });
+  throw new Refused("not-signed-in", "This account has been deleted.", { code: "account-closed" });
 }
 
 /** One consistent read per request, so a closed account is closed at once on every function. */

@@ -40,7 +40,7 @@ export interface Identity {
  */
 export function identityOf(event: APIGatewayProxyEventV2): Identity {
   const parsed = authorized.safeParse(event.requestContext);
-  if (!parsed.success) throw new Refused("not-signed-in", "Please sign in to go on.");
+  if (!parsed.success) throw new Refused("not-signed-in", "Sign in to continue.");
   const { sub, "cognito:groups": groups, auth_time } = parsed.data.authorizer.jwt.claims;
   return { userId: sub, groups, signedInAt: auth_time };
 }
@@ -48,5 +48,5 @@ export function identityOf(event: APIGatewayProxyEventV2): Identity {
 const administrators = "admins";
 
 export function assertAdministrator({ groups }: Identity): void {
-  if (!groups.includes(administrators)) throw new Refused("not-allowed", "Only administrators may do this.");
+  if (!groups.includes(administrators)) throw new Refused("not-allowed", "Only administrators can do this.");
 }

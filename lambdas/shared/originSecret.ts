@@ -11,7 +11,9 @@ export async function assertThroughOrigin(event: APIGatewayProxyEventV2, readSec
   const given = digest(event.headers[headerName] ?? "");
   if (timingSafeEqual(given, digest(await readSecret()))) return;
   if (timingSafeEqual(given, digest(await readSecret(secretHeldMs)))) return;
-  throw new Refused("not-allowed", "This address is not open. Please use the site's own.", { code: "wrong-origin" });
+  throw new Refused("not-allowed", "This address isn't available. Use the site's own address.", {
+    code: "wrong-origin",
+  });
 }
 
 /** Hashes to a fixed length, which the timing-safe comparison requires. */

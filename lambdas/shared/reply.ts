@@ -30,7 +30,7 @@ export async function zipped(answer: Reply, { headers }: Pick<APIGatewayProxyEve
   };
 }
 
-const ours = "Something went wrong on our side. Nothing that you wrote is lost; please try again in a moment.";
+const ours = "Something went wrong on our side. Nothing you wrote is lost. Try again in a moment.";
 
 /**
  * Turns an error into `application/problem+json`. An error that isn't `Refused` is reported as a generic server error.

@@ -8,7 +8,7 @@ export function jsonBodyOf({ body, isBase64Encoded }: APIGatewayProxyEventV2): u
   try {
     return JSON.parse(isBase64Encoded ? utf8.decode(Buffer.from(body, "base64")) : body, wellFormed);
   } catch {
-    throw new Refused("invalid", "The request's body is not JSON.", { fields: { body: "This is not JSON." } });
+    throw new Refused("invalid", "The request body isn't valid JSON.", { fields: { body: "This isn't valid JSON." } });
   }
 }
 
@@ -22,7 +22,9 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 export function parseRequest<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  throw new Refused("invalid", "Some of what was sent cannot be used.", { fields: fieldsAtFault(parsed.error) });
+  throw new Refused("invalid", "Some fields aren't valid. Check them and try again.", {
+    fields: fieldsAtFault(parsed.error),
+  });
 }
 
 /** Enough to fix a form. A hostile body could have any number of invalid fields. */

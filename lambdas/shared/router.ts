@@ -31,7 +31,7 @@ export function routerBehind(
     await assertAccountOpen(event, isClosed);
     // The gateway routes HEAD only if a contract allows it, and drops the body of the response.
     const endpoint = byKey.get(event.routeKey.replace(/^HEAD /, "GET "));
-    if (!endpoint) throw new Refused("not-found", "There is nothing at this address.");
+    if (!endpoint) throw new Refused("not-found", "There's nothing at this address.");
     return await endpoint.answer(event);
   };
   return middy(dispatch).use(requestLog()).use(problems());

@@ -56,7 +56,7 @@ async function refreshed(
   share: StoredShare,
   { before, now }: Refreshing,
 ): Promise<ShareChange> {
-  if (share.isLive) throw new Refused("conflict", "This link shows the play as it is already.", { code: "live" });
+  if (share.isLive) throw new Refused("conflict", "This link already shows the latest draft.", { code: "live" });
   await assertWithin(table, freezesBy(share.owner), now);
   const isMereRefresh = share.shows === before.shows && share.shows.what === "scenes";
   const shownBefore = isMereRefresh ? await findFrozen(table, before) : undefined;

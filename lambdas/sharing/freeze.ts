@@ -41,14 +41,18 @@ export async function freeze(
 }
 
 const nothingLeft = () =>
-  new Refused("invalid", "The chosen scenes are not in the play, as far as we have it. Save it, or choose again.", {
-    fields: { shows: "Not in the play." },
-  });
+  new Refused(
+    "invalid",
+    "The selected scenes aren't in the play on our server. Wait until the play is saved, or choose again.",
+    {
+      fields: { shows: "Not in the play." },
+    },
+  );
 
 const moreThanBefore = () =>
   new Refused(
     "conflict",
-    "A heading has changed, and this link would now show lines that it did not show before. Please choose its scenes again.",
+    "A heading has changed, so this link would now show text it didn't show before. Choose its scenes again.",
     { code: scenesChanged },
   );
 

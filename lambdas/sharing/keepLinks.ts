@@ -48,7 +48,7 @@ async function getOwnShare(table: Table, userId: UserId, playId: PlayId, id: Sha
 }
 
 const tooManyLinks = () =>
-  new Refused("too-many", `A play has at most ${mostShares} links at a time. Please revoke one that is not needed.`, {
+  new Refused("too-many", `A play can have at most ${mostShares} links at a time. Turn off one you don't need.`, {
     code: "share-limit",
   });
 

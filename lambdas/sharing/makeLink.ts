@@ -48,7 +48,7 @@ export async function makeLink(
 /** Chosen scenes that were live would run on into the next one when its heading is deleted. */
 export function assertMayBeLive({ isLive, shows }: { readonly isLive: boolean; readonly shows: Shown }): void {
   if (!isLive || shows.what === "play") return;
-  throw new Refused("invalid", "Only a link to the whole play can show it as it changes.", {
-    fields: { isLive: "Only of the whole play." },
+  throw new Refused("invalid", "Only a link to the whole play can always show the latest draft.", {
+    fields: { isLive: "Only for the whole play." },
   });
 }

@@ -38,7 +38,7 @@ function featuresOf(offered: Offered, before: Offered): readonly Feature[] {
 /** Who wants a link to end at once revokes it. */
 export function assertStillToCome(endsAt: string | null, now: Date): void {
   if (endsAt === null || Date.parse(endsAt) > now.getTime()) return;
-  throw new Refused("invalid", "That end lies in the past. To end a link at once, revoke it.", {
-    fields: { endsAt: "Lies in the past." },
+  throw new Refused("invalid", "That date is in the past. To stop a link right away, turn it off.", {
+    fields: { endsAt: "This date is in the past." },
   });
 }

@@ -28,7 +28,7 @@ export async function openLink(table: Table, key: string, { token, pass }: Shown
   const link = await findLink(table, key, token, now);
   const { shareId, password } = link.share;
   if (!password || isGoodPass(key, { shareId, password }, pass, now)) return link;
-  throw new Refused("not-allowed", "This link has a password. Whoever gave you the link knows it.", {
+  throw new Refused("not-allowed", "This link needs a password. Ask the person who sent you the link.", {
     code: passwordNeeded,
   });
 }
@@ -55,4 +55,7 @@ const isOpen = ({ endsAt, owner }: StoredShare, head: Head, now: Date): boolean 
   head.purgedAt === undefined;
 
 const noSuchLink = () =>
-  new Refused("not-found", "This link opens nothing. It may have ended; please ask whoever gave it to you.");
+  new Refused(
+    "not-found",
+    "This link doesn't work. It may have expired. Ask the person who sent it to you for a new one.",
+  );

@@ -58,8 +58,5 @@ export async function assertWithin(table: Table, rate: Rate, now: Date): Promise
   const { allowed, retryAfterSeconds } = await countWithin(table, rate, now);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new Refused(
-    "too-many",
-    `That is too much at once. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
-  );
+  throw new Refused("too-many", `Too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`);
 }

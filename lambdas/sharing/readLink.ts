@@ -42,6 +42,7 @@ export const readerEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey):
 ];
 
 const notLocked = () =>
-  new Refused("conflict", "This link has no password any more. Please open it again.", { code: "not-locked" });
+  new Refused("conflict", "This link no longer has a password. Open it again.", { code: "not-locked" });
 
-const wrongPassword = () => new Refused("not-allowed", "That is not this link's password.", { code: "wrong-password" });
+const wrongPassword = () =>
+  new Refused("not-allowed", "That password isn't right. Try again.", { code: "wrong-password" });

@@ -71,7 +71,7 @@ async function frozenView(table: Table, share: StoredShare): Promise<View> {
     const frozen = named && (await findFrozen(table, named));
     if (frozen) return { ...frozen, asOf: named.frozenAt ?? named.createdAt };
   }
-  throw new Refused("unavailable", "The play is being refreshed. Please try again in a moment.");
+  throw new Refused("unavailable", "The play is being refreshed. Try again in a moment.");
 }
 
 /** Whether the link shows another text than the one with these marks. */

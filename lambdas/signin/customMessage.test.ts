@@ -18,7 +18,7 @@ const sent = async (triggerSource: string, { name = "Will", userName = "f1e2" } 
 test.each(["CustomMessage_SignUp", "CustomMessage_ResendCode"])("%s links to the confirmation page", async (source) => {
   const { html, subject } = await sent(source);
   expect(html).toContain('href="https://ghostlight.example/auth?type=signup&amp;username=f1e2&amp;code={####}"');
-  expect(subject).toBe("Confirm your address for Ghostlight");
+  expect(subject).toBe("Confirm your e-mail address for Ghostlight");
 });
 
 test("a password reset links to the page that sets a new password", async () => {

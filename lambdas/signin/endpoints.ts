@@ -32,7 +32,7 @@ const addressRate = (email: string): Rate => ({
 export const signInEndpoints = (table: Table, now: Clock, post: LinkPost | undefined): readonly Endpoint[] => [
   openEndpoint(sendSignInLink, async ({ body, viewerAddress }) => {
     if (!post)
-      throw new Refused("unavailable", "No links are sent here yet. Please sign in with your password.", {
+      throw new Refused("unavailable", "Sign-in links aren't available on this site yet. Sign in with your password.", {
         code: noLinksHere,
       });
     await assertWithin(table, visitorRate(viewerAddress), now());
@@ -50,6 +50,6 @@ async function assertWithin(table: Table, rate: Rate, now: Date): Promise<void> 
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new Refused(
     "too-many",
-    `That is more links than we send in a quarter of an hour. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or sign in with your password.`,
+    `You've requested too many links. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or sign in with your password.`,
   );
 }

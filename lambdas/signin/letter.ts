@@ -5,7 +5,7 @@ export const button = (label: string, address: string): string =>
   `background:#0d5844;color:#ffffff;text-decoration:none;font-weight:600">${label}</a>`;
 
 /** The closing line of every e-mail. */
-const closing = "Ghostlight keeps a lamp burning for your play.";
+const closing = "The Ghostlight team";
 
 /** Returns an e-mail as HTML: greeting, paragraphs (as HTML), closing. */
 export const letter = (fullName: string | undefined, paragraphs: readonly string[]): string =>

@@ -7,14 +7,14 @@ interface Written {
   readonly text: string;
 }
 
-const notMe = "If you did not ask for it, do nothing: nobody gets in without this mail.";
+const notMe = "If you didn't request this link, you can ignore this e-mail. Nobody can sign in without it.";
 
 /** The e-mail with the sign-in link. */
 export const linkMail = (fullName: string | undefined, link: string): Written => {
-  const lead = "Here is your way in. No password is needed; this link opens the stage door once:";
-  const terms = `It is good for ${linkMinutes} minutes, and a newer one takes its place. ${notMe}`;
+  const lead = "You asked for a link to sign in to Ghostlight. You don't need a password. This link signs you in once:";
+  const terms = `The link works for ${linkMinutes} minutes. If you request a newer one, this one stops working. ${notMe}`;
   return {
-    subject: "Your way in to Ghostlight",
+    subject: "Your Ghostlight sign-in link",
     html: letter(fullName, [lead, button("Sign in to Ghostlight", link), terms]),
     text: plainLetter(fullName, [lead, link, terms]),
   };
@@ -23,15 +23,15 @@ export const linkMail = (fullName: string | undefined, link: string): Written =>
 /** The e-mail for an account with a second factor. It contains no link, because a link would bypass that factor. */
 export const secondFactorMail = (fullName: string | undefined, signInPage: string): Written => {
   const lead =
-    "You asked for a link that signs in. Your account is guarded by an authenticator app, and a link would step around it. So please sign in with your password and the app's code:";
+    "You asked for a sign-in link. Your account is protected by an authenticator app, so sign-in links don't work for it. Please sign in with your password and the code from the app:";
   return {
-    subject: "Please sign in with your password and code",
-    html: letter(fullName, [lead, button("Go to the sign-in", signInPage), notMine]),
+    subject: "Sign in to Ghostlight with your password and code",
+    html: letter(fullName, [lead, button("Go to the sign-in page", signInPage), notMine]),
     text: plainLetter(fullName, [lead, signInPage, notMine]),
   };
 };
 
-const notMine = "If you did not ask for it, do nothing.";
+const notMine = "If you didn't request this link, you can ignore this e-mail.";
 
 interface Pages {
   readonly signIn: string;
@@ -40,14 +40,14 @@ interface Pages {
 
 const accountExists = "You already have a Ghostlight account";
 const triedToSignUp =
-  "Somebody, probably you, tried to create a Ghostlight account with this address. It already has one.";
+  "Someone, probably you, tried to create a Ghostlight account with this e-mail address. You already have an account.";
 const forgotten = "Forgot your password? Set a new one:";
-const notYou = "If it wasn't you, you don't need to do anything: your account is unchanged.";
+const notYou = "If it wasn't you, you don't need to do anything. Your account hasn't changed.";
 
 /** The e-mail to somebody who signs up with an address that already has an account. */
 export const accountExistsMail = (fullName: string | undefined, pages: Pages & { readonly link: string }): Written => {
-  const lead = `${triedToSignUp} This link signs you in to it:`;
-  const terms = `The link works once, for ${linkMinutes} minutes.`;
+  const lead = `${triedToSignUp} This link signs you in:`;
+  const terms = `The link works once, within ${linkMinutes} minutes.`;
   return {
     subject: accountExists,
     html: letter(fullName, [
@@ -81,9 +81,9 @@ export const signInByPasswordMail = (fullName: string | undefined, pages: Pages)
 /** The e-mail to the owner of an address that somebody wants to use for another account. */
 export const addressInUseMail = (fullName: string | undefined, signInPage: string): Written => {
   const lead =
-    "Somebody, probably you, tried to change the address of another Ghostlight account to this one. This address already has an account of its own, so nothing was changed.";
+    "Someone, probably you, tried to change the e-mail address of another Ghostlight account to this one. This address already has its own account, so nothing was changed.";
   const way =
-    "To use that account, sign in with this address. To move your other account here, delete this account first, or choose another address.";
+    "To use that account, sign in with this address. To use this address for your other account, delete this account first, or choose a different address.";
   return {
     subject: "This address already has a Ghostlight account",
     html: letter(fullName, [lead, way, button("Go to the sign-in page", signInPage), notYou]),

@@ -35,7 +35,7 @@ function house(account: Partial<Account> = {}) {
 test("the secret is in the URL fragment, next to the address and the destination", async () => {
   const { ask, link, mails, secret } = house();
   await ask("Will@Example.com", "/editor/abc?x=1");
-  expect(mails[0]).toMatchObject({ to: "will@example.com", subject: "Your way in to Ghostlight" });
+  expect(mails[0]).toMatchObject({ to: "will@example.com", subject: "Your Ghostlight sign-in link" });
   expect(`${link().origin}${link().pathname}${link().search}`).toBe("https://ghostlight.example/auth?type=magiclink");
   const fragment = Object.fromEntries(new URLSearchParams(link().hash.slice(1)));
   expect(fragment).toEqual({ email: "will@example.com", secret: secret(), destination: "/editor/abc?x=1" });
@@ -124,7 +124,7 @@ test("if an authenticator app was turned on in the meantime, the link says so an
 test("with an authenticator app, the e-mail links to the sign-in page without a secret", async () => {
   const { ask, mails, link } = house({ hasSecondFactor: true });
   await ask();
-  expect(mails[0]?.subject).toBe("Please sign in with your password and code");
+  expect(mails[0]?.subject).toBe("Sign in to Ghostlight with your password and code");
   expect(link().href).toBe("https://ghostlight.example/auth");
 });
 

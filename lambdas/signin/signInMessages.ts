@@ -18,29 +18,29 @@ export interface MessageFacts {
 }
 
 export const confirmAddress = (facts: MessageFacts): SignInMessage => ({
-  subject: "Confirm your address for Ghostlight",
+  subject: "Confirm your e-mail address for Ghostlight",
   html: letter(facts.fullName, [
-    "Welcome to Ghostlight. One step is left before the lights go up: confirm that this address is yours.",
+    "Welcome to Ghostlight. To finish creating your account, confirm that this e-mail address is yours.",
     button("Confirm my address", linkTo(facts, "/auth?type=signup&")),
-    "The link is good for 24 hours. If you did not sign up, do nothing: without it no account is opened.",
+    "The link works for 24 hours. If you didn't sign up, you can ignore this e-mail, and no account will be created.",
   ]),
 });
 
 export const resetPassword = (facts: MessageFacts): SignInMessage => ({
-  subject: "Set a new password for Ghostlight",
+  subject: "Set a new Ghostlight password",
   html: letter(facts.fullName, [
-    "Somebody, we hope you, asked to set a new password for your account.",
+    "Someone, probably you, asked to set a new password for your Ghostlight account.",
     button("Set a new password", linkTo(facts, "/reset-password?")),
-    "The link is good for one hour. If it was not you, do nothing: your password stays as it is.",
+    "The link works for 1 hour. If it wasn't you, you can ignore this e-mail. Your password won't change.",
   ]),
 });
 
 export const verifyNewAddress = (facts: MessageFacts): SignInMessage => ({
-  subject: "Your code for Ghostlight",
+  subject: "Your Ghostlight code",
   html: letter(facts.fullName, [
-    "To use this address for your account, type this code where you asked for it:",
+    "To use this e-mail address for your account, enter this code on the page where you requested it:",
     `<strong style="font-size:28px;letter-spacing:4px">${facts.codeParameter}</strong>`,
-    "The code is good for 24 hours. Until then, and if you do nothing, your old address stays.",
+    "The code works for 24 hours. Until you enter it, your current address stays the same.",
   ]),
 });
 

@@ -72,5 +72,5 @@ export async function restorePlay(
 function afterLostRestore(card: PlayCard, limit: number | null): PlayCard {
   if (!card.binnedAt) return card;
   if (limit !== null) throw limitReached(limit);
-  throw new Refused("conflict", "The play was just put into the bin again. Please try once more.");
+  throw new Refused("conflict", "The play was just moved to the bin again. Try again.");
 }

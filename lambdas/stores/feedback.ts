@@ -54,7 +54,7 @@ export async function putFeedback(table: Table, play: PlayOfOwner, feedback: Sto
 }
 
 const playIsFull = () =>
-  new Refused("too-many", "This play has as much feedback as it can hold. Please tell its author.", {
+  new Refused("too-many", "This play has reached its limit for comments. Please let the author know.", {
     code: "feedback-full",
   });
 
@@ -114,7 +114,7 @@ export const changeFeedback = (table: Table, playId: PlayId, feedbackId: Feedbac
 export async function addReply(table: Table, playId: PlayId, feedbackId: FeedbackId, reply: Reply) {
   const found = await findFeedback(table, playId, feedbackId);
   if (found && found.replies.length >= mostReplies) {
-    throw new Refused("too-many", `One comment holds ${mostReplies} replies.`, { code: "replies-full" });
+    throw new Refused("too-many", `A comment can have at most ${mostReplies} replies.`, { code: "replies-full" });
   }
   return update(table, keyOf(playId, feedbackId), {
     UpdateExpression: "SET #replies = list_append(#replies, :reply)",
@@ -140,7 +140,7 @@ async function update(
 }
 
 export const noSuchFeedback = () =>
-  new Refused("not-found", "This feedback is not there, or not there any more. Please load the page again.");
+  new Refused("not-found", "We couldn't find this comment. It may have been deleted. Reload the page.");
 
 /** Deletes feedback and reduces the count in one transaction. Does nothing if it's already gone. */
 export async function deleteFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {

@@ -75,7 +75,7 @@ export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: Snapsho
   },
 });
 
-export const noSuchPlay = () => new Refused("not-found", "There is no such play among yours.");
+export const noSuchPlay = () => new Refused("not-found", "We couldn't find this play in your account.");
 
 /** Returns the head of a play that this user may open: their own, and not in the bin. */
 export async function getOpenHead(table: Table, userId: UserId, playId: PlayId): Promise<Head> {
@@ -86,6 +86,6 @@ export async function getOpenHead(table: Table, userId: UserId, playId: PlayId):
 }
 
 export const inBin = () =>
-  new Refused("conflict", "This play is in the bin; restore it first. What you wrote stays on this device.", {
+  new Refused("conflict", "This play is in the bin. Restore it first. Your text is saved on this device.", {
     code: "in-bin",
   });

@@ -54,7 +54,7 @@ export async function markAnswered(table: Table, messageId: string, answeredAt: 
     return readMessage(Attributes);
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new Refused("not-found", "This message has been removed.");
+    throw new Refused("not-found", "This message has been deleted.");
   }
 }
 

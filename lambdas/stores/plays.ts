@@ -86,13 +86,13 @@ export async function findOwnCreated(table: Table, owner: UserId, playId: PlayId
   const head = await findHead(table, playId);
   if (!head) return undefined;
   if (head.owner === owner && !head.purgedAt) return getCard(table, owner, playId);
-  throw new Refused("conflict", "This play's id is taken. Please save it as a new play.", { code: "id-taken" });
+  throw new Refused("conflict", "This play's ID is already in use. Save it as a new play.", { code: "id-taken" });
 }
 
 export const limitReached = (limit: number | null): Refused =>
   new Refused(
     "needs-subscription",
-    `Your plan holds ${limit} plays. Move one to the bin or choose ${roomyPlan}; what you wrote stays on this device and can be exported.`,
+    `Your plan includes ${limit} plays. Move one to the bin or upgrade to ${roomyPlan}. Your text is saved on this device, and you can export it.`,
     { code: "play-limit" },
   );
 

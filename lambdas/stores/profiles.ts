@@ -55,7 +55,7 @@ export async function changeProfile(
     return { ...profile, id: userId };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new Refused("conflict", "This profile was changed in another tab or on another device.", {
+    throw new Refused("conflict", "Your profile was changed in another tab or on another device.", {
       code: profileChanged,
     });
   }

@@ -68,7 +68,7 @@ export async function createShare(table: Table, share: StoredShare): Promise<Sto
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     const first = await findShare(table, share.shareId);
     if (first?.playId === share.playId && first.owner === share.owner) return first;
-    throw new Refused("conflict", "This link's id is taken. Please make another link.", { code: "id-taken" });
+    throw new Refused("conflict", "This link's ID is already in use. Create another link.", { code: "id-taken" });
   }
 }
 
@@ -81,7 +81,7 @@ export async function changeShare(table: Table, id: ShareId, change: ShareChange
   return storedShare.parse(after);
 }
 
-export const noSuchShare = () => new Refused("not-found", "This play has no such link, or it was revoked.");
+export const noSuchShare = () => new Refused("not-found", "We couldn't find this link. It may have been turned off.");
 
 /** Revokes the link. The mark stays, so a late or repeated create request can't bring the link back. */
 export async function revokeShare(table: Table, id: ShareId, now: Date): Promise<void> {

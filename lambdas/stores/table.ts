@@ -115,7 +115,7 @@ export async function transact(table: Table, items: TransactItem[]): Promise<rea
       await pause(attempt);
     }
   }
-  throw new Refused("unavailable", "Too much is happening at once. Please try again in a moment.");
+  throw new Refused("unavailable", "Ghostlight is very busy right now. Try again in a moment.");
 }
 
 function positionsWith(code: string, error: unknown): readonly number[] {

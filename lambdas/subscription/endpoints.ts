@@ -39,7 +39,7 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
   endpoint(openPortal, async ({ userId }) => {
     const { payments, siteOrigin } = await openCounter(findCounter);
     const { customer } = await readBilling(table, userId);
-    if (!customer) throw new Refused("not-found", "You have not bought anything yet, so there is nothing to manage.");
+    if (!customer) throw new Refused("not-found", "You haven't bought a plan yet, so there's nothing to manage.");
     const back = `${await siteOrigin()}${afterStripe.portal}`;
     const url = await whileStripeAnswers(() => payments.openPortal(customer, back));
     await keepPortalVisit(table, userId, now());
@@ -59,7 +59,7 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
   },
 ];
 
-const notSold = "Nothing is sold at this stage of Ghostlight.";
+const notSold = "Paid plans aren't available on this site.";
 
 async function openCounter(findCounter: FindCounter): Promise<OpenCounter> {
   const counter = await findCounter();

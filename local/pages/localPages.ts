@@ -93,7 +93,7 @@ function withBody<T>(schema: z.ZodType<T>, { body }: HttpRequest, use: (value: T
       ? jsonAnswer(200, use(parsed.data))
       : jsonAnswer(400, { message: z.prettifyError(parsed.error) });
   } catch {
-    return jsonAnswer(400, { message: "This is not JSON." });
+    return jsonAnswer(400, { message: "This isn't valid JSON." });
   }
 }
 

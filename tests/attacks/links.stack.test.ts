@@ -98,7 +98,7 @@ test("with an authenticator app, the e-mail asks for password and code, and an o
   });
   expect(await askForLink(stage, person.email)).toEqual({ status: 200, body: { sent: true } });
   const mail = (await stage.mails(person.email)).at(-1);
-  expect(mail?.text).toContain("sign in with your password and the app's code");
+  expect(mail?.text).toContain("sign in with your password and the code from the app");
   expect(mail?.text).not.toContain("secret=");
 });
 

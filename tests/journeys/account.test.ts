@@ -171,7 +171,7 @@ test("changing the password requires the old one", async () => {
   };
   await button(page, words.changePassword).click();
   await setPassword(writer.password, "password1");
-  await page.getByText("first passwords that somebody would try").waitFor();
+  await page.getByText("This password is too common.").waitFor();
   await setPassword("not the password", changed.password);
   await page.getByText(words.oldWrong).first().waitFor();
   await setPassword(writer.password, changed.password);

@@ -116,7 +116,7 @@ test("an administrator can read and answer a contact form message", async () => 
   const text = `Where do plays go at night?\n<b>${Date.now()}</b>`;
   await visitor.goto("/contact");
   await button(visitor, contactWords.form.send).click();
-  await visitor.getByText("Write what you want to tell us.").waitFor();
+  await visitor.getByText("Enter a message.").waitFor();
   await field(visitor, contactWords.form.name).fill("Nell Harrow");
   await field(visitor, contactWords.form.email).fill("nell@ghostlight.test");
   await visitor.getByLabel(contactWords.form.message).fill(text);

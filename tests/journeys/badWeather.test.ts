@@ -35,7 +35,7 @@ async function atWork(): Promise<Device & { readonly writer: Person }> {
   return { ...device, writer };
 }
 
-const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device \(\d+ changes? waiting\)$/).waitFor();
+const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device · \d+ changes? will sync$/).waitFor();
 
 test("without the API every word survives a reload, and is sent automatically when the API is back", async () => {
   const { page, context, writer } = await atWork();

@@ -50,9 +50,9 @@ test("a plan opens the wanted feature and ends when payment stops; every play st
   await save(page);
 
   await opensSubscription(page, writer);
-  await page.getByText(/^Active: it renews/).waitFor();
+  await page.getByText(/^Active\. Renews/).waitFor();
   await atPortal(page, () => button(page, "Cancel plan").click());
-  await page.getByText(/^Canceled: it stays open/).waitFor();
+  await page.getByText(/^Canceled\. Your plan ends/).waitFor();
   await expectAccessible(page);
   await page.goto(feedback);
   await heading(page, feedbackWords.title).waitFor();

@@ -95,7 +95,7 @@ test("the bin takes a play, says for how long, and gives it back with every word
   await eventually(() => titlesOnShelf(page)).toEqual(["Brand"]);
   await page.getByRole("link", { name: words.bin, exact: true }).click();
   await heading(page, words.bin).waitFor();
-  await page.getByText(/removed for good on/).waitFor();
+  await page.getByText(/will be deleted on/).waitFor();
   await expectAccessible(page);
   await page.getByRole("button", { name: words.restoreNamed("Ghosts") }).click();
   await page.getByText(words.binEmpty).waitFor();

@@ -110,5 +110,5 @@ test("another person's session isn't replaced without asking", async () => {
   await button(page, redeem.leave(nell.email)).click();
   await button(page, redeem.submit(ruth.email)).click();
   await heading(page, dashboardWords.title).waitFor();
-  await button(page, `Account of ${ruth.name}`).waitFor();
+  await button(page, `Account menu for ${ruth.name}`).waitFor();
 });

@@ -56,10 +56,10 @@ const dashboard =
     await atDashboard(newest?.id ?? "", what);
   };
 
-const active = { status: "active", isOpen: true, says: /^Active: it renews on/ } as const;
+const active = { status: "active", isOpen: true, says: /^Active\. Renews on/ } as const;
 
 const scenes: Readonly<Record<string, Scene>> = {
-  "a trial": { act: beginTrial, status: "trialing", isOpen: true, says: /^On trial until/ },
+  "a trial": { act: beginTrial, status: "trialing", isOpen: true, says: /^Your trial ends on/ },
   "a renewal": { act: () => passDays(15), ...active },
   "a card that fails": {
     act: async (story) => {
@@ -68,16 +68,21 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
     status: "past_due",
     isOpen: true,
-    says: /^Payment late: your card was declined. It stays open until/,
+    says: /^Payment late\. Your card was declined\. You keep your plan until/,
   },
-  "the end of grace": { act: () => passDays(8), status: "past_due", isOpen: false, says: /^Payment late: closed/ },
+  "the end of grace": {
+    act: () => passDays(8),
+    status: "past_due",
+    isOpen: false,
+    says: /^Payment late\. Your plan is on hold/,
+  },
   "a recovery": { act: portal((page) => givesCard(page, "works")), ...active },
   "a step up": { act: portal((page) => changesPlan(page, priceIds.company.monthly)), ...active, tier: "company" },
   "a step down": { act: portal((page) => changesPlan(page, priceIds.writer.monthly)), ...active },
   "a cancellation": {
     act: portal((page) => button(page, "Cancel plan").click()),
     ...active,
-    says: /^Canceled: it stays open until/,
+    says: /^Canceled\. Your plan ends on/,
   },
   "a change of mind": { act: portal((page) => button(page, "Resume plan").click()), ...active },
   "a refund": { act: dashboard("refund"), ...active },
@@ -90,7 +95,7 @@ const scenes: Readonly<Record<string, Scene>> = {
     },
     status: "unpaid",
     isOpen: false,
-    says: /^Unpaid:/,
+    says: /^Unpaid\./,
   },
   "an end": { act: dashboard("cancel"), status: "canceled", isOpen: false, says: /^Ended on/ },
   "a second beginning": {

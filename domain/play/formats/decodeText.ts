@@ -12,12 +12,11 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const { text: decoded, encoding } = decode(bytes);
   const notices: Notice[] = [];
   const notice = (code: string, message: string): unknown => notices.push({ code, message });
-  if (encoding) notice("encoding", `The file was read as ${encoding}. Look at accents and quotation marks.`);
+  if (encoding) notice("encoding", `The file was read as ${encoding}. Check accents and quotation marks.`);
   const composed = decoded.normalize("NFC");
-  if (composed !== decoded)
-    notice("composed", "Accents that stood as signs of their own were joined with their letters.");
+  if (composed !== decoded) notice("composed", "Separate accent characters were combined with their letters.");
   const joined = composed.replace(/\u00AD[ \t]?/g, "");
-  if (joined !== composed) notice("soft-hyphens", "Hyphens that show only at the end of a line were taken out.");
+  if (joined !== composed) notice("soft-hyphens", "Soft hyphens were removed.");
   const text = joined.replace(/\r\n?|\f|\v/g, "\n");
   assertText(text);
   return { text, notices };
@@ -73,5 +72,5 @@ function assertText(text: string): void {
     if (code === 0) controls = Number.POSITIVE_INFINITY;
     else if (code < 32 && code !== 9 && code !== 10 && code !== 26) controls++;
   }
-  if (controls > text.length / 100) throw new Refused("invalid", "There is no text in this file that could be read.");
+  if (controls > text.length / 100) throw new Refused("invalid", "We couldn't find any readable text in this file.");
 }

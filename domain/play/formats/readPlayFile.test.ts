@@ -65,16 +65,16 @@ test("over 20 MB is refused with the limit named", () => {
 
 test.each([
   ["play.fountain", utf8(""), "empty"],
-  ["play.fountain", utf8(" \n\n\t "), "no words"],
-  ["play.fountain", utf8("%PDF-1.7 ..."), "it is a PDF"],
+  ["play.fountain", utf8(" \n\n\t "), "no text"],
+  ["play.fountain", utf8("%PDF-1.7 ..."), "it's a PDF"],
   ["play.txt", latin1("PK\x03\x04..."), "ZIP"],
   ["play.fountain", latin1("\x89PNG\r\n\x1a\n"), "picture"],
-  ["play.fountain", latin1("a\x00b\x00\x00c\x01\x02\x03"), "no text"],
+  ["play.fountain", latin1("a\x00b\x00\x00c\x01\x02\x03"), "readable text"],
   ["play.fountain", utf8('<?xml version="1.0"?><FinalDraft/>'), "Final Draft"],
-  ["play.fdx", utf8("<FinalDraft/>"), "cannot read Final Draft files yet"],
-  ["play.docx", latin1("PK\x03\x04"), "cannot read Word files yet"],
+  ["play.fdx", utf8("<FinalDraft/>"), "can't import Final Draft files yet"],
+  ["play.docx", latin1("PK\x03\x04"), "can't import Word files yet"],
   ["play.pdf", utf8("%PDF"), ".fountain"],
-  ["play.exe", utf8("MZ"), "does not know files that end in .exe"],
+  ["play.exe", utf8("MZ"), "can't import .exe files"],
 ])("%s (%#) is refused as invalid, with a sentence that helps", (name, bytes, part) => {
   const { reason, message } = refusal(name, bytes);
   expect(reason).toBe("invalid");

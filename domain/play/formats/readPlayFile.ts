@@ -28,22 +28,19 @@ export function readPlayFile(
   assertSize(name, bytes);
   const format = getFormat(name);
   const foreign = findForeignContent(bytes);
-  if (foreign) throw new Refused("invalid", `“${name}” is not ${format.label}: it is ${foreign}. ${whatIsRead}`);
+  if (foreign) throw new Refused("invalid", `“${name}” isn't ${format.label}; it's ${foreign}. ${whatIsRead}`);
   const { text, notices } = decodeText(bytes);
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", `There are no words in “${name}” to import.`);
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new Refused("invalid", `“${name}” has no text to import.`);
   const read = format.read(text, newId);
   return named({ ...read, notices: [...notices, ...read.notices] }, name);
 }
 
-const whatIsRead = `Ghostlight reads ${formats.map(({ label, endings }) => `${label} (${endings.join(", ")})`).join(" and ")} files.`;
+const whatIsRead = `You can import ${formats.map(({ label, endings }) => `${label} (${endings.join(", ")})`).join(" and ")} files.`;
 
 function assertSize(name: string, { length }: Uint8Array): void {
-  if (length === 0) throw new Refused("invalid", `“${name}” is empty. There is nothing in it to import.`);
+  if (length === 0) throw new Refused("invalid", `“${name}” is empty. Choose a different file.`);
   if (length <= playFileMegabytesAtMost * bytesPerMegabyte) return;
-  throw new Refused(
-    "too-large",
-    `“${name}” is larger than ${playFileMegabytesAtMost} MB, the most that can be imported.`,
-  );
+  throw new Refused("too-large", `“${name}” is too large. Files can be up to ${playFileMegabytesAtMost} MB.`);
 }
 
 /** By the ending of the file's name; a name without one is read as plain text. */
@@ -55,8 +52,8 @@ function getFormat(name: string): Format {
   throw new Refused(
     "invalid",
     later
-      ? `Ghostlight cannot read ${later} files yet. ${whatIsRead} Export the play as one of these and import that.`
-      : `Ghostlight does not know files that end in ${ending}. ${whatIsRead}`,
+      ? `Ghostlight can't import ${later} files yet. ${whatIsRead} Export your play in one of these formats and import that file.`
+      : `Ghostlight can't import ${ending} files. ${whatIsRead}`,
   );
 }
 
@@ -64,7 +61,7 @@ function getFormat(name: string): Format {
 function named<T extends { play: Play; notices: readonly Notice[] }>(read: T, name: string): T {
   const title = name.replace(/^.*[/\\]/, "").replace(/\.[^.]*$/, "");
   if (read.play.front.title !== "" || title === "") return read;
-  const notice = { code: "title", message: "The file names no title, so the play is called after the file." };
+  const notice = { code: "title", message: "The file has no title, so the play is named after the file." };
   return {
     ...read,
     play: { ...read.play, front: { ...read.play.front, title } },

@@ -16,13 +16,13 @@ export const templates: readonly Template[] = [
   {
     name: "ten-minute",
     title: "Ten-minute play",
-    description: "One scene, from the lights up to the blackout.",
+    description: "One scene, from lights up to blackout.",
     make: maker([...opening, ["transition", "BLACKOUT."], ["centred", "END OF PLAY"]]),
   },
   {
     name: "one-act",
     title: "One-act play",
-    description: "Two scenes without an interval.",
+    description: "Two scenes, no intermission.",
     make: maker([
       ["scene", "Scene One"],
       ...opening,
@@ -36,7 +36,7 @@ export const templates: readonly Template[] = [
   {
     name: "full-length",
     title: "Full-length play",
-    description: "Two acts of two scenes each, and an interval.",
+    description: "Two acts of two scenes each, with an intermission.",
     make: maker([...fullAct("One"), ["centred", "END OF ACT ONE"], ...fullAct("Two"), ["centred", "END OF PLAY"]]),
   },
 ];

@@ -41,8 +41,8 @@ const at = async (path: string) => {
 test("a screen says “Loading...” until its code is here; an unknown path is not found", async () => {
   expect(await at("/no/such/page")).toEqual({
     first: "Loading...",
-    heading: "There is nothing on this stage",
-    title: "Not found · Ghostlight",
+    heading: "Page not found",
+    title: "Page not found · Ghostlight",
   });
 });
 
@@ -54,5 +54,5 @@ test("the frame of a public page can be rendered on a server", () => {
       </StaticRouter>
     </SessionContext>,
   );
-  expect(html).toContain("Skip to the content");
+  expect(html).toContain("Skip to content");
 });

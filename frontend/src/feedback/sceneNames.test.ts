@@ -19,9 +19,9 @@ test("scenes with one name are told apart by their act", () => {
     "Before the first scene",
     "ACT I",
     "ACT I, Scene 1",
-    "Act without a name",
-    "Act without a name, Scene 1",
-    "Words that are gone",
+    "Untitled act",
+    "Untitled act, Scene 1",
+    "Deleted passages",
   ]);
 });
 

@@ -2,26 +2,26 @@ import type { ArticleWords } from "./article.ts";
 
 export const aboutWords: ArticleWords = {
   title: "About Ghostlight",
-  lead: "When a theatre closes for the night, one lamp is left burning on the empty stage. It is called the ghost light. This is a place to write plays in, named after it: the work is never left in the dark.",
+  lead: "When a theater closes for the night, one lamp is left burning on the empty stage. It's called the ghost light. Ghostlight is a place to write plays, and it's named after that lamp: your work is never left in the dark.",
   sections: [
     {
       heading: "What it does",
       paragraphs: [
-        "A play has a form that word processors do not know: names in the middle, directions on the right half of the page, acts and scenes that are numbered and counted. Writers spend hours on tab stops. Ghostlight knows the form, so the page takes care of itself.",
-        "You write with Enter and Tab. The pages on the screen are the pages of the PDF. Whatever you type is kept on your own device first, and a few seconds later on the server, so that a dead battery or a train tunnel costs you nothing.",
+        "A play has a form that word processors don't know: names in the middle of the page, directions on the right half, acts and scenes that are numbered and counted. Writers spend hours on tab stops. Ghostlight knows the form and lays out the page for you.",
+        "You write with Enter and Tab. The pages on your screen are the pages of the PDF. Everything you type is saved on your own device first and on our server a few seconds later, so a dead battery or a train tunnel costs you nothing.",
       ],
     },
     {
-      heading: "What it does not do",
+      heading: "What it doesn't do",
       paragraphs: [
-        "It does not write for you, and nobody here reads what you write. No text of a play goes into a log, an error report or a statistic.",
-        "It does not hold your words hostage. Every play can be exported on every plan, and a plan that ends takes no play away.",
+        "It doesn't write for you, and nobody here reads what you write. The text of your plays never goes into a log, an error report, or a statistic.",
+        "It doesn't hold your work hostage. You can export every play on every plan, and you don't lose a single play when a plan ends.",
       ],
     },
     {
-      heading: "How it is made",
+      heading: "How it's made",
       paragraphs: [
-        "Manuscripts are set in Courier Prime, a typeface made for scripts. Files go in and out as Fountain, an open plain-text format that any editor can read, so that a play outlives the program in which it was written.",
+        "Manuscripts are set in Courier Prime, a typeface made for scripts. You can import and export your plays as Fountain, an open plain-text format that any text editor can read. Your plays will outlive the program you wrote them in.",
       ],
     },
   ],

@@ -1,4 +1,4 @@
-/** The rooms of the people who run Ghostlight, and the door to them. */
+/** The administrators' screens, and the refusal that everybody else sees. */
 export const adminWords = {
   menu: "Administration",
   nav: "Administration",
@@ -9,9 +9,9 @@ export const adminWords = {
     health: "Health",
   },
   notForYou: {
-    title: "This page is not for you",
-    text: "It belongs to the people who run Ghostlight. Nothing is wrong with your account or your plays.",
-    belongs: "If you are one of them, ask another administrator to let you in, then sign in again.",
+    title: "You don't have access to this page",
+    text: "It's for Ghostlight administrators only. Your account and your plays are fine.",
+    belongs: "If you're an administrator, ask another administrator to give you access, then sign in again.",
     plays: "Your plays",
   },
 } as const;

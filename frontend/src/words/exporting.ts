@@ -13,13 +13,13 @@ interface Place {
   readonly scene: string;
 }
 
-/** What exporting a play says when it cannot, or not all of it. */
+/** What the export says when it fails or is incomplete. */
 export const exportingWords = {
   missingGlyphs: (characters: number) =>
-    `The manuscript fonts don't have ${counted(characters, "character", "characters")} of this play.`,
+    `The manuscript fonts are missing ${counted(characters, "character", "characters")} used in this play.`,
   missingTitle: "Some characters can't be printed",
   missingLead:
-    "The manuscript fonts don't have these characters. In the PDF, a box (□) takes the place of each one. A Fountain file keeps every character.",
+    "The manuscript fonts don't have these characters. In the PDF, each one appears as a box (□). A Fountain file keeps every character.",
   missingList: "Characters that can't be printed",
   exportAnyway: "Export anyway",
   cancel: "Cancel",
@@ -28,8 +28,8 @@ export const exportingWords = {
   /** In file names, behind the title. */
   blindFile: "blind copy",
   notesFile: "with notes",
-  fontsUnreachable: "The manuscript fonts could not be loaded. Check the connection and export once more.",
-  pdfFailed: "The PDF could not be made. Try once more, or export as Fountain: it has every word.",
+  fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",
+  pdfFailed: "We couldn't create the PDF. Try again, or export as Fountain, which keeps all of your text.",
 } as const;
 
 /** Where a character stands, e.g. `Act One, Scene 2, page I-2-11`. */

@@ -3,64 +3,64 @@ import type { ArticleWords } from "./article.ts";
 import { counted } from "./format.ts";
 
 export const faqWords: ArticleWords = {
-  title: "Questions",
-  lead: "What people ask before they trust a page with a play.",
+  title: "FAQ",
+  lead: "Questions playwrights ask before they start.",
   sections: [
     {
       heading: "Who owns what I write?",
-      paragraphs: [
-        "You do, all of it. Ghostlight stores your plays so that it can show them to you, and for nothing else.",
-      ],
+      paragraphs: ["You do, all of it. We store your plays only so that we can show them to you."],
     },
     {
       heading: "Can I try it without an account?",
-      paragraphs: ["Yes: the page at the top of the home page can be written in. What you write there is not kept."],
+      paragraphs: [
+        "Yes. You can write on the sample page at the top of the home page. What you write there isn't saved.",
+      ],
     },
     {
       heading: "How many plays can I have?",
       paragraphs: [
-        `${counted(plans.free.playLimit, "play", "plays")} on the free plan, without a time limit. Plays in the bin do not count. If you ever have more than your plan allows, you keep, open, edit and export every one of them; only making a new one has to wait.`,
+        `${counted(plans.free.playLimit, "play", "plays")} on the free plan, with no time limit. Plays in the bin don't count. If you ever have more plays than your plan includes, you can still open, edit, and export all of them. You just can't create new ones.`,
       ],
     },
     {
       heading: "What happens when I stop paying?",
       paragraphs: [
-        "You cancel under Subscription, in two clicks, and the plan stays open to the end of what is paid. After that every play stays yours to open, edit and export. A card that is declined closes nothing for seven days.",
+        "You can cancel in two clicks under Subscription, and you keep your plan until the end of the period you've paid for. After that, you can still open, edit, and export all of your plays. If your card is declined, you keep your plan for 7 days.",
       ],
     },
     {
-      heading: "What happens without a network?",
+      heading: "Does it work offline?",
       paragraphs: [
-        "You write on. The top bar says that the words are on this device, and they go to the server by themselves when it can be reached again. A play that you have never opened on this device needs the network once.",
+        "Yes. You can keep writing. The top bar shows that your changes are on this device, and they sync automatically once you're back online. To open a play on a device for the first time, you need a connection.",
       ],
     },
     {
       heading: "Can I work on two devices?",
       paragraphs: [
-        "Yes. Changes of both devices are put together, also when one of them was away. Nothing that one device wrote is thrown away because the other wrote too.",
+        "Yes. Changes from both devices are merged, even if one of them was offline. A change made on one device never overwrites what you wrote on the other.",
       ],
     },
     {
-      heading: "Which files can I bring, and which can I take?",
+      heading: "Which files can I import and export?",
       paragraphs: [
-        "You can import Fountain and plain text, up to 20 MB a file. You can export a manuscript as PDF and the play as Fountain.",
+        "You can import Fountain and plain text files of up to 20 MB each. You can export your play as a PDF manuscript or as Fountain.",
       ],
     },
     {
       heading: "What does the manuscript look like?",
       paragraphs: [
-        "Like the Dramatists Guild's modern format: US Letter, Courier 12, names in capitals in the middle, directions on the right half of the page, page numbers with act and scene.",
+        "It follows the Dramatists Guild's modern format: US Letter, 12-point Courier, character names centered in capitals, directions on the right half of the page, and page numbers with act and scene.",
       ],
     },
     {
       heading: "I deleted a play. Is it gone?",
-      paragraphs: ["Not yet. It lies in the bin for 30 days and can be taken out again from the list of your plays."],
+      paragraphs: ["Not yet. It stays in the bin for 30 days, and you can restore it from your list of plays."],
     },
     {
-      heading: "Can I share a play or collect feedback here?",
+      heading: "Can I share a play and collect feedback?",
       paragraphs: [
-        "Yes. Share, in the editor or in a play's menu, makes a link that opens the whole play or chosen scenes in any browser, without an account. It is copied in one click and can be revoked at once.",
-        `Readers can comment where the link allows it, which comes with ${plans[planWith("feedback")].name}; blind reading, passwords and end dates come with ${plans[planWith("blindReading")].name}.`,
+        "Yes. Choose Share in the editor or in a play's menu to create a link to the whole play or to selected scenes. The link opens in any browser, without an account. You can copy it in one click and turn it off at any time.",
+        `With the ${plans[planWith("feedback")].name} plan, readers can comment on your play if you allow it for the link. Blind reading, passwords, and end dates come with the ${plans[planWith("blindReading")].name} plan.`,
       ],
     },
   ],

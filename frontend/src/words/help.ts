@@ -1,47 +1,50 @@
-/** The real keys, and where things are. */
+/** The help page. */
 export const helpWords = {
   title: "Help",
-  lead: "Two keys carry you through a play. The foot of the editor always says what they will do next.",
+  lead: "You can write a whole play with two keys. The bottom of the editor always shows what they'll do next.",
   keysTitle: "Enter and Tab",
-  keysCaption: "What Enter and Tab begin behind an element that has words",
-  afterColumn: "Behind",
-  enterColumn: "Enter begins",
-  tabColumn: "Tab begins",
+  keysCaption: "What Enter and Tab add after an element that has text",
+  afterColumn: "After",
+  enterColumn: "Enter adds",
+  tabColumn: "Tab adds",
   emptyTitle: "In an empty element",
   emptyText:
-    "Enter changes an empty element into what one may have wanted instead: an empty name becomes a direction, an empty direction a scene. Tab goes round among the neighbours, for example from name to direction and back; Shift and Tab go the other way.",
+    "In an empty element, Enter switches to the kind you probably wanted: an empty character name becomes a direction, and an empty direction becomes a scene. Tab cycles through the related kinds, for example from character name to direction and back. Shift+Tab cycles the other way.",
   typedTitle: "What Enter recognizes",
   typedText:
-    "If you type ACT ONE, SCENE TWO, BLACKOUT. or a direction in brackets where a name or a speech would stand, Enter and Tab make it what it says. A whole sentence in place of a name becomes a direction. The foot of the editor tells you before it happens. Undo once, and it stays as you typed it.",
-  leaveTitle: "With the keyboard alone",
+    "If you type ACT ONE, SCENE TWO, BLACKOUT., or a direction in parentheses in place of a name or a speech, Enter and Tab change the element to match. A whole sentence in place of a name becomes a direction. The bottom bar of the editor shows you this before it happens. If you undo once, the text stays as you typed it.",
+  leaveTitle: "Using the keyboard alone",
   leaveText:
-    "Tab writes in the manuscript. To leave it with Tab, press Escape first. Everything else on the screen is reached with Tab as usual.",
-  savingTitle: "What the top bar says about saving",
+    "In the manuscript, Tab adds or changes elements. To leave the manuscript with Tab, press Escape first. Everywhere else on the screen, Tab works as usual.",
+  savingTitle: "What the saving status means",
   saving: [
-    { term: "Saved", text: "The server has every word." },
-    { term: "Saving…", text: "Words are on their way. They are on your device already." },
-    { term: "On this device", text: "The server cannot be reached. The words wait here and go out by themselves." },
+    { term: "Saved", text: "All of your changes are on the server." },
+    { term: "Saving…", text: "Your changes are on this device and are being sent to the server." },
+    {
+      term: "On this device",
+      text: "The server can't be reached. Your changes are saved on this device and will sync automatically.",
+    },
     {
       term: "Not saved",
-      text: "Even this device could not keep them, for example because it is full. Copy the text or download it.",
+      text: "Your changes couldn't be saved on this device either, for example because its storage is full. Copy or download your text.",
     },
   ],
-  filesTitle: "In and out",
+  filesTitle: "Importing and exporting",
   filesText:
-    "Your plays has a button to import a script: Fountain or plain text, 20 MB at most. In plain text, headings, names, speeches, and directions are recognized by how they're written; a message lists what was guessed. Text pasted into the editor from Word, Google Docs, and other programs is recognized the same way. Export in the editor gives the manuscript as PDF, or the play as Fountain, with your private notes if you want them. If the manuscript fonts don't have a character, Export lists where it stands; you can export anyway, with a box in its place. Printing from the browser gives the same pages as the PDF.",
+    "To import a script, go to Your plays and choose New play. You can import Fountain or plain text files of up to 20 MB. In plain text, headings, names, speeches, and directions are recognized by how they're written, and a message lists what was guessed. Text pasted into the editor from Word, Google Docs, and other programs is recognized the same way. In the editor, Export gives you the manuscript as a PDF or the play as Fountain, with your private notes if you want them. If the manuscript fonts don't have a character, Export lists where it appears. You can export anyway, and a box takes its place. Printing from your browser gives you the same pages as the PDF.",
   sharingTitle: "Sharing",
   sharingText:
-    "Share makes a link to the whole play or to chosen scenes. A link to the whole play can follow every change; others stay as they were until you press Refresh. Notes and your contact block are never shown. Revoke a link, and it opens nothing any more, at once.",
-  feedbackTitle: "What readers say",
+    "Share creates a link to the whole play or to selected scenes. A link to the whole play can always show the latest draft. Other links stay the same until you choose Refresh. Readers never see your notes or your contact block. When you turn off a link, it stops working right away.",
+  feedbackTitle: "Feedback",
   feedbackText:
-    "Comments, in the editor's top bar or with Ctrl+Shift+\\, opens what readers said beside the lines they mean. Alt+Page Down and Alt+Page Up go from one to the next; a click on marked words shows their comment, a click on a quote its words. Comments follow their words wherever these move; where the words are gone, the quote stays. Feedback, in a play's menu, shows all of it in one place, by scene, reader, kind and state.",
+    "Choose Comments in the editor's top bar, or press Ctrl+Shift+\\, to see readers' comments next to the lines they're about. Press Alt+Page Down or Alt+Page Up to move between comments. Select a highlighted passage to see its comment, or select a quote to see the passage. Comments stay with their text when it moves. If the text is deleted, the quote stays. To see all comments in one place and filter them by scene, reader, kind, or state, choose Feedback in a play's menu.",
   blindTitle: "Copies without names",
   blindText:
-    "Export also makes blind copies: your full name is removed from the title page, the text and the file's properties. Where a surname, a nickname or an address of yours stands alone, Ghostlight lists it first, and you decide. Read the text once all the same: it can't find every nickname.",
+    "Export can also create blind copies: your full name is removed from the title page, the text, and the file's properties. If your last name, a nickname, or an address appears on its own, Ghostlight lists it first, and you decide. Read through the text once anyway, because Ghostlight can't recognize every nickname.",
   planTitle: "Plans and payments",
   planText:
-    "Plans are bought on the pricing page. Subscription, in the menu behind your name, says what holds for you and leads to the page where you change the plan or the card, cancel, resume, and read your invoices.",
-  accountTitle: "Getting in",
+    "You can buy a plan on the pricing page. To see your current plan, choose Subscription in the menu under your name. From there you can change your plan or card, cancel, resume, and read your invoices.",
+  accountTitle: "Signing in",
   accountText:
-    "After signing up, open the link in the mail that we send. If a password is forgotten, ask for a new one on the sign-in page; the mail's link leads to the page that sets it.",
+    "After you sign up, open the link in the e-mail we send you. If you forget your password, request a new one on the sign-in page. The link in that e-mail takes you to a page where you can set it.",
 } as const;

@@ -1,41 +1,42 @@
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
-/** The front of the house. */
+/** The home page. */
 export const homeWords = {
   headline: ["Write the play.", "The page takes care of itself."],
-  lead: "An editor that knows how a stage manuscript looks and keeps every word you type, on your device and on ours.",
+  lead: "An editor that knows what a stage manuscript looks like and saves every word you type, on your device and on our server.",
   start: "Start writing",
   toPlays: "Go to your plays",
   import: "Import a script",
   small: `Free for ${counted(plans.free.playLimit, "play", "plays")}. Nothing to install.`,
-  stageLabel: "A manuscript page to try: write in it",
-  stageNote: "Try it: nothing is kept here.",
-  stageHelp: "Enter begins the next element, Tab another one. To leave the page with Tab, press Escape first.",
+  stageLabel: "A sample manuscript page you can write on",
+  stageNote: "Try it out. Nothing you write here is saved.",
+  stageHelp:
+    "Press Enter for the next element or Tab for a different one. To leave the page with Tab, press Escape first.",
   pageNumber: "I-1-3",
-  empty: "Write here",
+  empty: "Start writing here",
   reasons: [
     {
-      title: "Pages a theatre accepts",
-      text: "The Dramatists Guild's modern format, set as you type. What you see is the page that prints, to the line.",
+      title: "Pages theaters accept",
+      text: "Your play is formatted as you type, in the Dramatists Guild's modern format. What you see is what prints, line for line.",
     },
     {
-      title: "Not one word lost",
-      text: "What you type is kept on your device first and on our server seconds later. Without a network you write on.",
+      title: "Never lose a word",
+      text: "What you type is saved on your device first and on our server seconds later. You can keep writing offline.",
     },
     {
-      title: "Yours to take along",
-      text: "Bring a script in as Fountain or plain text. Take it out as a manuscript in PDF, or as Fountain, whenever you like.",
+      title: "Yours to take anywhere",
+      text: "Import a script as Fountain or plain text. Export it as a PDF manuscript or as Fountain whenever you like.",
     },
   ],
-  keysTitle: "Two keys, and your hands stay where they are",
+  keysTitle: "Two keys, hands on the keyboard",
   keysText:
-    "Enter begins what usually comes next: after a name the speech, after the speech the next name. Tab takes the other way, to a parenthetical or a direction. An empty element changes into another one. That is all there is to learn, and the foot of the page always says what the two keys will do.",
-  keysLink: "All the keys",
-  endTitle: "The lamp is on.",
+    "Enter gives you what usually comes next: a speech after a character name, and the next name after a speech. Tab gives you the alternative, a parenthetical or a direction. In an empty element, both keys switch to another kind. That's all there is to learn, and the bottom of the page always shows what the two keys will do.",
+  keysLink: "See all keys",
+  endTitle: "The ghost light is on.",
 } as const;
 
-/** What lies on the stage when the house opens. */
+/** The text that the sample page starts with. */
 export const openingPage = [
   { kind: "direction", text: "The stage is bare but for one lamp on a stand. RUTH enters." },
   { kind: "cue", text: "Ruth" },

@@ -1,22 +1,22 @@
 import type { Verb } from "#domain/play/kept/settle.ts";
 import { counted } from "./format.ts";
 
-/** The drawer of words that working on two devices put aside. */
+/** The drawer with text that a merge of two devices took out of the play. */
 export const keptWords = {
-  title: "Kept words",
-  notice: (count: number) => `${counted(count, "passage", "passages")} kept after working on two devices`,
-  why: "You wrote on two devices at once. Nothing is lost: say what should become of these words.",
+  title: "Passages to review",
+  notice: (count: number) => `${counted(count, "passage", "passages")} to review after editing on two devices`,
+  why: "You edited the play on two devices at once. Nothing was lost. Choose what to do with these passages.",
   close: "Close",
-  settled: "Done. Undo brings it back.",
+  settled: "Done. To reverse this, choose Undo.",
   found: {
-    "written-into-removed": "Written into what was taken out elsewhere",
-    "left-behind": "Written in the scene that moved: bring it along?",
-    doubled: "This stands twice: keep one?",
+    "written-into-removed": "Written in text that was deleted on another device",
+    "left-behind": "Written in a scene that was moved. Move this text with it?",
+    doubled: "This text appears twice. Keep only one?",
   },
   verbs: {
     "put-back": "Put back",
-    "throw-away": "Throw away",
-    "bring-along": "Bring along",
+    "throw-away": "Discard",
+    "bring-along": "Move with scene",
     "leave-here": "Leave here",
     "keep-one": "Keep one",
     "keep-both": "Keep both",
@@ -25,5 +25,5 @@ export const keptWords = {
   start: "At the start of the play",
   inScene: (heading: string) => `In ${heading}`,
   afterCue: (cue: string) => `after ${cue}`,
-  moved: (heading: string) => `${heading || "The scene"} has moved`,
+  moved: (heading: string) => `${heading || "The scene"} was moved`,
 } as const;

@@ -1,5 +1,5 @@
 export const notFoundWords = {
-  title: "There is nothing on this stage",
-  text: "The address does not lead to a page of Ghostlight. It may have been mistyped, or the page has moved.",
-  home: "To the front of the house",
+  title: "Page not found",
+  text: "We couldn't find this page. The address may be mistyped, or the page may have moved.",
+  home: "Go to the home page",
 } as const;

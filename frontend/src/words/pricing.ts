@@ -1,29 +1,31 @@
+import { plans, yearlySaving } from "#domain/subscription/plans.ts";
 import { counted, formatPrice } from "./format.ts";
+
+/** The same for every paid plan. */
+const savedPercent = Math.round((100 * yearlySaving(plans.writer)) / (12 * plans.writer.monthly));
 
 export const pricingWords = {
   title: "Pricing",
-  lead: "Every plan has the whole editor, work without a network, autosave, import, every export and links for readers.",
-  interval: "How you pay",
-  intervals: { monthly: "By the month", yearly: "By the year" },
-  /** What stands behind the price. */
+  lead: "Every plan includes the full editor, offline writing, autosave, import, every export format, and share links.",
+  interval: "Billing period",
+  intervals: { monthly: "Monthly", yearly: `Yearly (save ${savedPercent}%)` },
+  /** Follows the price. */
   per: { monthly: "a month", yearly: "a year" },
   price: (dollars: number) => formatPrice(dollars),
-  forever: "for as long as you like",
-  inAYear: (yearly: number, saving: number) => `${formatPrice(yearly)} by the year saves ${formatPrice(saving)}`,
-  saved: (saving: number) => `${formatPrice(saving)} less than twelve months`,
-  noCard: "No card is asked for",
-  plays: (limit: number | null) => (limit === null ? "As many plays as you like" : counted(limit, "play", "plays")),
-  everything: "The whole editor, offline work, import, every export and links for readers",
+  forever: "forever",
+  inAYear: (yearly: number, saving: number) => `${formatPrice(yearly)} if billed yearly (save ${formatPrice(saving)})`,
+  saved: (saving: number) => `You save ${formatPrice(saving)} a year`,
+  noCard: "No card needed",
+  plays: (limit: number | null) => (limit === null ? "Unlimited plays" : counted(limit, "play", "plays")),
+  everything: "Full editor, offline writing, import, every export format, and share links",
   yours: "Your plan",
   choose: (plan: string) => `Choose ${plan}`,
   start: "Start for free",
   toPlays: "Go to your plays",
-  leaving: "Opening the payment page …",
+  leaving: "Opening the payment page…",
   changeTo: (plan: string) => `Change to ${plan}`,
-  notYet: (cheaper: string) =>
-    `What this plan adds to ${cheaper} is still being built. Until it works, this plan is not sold.`,
-  notSold: "Nothing is sold at this address. Every account here is on the free plan, and no card is asked for.",
-  paying:
-    "You pay on a page of Stripe's. Prices are in US dollars. You can cancel at any time, to the end of what is paid.",
-  end: "When a paid plan ends, every play stays yours to open, edit and export. Only making a new one above the free limit has to wait.",
+  notYet: (cheaper: string) => `We're still building what this plan adds to ${cheaper}. You can't buy it yet.`,
+  notSold: "Paid plans aren't available on this site. Every account here is on the free plan, with no card needed.",
+  paying: "Payment by Stripe. Prices are in US dollars. Cancel any time; you keep access until the period ends.",
+  end: "When a paid plan ends, you can still open, edit, and export every play. You just can't create new ones beyond the free limit.",
 } as const;

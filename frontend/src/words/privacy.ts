@@ -3,47 +3,47 @@ import { settingsWords } from "./settings.ts";
 
 export const privacyWords: ArticleWords = {
   title: "Privacy",
-  lead: "Ghostlight keeps what it needs to give you your plays back, and tells nobody.",
+  lead: "We collect only what we need to run Ghostlight for you. This page explains what that is, where it goes, and how long we keep it.",
   sections: [
     {
-      heading: "What is kept",
+      heading: "What we store",
       paragraphs: [
-        "Your account: e-mail address, full name, and a password that the sign-in service stores so that nobody can read it.",
-        "Your profile, as far as you fill it in: name, pen name, a few words about you, website, the contact block for title pages, and the language you write in.",
-        "Your sign-ins of the last 90 days: when, by password or by link, and what your browser says that it is.",
-        "A log of what you do here, for the last 13 months: when you signed in; when you made, opened, saved or exported a play, with its title and how many words came to it; and what your browser says that it is. Pages that you visit stand in it only with your consent.",
-        "What you write to us with the contact form: your name, your e-mail address and the message.",
-        "Your plays: the text, the title page, when a play was made and changed, and how many words and pages it has.",
-        "Technical records of requests: time, route, outcome, and the number of the account, not its name. They are kept to find errors and stop abuse.",
+        "Your account: your e-mail address, your full name, and your password, which the sign-in service stores in a form nobody can read.",
+        "Your profile, if you fill it in: your name, pen name, bio, website, the contact block for title pages, and the language you write in.",
+        "Your sign-ins over the last 90 days: the time, whether you used a password or a link, and how your browser identifies itself.",
+        "A log of your activity over the last 13 months: when you signed in; when you created, opened, saved, or exported a play, with its title and how many words you added; and how your browser identifies itself. The pages you visit are logged only with your consent.",
+        "What you send us through the contact form: your name, your e-mail address, and your message.",
+        "Your plays: the text, the title page, when each play was created and changed, and how many words and pages it has.",
+        "Technical records of requests: the time, route, result, and account ID, but not your name. We use them to find errors and stop abuse.",
       ],
     },
     {
-      heading: "What is not kept",
+      heading: "What we don't do",
       paragraphs: [
-        "No text of a play goes into a log, an error report or a statistic. There is no advertising and no profile of your reading or writing habits. Page visits are noted, and told to HubSpot, and visits recorded, only with your consent in the cookie settings.",
-        "The password does not travel to us when you sign in: the browser proves that it knows it (Secure Remote Password).",
+        "The text of your plays never goes into a log, an error report, or a statistic. We don't show ads, and we don't build a profile of your reading or writing habits. We log page visits, share them with HubSpot, and record visits only if you consent in the cookie settings.",
+        "Your password isn't sent to us when you sign in. Instead, your browser proves that it knows the password (Secure Remote Password).",
       ],
     },
     {
-      heading: "Where it is",
+      heading: "Where we store it",
       paragraphs: [
-        "With Amazon Web Services, encrypted on the way and at rest. E-mails that let you in (confirmation, new password) go out through the same provider. Reports of errors may go to Sentry, without names, addresses or words of yours. If you buy a plan, you pay at Stripe: it receives your name, your e-mail address, the id of your account here and what you type on its pages. The card never comes to us; we keep which plan you have and how it stands. No other company but HubSpot receives your data.",
-        `HubSpot keeps our contacts: it is told your name, your e-mail address, the id of your account, when it was made and used last, your plan and how many plays you have; never a title or a word of a play. “${settingsWords.crmOptOut}” in the account settings ends that and has what is there removed, and so does deleting the account. What you do here, and which pages you open, it is told with your consent to analytics only, some of it by a script of its own in the page; of a shared play nothing at all.`,
-        "On your own device: a copy of the plays that you open there, so that you can write without a network. Signing out removes the copies that the server has in full: do so on a device that is not yours.",
+        "We store your data with Amazon Web Services, encrypted in transit and at rest. Account e-mails, such as address confirmations and password resets, are sent through the same provider. Error reports may go to Sentry, without your name, your addresses, or anything you wrote. If you buy a plan, you pay through Stripe, which receives your name, your e-mail address, your account ID, and what you enter on its pages. We never receive your card details; we store only which plan you have and its status. Apart from these companies and HubSpot, nobody receives your data.",
+        `HubSpot is our contact system. We share your name, your e-mail address, your account ID, when your account was created and last used, your plan, and how many plays you have. We never share a title or any text from a play. To stop this and have your data removed from HubSpot, turn on “${settingsWords.crmOptOut}” in the account settings or delete your account. We share what you do here and which pages you open only if you consent to analytics; some of this is collected by HubSpot's own script on the page. We never share anything about shared plays.`,
+        "Your own device keeps a copy of each play you open there, so you can write offline. When you sign out, we remove every copy that has fully synced to the server. Always sign out on a device that isn't yours.",
       ],
     },
     {
-      heading: "How long",
+      heading: "How long we keep it",
       paragraphs: [
-        "As long as you have the account. A play that you delete lies in the bin for 30 days and is then removed for good.",
-        "A message from the contact form is removed after 13 months, whether or not you have an account; write to us if it is to go sooner.",
+        "We keep your data for as long as you have an account. A play you delete stays in the bin for 30 days and is then permanently deleted.",
+        "We delete messages from the contact form after 13 months, whether or not you have an account. If you'd like yours deleted sooner, write to us.",
       ],
     },
     {
-      heading: "What you can ask for",
+      heading: "Your choices",
       paragraphs: [
-        "In the account settings you can take everything along as one file and delete the account; the profile is yours to correct. Deleting ends every session and share link at once, and the rest is removed within days. Only invoices stay, at the payment company, for as long as the law asks.",
-        "For anything else write to us with the contact form, and give the address of your account.",
+        "In the account settings, you can export all of your data as one file or delete your account. You can correct your profile at any time. Deleting your account ends every session and turns off every share link right away; the rest of your data is removed within days. Only invoices are kept, by the payment company, for as long as the law requires.",
+        "For anything else, use the contact form and include your account's e-mail address.",
       ],
     },
   ],

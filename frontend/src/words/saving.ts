@@ -1,32 +1,35 @@
 import { roomyPlan } from "#domain/subscription/plans.ts";
+import { counted } from "./format.ts";
 
-/** How safe the words are, and why something waits. */
+/** The saving state of a play, and why changes wait. */
 export const savingWords = {
   saved: "Saved",
   saving: "Saving…",
-  onDevice: (changes: number) => `On this device (${changes === 1 ? "1 change" : `${changes} changes`} waiting)`,
+  onDevice: (changes: number) => `On this device · ${counted(changes, "change", "changes")} will sync`,
   notSaved: "Not saved",
-  overdue: "Not saved yet, kept on this device",
-  offline: "Ghostlight cannot be reached just now. Your words are kept on this device and go out by themselves.",
-  signedOut: "You are signed out. Your words are kept on this device: sign in again and they go out by themselves.",
-  otherPerson: "Somebody else is signed in on this browser. Your words stay on this device until you sign in again.",
-  gone: "The server does not have this play any more. Your words are kept on this device: export them to keep a copy.",
-  playLimit: `Your plan has no room for another play, so this one is kept on this device only. Move a play to the bin or choose ${roomyPlan}, and it goes out by itself.`,
-  planFull: `Your plan is full: ${roomyPlan} has room`,
+  overdue: "On this device, still saving…",
+  offline: "Ghostlight can't be reached right now. Your changes are saved on this device and will sync automatically.",
+  signedOut: "You're signed out. Your changes are saved on this device. Sign in again to sync them.",
+  otherPerson:
+    "Someone else is signed in on this browser. Your changes are saved on this device and will sync when you sign in again.",
+  gone: "This play is no longer on the server. Your text is saved on this device. Export the play to keep a copy.",
+  playLimit: `Your plan is full, so this play is saved on this device only. To sync it, move another play to the bin or upgrade to ${roomyPlan}.`,
+  planFull: `Your plan is full. See ${roomyPlan}`,
   storageFull:
-    "This device has no room left, so your words are kept only while this tab is open. Free some space, or copy the text or download it.",
+    "This device is out of storage, so your changes last only while this tab is open. Free up some space, or copy or download your text.",
   noStorage:
-    "This browser lets Ghostlight keep nothing on this device, so your words are kept only while this tab is open. Copy the text or download it before you leave.",
+    "This browser doesn't let Ghostlight store anything on this device, so your changes last only while this tab is open. Copy or download your text before you leave.",
   notHere:
-    "This play is not on this device yet, and Ghostlight cannot be reached just now. It opens when you are online.",
-  noSuchPlay: "There is no such play among yours. It may have been removed for good, or it belongs to another account.",
-  forgotten: "You signed out, and this play was cleared from this device. Sign in again to open it.",
-  tooNew: "This play was last written with a newer Ghostlight. Reload the page to go on with it.",
+    "This play isn't on this device yet, and Ghostlight can't be reached right now. It will open once you're back online.",
+  noSuchPlay:
+    "We couldn't find this play in your account. It may have been permanently deleted, or it may belong to another account.",
+  forgotten: "This play was removed from this device when you signed out. Sign in again to open it.",
+  tooNew: "This play was last edited in a newer version of Ghostlight. Reload the page to continue.",
   stillEmpty:
-    "The first words of this play are still on the device on which it was made. Open Ghostlight there, and they arrive here.",
+    "This play hasn't synced yet from the device where it was created. Open Ghostlight on that device to sync it.",
   unsentAtSignOut: (plays: number) =>
-    `${plays === 1 ? "A play has" : `${plays} plays have`} words that could not be sent to the server. If you sign out now, they stay on this device and go out when you sign in here again.`,
+    `${plays === 1 ? "A play has" : `${plays} plays have`} changes that haven't synced. If you sign out now, they stay on this device and sync when you sign in here again.`,
   diverged:
-    "This device and the server do not hold the same text of this play, so nothing more is sent from here. Both are kept as they are, and we have been told. Copy the text or download it, then reload the page.",
-  leaving: "Some of your words are not saved yet.",
+    "The text on this device doesn't match the text on the server, so this device has stopped syncing. Both versions are safe, and we've been notified. Copy or download your text, then reload the page.",
+  leaving: "Some of your changes aren't saved yet.",
 } as const;

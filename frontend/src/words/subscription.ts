@@ -6,58 +6,59 @@ export const subscriptionWords = {
   title: "Subscription",
   plan: "Plan",
   status: "Status",
-  paid: "Paid",
-  intervals: { monthly: "by the month", yearly: "by the year" },
+  paid: "Billing",
+  intervals: { monthly: "Monthly", yearly: "Yearly" },
   plays: "Plays",
-  limit: (limit: number | null) => (limit === null ? "As many as you like" : `Up to ${limit}`),
+  limit: (limit: number | null) => (limit === null ? "Unlimited" : `Up to ${limit}`),
   plans: "Plans",
   manage: "Manage subscription",
-  manageAside: "Change the plan or the card, cancel or resume, and read your invoices: on Stripe's own page.",
-  manageEnded: "Your invoices are on Stripe's own page.",
-  managing: "Opening the page …",
-  given: "This plan was given to you free of charge. To change or extend it, ask the people who run Ghostlight.",
+  manageAside: "Change your plan or card, cancel or resume, and read your invoices on Stripe's page.",
+  manageEnded: "Your invoices are on Stripe's page.",
+  managing: "Opening the page…",
+  given: "You received this plan for free. To change or extend it, contact us.",
   givenContact: "Ask about your plan",
   unknown: {
-    title: "We couldn't read your plan",
-    text: "Ghostlight didn't answer, so your plan can't be shown. Try again in a moment.",
+    title: "We couldn't load your plan",
+    text: "Our server didn't respond. Try again in a moment.",
     again: "Try again",
-    trying: "Trying again …",
+    trying: "Trying again…",
   },
-  billingFailed: "We couldn't load how you pay.",
-  problem: "That did not work",
+  billingFailed: "We couldn't load your payment details.",
+  problem: "That didn't work",
   wanted: {
     feedback: {
       title: "Feedback comes with a paid plan",
-      text: (plan: string) => `Collecting feedback on a play, and its page with all of it, opens with ${plan}.`,
+      text: (plan: string) =>
+        `To collect readers' comments on a play and see them all on one page, upgrade to ${plan}.`,
     },
   },
   back: "Back to your plays",
   waiting: {
-    title: "Opening your plan …",
+    title: "Setting up your plan…",
     text: "Your payment went through. This takes a few seconds.",
   },
   open: {
-    title: "Your plan is open",
-    text: (plan: string) => `Thank you. ${plan} is yours from now on.`,
+    title: "Your plan is active",
+    text: (plan: string) => `Thank you. You're now on the ${plan} plan.`,
   },
   late: {
-    title: "This takes longer than usual",
-    text: "The payment page says that you have paid, but Ghostlight has not heard of it yet. You will not be charged twice, and nothing is lost. Look again in a few minutes; if it does not open then, write to us.",
-    again: "Look again",
-    contact: "Write to us",
+    title: "This is taking longer than usual",
+    text: "Stripe reports that you've paid, but Ghostlight hasn't received the confirmation yet. You won't be charged twice. Check again in a few minutes. If your plan still isn't active, contact us.",
+    again: "Check again",
+    contact: "Contact us",
   },
-  left: "You left the payment page, and nothing was charged.",
-  goOn: { plays: "Go on to your plays", feedback: "Go on to the feedback", writing: "Go on writing" },
+  left: "You left the payment page. You haven't been charged.",
+  goOn: { plays: "Go to your plays", feedback: "Go to feedback", writing: "Keep writing" },
 } as const;
 
-/** How a subscription stands, in one sentence: Stripe's own word for it, explained. Days are the server's. */
+/** Describes the status of a subscription in a sentence or two. Dates are the server's. */
 export function standingWords(status: SubscriptionStatus, billing: Billing | undefined, now: Date): string {
   const { subscription_status: word, subscription_end: end } = status;
-  if (word === null) return "Free: nothing to pay, and no card is kept.";
-  const day = end ? formatDay(end, now) : "its end";
+  if (word === null) return "Free. There's nothing to pay, and we don't have a card on file.";
+  const day = end ? formatDay(end, now) : "the end of the period";
   const say = Object.hasOwn(explained, word) ? explained[word] : undefined;
   if (say) return say({ day, billing, isOpen: status.subscribed, now });
-  return `Stripe calls it “${word}”, which we do not know. If you have paid, please write to us.`;
+  return `Stripe reports the status “${word}”, which we don't recognize. If you've paid, contact us.`;
 }
 
 interface Case {
@@ -69,24 +70,24 @@ interface Case {
 
 const explained: Readonly<Record<string, (standing: Case) => string>> = {
   active: ({ day, billing }) => {
-    if (!billing) return `Active: paid until ${day}.`;
-    if (billing.endsAtPeriodEnd)
-      return `Canceled: it stays open until ${day}, then it ends. Until then you can resume it.`;
-    return billing.isGiven ? `Active until ${day}.` : `Active: it renews on ${day}.`;
+    if (!billing) return `Active. Paid through ${day}.`;
+    if (billing.endsAtPeriodEnd) return `Canceled. Your plan ends on ${day}. You can resume it until then.`;
+    return billing.isGiven ? `Active until ${day}.` : `Active. Renews on ${day}.`;
   },
   trialing: ({ day, billing }) =>
     billing?.endsAtPeriodEnd
-      ? `Canceled: the trial stays open until ${day}, then it ends and nothing is charged.`
-      : `On trial until ${day}: then the first payment is taken.`,
+      ? `Canceled. Your trial ends on ${day}, and you won't be charged.`
+      : `Your trial ends on ${day}. You'll be charged for the first time then.`,
   past_due: ({ billing, isOpen, now }) => {
     const grace = billing?.graceEndsAt ? formatDay(billing.graceEndsAt, now) : undefined;
     if (isOpen)
-      return `Payment late: your card was declined. It stays open${grace ? ` until ${grace}` : ""} while the card is tried again.`;
-    return "Payment late: closed until it is paid. Another card opens it at once.";
+      return `Payment late. Your card was declined. You keep your plan${grace ? ` until ${grace}` : ""} while we retry it.`;
+    return "Payment late. Your plan is on hold. To reactivate it right away, add another card.";
   },
-  unpaid: () => "Unpaid: the card was declined too often, so it is closed. Another card opens it again.",
-  paused: () => "Paused: closed until it is resumed.",
-  canceled: ({ day }) => `Ended on ${day}. All your plays are still yours to open, edit and export.`,
-  incomplete: () => "Not begun: the first payment did not go through.",
-  incomplete_expired: () => "Not begun: the first payment did not go through in time.",
+  unpaid: () =>
+    "Unpaid. Your card was declined too many times, so your plan is on hold. To reactivate it, add another card.",
+  paused: () => "Paused. Resume your subscription to use your plan again.",
+  canceled: ({ day }) => `Ended on ${day}. You can still open, edit, and export all of your plays.`,
+  incomplete: () => "Not started. The first payment didn't go through.",
+  incomplete_expired: () => "Not started. The first payment didn't go through in time.",
 };

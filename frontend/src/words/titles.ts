@@ -5,16 +5,16 @@ export const titleWords = {
   home: "Write the play",
   about: "About",
   contact: "Contact",
-  faq: "Questions",
+  faq: "FAQ",
   help: "Help",
   pricing: "Pricing",
   privacy: "Privacy",
   terms: "Terms",
-  cookies: "Cookies",
+  cookies: "Cookie policy",
   auth: "Sign in",
   signup: "Create an account",
   forgotPassword: "Forgot password",
-  resetPassword: "New password",
+  resetPassword: "Reset password",
   shared: "Shared play",
   editor: "Play",
   dashboard: "Your plays",
@@ -28,7 +28,7 @@ export const titleWords = {
   serviceHealth: "Service health",
   security: "Security",
   goodbye: "Goodbye",
-  notFound: "Not found",
+  notFound: "Page not found",
 } as const;
 
 export const documentTitle = (screen: string): string => `${screen} · ${shellWords.brand}`;

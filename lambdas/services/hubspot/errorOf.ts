@@ -21,16 +21,17 @@ const readErrorBody = (body: unknown): ErrorBody => errorBody.safeParse(body).da
 const codeOf = ({ errors, message, category }: Pick<ErrorBody, "errors" | "message" | "category">): string =>
   errors.find(({ code }) => code !== "")?.code ?? /"error":"([A-Z_]+)"/.exec(message)?.[1] ?? category;
 
-export const setUpFirst = "Run the complete set-up on the automation screen, then replay.";
+export const setUpFirst = "Run the complete setup on the automation screen, then send the updates again.";
 
 /**
  * What an administrator can do about a code. HubSpot's own messages aren't passed on, because they quote user input.
  */
 const remedies: Readonly<Record<string, string>> = {
-  INVALID_OPTION: `HubSpot does not know a value of one of Ghostlight's properties. ${setUpFirst}`,
-  INVALID_EMAIL: "HubSpot does not take this address: it holds it to be no address at all. Nothing can be done here.",
-  MISSING_SCOPES: "HubSpot's private app may not do this. Give it the scopes that docs/contacts.md names.",
-  INVALID_AUTHENTICATION: "HubSpot does not know the token. Put the private app's own into the secret store.",
+  INVALID_OPTION: `HubSpot doesn't have one of the values of a Ghostlight property. ${setUpFirst}`,
+  INVALID_EMAIL: "HubSpot rejected this e-mail address as invalid. Sending the update again won't help.",
+  MISSING_SCOPES:
+    "HubSpot's private app doesn't have permission to do this. Give it the scopes listed in docs/contacts.md.",
+  INVALID_AUTHENTICATION: "HubSpot rejected the token. Put the private app's token into the secret store.",
   EXPIRED_AUTHENTICATION: "HubSpot's token has expired. Put a new one into the secret store.",
 };
 
@@ -40,9 +41,9 @@ const remedies: Readonly<Record<string, string>> = {
 function missingSentence({ errors, message }: Pick<ErrorBody, "errors" | "message">): string {
   const named = errors.flatMap(({ context }) => context.propertyName ?? [])[0];
   const name = named ?? /Property \\?"([^"\\]+)\\?" does not exist/.exec(message)?.[1] ?? "";
-  if (/^playwright_|^$/.test(name)) return `HubSpot does not have one of Ghostlight's properties yet. ${setUpFirst}`;
+  if (/^playwright_|^$/.test(name)) return `HubSpot doesn't have one of Ghostlight's properties yet. ${setUpFirst}`;
   const which = /^[a-z][a-z0-9_]{0,99}$/.test(name) ? `property ${name}` : "such property";
-  return `HubSpot has no ${which}. Make it there first, or leave it out.`;
+  return `HubSpot has no ${which}. Create it in HubSpot first, or leave it out.`;
 }
 
 /** Returns the sentence for an administrator. */
@@ -51,8 +52,10 @@ function reasonOf(status: number, body: Pick<ErrorBody, "category" | "message" |
   if (code === "PROPERTY_DOESNT_EXIST") return missingSentence(body);
   const remedy = remedies[code] ?? (status === 401 ? remedies.INVALID_AUTHENTICATION : undefined);
   if (remedy) return remedy;
-  const number = /^[\w-]{8,64}$/.test(body.correlationId) ? ` Its support finds it by ${body.correlationId}.` : "";
-  return `HubSpot refused it (${status}${/^[A-Z_]{2,60}$/.test(code) ? ` ${code}` : ""}).${number}`;
+  const number = /^[\w-]{8,64}$/.test(body.correlationId)
+    ? ` HubSpot support can find it by ${body.correlationId}.`
+    : "";
+  return `HubSpot rejected it (${status}${/^[A-Z_]{2,60}$/.test(code) ? ` ${code}` : ""}).${number}`;
 }
 
 /** Describes the error of one item in a batch whose other items were accepted. */
@@ -80,8 +83,8 @@ export function errorOf(status: number, body: unknown, retryAfter: string | null
 
 const busySentence = (status: number) =>
   status === 429
-    ? "HubSpot has had as many requests as it takes just now. Try again in a minute."
-    : `HubSpot does not answer just now (${status}). Try again in a few minutes.`;
+    ? "HubSpot is receiving too many requests right now. Try again in a minute."
+    : `HubSpot isn't responding right now (${status}). Try again in a few minutes.`;
 
 const hourSeconds = 3600;
 

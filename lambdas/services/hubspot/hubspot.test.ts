@@ -54,7 +54,7 @@ test("before the setup, refuses a contact with instructions and doesn't retry", 
     "person1@example.com false",
     "person2@example.com false",
   ]);
-  expect(failures[0]?.reason).toContain("Run the complete set-up");
+  expect(failures[0]?.reason).toContain("Run the complete setup");
   expect(waits).toEqual([]);
 });
 
@@ -189,7 +189,9 @@ test("no error contains an address, a token or text that HubSpot quotes", async 
   });
   const { crm } = await openServer({ status: 400, body });
   const error = await caught(crm.forgetContact(email));
-  expect(error.message).toBe("HubSpot refused it (400 VALIDATION_ERROR). Its support finds it by 1234-abcd-5678.");
+  expect(error.message).toBe(
+    "HubSpot rejected it (400 VALIDATION_ERROR). HubSpot support can find it by 1234-abcd-5678.",
+  );
   const nowhere = connectHubspot({ token: "pat-secret-1", address: "http://127.0.0.1:9", wait: async () => {} });
   const unreachable = await caught(crmBehind(nowhere).forgetContact(email));
   expect(`${unreachable.message} ${unreachable.stack}`).not.toMatch(/secret/);
@@ -216,7 +218,7 @@ test("sends events under HubSpot's own name for them; an unknown one says what t
   await small.crm.sendEvent(event);
   const empty = await openTestHubspot();
   const refused = await caught(empty.crm.sendEvent(event));
-  expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete set-up") });
+  expect(refused).toMatchObject({ retriable: false, message: expect.stringContaining("Run the complete setup") });
 });
 
 test("forgetting a contact deletes all of its data; a missing contact is no error", async () => {

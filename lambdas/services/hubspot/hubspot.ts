@@ -92,7 +92,7 @@ async function attemptOnce<T>({ token, address }: HubspotOptions, request: Hubsp
   if (status >= 400) throw errorOf(status, said, headers.get("retry-after"));
   const read = answer.safeParse(said);
   if (read.success) return read.data;
-  throw new CrmError("HubSpot answered what nobody here understands. Its API may have changed.", {
+  throw new CrmError("Ghostlight couldn't read HubSpot's response. HubSpot's API may have changed.", {
     retriable: false,
     status,
     code: "UNREADABLE",
@@ -105,7 +105,7 @@ async function exchange(url: URL, init: RequestInit) {
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch {
     // A network error's message may contain the requested URL, and that may contain a person's address.
-    throw new CrmError("HubSpot cannot be reached. Try again in a few minutes.", { retriable: true });
+    throw new CrmError("HubSpot can't be reached. Try again in a few minutes.", { retriable: true });
   }
 }
 
@@ -117,7 +117,7 @@ function parsed(text: string): unknown {
   }
 }
 
-const outOfTime = () => new CrmError("There was no time left to ask HubSpot. Try again.", { retriable: true });
+const outOfTime = () => new CrmError("This ran out of time before HubSpot was asked. Try again.", { retriable: true });
 
 function unlessMissing(error: unknown): undefined {
   if (error instanceof CrmError && error.status === 404) return undefined;

@@ -36,14 +36,14 @@ const noTitlePage: TitlePage = { front: emptyFront, unknown: [], length: 0 };
 
 /** What reading changes, in words. */
 const changes = [
-  { of: "people", code: "cast-list", message: "The cast list became the list of characters" },
+  { of: "people", code: "cast-list", message: "The cast list was imported as the list of characters" },
   {
     of: "unknown",
     code: "title-page",
-    message: "Entries of the title page that Ghostlight has no place for stand as notes at the beginning",
+    message: "Title page entries that Ghostlight doesn't support were added as notes at the beginning",
   },
-  { of: "boneyards", code: "boneyard", message: "Passages that were put aside with /* */ were kept as notes" },
-  { of: "numbers", code: "scene-numbers", message: "Scene numbers such as #12A# were taken off the headings" },
+  { of: "boneyards", code: "boneyard", message: "Passages marked with /* */ were imported as notes" },
+  { of: "numbers", code: "scene-numbers", message: "Scene numbers such as #12A# were removed from the headings" },
 ] as const;
 
 const noticeOf = ({ code, message }: (typeof changes)[number], count: number): Notice => ({

@@ -26,6 +26,6 @@ export function fontCoverage(fonts: PdfFonts): FontCoverage {
 function charactersOf(family: FontFamily, face: Face): ReadonlySet<number> {
   // fontkit reads any bytes; only its types require Node's Buffer.
   const font = create(family[face] as Buffer);
-  if (!("characterSet" in font)) throw new Refused("invalid", "A font file for the PDF holds more than one font.");
+  if (!("characterSet" in font)) throw new Refused("invalid", "A font file for the PDF has more than one font.");
   return new Set(font.characterSet);
 }

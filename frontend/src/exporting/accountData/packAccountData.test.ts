@@ -140,7 +140,7 @@ test("profile, sign-ins, shares, feedback and every page of the activity are the
   expect(json("activity").map(({ number, what }: { number: number; what: string }) => `${number}${what}`)).toEqual(
     Array.from({ length: activityPages }, (_, page) => [`${page + 1}a`, `${page + 1}b`]).flat(),
   );
-  expect(text(files, "README.txt")).toContain("Everything that Ghostlight keeps of Ruth Amber, on 2027-01-10.");
+  expect(text(files, "README.txt")).toContain("Everything Ghostlight stores about Ruth Amber, as of 2027-01-10.");
 });
 
 test("same titles, plays in the bin and plays that only this device has keep apart", async () => {
@@ -183,7 +183,7 @@ test("what cannot be read is tried again, then named, and the rest goes on", asy
   expect(tries.get(cardOf(2).playId)).toBe(4);
   const files = await unzip(file);
   expect(namesIn(files, "plays/").filter((path) => path.endsWith(".fountain"))).toHaveLength(3);
-  expect(text(files, "README.txt")).toMatch(/could not be read and are missing here:[\s\S]*- Play 2: No line\./);
+  expect(text(files, "README.txt")).toMatch(/couldn't be read and are missing:[\s\S]*- Play 2: No line\./);
 });
 
 test("a session that ends, or a cancelled export, ends it", async () => {

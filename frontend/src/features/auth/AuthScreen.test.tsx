@@ -103,8 +103,8 @@ test("an e-mail alone has a link sent, which leads to where one was going", asyn
   await signInAs("ruth@example.org ", "");
   expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
   expect(aside.begin).not.toHaveBeenCalled();
-  expect(heading()).toBe("Check your mail");
-  expect(document.body.textContent).toContain("If there is an account with ruth@example.org");
+  expect(heading()).toBe("Check your e-mail");
+  expect(document.body.textContent).toContain("If ruth@example.org has an account");
 });
 
 test("the link has a button of its own, whatever stands in the password", async () => {
@@ -127,7 +127,7 @@ test("wrong credentials are one sentence, and the words stay", async () => {
   aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
   open("/login");
   await signInAs("ruth@example.org", "wrong");
-  expect(alert()).toContain("do not match");
+  expect(alert()).toContain("don't match");
   expect(fieldLabelled("E-mail").value).toBe("ruth@example.org");
 });
 
@@ -136,19 +136,19 @@ test("an account that is not confirmed gets its mail again", async () => {
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
-  expect(heading()).toBe("Check your mail");
+  expect(heading()).toBe("Check your e-mail");
 });
 
 async function comeToSecondStep() {
   aside.begin.mockResolvedValue(asks("CONFIRM_SIGN_IN_WITH_TOTP_CODE"));
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
-  return fieldLabelled("Code from the app");
+  return fieldLabelled("Code from your authenticator app");
 }
 
 const answer = async (code: string) => {
-  typeInto(fieldLabelled("Code from the app"), code);
-  await settle(() => buttonNamed("Go on").click());
+  typeInto(fieldLabelled("Code from your authenticator app"), code);
+  await settle(() => buttonNamed("Continue").click());
 };
 
 test("an account with an authenticator app is asked for its code", async () => {
@@ -170,7 +170,7 @@ test("a wrong code can be answered again, and half a code goes nowhere", async (
   expect(aside.answer).not.toHaveBeenCalled();
   aside.answer.mockRejectedValueOnce(thrown("CodeMismatchException")).mockResolvedValue(done);
   await answer("111111");
-  expect(alert()).toContain("not right");
+  expect(alert()).toContain("isn't right");
   await answer("222222");
   expect(aside.adopt).toHaveBeenCalledOnce();
 });
@@ -188,7 +188,7 @@ test("a second step that took too long begins again with the password, and one m
 });
 
 test.each([
-  ["ended", "kept on this device"],
+  ["ended", "saved on this device"],
   ["another-tab", "in another tab"],
   ["left", ""],
 ] as const)("says why one is here: %s", (why, words) => {
@@ -222,9 +222,9 @@ test("a link is used by a click alone, and leads where it says", async () => {
 const trigger = (word: string) => thrown("UserLambdaValidationException", `failed with error ${word}.`);
 
 test.each([
-  [trigger("link-used"), "used already"],
-  [trigger("link-late"), "older than ten minutes"],
-  [thrown("NotAuthorizedException", "Incorrect username or password."), "is not right"],
+  [trigger("link-used"), "already been used"],
+  [trigger("link-late"), "more than 10 minutes old"],
+  [thrown("NotAuthorizedException", "Incorrect username or password."), "isn't valid"],
 ])("a link that does not work says so and offers another", async (error, words) => {
   aside.answer.mockRejectedValue(error);
   openLink();
@@ -232,7 +232,7 @@ test.each([
   expect(alert()).toContain(words);
   await settle(() => buttonNamed("Send a new link").click());
   expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
-  expect(heading()).toBe("Check your mail");
+  expect(heading()).toBe("Check your e-mail");
 });
 
 test("where an app guards the account, the way is the password", async () => {
@@ -240,7 +240,7 @@ test("where an app guards the account, the way is the password", async () => {
   openLink();
   await redeem();
   expect(alert()).toContain("authenticator app");
-  await settle(() => buttonNamed("Use a password").click());
+  await settle(() => buttonNamed("Use a password instead").click());
   expect(heading()).toBe("Sign in");
 });
 
@@ -256,7 +256,7 @@ test("somebody else's session is not taken over in silence", () => {
   openLink({ ...ruthIsIn, session: { ...nell, user: { ...nell.user, email: "nell@example.org" } } } as SessionState);
   expect(document.body.textContent).toContain("nell@example.org is signed in here");
   expect(() => buttonNamed("Sign in as ruth@example.org")).toThrow();
-  buttonNamed("Sign out nell@example.org here");
+  buttonNamed("Sign out nell@example.org");
 });
 
 test("signs up with name, e-mail and password, then waits for the mail", async () => {
@@ -268,9 +268,9 @@ test("signs up with name, e-mail and password, then waits for the mail", async (
     options: { userAttributes: { email: "ruth@example.org", name: "Ruth Amber" } },
   });
   expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
-  await settle(() => buttonNamed("Send it again").click());
+  await settle(() => buttonNamed("Send again").click());
   expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
-  expect(document.body.textContent).toContain("Sent again.");
+  expect(document.body.textContent).toContain("We've sent it again.");
 });
 
 test("a weak password is refused by the server with its reasons", async () => {
@@ -284,7 +284,7 @@ test("a weak password is named beside its field before anything is sent", async 
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "password1");
   expect(auth.signUp).not.toHaveBeenCalled();
-  expect(document.body.textContent).toContain("one of the first passwords");
+  expect(document.body.textContent).toContain("too common");
 });
 
 test("an address that has an account is answered as a new one, and its owner is told by mail", async () => {
@@ -297,7 +297,7 @@ test("an address that has an account is answered as a new one, and its owner is 
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   expect(document.body.textContent).toBe(answerToNew?.replace("new@", "ruth@"));
   expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
-  await settle(() => buttonNamed("Send it again").click());
+  await settle(() => buttonNamed("Send again").click());
   expect(tellOwner).toHaveBeenCalledTimes(2);
 });
 
@@ -305,7 +305,7 @@ test("where no links are sent, the confirmation is sent again by the sign-in ser
   tellOwner.mockResolvedValue(false);
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
-  await settle(() => buttonNamed("Send it again").click());
+  await settle(() => buttonNamed("Send again").click());
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
 });
 
@@ -346,7 +346,7 @@ test("a link that is too old offers a new one", async () => {
   auth.confirmSignUp.mockRejectedValue(thrown("ExpiredCodeException"));
   open("/auth?type=signup&username=u3&code=123456");
   await settle();
-  expect(alert()).toContain("too old");
+  expect(alert()).toContain("has expired");
   await settle(() => buttonNamed("Send a new link").click());
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "u3" });
 });

@@ -25,7 +25,7 @@ const open = (entry: string, screen: React.ReactNode) =>
 async function ask(): Promise<string> {
   const page = open("/forgot-password", <ForgotPasswordScreen />);
   typeInto(fieldLabelled("E-mail"), "ruth@example.org");
-  await settle(() => buttonNamed("Send the mail").click());
+  await settle(() => buttonNamed("Send link").click());
   const said = page.textContent ?? "";
   clearPage();
   return said;
@@ -35,7 +35,7 @@ test("the answer is the same whether there is such an account or not", async () 
   const known = await ask();
   auth.resetPassword.mockRejectedValue(Object.assign(new Error(), { name: "UserNotFoundException" }));
   expect(await ask()).toBe(known);
-  expect(known).toContain("If there is an account with ruth@example.org");
+  expect(known).toContain("If ruth@example.org has an account");
 });
 
 test("too many mails are said to be too many", async () => {
@@ -54,7 +54,7 @@ test("the link from the mail asks for the new password only, signs in with it an
   stop();
   expect(page.querySelectorAll("input")).toHaveLength(1);
   typeInto(fieldLabelled("New password"), "another lamp");
-  await settle(() => buttonNamed("Set the password").click());
+  await settle(() => buttonNamed("Set password").click());
   expect(auth.confirmResetPassword).toHaveBeenCalledWith({
     username: "u1",
     confirmationCode: "654321",
@@ -73,25 +73,25 @@ test("where an app guards the account its code ends the other sessions, and one 
   aside.answer.mockResolvedValue(done);
   const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
   typeInto(fieldLabelled("New password"), "another lamp");
-  await settle(() => buttonNamed("Set the password").click());
-  typeInto(fieldLabelled("Code from the app"), "123456");
-  await settle(() => buttonNamed("Go on").click());
+  await settle(() => buttonNamed("Set password").click());
+  typeInto(fieldLabelled("Code from your authenticator app"), "123456");
+  await settle(() => buttonNamed("Continue").click());
   expect(signOut).toHaveBeenCalledExactlyOnceWith({ isForced: true });
-  expect(page.textContent).toContain("The new password is set");
+  expect(page.textContent).toContain("Your new password is set");
 });
 
 test("a new password that cannot be signed in with yet leads to the sign-in", async () => {
   aside.begin.mockRejectedValue(Object.assign(new Error(), { name: "NetworkError" }));
   const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
   typeInto(fieldLabelled("New password"), "another lamp");
-  await settle(() => buttonNamed("Set the password").click());
-  expect(page.textContent).toContain("The new password is set");
+  await settle(() => buttonNamed("Set password").click());
+  expect(page.textContent).toContain("Your new password is set");
 });
 
 test("by hand it asks for address and code, and sends nothing that is incomplete", async () => {
   const page = open("/reset-password", <ResetPasswordScreen />);
-  await settle(() => buttonNamed("Set the password").click());
+  await settle(() => buttonNamed("Set password").click());
   expect(auth.confirmResetPassword).not.toHaveBeenCalled();
-  expect(page.textContent).toContain("Write your e-mail address.");
-  expect(page.textContent).toContain("Write the code from the mail.");
+  expect(page.textContent).toContain("Enter your e-mail address.");
+  expect(page.textContent).toContain("Enter the code from the e-mail.");
 });

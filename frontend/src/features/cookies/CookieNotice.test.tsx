@@ -52,7 +52,7 @@ test.each([
 
 test("the cross hides the banner and keeps nothing", () => {
   show();
-  click("Hide without choosing");
+  click("Close without choosing");
   expect(banner()).toBeNull();
   expect(localStorage.length).toBe(0);
 });

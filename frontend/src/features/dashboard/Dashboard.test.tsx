@@ -67,7 +67,7 @@ class FakeHouse implements Services {
       this.plays = [...without(this.plays), { ...find(this.plays), title: body.rename ?? "" }];
     }
     if (contract === (duplicatePlay as Contract) && this.isFull) {
-      throw new Refused("needs-subscription", "Your plan holds 3 plays.", { code: "play-limit" });
+      throw new Refused("needs-subscription", "Your plan includes 3 plays.", { code: "play-limit" });
     }
     if (contract === (duplicatePlay as Contract)) this.plays = [...this.plays, card(body.title ?? "")];
     if (contract === (binPlay as Contract)) {
@@ -114,9 +114,9 @@ afterEach(() => {
 
 test("plays stand on the shelf with their pages, words and last change, and open in the editor", async () => {
   const user = open(new FakeHouse());
-  expect(screen.getByRole("status", { name: "Loading your plays" })).toBeDefined();
+  expect(screen.getByRole("status", { name: "Loading your plays…" })).toBeDefined();
   await heading("The Last Bulb");
-  expect(screen.getByText("71 pages · 14,200 words · changed today")).toBeDefined();
+  expect(screen.getByText("71 pages · 14,200 words · edited today")).toBeDefined();
   expect(screen.getByText(/2 of 3 plays on the free plan/u)).toBeDefined();
   expect(screen.getByRole("progressbar", { name: "Plays in use" }).getAttribute("value")).toBe("2");
   await user.click(screen.getByRole("link", { name: "The Last Bulb" }));
@@ -127,13 +127,13 @@ test("an empty shelf offers the one next step", async () => {
   const house = new FakeHouse();
   house.plays = [];
   open(house);
-  await heading("The stage is empty");
+  await heading("No plays yet");
   expect(screen.getByRole("link", { name: "Start writing" }).getAttribute("href")).toBe("/editor/new");
 });
 
 test("a failing list says why, shows what is on the device, and can be tried again", async () => {
   const house = new FakeHouse();
-  house.refusal = new Refused("unavailable", "Ghostlight cannot be reached just now.");
+  house.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
   const { title, subtitle, authors, words, pages } = card("Kept here");
   const here = { title, subtitle, authors, words, pages };
   house.here = [
@@ -148,9 +148,9 @@ test("a failing list says why, shows what is on the device, and can be tried aga
     },
   ];
   const user = open(house);
-  expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight cannot be reached just now.");
+  expect((await screen.findByRole("alert")).textContent).toContain("Ghostlight can't be reached right now.");
   await heading("Kept here");
-  expect(screen.getByText("2 changes waiting on this device")).toBeDefined();
+  expect(screen.getByText("2 changes on this device · will sync")).toBeDefined();
   house.refusal = undefined;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await heading("The Last Bulb");
@@ -165,7 +165,7 @@ test("plays can be searched, sorted and listed, and the view is remembered", asy
   await user.clear(screen.getByRole("searchbox"));
   await user.type(screen.getByRole("searchbox"), "zzz");
   await user.click(screen.getByRole("button", { name: "Show all plays" }));
-  await user.click(screen.getByRole("button", { name: "Sort by: Last changed" }));
+  await user.click(screen.getByRole("button", { name: "Sort by: Last edited" }));
   await user.click(screen.getByRole("menuitemradio", { name: "Title" }));
   const titles = () => screen.getAllByRole("heading", { level: 2 }).map((one) => one.textContent);
   expect(titles()).toEqual(["Half an Hour", "The Last Bulb"]);
@@ -183,7 +183,7 @@ test("a play is renamed in a dialog that wants a title", async () => {
   const field = screen.getByRole("textbox", { name: "Title" });
   await user.clear(field);
   await user.click(screen.getByRole("button", { name: "Rename" }));
-  expect(screen.getByText("Give the play a title.")).toBeDefined();
+  expect(screen.getByText("Enter a title.")).toBeDefined();
   await user.type(field, "The First Bulb{Enter}");
   await heading("The First Bulb");
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -192,9 +192,9 @@ test("a play is renamed in a dialog that wants a title", async () => {
 test("a play goes to the bin and, taken back, stands where it was", async () => {
   const house = new FakeHouse();
   const user = open(house);
-  await choose(user, "Half an Hour", "Move to the bin");
+  await choose(user, "Half an Hour", "Move to bin");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull());
-  expect(said()).toEqual(["“Half an Hour” is in the bin for 30 days."]);
+  expect(said()).toEqual(["“Half an Hour” was moved to the bin. You can restore it for 30 days."]);
   currentToasts()[0]?.action?.onSelect();
   await heading("Half an Hour");
 });
@@ -204,9 +204,9 @@ test("the bin says until when a play can be restored, and restores it", async ()
   house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
   const user = open(house, "/dashboard?shelf=bin");
   await heading("Thrown Away");
-  expect(screen.getByText("71 pages · removed for good on December 20")).toBeDefined();
+  expect(screen.getByText("71 pages · will be deleted on December 20")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "Restore Thrown Away" }));
-  await screen.findByText("The bin is empty.");
+  await screen.findByText("Your bin is empty.");
   expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
 });
 
@@ -225,7 +225,7 @@ test("over the plan's limit the answer is a sentence and the way to the plans", 
   house.isFull = true;
   await choose(user, "The Last Bulb", "Duplicate");
   expect(house.record).not.toHaveBeenCalled();
-  const notice = (await screen.findByText("Your plan holds 3 plays.")).closest<HTMLElement>("[role=status]");
+  const notice = (await screen.findByText("Your plan includes 3 plays.")).closest<HTMLElement>("[role=status]");
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
 
@@ -245,9 +245,9 @@ test("a play that only this device has says so, and is removed only after a ques
   ];
   const user = open(house);
   await heading("Fourth");
-  expect(screen.getByText(/your plan has no room for it/u)).toBeDefined();
+  expect(screen.getByText(/your plan is full/u)).toBeDefined();
   await choose(user, "Fourth", "Remove from this device…");
-  await user.click(screen.getByRole("button", { name: "Remove for good" }));
+  await user.click(screen.getByRole("button", { name: "Remove play" }));
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Fourth" })).toBeNull());
 });
 
@@ -311,7 +311,7 @@ test("a file over 20 MB is refused before it is read", async () => {
   Object.defineProperty(file, "size", { value: 20_000_001 });
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
   await importFile(house, file);
-  expect((await screen.findByRole("alert")).textContent).toContain("larger than 20 MB");
+  expect((await screen.findByRole("alert")).textContent).toContain("up to 20 MB");
 });
 
 test("a file dropped on the page is imported too, one at a time", async () => {
@@ -323,7 +323,7 @@ test("a file dropped on the page is imported too, one at a time", async () => {
   fireEvent.dragOver(shelf, dropped(bulb));
   expect(screen.getByText("Drop the file to import it")).toBeDefined();
   fireEvent.drop(shelf, dropped(bulb, bulb));
-  expect(said()).toEqual(["One file at a time, please: each becomes a play of its own."]);
+  expect(said()).toEqual(["Import one file at a time. Each file becomes its own play."]);
   fireEvent.drop(shelf, dropped(bulb));
   await screen.findByText("Went to /editor/a-new-play-01");
   expect(house.kept).toHaveLength(1);

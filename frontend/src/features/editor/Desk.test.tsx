@@ -86,10 +86,10 @@ test("says in words how safe the words are, and offers ways out where they are n
   await open(session);
   expect(status()).toBe("Saved");
   act(() => say({ kind: "on-device", changes: 2, since: Date.now(), why: "offline" }));
-  expect(status()).toBe("On this device (2 changes waiting)");
+  expect(status()).toBe("On this device · 2 changes will sync");
   act(() => say({ kind: "not-saved", since: Date.now(), why: "No room." }));
   expect(status()).toBe("Not saved No room.");
-  expect(buttonNamed("Copy the text")).toBeTruthy();
+  expect(buttonNamed("Copy text")).toBeTruthy();
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });
 
@@ -102,7 +102,7 @@ test("what hangs on its way for fifteen seconds is not called saved any more", a
     act(() => void vi.advanceTimersByTime(14_000));
     expect(status()).toBe("Saving…");
     act(() => void vi.advanceTimersByTime(2_000));
-    expect(status()).toBe("Not saved yet, kept on this device");
+    expect(status()).toBe("On this device, still saving…");
   } finally {
     vi.useRealTimers();
   }

@@ -75,16 +75,16 @@ async function take(item: string, play = namedPlay): Promise<void> {
 }
 
 test("a blind copy as PDF is printed from a play without names, and its own name has none", async () => {
-  await take("PDF, manuscript pages");
+  await take("PDF manuscript");
   expect(namesIn(taken.work + taken.name).length).toBeGreaterThan(2);
   clearPage();
-  await take("Blind copy without names, PDF");
+  await take("Blind copy without names (PDF)");
   expect(taken.work).toContain("REGINE");
   expect(namesIn(taken.work + taken.name)).toEqual([]);
 });
 
 test("a blind copy as Fountain names nobody", async () => {
-  await take("Blind copy without names, Fountain");
+  await take("Blind copy without names (Fountain)");
   const text = await textTaken();
   expect(text).toContain("REGINE");
   expect(namesIn(text + taken.name)).toEqual([]);
@@ -92,7 +92,7 @@ test("a blind copy as Fountain names nobody", async () => {
 
 test("private notes go into a Fountain file only when they are asked for", async () => {
   const withNote = { ...namedPlay, blocks: [...namedPlay.blocks, ...play(note("Too early?")).blocks] };
-  await take("Fountain, plain text", withNote);
+  await take("Fountain (plain text)", withNote);
   expect(await textTaken()).not.toContain("Too early?");
   clearPage();
   await take("Fountain with private notes", withNote);
@@ -124,7 +124,7 @@ async function tryPdf(): Promise<HTMLElement> {
   taken.file = undefined;
   mount(<Exports play={namedPlay} />);
   act(() => buttonNamed("Export").click());
-  await settle(() => buttonNamed("PDF, manuscript pages").click());
+  await settle(() => buttonNamed("PDF manuscript").click());
   return vi.waitFor(() => {
     const dialog = document.querySelector("dialog");
     expect(dialog).not.toBeNull();

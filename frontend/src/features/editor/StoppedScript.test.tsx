@@ -50,7 +50,7 @@ test("it can be copied and downloaded, and a rescue download counts as an export
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   const session = stoppedSession();
   open(session);
-  await act(async () => buttonNamed("Copy the text").click());
+  await act(async () => buttonNamed("Copy text").click());
   expect(writeText).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("Leave it on."));
   act(() => buttonNamed("Download Fountain").click());
   expect(downloading.download).toHaveBeenCalledExactlyOnceWith(expect.any(Blob), "The Last Bulb.fountain");

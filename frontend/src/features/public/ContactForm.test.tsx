@@ -53,7 +53,7 @@ test("what is missing is said beside its field, the first of them is in focus, a
   write({ name: "Nell" });
   await send();
   expect(call).not.toHaveBeenCalled();
-  expect(page.textContent).toContain("Write what you want to tell us.");
+  expect(page.textContent).toContain("Enter a message.");
   expect(document.activeElement).toBe(fieldLabelled(words.email));
 });
 

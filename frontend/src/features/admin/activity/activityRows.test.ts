@@ -23,8 +23,8 @@ test.each([
   ["play_created", { ...play, play_title: "" }, "Untitled"],
   ["words_written", { ...play, word_count: 1 }, "The Last Bulb, 1 word"],
   ["export", { ...play, format: "pdf" }, "The Last Bulb, pdf"],
-  ["play_saved", { ...play, is_auto_save: true }, "The Last Bulb, by itself"],
-  ["play_saved", { ...play, is_auto_save: false }, "The Last Bulb, by hand"],
+  ["play_saved", { ...play, is_auto_save: true }, "The Last Bulb, automatic"],
+  ["play_saved", { ...play, is_auto_save: false }, "The Last Bulb, manual"],
 ] as const)("%s %j reads “%s”", (activity_type, activity_data, line) => {
   expect(dataLineOf(entry({ activity_type, activity_data }))).toBe(line);
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
   isDown = false;
   showToast.mockReset();
   call.mockImplementation(async (contract: unknown, { query, body }: { query: { next?: string }; body: unknown }) => {
-    if (isDown) throw new Refused("unavailable", "Ghostlight cannot be reached just now.");
+    if (isDown) throw new Refused("unavailable", "Ghostlight can't be reached right now.");
     if (contract === listFailedSyncs) return pageAfter(query.next);
     if (contract === replaySyncs) return replayed((body as { ids: string[] }).ids);
     if (contract !== findPeople) throw new Error("Something else was asked.");
@@ -98,14 +98,14 @@ test("what another administrator has replayed is said to be needed no more", asy
   await open();
   failed = failed.slice(1);
   await click(words.replayOf(emailOf(1)));
-  expect(showToast.mock.calls).toEqual([["0 delivered, 1 needed no more"]]);
+  expect(showToast.mock.calls).toEqual([["0 delivered, 1 no longer needed"]]);
   expect(shown()).toEqual([emailOf(2), emailOf(3)]);
 });
 
 test("where the server cannot be reached, that is said and can be tried again", async () => {
   isDown = true;
   await open();
-  expect(document.body.textContent).toContain("Ghostlight cannot be reached just now.");
+  expect(document.body.textContent).toContain("Ghostlight can't be reached right now.");
   isDown = false;
   await click(words.tryAgain);
   expect(shown()).toEqual([emailOf(1), emailOf(2)]);

@@ -51,10 +51,10 @@ test.each(said)(
 );
 
 test("what the server or the line refuses is a failure with its sentence", async () => {
-  call.mockRejectedValueOnce(new Refused("unavailable", "Ghostlight cannot be reached just now."));
+  call.mockRejectedValueOnce(new Refused("unavailable", "Ghostlight can't be reached right now."));
   const failing = runAction({ action: "segment_users" });
   await expect(failing).rejects.toThrow(AutomationFailed);
-  await expect(failing).rejects.toThrow("Ghostlight cannot be reached just now.");
+  await expect(failing).rejects.toThrow("Ghostlight can't be reached right now.");
   expect(showToast).toHaveBeenCalledWith("Failed to segment users");
 });
 

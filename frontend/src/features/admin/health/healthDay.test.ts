@@ -10,7 +10,7 @@ function round(
   time: string,
   check?: ServerCheck,
   state: CheckState = "unhealthy",
-  why = "It did not answer.",
+  why = "It didn't respond.",
 ): StoredHealth {
   const well = { database: "healthy", authentication: "healthy", security: "healthy", network: "healthy" } as const;
   const details = { database: fine, authentication: fine, security: { ...fine, score: 100 }, network: fine };
@@ -46,7 +46,7 @@ test("rounds with the same trouble are one trouble, the latest first", () => {
     round("01:05", "database"),
     round("01:10"),
     round("01:15", "database"),
-    round("01:20", "network", "unhealthy", "It took too long to answer."),
+    round("01:20", "network", "unhealthy", "It took too long to respond."),
   ];
   expect(
     troublesOf(results).map(({ check, from, to }) => `${check} ${from.slice(11, 16)}-${to.slice(11, 16)}`),

@@ -68,7 +68,7 @@ test("lists what is open along the play, marks its words, and says what is gone 
   const mark = findMark(editor.state(), feedbackIdOf(1));
   expect(mark && editor.state().doc.textBetween(mark.from, mark.to)).toBe("the lamp");
   const gone = document.querySelector(`[data-feedback="${feedbackIdOf(3)}"]`)?.textContent;
-  expect(gone).toContain("These words are not in the play any more");
+  expect(gone).toContain("This passage is no longer in the play");
   expect(gone).toContain("words of old");
   expect(calls).toContain("PUT /plays/{playId}/feedback/seen");
 });
@@ -92,6 +92,6 @@ test("closing takes the marks away", async () => {
 
 test("without the plan there is one calm line, and no list", async () => {
   await open({ entries }, new Refused("needs-subscription", "Collecting feedback: part of the plan Writer."));
-  expect(document.body.textContent).toContain("Feedback comes with Writer");
+  expect(document.body.textContent).toContain("Feedback comes with the Writer plan");
   expect(cards()).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { KeptWordsDrawer } from "./KeptWordsDrawer.tsx";
 afterEach(clearPage);
 
 const line = "line" as BlockId;
-const notice = "1 passage kept after working on two devices";
+const notice = "1 passage to review after editing on two devices";
 const words = "The lamp burns on.";
 
 function openDesk() {
@@ -57,7 +57,7 @@ test("a notice opens the drawer, which says the words and where they come from",
   expect(buttonNamed(notice).getAttribute("aria-expanded")).toBe("false");
   press(notice);
   expect(buttonNamed(notice).getAttribute("aria-controls")).toBe(drawer()?.id);
-  expect(document.activeElement?.textContent).toBe("Kept words");
+  expect(document.activeElement?.textContent).toBe("Passages to review");
   expect(drawer()?.querySelector("blockquote")?.textContent).toBe(words);
   expect(drawer()?.textContent).toContain("In SCENE ONE");
 });
@@ -76,7 +76,7 @@ test("words are put back into the play, the drawer goes, and undo brings it back
 test("words are thrown away for every device", async () => {
   const { doc } = await openConflict();
   press(notice);
-  press(`Throw away: ${words}`);
+  press(`Discard: ${words}`);
   expect(document.querySelectorAll("button")).toHaveLength(0);
   expect(lines(doc)).toEqual(["SCENE ONE"]);
   const there = new Y.Doc();
