@@ -60,7 +60,7 @@ test("text that isn't a formula is unchanged", () => {
   for (const text of [
     "To be - or not",
     "a=b",
-    "mail@theatre.test",
+    "mail@theater.test",
     "Mozilla/5.0 (X11; Linux x86_64; rv:1.0)",
     "'tis",
   ]) {

@@ -25,7 +25,7 @@ interface Behaviors {
 beforeAll(() => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const outdir = mkdtempSync(join(tmpdir(), "ghostlight-synth-"));
-  const context = { contactEmail: "people@theatre.example", mailFrom: "lamp@theatre.example" };
+  const context = { contactEmail: "people@theater.example", mailFrom: "lamp@theater.example" };
   const cloud = ghostlight({ root, release: "test", outdir, context });
   cloud.synth();
   const stack = (name: string) => Template.fromJSON(cloud.synth().getStackByName(name).template);
@@ -66,10 +66,10 @@ test("no role may do more than is listed: no wildcard, no managed policy", () =>
 
 test("the contact address is a setting: the browser shows it, and the contact form's function mails to it", () => {
   const config = JSON.stringify(app.findOutputs("SiteConfig"));
-  expect(config).toContain("people@theatre.example");
+  expect(config).toContain("people@theater.example");
   const [, messages] = all("AWS::Lambda::Function").find(([id]) => /Messages/.test(id)) ?? [];
   expect(messages?.Properties.Environment).toMatchObject({
-    Variables: { CONTACT_EMAIL: "people@theatre.example", MAIL_FROM: "Ghostlight <lamp@theatre.example>" },
+    Variables: { CONTACT_EMAIL: "people@theater.example", MAIL_FROM: "Ghostlight <lamp@theater.example>" },
   });
 });
 

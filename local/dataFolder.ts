@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 
 /** Increased whenever new code can no longer read older data. */
-const format = 2;
+const format = 3;
 
 /** A reason not to start, as a sentence that says what to do. */
 export class CannotStart extends Error {

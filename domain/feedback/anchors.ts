@@ -1,7 +1,7 @@
 import type * as Y from "yjs";
 import { lettersOf, sliceLetters } from "../play/document/letters.ts";
 import type { Copy } from "../play/kept/copies.ts";
-import { lazily, type Manuscript, manuscriptOf, neighbourOf } from "../play/kept/manuscript.ts";
+import { lazily, type Manuscript, manuscriptOf, neighborOf } from "../play/kept/manuscript.ts";
 import { hasWords } from "../play/kept/stretch.ts";
 import type { BlockId } from "../play/play.ts";
 import type { Passage, QuotedRange } from "./feedback.ts";
@@ -73,7 +73,7 @@ function findRange(
   return at.length === 0 && isUnmistakable(quote) ? undefined : at;
 }
 
-/** Neighbouring letters in one, in the order of the play. */
+/** Neighboring letters in one, in the order of the play. */
 function stretchesOf(copies: readonly Copy[]): readonly TextRange[] {
   const out: TextRange[] = [];
   for (const { id: blockId, start, length } of copies.toSorted((a, b) => a.place - b.place || a.start - b.start)) {
@@ -116,7 +116,7 @@ function findByQuote(manuscript: Manuscript, splits: Splits, { blockId, start, q
 function kinOf(manuscript: Manuscript, splits: Splits, blockId: BlockId): readonly BlockId[] {
   const kin = new Set([blockId]);
   for (const id of kin) for (const split of splits.get(id) ?? []) kin.add(split);
-  const joinedTo = manuscript.places.has(blockId) ? undefined : neighbourOf(manuscript, blockId);
+  const joinedTo = manuscript.places.has(blockId) ? undefined : neighborOf(manuscript, blockId);
   if (joinedTo !== undefined) kin.add(joinedTo);
   return [...kin].filter((id) => manuscript.places.has(id));
 }

@@ -11,7 +11,7 @@ const behind: Record<BlockKind, BlockKind> = {
   dialogue: "cue",
   lyric: "cue",
   transition: "scene",
-  centred: "direction",
+  centered: "direction",
   pageBreak: "scene",
   note: "direction",
 };
@@ -27,7 +27,7 @@ const insteadOf: Record<BlockKind, BlockKind> = {
   dialogue: "direction",
   lyric: "dialogue",
   transition: "scene",
-  centred: "direction",
+  centered: "direction",
   pageBreak: "scene",
   note: "direction",
 };
@@ -37,7 +37,7 @@ const circles: readonly (readonly BlockKind[])[] = [
   ["dialogue", "parenthetical", "lyric"],
   ["cue", "direction"],
   ["scene", "act", "setting"],
-  ["transition", "centred"],
+  ["transition", "centered"],
   ["note", "direction"],
 ];
 

@@ -11,7 +11,7 @@ export const blockKinds = [
   "dialogue",
   "lyric",
   "transition",
-  "centred",
+  "centered",
   "pageBreak",
   "note",
 ] as const;

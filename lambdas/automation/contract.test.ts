@@ -130,9 +130,9 @@ test("every request that is actually sent has a type, and no field that its type
 
 test("finds a field that HubSpot's type lacks, at any depth", () => {
   const body = pipelineBody();
-  const strange = { ...body, colour: "red", stages: body.stages.map((stage) => ({ ...stage, mood: "low" })) };
+  const strange = { ...body, color: "red", stages: body.stages.map((stage) => ({ ...stage, mood: "low" })) };
   const found = unknownFields(pipelines, "PipelineInput", strange);
-  expect([...new Set(found)]).toEqual([".stages.mood", ".colour"]);
+  expect([...new Set(found)]).toEqual([".stages.mood", ".color"]);
 });
 
 /** Returns the route with a star for each id, name or address. */

@@ -8,7 +8,7 @@ import type { Step } from "./step.ts";
 type WorkflowData = Extract<AutomationAction, { action: "trigger_workflow" }>["workflowData"];
 
 /** Writes the properties to the contact and enrolls it in the workflow. */
-export const enrol = ({ workflowId, email, properties }: WorkflowData): Step => ({
+export const enroll = ({ workflowId, email, properties }: WorkflowData): Step => ({
   name: "enrolment",
   run: async ({ hubspot, tally }) => {
     const oldId = await getOldId(hubspot, workflowId);

@@ -1,7 +1,7 @@
 import type { AutomationAction } from "#domain/api/automation.ts";
 import { standardForm } from "#domain/automation/standardForm.ts";
 import { syncDeals } from "./deals.ts";
-import { enrol } from "./enrolment.ts";
+import { enroll } from "./enrolment.ts";
 import { keepEvents } from "./events.ts";
 import { keepForm } from "./form.ts";
 import { keepPipeline } from "./pipeline.ts";
@@ -17,7 +17,7 @@ import { keepWorkflows } from "./workflows.ts";
 export function stepsOf(asked: AutomationAction): readonly Step[] {
   switch (asked.action) {
     case "trigger_workflow":
-      return [enrol(asked.workflowData)];
+      return [enroll(asked.workflowData)];
     case "create_hubspot_form":
       return [keepProperties, keepForm(asked.formData)];
     case "segment_users":

@@ -340,11 +340,11 @@ test("the contact follows its person to a new address, and the old one is forgot
   change(ann, { email: "ann@stage.example" });
   fail(busy);
   await sync();
-  change(ann, { email: "ann@theatre.example" });
+  change(ann, { email: "ann@theater.example" });
   fail(undefined);
   later(1);
   await sweep();
-  expect([...contacts.keys()]).toEqual(["ann@theatre.example"]);
+  expect([...contacts.keys()]).toEqual(["ann@theater.example"]);
 });
 
 test("a new name in the profile is told by the server alone", async () => {

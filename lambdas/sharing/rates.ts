@@ -22,7 +22,7 @@ export const checksFrom = (viewerAddress: string): Rate => ({
   windowSeconds: quarterHour,
 });
 
-/** More than a theatre has seats; what a link costs its author's service stays bounded. */
+/** More than a theater has seats; what a link costs its author's service stays bounded. */
 export const opensOf = (shareId: ShareId): Rate => ({
   name: "link-opens-of",
   key: shareId,

@@ -13,38 +13,38 @@ beforeEach(() => {
   service.reset();
 });
 
-const cancelled = (...codes: string[]) =>
+const canceled = (...codes: string[]) =>
   new TransactionCanceledException({
     $metadata: {},
-    message: "cancelled",
+    message: "canceled",
     CancellationReasons: codes.map((Code) => ({ Code })),
   });
 
 test("retries a transaction that conflicted with another", async () => {
   service
     .on(TransactWriteCommand)
-    .rejectsOnce(cancelled("None", "TransactionConflict"))
-    .rejectsOnce(cancelled("TransactionConflict", "None"))
+    .rejectsOnce(canceled("None", "TransactionConflict"))
+    .rejectsOnce(canceled("TransactionConflict", "None"))
     .resolves({});
   expect(await transact(table, [])).toEqual([]);
   expect(service.calls()).toHaveLength(3);
 });
 
 test("reports a failed condition by its position and doesn't retry", async () => {
-  service.on(TransactWriteCommand).rejects(cancelled("None", "TransactionConflict", "ConditionalCheckFailed"));
+  service.on(TransactWriteCommand).rejects(canceled("None", "TransactionConflict", "ConditionalCheckFailed"));
   expect(await transact(table, [])).toEqual([2]);
   expect(service.calls()).toHaveLength(1);
 });
 
 test("reports a transaction that keeps conflicting", async () => {
-  service.on(TransactWriteCommand).rejects(cancelled("TransactionConflict"));
+  service.on(TransactWriteCommand).rejects(canceled("TransactionConflict"));
   await expect(transact(table, [])).rejects.toMatchObject({ reason: "unavailable" });
   expect(service.calls()).toHaveLength(12);
 });
 
 test("passes on any other failure", async () => {
-  service.on(TransactWriteCommand).rejects(cancelled("ValidationError"));
-  await expect(transact(table, [])).rejects.toThrow("cancelled");
+  service.on(TransactWriteCommand).rejects(canceled("ValidationError"));
+  await expect(transact(table, [])).rejects.toThrow("canceled");
 });
 
 const keys = (count: number) => Array.from({ length: count }, (_, n) => ({ PK: "a", SK: String(n) }));

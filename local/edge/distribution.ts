@@ -55,7 +55,7 @@ export function openDistribution(options: DistributionOptions): Answerer {
   const behaviors = [...CacheBehaviors, DefaultCacheBehavior].map((each) => openBehavior(options, each, Origins));
   return async (request) => {
     const behavior = behaviors.find(({ matches }) => matches(request.path));
-    if (!behavior) throw new Error(`No behaviour of the distribution takes ${request.path}.`);
+    if (!behavior) throw new Error(`No behavior of the distribution takes ${request.path}.`);
     const { status, headers, body } = behavior.methods.includes(request.method)
       ? await behavior.ask(behavior.viewerRequest(request))
       : notAllowed;

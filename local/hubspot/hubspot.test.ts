@@ -35,7 +35,7 @@ test("a missing token, an unknown call or an invalid body is refused as HubSpot 
   });
   expect(await send("GET", "/crm/v3/nothing")).toMatchObject({ status: 404 });
   expect(await send("POST", upsert, { inputs: "none" })).toMatchObject({ status: 400 });
-  const strange = { inputs: [{ ...contact("a@example.com"), colour: "red" }] };
+  const strange = { inputs: [{ ...contact("a@example.com"), color: "red" }] };
   expect(await send("POST", upsert, strange)).toMatchObject({ status: 400, body: { category: "VALIDATION_ERROR" } });
 });
 

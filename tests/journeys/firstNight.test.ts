@@ -17,7 +17,7 @@ const opening: readonly Line[] = [
   ["scene", "", "Tab"],
   ["act", "Act I", "Enter"],
   ["scene", "Scene 1", "Enter"],
-  ["setting", "The prompt corner of a provincial theatre. One lamp, and rain on the roof.", "Enter"],
+  ["setting", "The prompt corner of a provincial theater. One lamp, and rain on the roof.", "Enter"],
   ["direction", "NELL is winding a clock that does not go.", "Enter"],
 ];
 

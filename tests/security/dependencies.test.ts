@@ -6,7 +6,7 @@ const lockFile = JSON.parse(readFileSync(new URL("../../package-lock.json", impo
 const good: Dependency = {
   name: "lamp",
   version: "1.0.0",
-  licence: "MIT",
+  license: "MIT",
   named: true,
   dev: false,
   deprecated: undefined,
@@ -20,12 +20,12 @@ test("every dependency has an accepted license, and none that matters is abandon
 
 test.each<[Partial<Dependency>, RegExp | undefined]>([
   [{}, undefined],
-  [{ licence: "(MIT OR GPL-3.0)" }, undefined],
-  [{ licence: "MIT AND Zlib" }, undefined],
-  [{ licence: "MIT AND GPL-3.0" }, /not one that we take/],
-  [{ licence: "" }, /"none"/],
-  [{ licence: "MPL-2.0" }, /MPL-2.0/],
-  [{ licence: "MPL-2.0", dev: true }, undefined],
+  [{ license: "(MIT OR GPL-3.0)" }, undefined],
+  [{ license: "MIT AND Zlib" }, undefined],
+  [{ license: "MIT AND GPL-3.0" }, /not one that we take/],
+  [{ license: "" }, /"none"/],
+  [{ license: "MPL-2.0" }, /MPL-2.0/],
+  [{ license: "MPL-2.0", dev: true }, undefined],
   [{ deprecated: "Use another." }, /given up/],
   [{ deprecated: "Use another.", dev: true, named: false }, undefined],
 ])("%o", (part, fault) => {

@@ -18,7 +18,7 @@ const lock = z.object({
 export interface Dependency {
   readonly name: string;
   readonly version: string;
-  readonly licence: string;
+  readonly license: string;
   /** Listed in our own package.json. */
   readonly named: boolean;
   /** Not part of the product: used for building, testing, or types. */
@@ -44,7 +44,7 @@ export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
         version,
         dev,
         deprecated,
-        licence: license || (said[name] ?? ""),
+        license: license || (said[name] ?? ""),
         named: path === `node_modules/${name}` && named.has(name),
       };
     })
@@ -78,12 +78,12 @@ const taken = new Set([
 const takenForDevelopment = new Set(["MPL-2.0", "LGPL-3.0-or-later", "FSL-1.1-MIT", "FSL-1.1-Apache-2.0"]);
 
 /** Describes what is wrong with a dependency, as a sentence. */
-export function faultOf({ licence, deprecated, dev, named }: Dependency): string | undefined {
+export function faultOf({ license, deprecated, dev, named }: Dependency): string | undefined {
   if (deprecated && (named || !dev)) return `is given up by its keepers: ${deprecated}`;
   const mayUse = (one: string) => taken.has(one) || (dev && takenForDevelopment.has(one));
-  const alternatives = licence.replace(/[()]/g, "").split(" OR ");
+  const alternatives = license.replace(/[()]/g, "").split(" OR ");
   const fits = alternatives.some((alternative) => alternative.split(" AND ").every(mayUse));
-  return fits ? undefined : `has the licence "${licence || "none"}", which is not one that we take.`;
+  return fits ? undefined : `has the license "${license || "none"}", which is not one that we take.`;
 }
 
 const twoYearsMs = 2 * 365 * 86_400_000;

@@ -93,7 +93,7 @@ export const wordWithColons =
   ].join(wordEmpty) +
   wordFoot;
 
-/** Word: centred names and indented directions from a style sheet, nothing between the paragraphs. */
+/** Word: centered names and indented directions from a style sheet, nothing between the paragraphs. */
 export const wordWithStyles =
   wordHead +
   [
@@ -121,7 +121,7 @@ const docsItalic = "font-weight:400;font-style:italic";
 const docsBold = "font-weight:700;font-style:normal";
 const docsCentered = "text-align: center;";
 
-/** Google Docs: all of it in a `b` that is not bold, styles on spans, centred names, `br` between paragraphs. */
+/** Google Docs: all of it in a `b` that is not bold, styles on spans, centered names, `br` between paragraphs. */
 export const googleDocs = [
   '<meta charset=\'utf-8\'><b style="font-weight:normal;" id="docs-internal-guid-5b8f1a52-7fff-3c1e-9a44-1d2f3e4a5b6c">',
   [

@@ -95,7 +95,7 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
   doc.transact(() => {
     const { removed } = scriptOf(doc);
     const going = new Set(ids);
-    const before = neighboursBefore(doc, going);
+    const before = neighborsBefore(doc, going);
     for (const id of ids) {
       const text = findText(doc, id);
       const after = before.get(id);
@@ -106,7 +106,7 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
 }
 
 /** For each removed block, the last block before it that stays. */
-function neighboursBefore(doc: Y.Doc, going: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
+function neighborsBefore(doc: Y.Doc, going: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
   const out = new Map<BlockId, BlockId>();
   let last: BlockId | undefined;
   for (const id of scriptOf(doc).order.toArray()) {

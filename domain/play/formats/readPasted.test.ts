@@ -41,7 +41,7 @@ test.each([
 
 test("a title, its author and a list of characters stay in the text", () => {
   expect(lines("", "THE LAMP\nby Mara Voss\n\nCHARACTERS\n\nMARA, a baker\nJON\n\nACT ONE\n\nMARA: Hi.")).toEqual([
-    ...["centred: THE LAMP", "centred: by Mara Voss", "direction: CHARACTERS", "direction: MARA, a baker\nJON"],
+    ...["centered: THE LAMP", "centered: by Mara Voss", "direction: CHARACTERS", "direction: MARA, a baker\nJON"],
     ...["act: ACT ONE", "cue: MARA", "dialogue: Hi."],
   ]);
   expect(lines("", "Title: X\n\n# CHARACTERS\n\nMARA, a baker\n\n# ACT ONE\n\nMARA\nHi.").join()).toContain("a baker");

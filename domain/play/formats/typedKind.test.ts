@@ -55,7 +55,7 @@ test.each([
   "parenthetical: (softly)",
   "lyric: CURTAIN",
   "note: ACT TWO",
-  "centred: ACT TWO",
+  "centered: ACT TWO",
   "cue: ",
 ])("%s stays", (line) => {
   expect(becomes(line)).toBeUndefined();

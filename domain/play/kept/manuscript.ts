@@ -92,7 +92,7 @@ function scenesOf(order: readonly BlockId[], kind: Manuscript["kind"]): Readonly
 }
 
 /** The block of the play after which a block was, or would be: from its record, otherwise from where it was created. */
-export function neighbourOf({ entries, removed, places }: Manuscript, id: BlockId): BlockId | undefined {
+export function neighborOf({ entries, removed, places }: Manuscript, id: BlockId): BlockId | undefined {
   const seen = new Set<BlockId>();
   let at: BlockId | undefined = id;
   while (at !== undefined && !seen.has(at)) {

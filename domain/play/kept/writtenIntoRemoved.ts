@@ -3,7 +3,7 @@ import type { Letters } from "../document/letters.ts";
 import type { Removal } from "../document/script.ts";
 import type { BlockId } from "../play.ts";
 import { copiesIn } from "./copies.ts";
-import { lazily, type Manuscript, neighbourOf, type Place, placeAt } from "./manuscript.ts";
+import { lazily, type Manuscript, neighborOf, type Place, placeAt } from "./manuscript.ts";
 import { type Ranges, rangesOf } from "./ranges.ts";
 import { hasWords, type Stretch, without } from "./stretch.ts";
 
@@ -74,7 +74,7 @@ function hashOfText(text: string): string {
 const mostHashes = 20_000;
 
 function found(manuscript: Manuscript, id: BlockId, text: string, elsewhere: readonly Stretch[]): WrittenIntoRemoved {
-  const after = neighbourOf(manuscript, id);
+  const after = neighborOf(manuscript, id);
   return {
     kind: "written-into-removed",
     key: `written-${id}`,

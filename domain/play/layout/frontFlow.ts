@@ -49,7 +49,7 @@ function paragraphsOf(front: FrontMatter, field: FrontField | "characters"): rea
     return front.characters.filter(({ name }) => name.trim() !== "").map(castMember);
   }
   const text = front[field].trim();
-  const role = field === "dedication" || field === "epigraph" ? "centred" : "frontText";
+  const role = field === "dedication" || field === "epigraph" ? "centered" : "frontText";
   return text === "" ? [] : text.split(/\n\s*\n/).map((part) => ({ role, text: [{ text: part }] }));
 }
 

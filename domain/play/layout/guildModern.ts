@@ -1,7 +1,7 @@
 import type { Layout, ParagraphStyle } from "./layout.ts";
 
 const text: ParagraphStyle = { left: 1, right: 7.5, align: "left", linesBefore: 1 };
-const centred: ParagraphStyle = { ...text, align: "centre" };
+const centered: ParagraphStyle = { ...text, align: "center" };
 
 /** The Dramatists Guild's "modern format" for plays, on US Letter. This is the default. */
 export const guildModern: Layout = {
@@ -11,18 +11,18 @@ export const guildModern: Layout = {
   font: { family: "Courier Prime", sizePoints: 12 },
   linesPerInch: 6,
   styles: {
-    act: { ...centred, capitals: true },
-    scene: { ...centred, linesBefore: 2 },
+    act: { ...centered, capitals: true },
+    scene: { ...centered, linesBefore: 2 },
     setting: { ...text, left: 3.25 },
     direction: { ...text, left: 4.25 },
-    innerDirection: { ...centred, left: 2.5, right: 6, linesBefore: 0, brackets: true },
-    cue: { ...centred, capitals: true },
-    parenthetical: { ...centred, left: 2.5, right: 6, linesBefore: 0, brackets: true },
+    innerDirection: { ...centered, left: 2.5, right: 6, linesBefore: 0, brackets: true },
+    cue: { ...centered, capitals: true },
+    parenthetical: { ...centered, left: 2.5, right: 6, linesBefore: 0, brackets: true },
     dialogue: { ...text, linesBefore: 0 },
     lyric: { ...text, left: 1.5, linesBefore: 0, capitals: true },
-    transition: centred,
-    centred,
-    frontHeading: { ...centred, linesBefore: 2, underline: true },
+    transition: centered,
+    centered,
+    frontHeading: { ...centered, linesBefore: 2, underline: true },
     frontText: text,
     castMember: { ...text, hanging: 0.5, linesBefore: 0 },
   },

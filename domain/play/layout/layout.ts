@@ -1,6 +1,6 @@
 import type { BlockKind } from "../play.ts";
 
-export type Align = "left" | "centre" | "right";
+export type Align = "left" | "center" | "right";
 
 /** How one kind of paragraph is placed on the page. Positions are inches from the left edge of the paper. */
 export interface ParagraphStyle {

@@ -33,7 +33,7 @@ const anyPart = fc.oneof(
   { weight: 1, arbitrary: of("act", name) },
   { weight: 1, arbitrary: of("scene", name) },
   { weight: 1, arbitrary: of("setting", words) },
-  { weight: 1, arbitrary: of("centred", words) },
+  { weight: 1, arbitrary: of("centered", words) },
   { weight: 1, arbitrary: of("transition", name) },
   { weight: 1, arbitrary: of("note", words) },
   { weight: 1, arbitrary: of("dialogue", words) },

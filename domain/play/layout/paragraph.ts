@@ -58,7 +58,7 @@ function withSuffix(shown: ShownText, suffix = ""): ShownText {
 function startOf({ align, left, right }: ParagraphStyle, width: number, indent: number): number {
   if (align === "left") return left + indent;
   const spare = right - left - width;
-  return align === "centre" ? left + spare / 2 : left + spare;
+  return align === "center" ? left + spare / 2 : left + spare;
 }
 
 /** The spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */

@@ -78,7 +78,7 @@ const inset = 1;
 const titleStyle = (role: LineRole, { paper, margins }: Layout): ParagraphStyle => ({
   left: margins.left + inset,
   right: paper.width - margins.right - inset,
-  align: "centre",
+  align: "center",
   linesBefore: 0,
   ...(role === "title" && { capitals: true }),
 });

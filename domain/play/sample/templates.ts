@@ -17,7 +17,7 @@ export const templates: readonly Template[] = [
     name: "ten-minute",
     title: "Ten-minute play",
     description: "One scene, from lights up to blackout.",
-    make: maker([...opening, ["transition", "BLACKOUT."], ["centred", "END OF PLAY"]]),
+    make: maker([...opening, ["transition", "BLACKOUT."], ["centered", "END OF PLAY"]]),
   },
   {
     name: "one-act",
@@ -30,14 +30,14 @@ export const templates: readonly Template[] = [
       ["scene", "Scene Two"],
       ...opening,
       ["transition", "BLACKOUT."],
-      ["centred", "END OF PLAY"],
+      ["centered", "END OF PLAY"],
     ]),
   },
   {
     name: "full-length",
     title: "Full-length play",
     description: "Two acts of two scenes each, with an intermission.",
-    make: maker([...fullAct("One"), ["centred", "END OF ACT ONE"], ...fullAct("Two"), ["centred", "END OF PLAY"]]),
+    make: maker([...fullAct("One"), ["centered", "END OF ACT ONE"], ...fullAct("Two"), ["centered", "END OF PLAY"]]),
   },
 ];
 

@@ -7,7 +7,7 @@ Subtitle: A play in ten minutes
 Credit: by
 Author: Ruth Amber
 Dedication: For everybody who locks up.
-Place: The stage of the Alhambra, a small theatre with a large leak.
+Place: The stage of the Alhambra, a small theater with a large leak.
 Time: Tonight, after the last performance.
 Synopsis: A writer with no play, a stage manager with no patience and a prompter with no pulse have one bulb's worth of night in which to find an ending.
 Characters:
@@ -17,7 +17,7 @@ Characters:
 
 ## Scene One
 
-A bare stage, a little past midnight. Centre, a ghost light: one old bulb in a wire cage on a tall black stand. Downstage of it, a prop table and a laptop, open. Everything beyond the light is guesswork.
+A bare stage, a little past midnight. Center, a ghost light: one old bulb in a wire cage on a tall black stand. Downstage of it, a prop table and a laptop, open. Everything beyond the light is guesswork.
 
 AT RISE: NOOR sits at the table, glaring at the screen. IVY crosses behind her with a ring of keys, switching the building off one breaker at a time. Clunk. Clunk. Clunk.
 
@@ -164,7 +164,7 @@ The bulb goes out. A long dark. Only the laptop shines, on one frightened face.
 
 ## Scene Two
 
-The same, towards four in the morning. The bulb burns again, but low: the colour of weak tea. IVY is asleep in her chair, upright, as if on watch. NOOR is typing. MR. PELL sits in the prompt corner with his book. He hums, then sings under his breath.
+The same, towards four in the morning. The bulb burns again, but low: the color of weak tea. IVY is asleep in her chair, upright, as if on watch. NOOR is typing. MR. PELL sits in the prompt corner with his book. He hums, then sings under his breath.
 
 MR. PELL
 ~Leave a light on, Lily, for the last boat in,
@@ -244,7 +244,7 @@ MR. PELL
 Miss Ivy. Ninety-odd years.
 
 NOOR
-She comes on. She doesn't know the theatre, she doesn't know who's out there, she can't see a thing. She puts her hand on the lamp, and she says it. "Is anybody there?" And then it's somebody else's turn. And I don't know whose.
+She comes on. She doesn't know the theater, she doesn't know who's out there, she can't see a thing. She puts her hand on the lamp, and she says it. "Is anybody there?" And then it's somebody else's turn. And I don't know whose.
 
 IVY
 Well, who's there?
@@ -281,7 +281,7 @@ He shuts his book. It makes no sound at all. He stands, looks for his hat, finds
 MR. PELL
 Thank you. That was all I wanted. Do leave a light on.
 
-The bulb goes out: not a bang, a small sound, like somebody finishing a sentence. When the grey of the morning comes up from the dock doors, there is a coat on a hook.
+The bulb goes out: not a bang, a small sound, like somebody finishing a sentence. When the gray of the morning comes up from the dock doors, there is a coat on a hook.
 
 Pause.
 

@@ -34,7 +34,7 @@ export function showComment(editor: Editor, id: string): void {
   requestAnimationFrame(() => bringIntoWindow(dom));
 }
 
-/** Pixels: what stands closer to the edge is brought to the middle, for its neighbours are wanted too. */
+/** Pixels: what stands closer to the edge is brought to the middle, for its neighbors are wanted too. */
 const spareMargin = 64;
 
 function bringIntoWindow(dom: Element | null): void {

@@ -14,7 +14,7 @@ interface NewFeedback {
   readonly clear: () => void;
 }
 
-/** How much readers said of a play since its author last looked; 0 until that is known, and where it cannot be learnt. */
+/** How much readers said of a play since its author last looked; 0 until that is known, and where it cannot be learned. */
 export function useNewFeedback(playId: PlayId, call: Call = callHere): NewFeedback {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -25,7 +25,7 @@ const mostTurns = 10_000;
 
 /**
  * Sends what waits, in order, one sealed batch at a time, and takes in what is new. The caller sees to it that one
- * tab at a time does so. Rejects with `Refused`; what had arrived by then has been learnt, and nothing is lost.
+ * tab at a time does so. Rejects with `Refused`; what had arrived by then has been learned, and nothing is lost.
  */
 export async function exchange({ outbox, log, newId, card, ask }: ExchangeOptions): Promise<Exchanged> {
   try {
@@ -89,7 +89,7 @@ async function catchUp(outbox: Outbox, log: Log): Promise<boolean> {
   return false;
 }
 
-/** The rest of the snapshot. A newer one may be made in between: then nothing is learnt and the next turn begins again. */
+/** The rest of the snapshot. A newer one may be made in between: then nothing is learned and the next turn begins again. */
 async function readSnapshot(log: Log, after: number, first: ReadAnswer): Promise<News> {
   const nothing: News = { after, sequence: after, updates: [], logged: [], toTheEnd: false };
   if (!first.snapshot) return nothing;

@@ -18,7 +18,7 @@ export const accountDataWords = {
   start: "Export all my data",
   again: "Try again",
   cancel: "Cancel",
-  cancelled: "Export canceled. No file was saved.",
+  canceled: "Export canceled. No file was saved.",
   looking: "Looking for your plays",
   progress: (done: number, all: number) => `${done} of ${counted(all, "play", "plays")} exported`,
   bar: "Export progress",

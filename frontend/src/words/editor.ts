@@ -12,7 +12,7 @@ export const kindWords: Readonly<Record<BlockKind, string>> = {
   dialogue: "Dialogue",
   lyric: "Lyric",
   transition: "Transition",
-  centred: "Centered text",
+  centered: "Centered text",
   pageBreak: "Page break",
   note: "Note",
 };

@@ -83,11 +83,11 @@ export function enrolWhoQualifies(desk: Desk, contact: CrmObject, before: CrmObj
   for (const flow of desk.ledger.list("flow").filter(({ isEnabled }) => isEnabled)) {
     const { listFilterBranch } = bodyOf(flow).enrollmentCriteria;
     const qualifies = ({ properties }: CrmObject) => isMember(listFilterBranch, properties, desk.now);
-    if (qualifies(contact) && !(before && qualifies(before))) enrol(desk, flow, contact);
+    if (qualifies(contact) && !(before && qualifies(before))) enroll(desk, flow, contact);
   }
 }
 
-function enrol({ ledger, now }: Desk, flow: Flow, { id: contact }: CrmObject): void {
+function enroll({ ledger, now }: Desk, flow: Flow, { id: contact }: CrmObject): void {
   const { actions, enrollmentCriteria } = bodyOf(flow);
   const id = `${flow.id}/${contact}`;
   if (ledger.find("enrolment", id) && !enrollmentCriteria.shouldReEnroll) return;
@@ -142,7 +142,7 @@ export const flowOperations: Readonly<Record<string, Operation>> = {
       );
     if (!flow || !contact) throw notFound(flow ? "Contact" : "Workflow");
     if (!flow.isEnabled) throw invalid("The workflow is not active");
-    enrol(desk, flow, contact);
+    enroll(desk, flow, contact);
     return noContent;
   },
 };

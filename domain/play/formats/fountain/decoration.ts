@@ -14,7 +14,7 @@ function mark(kind: BlockKind, line: string, at: number): string {
   if (kind === "lyric") return `~${line}`;
   if (kind === "cue") return `@${line}`;
   if (kind === "transition") return `> ${line}`;
-  if (kind === "centred") return `> ${line} <`;
+  if (kind === "centered") return `> ${line} <`;
   return kind === "direction" && at === 0 ? `!${line}` : line;
 }
 
@@ -31,6 +31,6 @@ function unmark(kind: BlockKind, line: string, at: number): string {
   if (kind === "lyric") return line.replace(/^~/, "");
   if (kind === "cue") return line.replace(/^@/, "");
   if (kind === "transition") return line.replace(/^>/, "");
-  if (kind === "centred") return line.replace(/^>/, "").replace(/<$/, "");
+  if (kind === "centered") return line.replace(/^>/, "").replace(/<$/, "");
   return kind === "direction" && at === 0 ? line.replace(/^!(?=.)/s, "") : line;
 }

@@ -1,11 +1,11 @@
 /** What the first character of a line forces. */
-export type Mark = "heading" | "pageBreak" | "synopsis" | "cue" | "lyric" | "direction" | "centred" | "transition";
+export type Mark = "heading" | "pageBreak" | "synopsis" | "cue" | "lyric" | "direction" | "centered" | "transition";
 
 const finders: Readonly<Record<string, (line: string) => Mark | undefined>> = {
   "#": (line) => (isHeadingMark(line) ? "heading" : undefined),
   ".": (line) => (line[1] === "." || line[1] === " " ? undefined : "heading"),
   "=": (line) => (line[1] !== "=" ? "synopsis" : isPageBreak(line) ? "pageBreak" : undefined),
-  ">": (line) => (line.endsWith("<") && !line.endsWith("\\<") ? "centred" : "transition"),
+  ">": (line) => (line.endsWith("<") && !line.endsWith("\\<") ? "centered" : "transition"),
   "@": () => "cue",
   "~": () => "lyric",
   "!": () => "direction",

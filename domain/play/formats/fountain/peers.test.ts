@@ -70,7 +70,7 @@ const typeOfKind: Readonly<Record<BlockKind, string>> = {
   dialogue: "Dialogue",
   lyric: "Lyrics",
   transition: "Transition",
-  centred: "Action",
+  centered: "Action",
   pageBreak: "Page Break",
   note: "Comment",
 };
@@ -112,7 +112,7 @@ const tags: Partial<Record<BlockKind, (text: string) => string>> = {
   scene: (text) => `<h3>${text}</h3>`,
   cue: (text) => `<h4>${text}</h4>`,
   transition: (text) => `<h2>${text}</h2>`,
-  centred: (text) => `<p class="centered">${text}</p>`,
+  centered: (text) => `<p class="centered">${text}</p>`,
   lyric: (text) => `<p class="lyrics">${text}</p>`,
   parenthetical: (text) => `<p class="parenthetical">(${text})</p>`,
 };

@@ -19,7 +19,7 @@ test("acts and scenes can be sections, forced headings or plain lines", () => {
 
 test("a centered line that repeats the heading is dropped; one that says more is kept", () => {
   expect(read("# ACT I\n\n> ACT I <")).toEqual(["act: ACT I"]);
-  expect(read("# ACT I\n\n> ACT I: The Storm <")).toEqual(["act: ACT I", "centred: ACT I: The Storm"]);
+  expect(read("# ACT I\n\n> ACT I: The Storm <")).toEqual(["act: ACT I", "centered: ACT I: The Storm"]);
 });
 
 test("a name in capitals is a cue, in Cyrillic too; scripts without capitals need @", () => {

@@ -54,7 +54,7 @@ const readMarked: Readonly<Record<Mark, Read>> = {
   direction: (_, cursor, collector) => addTaken("direction", takeLines(cursor, isOfAction), collector),
   lyric: (_, cursor, collector) => addTaken("lyric", takeLines(cursor, isLyric), collector),
   transition: (_, cursor, collector) => addTaken("transition", takeLines(cursor, isMarked("transition")), collector),
-  centred: readCentred,
+  centered: readCentered,
 };
 
 const isOfAction = (text: string): boolean => !breaksIn(text);
@@ -101,9 +101,9 @@ function readCue(_: TextLine, cursor: Cursor, collector: Collector): void {
 }
 
 /** A centered line that only repeats the heading above it is meant for programs that don't print sections. */
-function readCentred(_: TextLine, cursor: Cursor, collector: Collector): void {
-  const taken = takeLines(cursor, isMarked("centred"));
-  const [line = "", ...more] = undecorate("centred", taken.texts);
+function readCentered(_: TextLine, cursor: Cursor, collector: Collector): void {
+  const taken = takeLines(cursor, isMarked("centered"));
+  const [line = "", ...more] = undecorate("centered", taken.texts);
   const isRepeated = more.length === 0 && collector.repeatsHeading(line);
-  addTaken("centred", isRepeated ? { ...taken, texts: [] } : taken, collector);
+  addTaken("centered", isRepeated ? { ...taken, texts: [] } : taken, collector);
 }

@@ -36,8 +36,8 @@ export function writePlainly(block: Block, place: Place, inSpeech: boolean, next
     case "setting":
     case "direction":
       return actionLines(block.kind, lines, place.before);
-    case "centred":
-      return repeatsHeading(lines, place.last) ? undefined : decorate("centred", lines);
+    case "centered":
+      return repeatsHeading(lines, place.last) ? undefined : decorate("centered", lines);
     case "transition":
       return decorate(
         "transition",

@@ -89,7 +89,7 @@ test("where names stand before full stops, somebody who speaks once is no direct
 
 test("Fountain's marks are read as Fountain", () => {
   expect(read("MARA\nOne.\n\nJON ^\nTwo.\n\n> THE END <")).toEqual([
-    ...["cue: MARA", "dialogue: One.", "cue: JON", "dialogue: Two.", "centred: THE END"],
+    ...["cue: MARA", "dialogue: One.", "cue: JON", "dialogue: Two.", "centered: THE END"],
   ]);
   expect(read("> Are you coming?\n\nMARA: No.")[0]).toBe("direction: > Are you coming?");
 });

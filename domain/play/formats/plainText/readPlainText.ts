@@ -31,7 +31,7 @@ export function readPlainText(text: string, newId: () => BlockId): { play: Play;
 const filled = (front: FrontMatter): Partial<FrontMatter> =>
   Object.fromEntries(Object.entries(front).filter(([, value]) => value.length > 0));
 
-/** Marks that only Fountain has: `# Act`, `.HEADING`, `@name`, `> centred <`, `~lyric`, `[[note]]`, `/*`. */
+/** Marks that only Fountain has: `# Act`, `.HEADING`, `@name`, `> centered <`, `~lyric`, `[[note]]`, `/*`. */
 const fountainLine =
   /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}\P{Ll}*$|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(INT|EXT)[./]|\p{Lu}\P{Ll}*[ \t]\^$)/u;
 

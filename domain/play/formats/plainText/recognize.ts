@@ -42,7 +42,7 @@ export interface Recognized {
 }
 
 interface Options {
-  /** Whether the first lines may be a title page; else they are centred lines. */
+  /** Whether the first lines may be a title page; else they are centered lines. */
   readonly hasTitlePage: boolean;
 }
 
@@ -58,7 +58,7 @@ export function recognize(
   const played = parts.slice(titlePage.length);
   if (!hasTitlePage)
     for (const { lines } of parts.slice(0, titlePage.length))
-      for (const { spans } of lines) collector.addSpans("centred", spans);
+      for (const { spans } of lines) collector.addSpans("centered", spans);
   const spoken = played.filter((one) => !listed.has(one));
   const evidence = {
     speakers: findSpeakers(spoken),
@@ -239,7 +239,7 @@ class Recognizer {
 }
 
 /** Kinds in which emphasis throughout is the writer's; elsewhere it is how the source prints such a paragraph. */
-const emphasised: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centred"]);
+const emphasised: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centered"]);
 
 function withoutStyle(spans: readonly Span[]): readonly Span[] {
   const whole = (["bold", "italic", "underline"] as const).filter((mark) => marksThroughout(spans, mark));

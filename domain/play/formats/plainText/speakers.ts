@@ -92,10 +92,10 @@ function findSpacedCue(text: string): Cue | undefined {
 const stageWords =
   /^(a |long |short )?(pause|silence|beat|music|song|lights?|applause|knock(ing)?|thunder|night|day|morning|evening|noon|later|end|the same|setting|scene|time|place|at rise|characters|cast)$/i;
 
-/** Names stand this far in, in points, where they are not centred. */
+/** Names stand this far in, in points, where they are not centered. */
 const nameIndent = 72;
 
-/** A name in a paragraph of its own: in capitals, before a colon, centred, far in, or bold. */
+/** A name in a paragraph of its own: in capitals, before a colon, centered, far in, or bold. */
 function findAloneCue(paragraph: Paragraph): Cue | undefined {
   const { lines, layout } = paragraph;
   const [line] = lines;

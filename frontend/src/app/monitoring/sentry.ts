@@ -35,7 +35,7 @@ export function openSentry({ dsn, stage, release }: SentryOptions): Monitor {
     sendDefaultPii: false,
     sendClientReports: false,
     transport: scrubbingTransport,
-    tracesSampler: () => (mayAnalyse() ? rates.traces : 0),
+    tracesSampler: () => (mayAnalyze() ? rates.traces : 0),
     tracePropagationTargets: [/^\/api\//],
     replaysSessionSampleRate: rates.replaySession,
     replaysOnErrorSampleRate: rates.replayOnError,
@@ -60,14 +60,14 @@ const scrubbingTransport: typeof makeFetchTransport = (options) => {
 };
 
 /** A reader of a shared play is nobody's statistic, whatever they chose elsewhere. */
-const mayAnalyse = (): boolean =>
+const mayAnalyze = (): boolean =>
   consent.get().preferences.analytics && !window.location.pathname.startsWith("/shared/");
 
 /** Loads the recorder with the consent, and not before; without it, it stops and what it had not sent is dropped. */
 function recordWithConsent(): void {
   let stop: Promise<() => void> | undefined;
   const look = (): void => {
-    if (mayAnalyse()) stop ??= startReplay();
+    if (mayAnalyze()) stop ??= startReplay();
     else {
       stop?.then((run) => run()).catch(() => undefined);
       stop = undefined;

@@ -81,7 +81,7 @@ test("a missing profile row is nothing to speak of; another error is logged", as
   expect(message).toHaveBeenCalledOnce();
 });
 
-test("the second factors are learnt, and stay known while the tokens change", async () => {
+test("the second factors are learned, and stay known while the tokens change", async () => {
   const totp = { factor_type: "totp", status: "verified" } as const;
   const store = storeWith({ listFactors: async () => [totp] });
   await store.follow(begun);
@@ -139,7 +139,7 @@ test("refreshed tokens keep what is known of the person until it is asked again"
   await again;
 });
 
-test("what was paid for is asked again on request; where it cannot be learnt, what was known stays", async () => {
+test("what was paid for is asked again on request; where it cannot be learned, what was known stays", async () => {
   const answers = [subscribed(false), subscribed(true)];
   const store = storeWith({
     checkSubscription: async () => {

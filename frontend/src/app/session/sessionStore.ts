@@ -17,7 +17,7 @@ export interface SessionStore {
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Asks again what the signed-in person has paid for, as after a visit to the box office. Undefined where it cannot be
-   * learnt now: what was known before stays.
+   * learned now: what was known before stays.
    */
   readonly checkSubscription: () => Promise<SubscriptionStatus | undefined>;
 }

@@ -54,7 +54,7 @@ export function watchVisitor(tell: (visitor: Visitor) => void): () => void {
   };
 }
 
-/** The session may know the profile only later. Where it cannot be learnt, nothing is told. */
+/** The session may know the profile only later. Where it cannot be learned, nothing is told. */
 const asksToBeLeftOut = (): Promise<boolean> =>
   call(getProfile, {}).then(
     ({ crm_opt_out = false }) => crm_opt_out,

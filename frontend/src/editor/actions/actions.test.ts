@@ -87,7 +87,7 @@ test("bold is on where all of the selection is bold", () => {
   expect(bold.isOn?.(manuscript.state())).toBe(false);
 });
 
-test("a scene moves past its neighbour with all its words, and back", () => {
+test("a scene moves past its neighbor with all its words, and back", () => {
   const scenes = ["direction: before", "scene: 1", "cue: A", "scene: 2|", "cue: B", "scene: 3"];
   const manuscript = openLines(scenes);
   const up = ["direction: before", "scene: 2|", "cue: B", "scene: 1", "cue: A", "scene: 3"];

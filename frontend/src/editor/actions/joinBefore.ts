@@ -2,10 +2,10 @@ import { type EditorState, TextSelection, type Transaction } from "prosemirror-s
 import { isHeading } from "#domain/play/flow.ts";
 import { actionWords } from "#frontend/words/editor.ts";
 import type { Action } from "./action.ts";
-import { findNeighbour, findPlace, isEmpty, type Place } from "./place.ts";
+import { findNeighbor, findPlace, isEmpty, type Place } from "./place.ts";
 
 /**
- * Backspace at the start of an element. An empty neighbour goes; words join; a heading with words
+ * Backspace at the start of an element. An empty neighbor goes; words join; a heading with words
  * first becomes a direction, for a scene that runs into the speech before it is seldom meant.
  */
 export const joinBefore: Action = {
@@ -22,7 +22,7 @@ export const joinBefore: Action = {
 };
 
 function joined({ doc, tr }: EditorState, place: Place): Transaction | undefined {
-  const before = findNeighbour(doc, place, -1);
+  const before = findNeighbor(doc, place, -1);
   if (isHeading(place.kind) && !isEmpty(place)) return tr.setNodeAttribute(place.start, "kind", "direction");
   if (!before) return undefined;
   if (isEmpty(before)) return deleteBlock(tr, before);

@@ -2,9 +2,9 @@ import { TextSelection } from "prosemirror-state";
 import { actionWords } from "#frontend/words/editor.ts";
 import type { Action } from "./action.ts";
 import { deleteBlock } from "./joinBefore.ts";
-import { findNeighbour, findPlace, isEmpty } from "./place.ts";
+import { findNeighbor, findPlace, isEmpty } from "./place.ts";
 
-/** Delete at the end of an element: an empty neighbour goes, words join. */
+/** Delete at the end of an element: an empty neighbor goes, words join. */
 export const joinBehind: Action = {
   name: "join-behind",
   label: actionWords.joinBehind,
@@ -12,7 +12,7 @@ export const joinBehind: Action = {
   run(state, dispatch) {
     const place = findPlace(state);
     if (!place || !state.selection.empty || state.selection.head !== place.end - 1) return false;
-    const behind = findNeighbour(state.doc, place, 1);
+    const behind = findNeighbor(state.doc, place, 1);
     if (!behind || !dispatch) return true;
     const { tr } = state;
     if (isEmpty(behind)) deleteBlock(tr, behind);

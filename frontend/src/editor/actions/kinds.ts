@@ -42,6 +42,6 @@ export const kindActions: readonly Action[] = [
   kindAction("dialogue", "Mod-7"),
   kindAction("lyric", "Mod-8"),
   kindAction("transition", "Mod-9"),
-  kindAction("centred"),
+  kindAction("centered"),
   kindAction("note"),
 ];

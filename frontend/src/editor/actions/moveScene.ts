@@ -49,6 +49,6 @@ function moveStretch(state: EditorState, ids: readonly BlockId[], after: BlockId
   return tr;
 }
 
-/** Moves the scene, or the act's opening, in which the cursor stands past its neighbour. Only ids move. */
+/** Moves the scene, or the act's opening, in which the cursor stands past its neighbor. Only ids move. */
 export const sceneUp = sceneAction("scene-up", actionWords.sceneUp, "Alt-Shift-ArrowUp", -1);
 export const sceneDown = sceneAction("scene-down", actionWords.sceneDown, "Alt-Shift-ArrowDown", 1);

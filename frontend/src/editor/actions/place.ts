@@ -26,7 +26,7 @@ export function findPlace({ selection: { $head } }: EditorState): Place | undefi
 }
 
 /** The block before or behind a place, across groups. */
-export function findNeighbour(doc: Node, { start, end }: Place, side: -1 | 1): Place | undefined {
+export function findNeighbor(doc: Node, { start, end }: Place, side: -1 | 1): Place | undefined {
   const $edge = doc.resolve(side < 0 ? start : end);
   const near = side < 0 ? $edge.nodeBefore : $edge.nodeAfter;
   if (near) return placeAt(near, side < 0 ? start - near.nodeSize : end);

@@ -3,7 +3,7 @@ import type { EditorState } from "prosemirror-state";
 import type { BlockKind } from "#domain/play/play.ts";
 import { actionWords } from "#frontend/words/editor.ts";
 import type { Action } from "./action.ts";
-import { findNeighbour, type Place, placeAt } from "./place.ts";
+import { findNeighbor, type Place, placeAt } from "./place.ts";
 
 /**
  * Marks the selected speeches as spoken at the same time as the first of them, or takes the marks off. Where only one
@@ -41,7 +41,7 @@ function cuesToMark(state: EditorState): readonly Place[] {
 }
 
 /** What is between two speeches that cannot be spoken at the same time. */
-const parting: ReadonlySet<BlockKind> = new Set(["act", "scene", "setting", "transition", "centred", "pageBreak"]);
+const parting: ReadonlySet<BlockKind> = new Set(["act", "scene", "setting", "transition", "centered", "pageBreak"]);
 
 /** The cues with another cue before them that they can be spoken together with. */
 function cuesBehindOthers(places: readonly Place[]): readonly Place[] {
@@ -72,7 +72,7 @@ const mostBack = 100;
 /** The cue of the speech that a block belongs to. */
 function findCue(doc: Node, block: Place): Place | undefined {
   let place: Place | undefined = block;
-  for (let back = 0; place && isSpoken(place) && back < mostBack; back++) place = findNeighbour(doc, place, -1);
+  for (let back = 0; place && isSpoken(place) && back < mostBack; back++) place = findNeighbor(doc, place, -1);
   return place?.kind === "cue" ? place : undefined;
 }
 

@@ -51,17 +51,17 @@ export function localChange(
 function addedBlocks({ after, previous }: ChangedBlocks, old: ReadonlyMap<BlockId, Node>): LocalChange["added"] {
   return after.flatMap((node, index) => {
     if (old.has(idOf(node))) return [];
-    const neighbour = after[index - 1] ?? previous;
-    const origin = neighbour && idOf(neighbour);
-    return [{ block: blockOf(node), after: origin, from: splitOff(node, neighbour, old) }];
+    const neighbor = after[index - 1] ?? previous;
+    const origin = neighbor && idOf(neighbor);
+    return [{ block: blockOf(node), after: origin, from: splitOff(node, neighbor, old) }];
   });
 }
 
-/** A new block whose words stood at the end of its neighbour before was split off it. */
-function splitOff(node: Node, neighbour: Node | undefined, old: ReadonlyMap<BlockId, Node>): BlockId | undefined {
-  const was = neighbour && old.get(idOf(neighbour));
+/** A new block whose words stood at the end of its neighbor before was split off it. */
+function splitOff(node: Node, neighbor: Node | undefined, old: ReadonlyMap<BlockId, Node>): BlockId | undefined {
+  const was = neighbor && old.get(idOf(neighbor));
   if (!was || node.textContent === "") return undefined;
-  return was.textContent === neighbour.textContent + node.textContent ? idOf(neighbour) : undefined;
+  return was.textContent === neighbor.textContent + node.textContent ? idOf(neighbor) : undefined;
 }
 
 /** New entries go in a transaction of their own, which undo does not track: it would take others' words with them. */

@@ -82,7 +82,7 @@ function blockHeight({ block, cuts, isFirst }: PlacedText, pages: PageFacts, scr
 /** Notes and page breaks are not printed, but they stand on the screen like plain text. */
 function styleOf({ kind }: Block, isInner: boolean, { styles }: Layout): ParagraphStyle {
   if (isInner) return styles.innerDirection;
-  return styles[kind === "note" || kind === "pageBreak" ? "centred" : kind];
+  return styles[kind === "note" || kind === "pageBreak" ? "centered" : kind];
 }
 
 function onPhone(style: ParagraphStyle, { kind }: Block, isInner: boolean, columnPixels: number): ParagraphStyle {

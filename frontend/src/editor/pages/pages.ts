@@ -69,7 +69,7 @@ function wordsIn(block: Block): number {
   return known;
 }
 
-/** What a block's neighbours make of it, by the paginator's own runs. */
+/** What a block's neighbors make of it, by the paginator's own runs. */
 function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing" | "together"> {
   const runs = printedRuns(blocks);
   const within = runs.flatMap((run) => (run.length > 1 ? run.filter(({ kind }) => kind === "direction") : []));

@@ -64,7 +64,7 @@ export function paste(state: EditorState, clipboard: Clipboard, newId: () => Blo
 }
 
 /** In these, paragraphs of prose stay what the element is. */
-const proseKinds: ReadonlySet<BlockKind> = new Set(["setting", "direction", "dialogue", "lyric", "centred", "note"]);
+const proseKinds: ReadonlySet<BlockKind> = new Set(["setting", "direction", "dialogue", "lyric", "centered", "note"]);
 /** These are printed in one way throughout. */
 const plainKinds: ReadonlySet<BlockKind> = new Set(["act", "scene", "cue", "transition"]);
 

@@ -186,17 +186,17 @@ test("what cannot be read is tried again, then named, and the rest goes on", asy
   expect(text(files, "README.txt")).toMatch(/couldn't be read and are missing:[\s\S]*- Play 2: No line\./);
 });
 
-test("a session that ends, or a cancelled export, ends it", async () => {
+test("a session that ends, or a canceled export, ends it", async () => {
   const call = server({ plays: [cardOf(1), cardOf(2)] });
   const signedOut = async () => {
     throw new Refused("not-signed-in", "Signed out.");
   };
   await expect(packed({ call, everyWord: signedOut })).rejects.toMatchObject({ reason: "not-signed-in" });
-  const cancelling = new AbortController();
+  const canceling = new AbortController();
   const everyWord = async () => {
-    cancelling.abort();
+    canceling.abort();
     return { updates: [updates[0] ?? new Uint8Array()] };
   };
   const many = server({ plays: Array.from({ length: 50 }, (_, number) => cardOf(number)) });
-  await expect(packed({ call: many, signal: cancelling.signal, everyWord })).rejects.toThrow(/abort/i);
+  await expect(packed({ call: many, signal: canceling.signal, everyWord })).rejects.toThrow(/abort/i);
 });

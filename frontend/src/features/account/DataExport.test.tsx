@@ -47,11 +47,11 @@ test("says how far it is, then where the file went", async () => {
   expect(page.textContent).toContain(words.done(2));
 });
 
-test("can be cancelled, and nothing is said after that", async () => {
+test("can be canceled, and nothing is said after that", async () => {
   const { page, options } = await begin();
   await settle(() => buttonNamed(words.cancel).click());
   expect(options.signal.aborted).toBe(true);
-  expect(page.textContent).toContain(words.cancelled);
+  expect(page.textContent).toContain(words.canceled);
   expect(buttonNamed(words.start)).toBeDefined();
 });
 

@@ -15,7 +15,7 @@ export const DataExport = ({ state, start, cancel }: DataExportProps) => (
   <Card title={words.title}>
     <p className="setting-lead">{words.lead}</p>
     {state.kind === "packing" && <Packing {...state} cancel={cancel} />}
-    {state.kind === "cancelled" && <Alert kind="plain">{words.cancelled}</Alert>}
+    {state.kind === "canceled" && <Alert kind="plain">{words.canceled}</Alert>}
     {state.kind === "failed" && (
       <Alert kind="bad" heading={words.failed}>
         {state.why}

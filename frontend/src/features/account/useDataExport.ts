@@ -5,7 +5,7 @@ import { logger } from "#frontend/app/logger.ts";
 import { failureWords } from "#frontend/words/failure.ts";
 
 export type DataExportState =
-  | { readonly kind: "idle" | "cancelled" }
+  | { readonly kind: "idle" | "canceled" }
   /** `all` is 0 until the plays are counted. */
   | { readonly kind: "packing"; readonly done: number; readonly all: number }
   | { readonly kind: "done"; readonly plays: number; readonly missing: readonly Noted[]; readonly behind: number }
@@ -55,7 +55,7 @@ async function packed(options: Running): Promise<DataExportState> {
     const { plays, missing, behind } = await exportAccountData(options);
     return { kind: "done", plays, missing, behind: behind.length };
   } catch (error) {
-    if (options.signal.aborted) return { kind: "cancelled" };
+    if (options.signal.aborted) return { kind: "canceled" };
     if (error instanceof Refused) return { kind: "failed", why: error.message };
     logger.error(error);
     return { kind: "failed", why: failureWords.ours };

@@ -169,7 +169,7 @@ test("the list of characters without a glyph is bounded, and the export can be c
 });
 
 test("a blind copy that would show a surname alone asks first, and hides it", async () => {
-  await take("Blind copy without names, PDF", playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
+  await take("Blind copy without names (PDF)", playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
   expect(taken.work).toContain("REGINE");
   expect(namesIn(taken.work + taken.name)).toEqual([]);
 });

@@ -59,13 +59,13 @@ test("what is missing is said beside its field, the first of them is in focus, a
 
 test("what could not be sent stays where it was written, with another way out", async () => {
   call.mockRejectedValue(new Refused("too-many", "That is enough from one place for now."));
-  getConfig.mockResolvedValue({ contactEmail: "people@theatre.example" });
+  getConfig.mockResolvedValue({ contactEmail: "people@theater.example" });
   const page = open();
   write(written);
   await send();
   const alert = page.querySelector("[role=alert]");
   expect(alert?.textContent).toContain("That is enough from one place for now.");
-  expect(alert?.querySelector("a")?.href).toBe("mailto:people@theatre.example");
+  expect(alert?.querySelector("a")?.href).toBe("mailto:people@theater.example");
   for (const [field, text] of Object.entries(written))
     expect(fieldLabelled(fields[field as keyof typeof fields]).value).toBe(text);
 });

@@ -52,7 +52,7 @@ export function Reading({ play, link, onReopen }: ReadingProps) {
     [anchor],
   );
   const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
-  const showWords = useCallback((block: BlockId) => show(block, { isCentred: true }), [show]);
+  const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
   useLitSpeaker(speaker);
   useTitle(play.front.title);
   const lit = speaker === undefined ? undefined : book.speakers[speaker];

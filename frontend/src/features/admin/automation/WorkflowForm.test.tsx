@@ -18,13 +18,13 @@ async function submit(properties: string) {
 }
 
 test("the properties that were written are sent with the workflow", async () => {
-  const run = await submit("favourite_play = Hamlet = the Dane\n\n  stage_name=Nell ");
+  const run = await submit("favorite_play = Hamlet = the Dane\n\n  stage_name=Nell ");
   expect(run).toHaveBeenCalledExactlyOnceWith({
     action: "trigger_workflow",
     workflowData: {
       workflowId: "42",
       email: "nell@example.org",
-      properties: { favourite_play: "Hamlet = the Dane", stage_name: "Nell" },
+      properties: { favorite_play: "Hamlet = the Dane", stage_name: "Nell" },
     },
   });
 });
@@ -35,8 +35,8 @@ test("without properties an empty set is sent", async () => {
 
 test.each([
   ["no name", "= Hamlet", 1],
-  ["a line without a sign", "favourite_play = Hamlet\nOphelia", 2],
-  ["a name that HubSpot cannot have", "Favourite Play = Hamlet", 1],
+  ["a line without a sign", "favorite_play = Hamlet\nOphelia", 2],
+  ["a name that HubSpot cannot have", "Favorite Play = Hamlet", 1],
   ["the same name twice", "a_b = 1\na_b = 2", 2],
 ])("%s is said with its line, and nothing is sent", async (_, text, line) => {
   const run = await submit(text);

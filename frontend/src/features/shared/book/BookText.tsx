@@ -10,7 +10,7 @@ import { usePieces } from "./usePieces.ts";
 /** What can be leafed through: the reading copy, or the manuscript. */
 export interface BookHandle {
   /** Brings a block to the top of the window, or to its middle, and the focus to it where that is asked for. */
-  readonly show: (block: BlockId, how?: { readonly isCentred?: boolean; readonly takesFocus?: boolean }) => void;
+  readonly show: (block: BlockId, how?: { readonly isCentered?: boolean; readonly takesFocus?: boolean }) => void;
 }
 
 interface BookTextProps {
@@ -29,10 +29,10 @@ export const BookText = memo(function BookText({ book, startAt, margin, ref }: B
   useImperativeHandle(
     ref,
     () => ({
-      show(block, { isCentred = false, takesFocus = false } = {}) {
+      show(block, { isCentered = false, takesFocus = false } = {}) {
         flushSync(() => need(pieceOf.get(block) ?? 0));
         const element = elementOf(root.current, block);
-        element?.scrollIntoView({ block: isCentred ? "center" : "start" });
+        element?.scrollIntoView({ block: isCentered ? "center" : "start" });
         if (takesFocus) focusOn(element);
       },
     }),

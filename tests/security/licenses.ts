@@ -17,7 +17,7 @@ const askDates = process.argv.includes("--dates");
 const faults: string[] = [];
 for (const dependency of dependencies) {
   const published = askDates && dependency.named ? lastPublished(dependency.name) : undefined;
-  console.log([label(dependency), dependency.licence, published].filter(Boolean).join("  "));
+  console.log([label(dependency), dependency.license, published].filter(Boolean).join("  "));
   const fault = faultOf(dependency) ?? (published && unmaintained(dependency.name, new Date(published), new Date()));
   if (fault) faults.push(`${dependency.name} ${dependency.version}: ${fault}`);
 }
