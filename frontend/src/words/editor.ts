@@ -66,8 +66,8 @@ export const editorWords = {
   stopped: "Syncing has stopped on this device",
   copied: "Text copied.",
   recognized: (kind: string) => `Becomes: ${kind.toLowerCase()}`,
-  enterLeads: (kind: string) => `Enter: ${kind.toLowerCase()}`,
-  tabLeads: (kind: string) => `Tab: ${kind.toLowerCase()}`,
+  enterLeads: (kind: string) => `↵ ${kind}`,
+  tabLeads: (kind: string) => `⇥ ${kind}`,
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   words: (words: number) => counted(words, "word", "words"),
   minutes: (minutes: number) =>
