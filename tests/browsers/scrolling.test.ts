@@ -43,3 +43,22 @@ browserTest("the editor has no second scroll bar while the cookie banner is open
   const [clientWidth, innerWidth] = await tab.run(() => [document.documentElement.clientWidth, window.innerWidth]);
   expect(clientWidth).toBe(innerWidth);
 });
+
+/** Runs in the page: the groups that are not as high, once drawn, as the paginator says, and by how many pixels. */
+function wrongGroups(): readonly string[] {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".group { content-visibility: visible !important; display: flow-root }");
+  document.adoptedStyleSheets.push(sheet);
+  return [...document.querySelectorAll(".group")].flatMap((group, index) => {
+    const told = Number.parseFloat(getComputedStyle(group).containIntrinsicBlockSize);
+    const miss = Math.round(group.getBoundingClientRect().height - told);
+    return miss === 0 ? [] : [`group ${index}: ${miss} px`];
+  });
+}
+
+browserTest("every line of a long play ends on the screen where it ends on paper", async () => {
+  const { tab } = await openInEditor(longPlay());
+  await settle(tab);
+  expect(await tab.run(() => document.querySelectorAll(".group").length)).toBeGreaterThan(40);
+  expect(await tab.run(wrongGroups)).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { editorWords } from "#frontend/words/editor.ts";
 import { actionKeys } from "./actions/actions.ts";
 import { type Manuscript, openManuscript } from "./binding/manuscript.ts";
+import { matchCharacterWidth } from "./pages/matchCharacterWidth.ts";
 import { pagesPlugin } from "./pages/pagesPlugin.ts";
 import { comments } from "./plugins/comments.ts";
 import { emptyBlock } from "./plugins/emptyBlock.ts";
@@ -68,6 +69,7 @@ export function openEditor(doc: Y.Doc): Editor {
       handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, settleMs) },
     });
     view = mounted;
+    void matchCharacterWidth(place, mounted.dom);
     const stop = manuscript.subscribe(() => mounted.updateState(manuscript.state()));
     return () => {
       stop();

@@ -40,14 +40,16 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   };
   const hold = () => {
     putBack();
-    // What was not drawn yet may have lines now.
-    if (anchor?.offset === undefined) take();
+    // What was not drawn yet may have lines now, further up.
+    take();
   };
   const follow = () => {
     putBack();
     if (window.scrollY === ownScroll) return;
     ownScroll = undefined;
     take();
+    // Browsers draw what came into view only in the next frame, and WebKit does not tell of its new height.
+    requestAnimationFrame(() => requestAnimationFrame(hold));
   };
   return { take, follow, hold };
 }
@@ -65,26 +67,32 @@ function isNear(anchor: Anchor): boolean {
   return expected > -window.innerHeight && expected < 2 * window.innerHeight;
 }
 
-/** Pixels from the top of the window: where the bar ends, and where a line is looked for below it. */
+/** Pixels from the top of the window: where the bar ends, and from one place at which a line is looked for to the next. */
 const barEnd = 48;
-const lookAt = [60, 72, 100, 140, 190, 260];
+const lookEvery = 24;
 
+/** A line that is drawn comes first: what is above it may get another height once it is drawn, too. */
 function findAnchor(root: HTMLElement): Anchor | undefined {
   if (window.scrollY === 0) return undefined;
-  for (const y of lookAt) {
-    const place = placeAt(root, y);
-    if (place) return { ...place, documentTop: topOf(place) + window.scrollY, scrollY: window.scrollY };
+  const place = firstOf(drawnBlockAt) ?? firstOf(blockAt) ?? wholeAt(root, barEnd + lookEvery);
+  return place && { ...place, documentTop: topOf(place) + window.scrollY, scrollY: window.scrollY };
+
+  function firstOf(find: typeof blockAt): Place | undefined {
+    for (let y = barEnd + 2; y < window.innerHeight; y += lookEvery) {
+      const block = find(root, y);
+      const place = block && firstLineOf(block);
+      if (place) return place;
+    }
+    return undefined;
   }
-  return undefined;
 }
 
 type Place = Pick<Anchor, "element" | "offset" | "share">;
 
-function placeAt(root: HTMLElement, y: number): Place | undefined {
-  const found = elementAt(root, y);
-  if (!found) return undefined;
-  const { element, isText } = found;
-  if (isText) return firstLineOf(element);
+/** A manuscript page, or a part that is not drawn yet: it is kept as a whole. */
+function wholeAt(root: HTMLElement, y: number): Place | undefined {
+  const element = topElement(root, y)?.closest(".paper, [data-piece]");
+  if (!element) return undefined;
   const { top, height } = element.getBoundingClientRect();
   return { element, share: (y - top) / Math.max(1, height) };
 }
@@ -102,23 +110,17 @@ function firstLineOf(element: Element): Place | undefined {
   return low < length ? { element, offset: low, share: 0 } : undefined;
 }
 
-/** What is anchored as a whole: a manuscript page, or a part that is not drawn yet. */
-const wholes = ".paper, [data-piece]";
-
-function elementAt(root: HTMLElement, y: number): { readonly element: Element; readonly isText: boolean } | undefined {
-  const block = blockAt(root, y);
-  if (block) return { element: block, isText: true };
-  const element = topElement(root, y)?.closest(wholes);
-  return element ? { element, isText: false } : undefined;
+/** The block of text that is seen at a height of the window. */
+function drawnBlockAt(root: Element, y: number): HTMLElement | undefined {
+  const under = topElement(root, y);
+  return under?.closest<HTMLElement>("[data-block]") ?? firstBlockIn(under) ?? undefined;
 }
 
-/** The block of text that stands at a height of the window, or the next one below in its part of the play. */
+/** The same; where a part is not drawn yet, the block that will stand there or below. */
 export function blockAt(root: Element, y: number): HTMLElement | undefined {
-  const under = topElement(root, y);
-  const block = under?.closest<HTMLElement>("[data-block]") ?? firstBlockIn(under);
-  if (block) return block;
-  // A part that the browser has not drawn yet has no elements at this place, but they have places in it.
-  const blocks = under?.closest("[data-piece]")?.querySelectorAll<HTMLElement>("[data-block]") ?? [];
+  const drawn = drawnBlockAt(root, y);
+  if (drawn) return drawn;
+  const blocks = topElement(root, y)?.closest("[data-piece]")?.querySelectorAll<HTMLElement>("[data-block]") ?? [];
   return [...blocks].find((one) => one.getBoundingClientRect().bottom > y);
 }
 
