@@ -1,12 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
 import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { ghostlight } from "./ghostlight.ts";
 
 let app: Template;
@@ -22,9 +20,10 @@ interface Behaviors {
   readonly CacheBehaviors: readonly object[];
 }
 
+const outdir = temporaryFolder();
+
 beforeAll(() => {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const outdir = mkdtempSync(join(tmpdir(), "ghostlight-synth-"));
   const context = { contactEmail: "people@theatre.example", mailFrom: "lamp@theatre.example" };
   const cloud = ghostlight({ root, release: "test", outdir, context });
   cloud.synth();
