@@ -72,6 +72,25 @@ test("the contact address is a setting: the browser shows it, and the contact fo
   });
 });
 
+test("one request in ten is traced, and none that carries the text of plays", () => {
+  for (const [id, { Properties }] of ours()) {
+    const { Variables } = Properties.Environment as { Variables: Record<string, string> };
+    expect(Variables.TRACES_SAMPLE_RATE, id).toBe(id.startsWith("FunctionsPlaysApi") ? "0" : "0.1");
+  }
+});
+
+test("the health is checked every five minutes, due work is done every quarter of an hour, deals follow daily", () => {
+  const schedules = all("AWS::Events::Rule").map(([id, { Properties }]) => [
+    /(Watch|Sweeper|Deals)Job/.exec(id)?.[1],
+    Properties.ScheduleExpression,
+  ]);
+  expect(Object.fromEntries(schedules)).toEqual({
+    Watch: "rate(5 minutes)",
+    Sweeper: "rate(15 minutes)",
+    Deals: "rate(1 day)",
+  });
+});
+
 test("every contract is a route, and who is not anyone passes the authorizer with an access token", () => {
   const routes = new Map(
     all("AWS::ApiGatewayV2::Route").map(([, { Properties }]) => [Properties.RouteKey, Properties]),

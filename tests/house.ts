@@ -72,7 +72,7 @@ function impurities(file: SourceFile): string[] {
 }
 
 /** Paths relative to the root for our own files, `npm:name` for packages. */
-function importsOf({ path, text }: SourceFile): string[] {
+export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(importPattern)].map((match) => {
     const target = match[1] ?? match[2] ?? "";
     if (target.startsWith("#frontend/")) return target.replace("#frontend/", "frontend/src/");
