@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
 import { dueOn } from "#lambdas/stores/due.ts";
@@ -104,6 +104,20 @@ test("a stage that sells nothing any more asks Stripe nothing, changes nothing, 
     expect(openReader).toHaveBeenCalledTimes(day);
   }
   expect([asked(), await stored()]).toMatchObject([0, { status: "active" }]);
+});
+
+test("a subscription without a day for its comparison gets one when the person comes by", async () => {
+  const { table, sub, check, passDays, sweep, asked } = await openPaid();
+  const Key = { PK: `USER#${sub}`, SK: "SUBSCRIPTION" };
+  const UpdateExpression = "REMOVE GSI1PK, GSI1SK";
+  await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression }));
+  await passDays(1);
+  await sweep();
+  expect(asked()).toBe(0);
+  await check();
+  await passDays(1);
+  await sweep();
+  expect(asked()).toBe(1);
 });
 
 /** A table in which this many subscriptions are due. */
