@@ -41,6 +41,10 @@ const failedContacts = {
     "Read why under the failed updates of /admin/crm-automation, fix that, and replay them there.",
 };
 
+const unknownStatus = {
+  [alarmingLines.unknownStatus]: "perhaps what they paid for: Stripe has a status that Ghostlight doesn't know.",
+};
+
 /** One function per capability. Its code is `lambdas/<capability>/handler.ts`. */
 export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSpec>> = {
   plays: {
@@ -107,9 +111,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     secrets: ["stripeKeys"],
     readsSiteAddress: true,
     timeoutSeconds: 25,
-    alarmingLines: {
-      [alarmingLines.unknownStatus]: "perhaps what they paid for: Stripe has a status that Ghostlight doesn't know.",
-    },
+    alarmingLines: unknownStatus,
   },
   sharing: {
     impact: "no share link opens, and none can be created or turned off.",
@@ -146,13 +148,13 @@ export const scheduledFunctions = {
   sweeper: {
     everyMinutes: 15,
     impact:
-      "nothing at once: logs grow, bins are emptied late, and people who deleted their account or refused the contact system are forgotten late.",
+      "nothing at once: logs grow, bins are emptied late, lost messages of Stripe stay unnoticed, and people who deleted their account or refused the contact system are forgotten late.",
     tableActions: ["GetItem", "Query", "PutItem", "UpdateItem", "DeleteItem", "ConditionCheckItem", "BatchWriteItem"],
     userPoolActions: ["AdminGetUser", "AdminDisableUser", "AdminUserGlobalSignOut", "AdminDeleteUser"],
     secrets: ["stripeKeys", "hubspotToken"],
     memoryMegabytes: 1024,
     timeoutSeconds: 600,
-    alarmingLines: { [alarmingLines.gap]: logGap, ...failedContacts },
+    alarmingLines: { [alarmingLines.gap]: logGap, ...failedContacts, ...unknownStatus },
   },
   deals: {
     everyMinutes: 24 * 60,

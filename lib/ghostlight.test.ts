@@ -1,12 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Match, Template } from "aws-cdk-lib/assertions";
 import { beforeAll, expect, test } from "vitest";
 import { alarmingLines, unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { routeKeyOf } from "#domain/api/contract.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { ghostlight } from "./ghostlight.ts";
 
 let app: Template;
@@ -22,9 +20,10 @@ interface Behaviors {
   readonly CacheBehaviors: readonly object[];
 }
 
+const outdir = temporaryFolder();
+
 beforeAll(() => {
   const root = fileURLToPath(new URL("..", import.meta.url));
-  const outdir = mkdtempSync(join(tmpdir(), "ghostlight-synth-"));
   const context = { contactEmail: "people@theater.example", mailFrom: "lamp@theater.example" };
   const cloud = ghostlight({ root, release: "test", outdir, context });
   cloud.synth();
@@ -70,6 +69,25 @@ test("the contact address is a setting: the browser shows it, and the contact fo
   const [, messages] = all("AWS::Lambda::Function").find(([id]) => /Messages/.test(id)) ?? [];
   expect(messages?.Properties.Environment).toMatchObject({
     Variables: { CONTACT_EMAIL: "people@theater.example", MAIL_FROM: "Ghostlight <lamp@theater.example>" },
+  });
+});
+
+test("one request in ten is traced, and none that carries the text of plays", () => {
+  for (const [id, { Properties }] of ours()) {
+    const { Variables } = Properties.Environment as { Variables: Record<string, string> };
+    expect(Variables.TRACES_SAMPLE_RATE, id).toBe(id.startsWith("FunctionsPlaysApi") ? "0" : "0.1");
+  }
+});
+
+test("the health is checked every five minutes, due work is done every quarter of an hour, deals follow daily", () => {
+  const schedules = all("AWS::Events::Rule").map(([id, { Properties }]) => [
+    /(Watch|Sweeper|Deals)Job/.exec(id)?.[1],
+    Properties.ScheduleExpression,
+  ]);
+  expect(Object.fromEntries(schedules)).toEqual({
+    Watch: "rate(5 minutes)",
+    Sweeper: "rate(15 minutes)",
+    Deals: "rate(1 day)",
   });
 });
 

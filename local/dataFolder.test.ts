@@ -1,27 +1,25 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { CannotStart, openDataFolder } from "./dataFolder.ts";
 
-const folder = () => mkdtempSync(join(tmpdir(), "data-"));
-
 test("a folder is created, locked, released and locked again", () => {
-  const path = join(folder(), "deep", "data");
+  const path = join(temporaryFolder(), "deep", "data");
   openDataFolder(path).close();
   openDataFolder(path).close();
 });
 
 test("data in another format is left alone, and the message says what to do", () => {
-  const path = folder();
+  const path = temporaryFolder();
   writeFileSync(join(path, "format.json"), '{"format":99}');
   expect(() => openDataFolder(path)).toThrow(CannotStart);
   expect(() => openDataFolder(path)).toThrow(/format 99.*GHOSTLIGHT_DATA/s);
 });
 
 test("a folder that can't be written is named", () => {
-  const path = join(folder(), "file");
+  const path = join(temporaryFolder(), "file");
   writeFileSync(path, "");
   expect(() => openDataFolder(path)).toThrow(/cannot write to its data folder .*GHOSTLIGHT_DATA/s);
 });
@@ -31,7 +29,7 @@ test.runIf(existsSync("/proc"))("a path that can't hold folders is refused witho
 });
 
 test("only one Ghostlight at a time holds a folder, and a killed one no longer does", async () => {
-  const path = folder();
+  const path = temporaryFolder();
   const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)", "local/launch.mjs"]);
   writeFileSync(join(path, "running.pid"), String(other.pid));
   try {

@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { GetItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { type Session, signIn } from "./demonstration/signIn.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 /** A separate stage, because these tests change its clock and inject faults, which would break other tests. */
 const root = fileURLToPath(new URL("..", import.meta.url));
-const dataFolder = mkdtempSync(join(tmpdir(), "disturbed-"));
+const dataFolder = temporaryFolder();
 const person = { email: "somebody@ghostlight.test", password: "words enough", name: "Somebody" };
 const playId = "a-play-of-mine";
 

@@ -1,24 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findItem } from "#lambdas/stores/table.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { findTableServer, startTable } from "./table.ts";
 
-const folders: string[] = [];
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), "ghostlight-table-"));
-  folders.push(folder);
-  return folder;
-};
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
 test("acknowledged data survives killing the server, and its orphan is stopped", async () => {
-  const dataFolder = newFolder();
+  const dataFolder = temporaryFolder();
   const first = await startTable({ dataFolder });
   const table = connectTable(first.endpoint);
   await createTable(table);
@@ -35,16 +25,16 @@ test("acknowledged data survives killing the server, and its orphan is stopped",
 });
 
 test("an occupied port is named", async () => {
-  const first = await startTable({ dataFolder: newFolder() });
+  const first = await startTable({ dataFolder: temporaryFolder() });
   const port = Number(new URL(first.endpoint).port);
-  await expect(startTable({ dataFolder: newFolder(), port })).rejects.toThrow(
+  await expect(startTable({ dataFolder: temporaryFolder(), port })).rejects.toThrow(
     `EADDRINUSE: address already in use 127.0.0.1:${port}`,
   );
   await first.stop();
 });
 
 test("the program is DYNOXIDE_BIN if it's set, and it must run", () => {
-  const path = join(newFolder(), "dynoxide");
+  const path = join(temporaryFolder(), "dynoxide");
   expect(() => findTableServer({ DYNOXIDE_BIN: path })).toThrow(`DYNOXIDE_BIN names ${path}`);
   writeFileSync(path, "", { mode: 0o755 });
   expect(findTableServer({ DYNOXIDE_BIN: path })).toBe(path);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { sourceFiles, trespasses } from "./house.ts";
+import { sourceFiles, strayFolders, trespasses } from "./house.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -30,4 +30,10 @@ test.each([
   ["frontend/src/features/dashboard/fine.ts", 'import { call } from "#frontend/app/call.ts";'],
 ])("an allowed import in %s isn't reported: %s", (path, text) => {
   expect(trespasses([{ path, text }])).toEqual([]);
+});
+
+test("tests leave no temporary folders behind: one helper creates them, and deletes them again", () => {
+  expect(strayFolders(sourceFiles(root))).toEqual([]);
+  const text = `const folder = ${"mkdtempSync"}(join(tmpdir(), "a-"));`;
+  expect(strayFolders([{ path: "local/spy.test.ts", text }])).toEqual(["local/spy.test.ts"]);
 });

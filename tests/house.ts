@@ -72,7 +72,7 @@ function impurities(file: SourceFile): string[] {
 }
 
 /** Paths relative to the root for our own files, `npm:name` for packages. */
-function importsOf({ path, text }: SourceFile): string[] {
+export function importsOf({ path, text }: SourceFile): string[] {
   return [...text.matchAll(importPattern)].map((match) => {
     const target = match[1] ?? match[2] ?? "";
     if (target.startsWith("#frontend/")) return target.replace("#frontend/", "frontend/src/");
@@ -84,8 +84,15 @@ function importsOf({ path, text }: SourceFile): string[] {
 
 const roomOf = (path: string): string => path.split("/")[0] ?? "";
 const featureOf = (path: string): string | undefined => /^frontend\/src\/features\/([^/]+)/.exec(path)?.[1];
-/** Code that only tests use is in a folder named `testing`. */
-const isTest = (path: string): boolean => /\.test\.tsx?$|\/testing\//.test(path);
+/** Code that only tests use is in a folder named `testing` or `conformance`. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/(testing|conformance)\//.test(path);
+
+/** What may create temporary folders by itself: the helper, what runs outside of tests, and benchmarks. */
+const makesFolders = /^(bench\/|tests\/support\/(temporaryFolder|stack)\.ts$)/;
+
+/** Files that create temporary folders without the helper that deletes them. */
+export const strayFolders = (files: readonly SourceFile[]): string[] =>
+  files.filter(({ path, text }) => !makesFolders.test(path) && /\bmkdtemp(Sync)?\(/.test(text)).map(({ path }) => path);
 
 /** All TypeScript files of the folders. */
 export function sourceFiles(root: string): SourceFile[] {

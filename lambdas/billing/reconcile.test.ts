@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
+import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { dueOn } from "#lambdas/stores/due.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
@@ -7,6 +10,8 @@ import { reconcile } from "./reconcile.ts";
 import { openTestBilling } from "./testing/openTestBilling.ts";
 
 const { endpoint } = await startTestTable();
+
+type OpenReader = Parameters<typeof reconcile>[1];
 
 /** Somebody who pays and then is not seen for a while, and a sweeper that compares with Stripe. */
 async function openPaid() {
@@ -30,11 +35,11 @@ async function openPaid() {
     loseWebhooks: () => faults.order({ service: "webhook", kind: "cut", times: 1000 }),
     cancelNow: async () => void (await stripe.subscriptions.cancel((await subscriptions())[0]?.id ?? "")),
     stored: () => findSubscription(table, sub),
-    sweep: (prices = counter.prices) =>
+    sweep: (prices = counter.prices, openReader: OpenReader = async () => ({ prices, payments })) =>
       sweep(table, now, () => 600_000, {
         pool: { lock: async () => {}, remove: async () => {} },
         elsewhere: [],
-        reconcile: (userId, at) => reconcile(table, async () => ({ prices, payments }), userId, at),
+        reconcile: (userId, at) => reconcile(table, openReader, userId, at),
       }),
   };
 }
@@ -87,4 +92,70 @@ test("what cannot be read for another reason raises the alarm once a day", async
   await expect(sweep(unknown)).rejects.toThrow("1 pieces of due work failed");
   await sweep(unknown);
   expect(asked()).toBe(1);
+});
+
+test("a stage that sells nothing any more asks Stripe nothing, changes nothing, and looks again a day later", async () => {
+  const { passDays, sweep, stored, asked } = await openPaid();
+  const openReader = vi.fn(async () => undefined);
+  for (const day of [1, 2]) {
+    await passDays(1);
+    await sweep(undefined, openReader);
+    await sweep(undefined, openReader);
+    expect(openReader).toHaveBeenCalledTimes(day);
+  }
+  expect([asked(), await stored()]).toMatchObject([0, { status: "active" }]);
+});
+
+test("a subscription without a day for its comparison gets one when the person comes by", async () => {
+  const { table, sub, check, passDays, sweep, asked } = await openPaid();
+  const Key = { PK: `USER#${sub}`, SK: "SUBSCRIPTION" };
+  const UpdateExpression = "REMOVE GSI1PK, GSI1SK";
+  await table.client.send(new UpdateCommand({ TableName: table.name, Key, UpdateExpression }));
+  await passDays(1);
+  await sweep();
+  expect(asked()).toBe(0);
+  await check();
+  await passDays(1);
+  await sweep();
+  expect(asked()).toBe(1);
+});
+
+/** A table in which this many subscriptions are due. */
+async function openDue(count: number, now: Date) {
+  const table = connectTable(endpoint, nanoid());
+  await createTable(table);
+  for (let person = 0; person < count; person++) {
+    const id = randomUUID();
+    const Item = { PK: `USER#${id}`, SK: "SUBSCRIPTION", ...dueOn(now, "RECONCILE", id) };
+    await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  }
+  const ask = vi.fn(async () => true);
+  const nobody = { pool: { lock: async () => {}, remove: async () => {} }, elsewhere: [] };
+  return {
+    ask,
+    sweep: () =>
+      sweep(
+        table,
+        () => now,
+        () => 600_000,
+        { ...nobody, reconcile: ask },
+      ),
+  };
+}
+const noon = new Date("2027-01-31T12:00:00.000Z");
+
+test("once Stripe does not answer, the other subscriptions wait for the next sweep", async () => {
+  const { ask, sweep: run } = await openDue(3, noon);
+  ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  await run();
+  expect(ask).toHaveBeenCalledTimes(2);
+  ask.mockClear();
+  await run();
+  expect(ask).toHaveBeenCalledTimes(3);
+});
+
+test("one sweep compares 200 subscriptions at most, so that other work is not kept waiting", async () => {
+  const { ask, sweep: run } = await openDue(201, noon);
+  await run();
+  expect(ask).toHaveBeenCalledTimes(200);
 });

@@ -5,11 +5,13 @@ import { runAutomation } from "#domain/api/automation.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { automationEndpoints } from "#lambdas/automation/endpoints.ts";
+import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
+import { deliver } from "./deliver.ts";
 import { deliverDue } from "./deliverDue.ts";
 import { contactEndpoints } from "./endpoints.ts";
 
@@ -37,6 +39,7 @@ async function openOffice() {
   const body = { action: "create_or_update_contact", contactData };
   return {
     ...stage,
+    office,
     people,
     sync: async () => {
       for (const { userId } of people) await api.call(syncContact, { caller: { sub: userId }, body });
@@ -108,6 +111,24 @@ test("where the contact is not taken, its event waits instead of failing, and fo
   Object.assign(crm, { upsertContacts: taken });
   await sweepLater(2);
   expect([await failed(), await events()]).toEqual([{ syncs: [], waiting: 0 }, ["user_login"]]);
+});
+
+test("an event that waits for its contact does not hold up the events of others", async () => {
+  const { office, people, setUp, events, crm } = await openOffice();
+  await setUp();
+  const taken = crm.upsertContacts;
+  const isBusy = ({ email }: { readonly email: string }) => email === people[0]?.email;
+  Object.assign(crm, {
+    upsertContacts: async (contacts: Parameters<typeof taken>[0]) => [
+      ...(await taken(contacts.filter((contact) => !isBusy(contact)))),
+      ...contacts.filter(isBusy).map(({ email }) => ({ email, reason: "Busy.", retriable: true })),
+    ],
+  });
+  const logins = [];
+  for (const { userId } of people) logins.push(await putContactEvent(office.table, userId, "user_login", office.now()));
+  const tally = await deliver({ ...office, crm }, logins, office.now());
+  expect(tally).toEqual({ delivered: 1, waiting: 1, failed: 0, isSilent: false });
+  expect(await events()).toEqual(["user_login"]);
 });
 
 test("HubSpot down, then answering for half of a batch: all arrive, each when it can", async () => {

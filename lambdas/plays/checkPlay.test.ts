@@ -18,11 +18,15 @@ import { playEndpoints } from "./endpoints.ts";
 const onUnexpected = vi.hoisted(() => vi.fn());
 vi.mock("#lambdas/shared/onUnexpected.ts", () => ({ onUnexpected }));
 vi.mock("#lambdas/shared/logger.ts", { spy: true });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  now = noon;
+});
 const alarms = () => vi.mocked(log).mock.calls.filter(([level]) => level === "error");
 
 const { table } = await startTestTable();
-const now = new Date("2027-01-10T12:00:00.000Z");
+const noon = new Date("2027-01-10T12:00:00.000Z");
+let now = noon;
 const api = apiCaller(...playEndpoints(table, () => now));
 
 const line = (text: string) => ({ id: "one" as BlockId, kind: "dialogue" as const, text: [{ text }] });
@@ -94,7 +98,31 @@ test("a play raises the alarm once a day, and a person three times", async () =>
     const ask = await asTheSame();
     for (let again = 0; again < 3; again++) expect(await ask()).toEqual({ agrees: false });
   }
-  expect(alarms()).toHaveLength(3);
+  const ofPlays = alarms().map(([, , fields]) => fields?.playId);
+  expect([ofPlays.length, new Set(ofPlays).size]).toEqual([3, 3]);
+});
+
+test("what still differs on the next day raises the alarm again", async () => {
+  const { prove, diverged } = await writtenPlay();
+  const device = diverged();
+  const ringsAt = async (hours: number) => {
+    now = new Date(noon.getTime() + hours * 3_600_000);
+    vi.mocked(log).mockClear();
+    expect(await prove(3, device)).toEqual({ agrees: false });
+    return alarms().length;
+  };
+  expect([await ringsAt(0), await ringsAt(11), await ringsAt(24), await ringsAt(25)]).toEqual([1, 0, 1, 0]);
+});
+
+test("a proof that is no document is refused, and raises no alarm", async () => {
+  const { one } = await writtenPlay();
+  const bodies = [Buffer.from("a made-up document"), Buffer.alloc(400, 255), Buffer.from([0, 0, 7])];
+  for (const body of bodies) {
+    const proof = { body: body.toString("base64") };
+    const asked = { ...one, body: { sequence: 3, hash: "f".repeat(64), version: contentVersion, proof } };
+    expect(await api.refusal(checkPlay, asked)).toMatchObject({ status: 400, code: "invalid" });
+  }
+  expect([alarms(), onUnexpected.mock.calls]).toEqual([[], []]);
 });
 
 test("what differs is answered and reported, without a word of the play, and nothing is changed", async () => {

@@ -51,6 +51,20 @@ test("a traced request is reported by its route; an untraced one isn't reported"
   expect(transactions()[0]).toContain('"transaction":"GET /api/health"');
 });
 
+test("a tenth of the requests is traced at the rate that functions have", async () => {
+  const transactions = () => told.filter((each) => each.includes('"type":"transaction"')).length;
+  vi.stubEnv("TRACES_SAMPLE_RATE", "0.1");
+  const random = vi.spyOn(Math, "random");
+  const before = transactions();
+  random.mockReturnValue(0.1);
+  await apiCaller(failing).send(readHealth);
+  expect(transactions()).toBe(before);
+  random.mockReturnValue(0.0999);
+  await apiCaller(failing).send(readHealth);
+  expect(transactions()).toBe(before + 1);
+  random.mockRestore();
+});
+
 test("an unresponsive ingest endpoint delays the response only briefly", async () => {
   server.removeAllListeners("request");
   const start = performance.now();

@@ -1,12 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { lockedMilliseconds, openAttemptLimits } from "./attempts.ts";
 
 const open = () => {
   const clock = { now: Date.UTC(2026, 0, 1) };
-  const file = join(mkdtempSync(join(tmpdir(), "attempts-")), "attempts.jsonl");
+  const file = join(temporaryFolder(), "attempts.jsonl");
   return { clock, file, limits: openAttemptLimits(file, () => clock.now) };
 };
 

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, test } from "vitest";
 import { startClock } from "#local/clock.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { type FunctionPool, type FunctionSettings, openFunctionPool } from "./FunctionPool.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "functions-"));
+const folder = temporaryFolder();
 const opened: FunctionPool[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((pool) => pool.stop())));
 

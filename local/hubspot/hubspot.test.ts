@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openFaults } from "#local/faults.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { hubspotPath, hubspotToken, startHubspot } from "./startHubspot.ts";
 
-async function openStandIn(dataFolder = mkdtempSync(join(tmpdir(), "hubspot-"))) {
+async function openStandIn(dataFolder = temporaryFolder()) {
   let nowMs = Date.parse("2027-03-01T12:00:00.000Z");
   const standIn = await startHubspot({ dataFolder, faults: openFaults(), now: () => nowMs });
   onTestFinished(standIn.stop);

@@ -1,14 +1,10 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { htmlOfText, textOfHtml } from "./mailText.ts";
 import { openOutbox } from "./outbox.ts";
 import { outboxPage } from "./outboxPage.ts";
 import { startMail } from "./startMail.ts";
-
-const folder = () => mkdtempSync(join(tmpdir(), "mail-"));
 
 const mail = (body: { Text?: string; Html?: string }): SendEmailCommandInput => ({
   FromEmailAddress: "stage@ghostlight.example",
@@ -25,7 +21,7 @@ const mail = (body: { Text?: string; Html?: string }): SendEmailCommandInput => 
 });
 
 const started = async () => {
-  const outbox = openOutbox(folder());
+  const outbox = openOutbox(temporaryFolder());
   const server = await startMail({ outbox });
   onTestFinished(server.stop);
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -51,7 +47,7 @@ test("an e-mail without a body is refused with SES's error", async () => {
 });
 
 test("e-mails survive a restart, up to 500 of them", () => {
-  const dataFolder = folder();
+  const dataFolder = temporaryFolder();
   const outbox = openOutbox(dataFolder, () => Date.UTC(2026, 0, 1));
   for (let count = 1; count <= 502; count++) outbox.add({ to: "a@b.c", subject: `${count}`, text: "" });
   const again = openOutbox(dataFolder);

@@ -1,11 +1,11 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { openRecordLog } from "./recordLog.ts";
 
-const fresh = () => join(mkdtempSync(join(tmpdir(), "records-")), "inner", "props.jsonl");
+const fresh = () => join(temporaryFolder(), "inner", "props.jsonl");
 const open = (file: string) => openRecordLog(file, z.object({ name: z.string() }));
 
 test("keeps puts and removals across a restart, without being closed", () => {

@@ -1,9 +1,7 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { GetParameterCommand, SSMClient } from "@aws-sdk/client-ssm";
 import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { startSecrets } from "./startSecrets.ts";
 
 const arn = "arn:aws:secretsmanager:eu-west-1:000000000000:secret:OriginSecret";
@@ -13,7 +11,7 @@ const wanted = {
   pair: { GenerateSecretString: { SecretStringTemplate: '{"user":"stage"}', GenerateStringKey: "key" } },
 };
 
-const start = async (dataFolder = mkdtempSync(join(tmpdir(), "secrets-"))) => {
+const start = async (dataFolder = temporaryFolder()) => {
   const server = await startSecrets({ dataFolder, secrets: wanted, parameters: { "/site": "http://localhost:4000" } });
   onTestFinished(server.stop);
   const options = {

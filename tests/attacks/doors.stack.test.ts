@@ -1,11 +1,10 @@
 import { createHmac } from "node:crypto";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { openSigningKeys } from "#local/cognito/signingKeys.ts";
 import { signIn } from "#local/demonstration/signIn.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { askAs, comeIn, newPerson, ownStage, type Person, passTime, stranger, type Tokens } from "./stage.ts";
 
 const stage = ownStage();
@@ -22,7 +21,7 @@ const decode = (part = ""): Claims => JSON.parse(Buffer.from(part, "base64url").
 const claimsOf = (token: string): Claims => decode(token.split(".")[1]);
 
 const poolKeys = () => openSigningKeys(join(stage.dataFolder, "cognito", "keys.json"));
-const otherKeys = () => openSigningKeys(join(mkdtempSync(join(tmpdir(), "other-pool-")), "keys.json"));
+const otherKeys = () => openSigningKeys(join(temporaryFolder(), "keys.json"));
 const hour = 3600;
 
 test("the unmodified token gives access to the API", async () => {

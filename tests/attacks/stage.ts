@@ -1,23 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect } from "vitest";
 import { siteConfig } from "#domain/api/config.ts";
 import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
 /** A separate stack, because the tests move its clock and use up its limits. */
 export function ownStage() {
   let stack: RunningStack | undefined;
-  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-attacked-"));
+  const dataFolder = temporaryFolder();
   beforeAll(async () => {
     stack = await startGhostlight(dataFolder);
   }, 120_000);
-  afterAll(async () => {
-    await stack?.stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  afterAll(() => stack?.stop());
   const running = () => {
     if (!stack) throw new Error("The stage is not open yet.");
     return stack;

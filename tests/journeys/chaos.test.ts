@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { Chaos } from "#tests/chaos/chaos.ts";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { origin } from "./stage/device.ts";
 import { newWriter } from "./stage/people.ts";
 
@@ -13,8 +11,7 @@ const seed = Number(process.env.CHAOS_SEED ?? 1);
 test(`a browser that is killed ${rounds} times loses no word that was safe`, {
   timeout: 60_000 * (rounds + 1),
 }, async () => {
-  const profile = mkdtempSync(join(tmpdir(), "ghostlight-profile-"));
-  onTestFinished(() => rmSync(profile, { recursive: true, force: true, maxRetries: 5 }));
+  const profile = temporaryFolder();
   const chaos = new Chaos({ origin, profile, seed, writer: await newWriter() });
   await chaos.begin();
   for (let round = 1; round <= rounds; round++) {

@@ -141,7 +141,9 @@ test("plain text becomes a play, and a message says what was guessed", async () 
   const typed = `THE LAMP\nby Mara Voss\n\nACT ONE\n\n${plainScene.slice(1).join("\n\n")}`;
   await bring(page, file("typed.txt", Buffer.from(typed)));
   await manuscript(page).waitFor();
-  await page.getByText(/“THE LAMP” has been imported\. The title page was guessed: “THE LAMP” by Mara Voss\./).waitFor();
+  await page
+    .getByText(/“THE LAMP” has been imported\. The title page was guessed: “THE LAMP” by Mara Voss\./)
+    .waitFor();
   await page.getByText(/4 speeches by 2 characters .* Words in brackets within speeches \(1\)/).waitFor();
   const paragraphs = manuscript(page).getByRole("paragraph");
   const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));

@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { crmBehind } from "#lambdas/services/hubspot/crmBehind.ts";
 import { connectHubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { openFaults } from "#local/faults.ts";
 import { hubspotPath, hubspotToken, startHubspot } from "#local/hubspot/startHubspot.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
 
 /** The HubSpot stand-in with our client connected to it. Waiting advances the clock of both and takes no time. */
 export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: TestHubspotOptions = {}) {
@@ -17,7 +15,7 @@ export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: Tes
     nowMs += milliseconds;
   };
   const faults = openFaults();
-  const standIn = await startHubspot({ dataFolder: mkdtempSync(join(tmpdir(), "hubspot-")), faults, now });
+  const standIn = await startHubspot({ dataFolder: temporaryFolder(), faults, now });
   onTestFinished(standIn.stop);
   const deadline = timeLimitMs === undefined ? undefined : nowMs + timeLimitMs;
   const hubspot = connectHubspot({ token, address: standIn.endpoint, deadline, now, wait });

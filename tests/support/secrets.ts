@@ -1,13 +1,11 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
 import { startSecrets } from "#local/secrets/startSecrets.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
 
 /** A secret store that contains these values by ID from now on. Unstub the environment afterwards. */
 export async function startTestSecrets(values: Readonly<Record<string, string>>): Promise<void> {
   const secrets = Object.fromEntries(Object.entries(values).map(([id, SecretString]) => [id, { SecretString }]));
-  const store = await startSecrets({ dataFolder: mkdtempSync(join(tmpdir(), "secrets-")), secrets });
+  const store = await startSecrets({ dataFolder: temporaryFolder(), secrets });
   onTestFinished(store.stop);
   vi.stubEnv("AWS_ENDPOINT_URL_SECRETS_MANAGER", store.endpoint);
 }

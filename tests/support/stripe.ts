@@ -1,8 +1,5 @@
-import { mkdtempSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type Stripe from "stripe";
 import { onTestFinished } from "vitest";
 import type { PriceIds } from "#domain/api/billing.ts";
@@ -10,6 +7,7 @@ import { connectStripe } from "#lambdas/services/stripe.ts";
 import { openFaults } from "#local/faults.ts";
 import { priceIds } from "#local/stripe/prices.ts";
 import { startStripe } from "#local/stripe/startStripe.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
 
@@ -40,7 +38,7 @@ export async function openTestStripe(
   const url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
   const faults = openFaults();
   const standIn = await startStripe({
-    dataFolder: mkdtempSync(join(tmpdir(), "stripe-")),
+    dataFolder: temporaryFolder(),
     origin: "http://localhost",
     webhook: () => ({ url, secret: webhookSecret }),
     faults,

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll } from "vitest";
 import { tableSchema } from "#lambdas/stores/schema.ts";
 import { type Table, tableBehind } from "#lambdas/stores/table.ts";
 import { startTable } from "#local/table.ts";
+import { temporaryFolder } from "./temporaryFolder.ts";
 
 const mainName = "ghostlight-test";
 
@@ -25,14 +23,10 @@ export const connectTable = (endpoint: string, name = mainName): Table =>
     name,
   );
 
-/** A separate table server for the tests of this file, in a folder that is deleted with it. */
+/** A separate table server for the tests of this file. */
 export async function startTestTable(): Promise<{ readonly table: Table; readonly endpoint: string }> {
-  const dataFolder = mkdtempSync(join(tmpdir(), "ghostlight-table-"));
-  const { endpoint, stop } = await startTable({ dataFolder });
-  afterAll(async () => {
-    await stop();
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  const { endpoint, stop } = await startTable({ dataFolder: temporaryFolder() });
+  afterAll(stop);
   const table = connectTable(endpoint);
   await createTable(table);
   return { table, endpoint };

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -14,6 +13,7 @@ import {
   SignUpCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { clientId, type Rehearsal, rehearse, sdkOf, userPoolId } from "./rehearsal.ts";
 
 const email = "will@example.com";
@@ -70,7 +70,7 @@ test("the data folder contains no readable password or refresh token", async () 
 });
 
 test("every acknowledged change survives SIGKILL", async () => {
-  const dataFolder = mkdtempSync(join(tmpdir(), "cognito-"));
+  const dataFolder = temporaryFolder();
   const child = spawn(
     process.execPath,
     ["--import", "tsx", fileURLToPath(new URL("./untilKilled.ts", import.meta.url)), dataFolder],

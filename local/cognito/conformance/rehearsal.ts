@@ -1,7 +1,7 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { clientIdOf, userPoolIdOf } from "../poolIds.ts";
 import { type Cognito, type CognitoOptions, startCognito } from "../startCognito.ts";
 import type { PoolMail } from "../UserPool.ts";
@@ -65,7 +65,7 @@ export interface RehearsalOptions {
 let keys: string | undefined;
 
 export const rehearse = async (options: RehearsalOptions = {}): Promise<Rehearsal> => {
-  const dataFolder = options.dataFolder ?? mkdtempSync(join(tmpdir(), "cognito-"));
+  const dataFolder = options.dataFolder ?? temporaryFolder();
   const keysFile = join(dataFolder, "keys.json");
   if (keys && !existsSync(keysFile)) writeFileSync(keysFile, keys);
   const mails: PoolMail[] = [];

@@ -103,6 +103,18 @@ test("a count of plays that cannot be had holds nothing up", async () => {
   expect(message).toHaveBeenCalledWith("warning", "The plays could not be counted", expect.anything());
 });
 
+test("nothing is told of somebody who signs out, or is followed by another person, while the plays are counted", async () => {
+  for (const next of [undefined, { userId: "6f2a0a34-0000-4000-8000-000000000002" }]) {
+    const { sync, countPlays, send, become } = stage();
+    countPlays.mockImplementation(async () => {
+      become(next);
+      return 4;
+    });
+    expect(await sync.syncUserProfile()).toEqual({ skipped: true, reason: "not_signed_in" });
+    expect(send).not.toHaveBeenCalled();
+  }
+});
+
 test("a play that was made is told at the next refresh", async () => {
   const { sync, countPlays, pass, sent } = stage();
   await sync.syncUserProfile();

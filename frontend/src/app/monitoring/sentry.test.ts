@@ -15,16 +15,26 @@ const sentry = vi.hoisted(() => ({
   makeFetchTransport: vi.fn(),
 }));
 vi.mock("@sentry/react", () => sentry);
-const consent = vi.hoisted(() => ({ analytics: false }));
+const consent = vi.hoisted(() => ({ analytics: false, listeners: new Set<() => void>() }));
 vi.mock("#frontend/app/consent/consent.ts", () => ({
-  consent: { get: () => ({ preferences: consent }), subscribe: () => () => undefined },
+  consent: {
+    get: () => ({ preferences: consent }),
+    subscribe: (listener: () => void) => consent.listeners.add(listener),
+  },
 }));
+const choose = (analytics: boolean) => {
+  consent.analytics = analytics;
+  for (const listener of consent.listeners) listener();
+};
 
 beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
   consent.analytics = false;
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.clearAllMocks();
+  consent.listeners.clear();
+});
 
 const open = () => openSentry({ dsn: "https://key@sentry.example/1", stage: "live", release: "r1" });
 const options = () => sentry.init.mock.calls[0]?.[0];
@@ -52,8 +62,25 @@ test("the recorder is added with consent only, unmasked and with media, as the s
   open();
   await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledOnce());
   expect(sentry.replayIntegration).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ maskAllText: false, blockAllMedia: false, networkCaptureBodies: false, mask: ["title"] }),
+    expect.objectContaining({
+      maskAllText: false,
+      blockAllMedia: false,
+      networkCaptureBodies: false,
+      mask: ["title"],
+      maskAttributes: ["title", "placeholder", "aria-label", "alt", "value"],
+    }),
   );
+});
+
+test("when consent is withdrawn, the recorder stops and sends nothing more", async () => {
+  const stop = vi.fn(async () => undefined);
+  sentry.getReplay.mockReturnValue({ stop, startBuffering: vi.fn() });
+  open();
+  choose(true);
+  await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledOnce());
+  expect(stop).not.toHaveBeenCalled();
+  choose(false);
+  await vi.waitFor(() => expect(stop).toHaveBeenCalledExactlyOnceWith({ flush: false }));
 });
 
 test("messages keep their level, and exceptions their context", () => {

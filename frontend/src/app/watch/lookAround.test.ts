@@ -77,6 +77,38 @@ test.each(faults)("%s", async (_, fault, checks, overall) => {
   expect(await look(fault)).toMatchObject({ overall, checks: { ...good, ...checks } });
 });
 
+/** All three checks, each of which is answered after this many milliseconds by the clock. */
+async function answeredAfter(ms: number) {
+  let nowMs = 0;
+  const probe = async () => {
+    await Promise.resolve();
+    nowMs = ms;
+  };
+  const { checks } = await look({
+    database: probe,
+    authentication: probe,
+    page: async () => {
+      await probe();
+      return new Response();
+    },
+    clockMs: () => nowMs,
+    pause: hang,
+  });
+  const { database, authentication, network } = checks;
+  return [database, authentication, network];
+}
+
+test.each([
+  [1999, ["healthy", "healthy", "healthy"]],
+  [2000, ["healthy", "unhealthy", "healthy"]],
+  [2999, ["healthy", "unhealthy", "healthy"]],
+  [3000, ["healthy", "unhealthy", "unhealthy"]],
+  [4999, ["healthy", "unhealthy", "unhealthy"]],
+  [5000, ["unhealthy", "unhealthy", "unhealthy"]],
+])("after %i ms, the database, sign-in and the network are %j", async (ms, states) => {
+  expect(await answeredAfter(ms)).toEqual(states);
+});
+
 test("a page that cannot be looked through is logged, and the round is finished", async () => {
   const seePage = () => {
     throw new Error("no such document");

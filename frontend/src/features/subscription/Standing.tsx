@@ -40,7 +40,12 @@ export function Standing({ status, reading }: StandingProps) {
         )}
       </dl>
       {billing && (
-        <Manage billing={billing} page={page} isNeeded={kindOf(status) !== "good"} isOver={tier === "free"} />
+        <Manage
+          billing={billing}
+          page={page}
+          isNeeded={kindOf(status) !== "good"}
+          isOver={tier === "free" || billing.isGiven}
+        />
       )}
       {billing?.isGiven && tier !== "free" && (
         <>
@@ -68,7 +73,7 @@ interface ManageProps {
   readonly page: StripePage;
   /** Something is to be mended there. */
   readonly isNeeded: boolean;
-  /** There is no plan to look after any more. */
+  /** There is no plan that is paid for. */
   readonly isOver: boolean;
 }
 

@@ -70,6 +70,13 @@ test("a given plan says whom to ask, and offers only a larger plan that can be b
   expect(buttons(page)).toEqual([pricingWords.choose("Company")]);
 });
 
+test("who paid once and now has a given plan finds old invoices, and nothing to change or cancel", async () => {
+  call.mockResolvedValue({ ...gift, hasPortal: true });
+  const page = await show(async () => subscribed(true));
+  expect(page.textContent).toContain(words.manageEnded);
+  expect(page.textContent).not.toContain(words.manageAside);
+});
+
 test("the largest plan, given, offers nothing to buy", async () => {
   call.mockResolvedValue(gift);
   const page = await show(async () => ({ ...subscribed(true), subscription_tier: "company" }));

@@ -1,9 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { logger } from "#frontend/app/logger.ts";
 import { browserHealth } from "#frontend/app/watch/browserHealth.ts";
 
 /** This browser's health, looked at when somebody comes to see it. */
 export function useHealth() {
   const state = useSyncExternalStore(browserHealth.subscribe, browserHealth.get, browserHealth.get);
-  useEffect(() => void browserHealth.look(), []);
-  return { state, lookAgain: () => void browserHealth.look() };
+  useEffect(look, []);
+  return { state, lookAgain: look };
+}
+
+function look(): void {
+  browserHealth.look().catch((error: unknown) => logger.warn("Health could not be checked", { error }));
 }
