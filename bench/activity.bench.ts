@@ -6,7 +6,7 @@ import type { ActivityEntry } from "#domain/activity/activity.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { putActivity } from "#lambdas/stores/activity.ts";
 import { countEntries, listCounts } from "#lambdas/stores/activityCounts.ts";
-import { type ActivitySearch, searchActivity } from "#lambdas/stores/activitySearch.ts";
+import { type ActivityFilter, searchActivity } from "#lambdas/stores/activityFilter.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { startTable } from "#local/table.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
@@ -76,7 +76,7 @@ async function write(table: Table, from: number, to: number): Promise<void> {
 type Cost = Readonly<Record<"reads" | "entries" | "ms", number>>;
 
 /** Reads consecutive pages, from the latest entry or from the middle of the days. */
-async function page(table: Table, search: Partial<ActivitySearch> = {}, most = pages): Promise<readonly Cost[]> {
+async function page(table: Table, search: Partial<ActivityFilter> = {}, most = pages): Promise<readonly Cost[]> {
   const { take } = meter(table);
   const costs: Cost[] = [];
   let { before } = search;

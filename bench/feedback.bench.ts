@@ -6,9 +6,9 @@ import { type FeedbackEntry, listFeedback } from "#domain/api/feedback.ts";
 import { listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { openAnchors } from "#domain/feedback/anchors.ts";
 import { documentOf } from "#domain/play/document/document.ts";
-import { findText } from "#domain/play/document/script.ts";
+import { findText } from "#domain/play/document/playDocument.ts";
 import { type Block, textOf } from "#domain/play/play.ts";
-import { openHouse } from "#lambdas/feedback/testing/readers.ts";
+import { openReaderFixture } from "#lambdas/feedback/testing/readers.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { startTable } from "#local/table.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
@@ -36,7 +36,7 @@ export async function measure(): Promise<Figures> {
 
 async function measureAt(table: Table): Promise<Figures> {
   const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-  const house = openHouse(table, clock);
+  const house = openReaderFixture(table, clock);
   const play = await house.stagePlay(hamlet().blocks);
   const { token } = await house.share(play);
   const lines = play.blocks.filter((block) => block.kind === "dialogue" && textOf(block).length > 20);

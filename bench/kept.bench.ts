@@ -1,14 +1,14 @@
 import { TextSelection } from "prosemirror-state";
 import * as Y from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
-import { findText, orderOf } from "#domain/play/document/script.ts";
+import { findText, orderOf } from "#domain/play/document/playDocument.ts";
 import { findKeptWords } from "#domain/play/kept/keptWords.ts";
 import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
-import type { Action } from "#frontend/editor/actions/action.ts";
-import { enter } from "#frontend/editor/actions/enter.ts";
-import { joinBefore } from "#frontend/editor/actions/joinBefore.ts";
-import { type Manuscript, openManuscript } from "#frontend/editor/binding/manuscript.ts";
-import { findBlock } from "#frontend/editor/schema/flat.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { enter } from "#frontend/modules/editor/actions/enter.ts";
+import { joinBackward } from "#frontend/modules/editor/actions/joinBackward.ts";
+import { type EditorBinding, openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
+import { findBlock } from "#frontend/modules/editor/schema/flat.ts";
 import { type Figures, median, timesOf } from "./figures.ts";
 import { hamlet } from "./plays.ts";
 
@@ -25,7 +25,7 @@ export async function measure(): Promise<Figures> {
   const splits = speeches.map((id) => one.bytesOf(enter, id, 20));
   const joins = orderOf(one.doc)
     .filter((id) => id.startsWith("one") && Number(id.slice(3)) % 2 === 0)
-    .map((id) => one.bytesOf(joinBefore, id, 0));
+    .map((id) => one.bytesOf(joinBackward, id, 0));
   const alone = await search(one.doc);
   for (const id of speeches.slice(0, 20)) two.bytesOf(enter, id, 20);
   Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(two.doc));
@@ -53,7 +53,7 @@ function deviceOf(from: Y.Doc, name: string) {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(from));
   let made = 0;
-  const manuscript = openManuscript(doc, { newId: () => `${name}${String(made++).padStart(7, "0")}` as BlockId });
+  const manuscript = openEditorBinding(doc, { newId: () => `${name}${String(made++).padStart(7, "0")}` as BlockId });
   const updates: Uint8Array[] = [];
   doc.on("update", (update: Uint8Array) => updates.push(update));
   const bytesOf = (action: Action, id: BlockId, offset: number): number => {
@@ -66,7 +66,7 @@ function deviceOf(from: Y.Doc, name: string) {
   return { doc, bytesOf };
 }
 
-function placeCursor(manuscript: Manuscript, id: BlockId, offset: number): void {
+function placeCursor(manuscript: EditorBinding, id: BlockId, offset: number): void {
   const { doc, tr } = manuscript.state();
   const pos = findBlock(doc, id)?.pos ?? 0;
   manuscript.dispatch(tr.setSelection(TextSelection.create(doc, pos + 1 + offset)));

@@ -8,7 +8,7 @@ import { startTable } from "#local/table.ts";
 import { connectTable, createTable } from "#tests/support/table.ts";
 import type { Figures } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
-import { House, type Session } from "./saving/house.ts";
+import { BenchServer, type BenchSession } from "./saving/server.ts";
 
 /** Measures what a writing session costs, with the browser's own engine and the real handlers on a real table. */
 export async function measure(): Promise<Figures> {
@@ -39,7 +39,7 @@ interface Limits {
  * own rule. A week later, it has cleared everything outdated by then, so no cost is left for later.
  */
 async function measureSessions(connect: () => Table, play: Play, limits: Limits): Promise<Figures> {
-  const house = new House(connect);
+  const house = new BenchServer(connect);
   await house.begin(play);
   const first = await house.write(1);
   const sessions = [first];
@@ -55,7 +55,7 @@ async function measureSessions(connect: () => Table, play: Play, limits: Limits)
 /** A writer would need more only by stopping after one line a day. */
 const mostSessions = 14;
 
-function figuresOf(sessions: readonly Session[], tidying: number, first: Session, limits: Limits): Figures {
+function figuresOf(sessions: readonly BenchSession[], tidying: number, first: BenchSession, limits: Limits): Figures {
   const saves = total(sessions, (session) => session.saves);
   const writes = total(sessions, (session) => session.units.writes) + tidying;
   const openings = sessions.flatMap((session) => session.openings);

@@ -6,8 +6,8 @@ import { ApiFunction } from "./ApiFunction.ts";
 import type { AppSecrets } from "./AppSecrets.ts";
 import {
   apiFunctions,
-  entryOf,
   type FunctionSpec,
+  handlerModuleOf,
   scheduledFunctions,
   type UserPoolTrigger,
   userPoolTriggers,
@@ -54,7 +54,7 @@ export class AppFunctions extends Construct {
       shared,
       api,
       contracts,
-      entry: entryOf.api(capability),
+      entry: handlerModuleOf.api(capability),
       ...spec,
       environment: { USER_POOL_ID: users.poolId, USER_POOL_CLIENT_ID: users.clientId },
     });
@@ -67,7 +67,7 @@ export class AppFunctions extends Construct {
     const { everyMinutes, ...spec } = scheduledFunctions[name];
     const fn = new ScheduledFunction(this, `${capitalized(name)}Job`, {
       shared,
-      entry: entryOf.schedule(name),
+      entry: handlerModuleOf.schedule(name),
       every: Duration.minutes(everyMinutes),
       ...spec,
       environment: { USER_POOL_ID: users.poolId },
@@ -81,7 +81,7 @@ export class AppFunctions extends Construct {
     const spec = userPoolTriggers[trigger];
     const fn = new HandlerFunction(this, `${capitalized(trigger)}Trigger`, {
       shared,
-      entry: entryOf.trigger(trigger),
+      entry: handlerModuleOf.trigger(trigger),
       ...spec,
     });
     this.#grant(fn, spec);

@@ -202,7 +202,7 @@ export const userPoolTriggers = {
 export type UserPoolTrigger = keyof typeof userPoolTriggers;
 
 /** The module in `lambdas/` that exports each function's `handler`. */
-export const entryOf = {
+export const handlerModuleOf = {
   api: (capability: string): string => `${capability}/handler`,
   schedule: (name: string): string => `${name}/handler`,
   trigger: (name: string): string => `signin/${name}`,
@@ -210,7 +210,7 @@ export const entryOf = {
 
 /** Every function's module: what `bundleFunctions` bundles. */
 export const functionEntries: readonly string[] = [
-  ...Object.keys(apiFunctions).map(entryOf.api),
-  ...Object.keys(scheduledFunctions).map(entryOf.schedule),
-  ...Object.keys(userPoolTriggers).map(entryOf.trigger),
+  ...Object.keys(apiFunctions).map(handlerModuleOf.api),
+  ...Object.keys(scheduledFunctions).map(handlerModuleOf.schedule),
+  ...Object.keys(userPoolTriggers).map(handlerModuleOf.trigger),
 ];

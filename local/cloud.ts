@@ -1,5 +1,4 @@
 import * as z from "zod";
-import type { Clock } from "./clock.ts";
 import { contactEmail } from "./contactEmail.ts";
 import { type Answerer, openDistribution } from "./edge/distribution.ts";
 import { openSiteFiles } from "./edge/siteFiles.ts";
@@ -7,18 +6,19 @@ import type { Faults } from "./faults.ts";
 import { openFunctions } from "./functions/functions.ts";
 import { openGateway } from "./gateway/gateway.ts";
 import { localDsn } from "./monitoring/ingest.ts";
-import { openGates } from "./permissions/openGates.ts";
+import type { MovableClock } from "./movableClock.ts";
+import { openPermissionProxies } from "./permissions/permissionProxies.ts";
 import { permissionsOf } from "./permissions/permissions.ts";
 import { startSchedules } from "./schedules.ts";
 import type { StandIns } from "./standIns.ts";
 import type { Assembly } from "./template/assembly.ts";
 import { resolve } from "./template/resolve.ts";
-import { trackingScriptAt } from "./tracking/tracker.ts";
+import { localTrackingScript } from "./tracking/tracker.ts";
 
 export interface CloudOptions {
   readonly assembly: Assembly;
   readonly standIns: StandIns;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   readonly faults: Pick<Faults, "take">;
   /** The site's origin. */
   readonly origin: string;
@@ -41,7 +41,7 @@ export async function openCloud(options: CloudOptions): Promise<Cloud> {
   const { assembly, standIns, clock, faults, origin, siteFolder, log } = options;
   const { template, folder } = assembly;
   const { names, cognito } = standIns;
-  const gates = await openGates(standIns.environment, permissionsOf(template), log, faults);
+  const gates = await openPermissionProxies(standIns.environment, permissionsOf(template), log, faults);
   const environment = { ...gates.environment, SENTRY_DSN: localDsn(origin) };
   const functions = openFunctions({ template, names, assembly: folder, clock, environment, log });
   const api = openGateway({
@@ -76,7 +76,7 @@ const withEndpoints = (config: string, origin: string): string =>
     ...JSON.parse(config),
     userPoolEndpoint: `${origin}/local/cognito`,
     sentryDsn: localDsn(origin),
-    trackingScript: trackingScriptAt(origin),
+    trackingScript: localTrackingScript(origin),
     contactEmail,
     sells: true,
   });

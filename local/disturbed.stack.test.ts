@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { GetItemCommand } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
-import { type Session, signIn } from "./demonstration/signIn.ts";
+import { type ApiSession, signInToApi } from "./demonstration/signInToApi.ts";
 import { type Stack, startStack } from "./stack.ts";
 
 /** A separate stage, because these tests change its clock and inject faults, which would break other tests. */
@@ -14,11 +14,11 @@ const person = { email: "somebody@ghostlight.test", password: "words enough", na
 const playId = "a-play-of-mine";
 
 let stack: Stack;
-let session: Session;
+let session: ApiSession;
 beforeAll(async () => {
   stack = await startStack({ root, dataFolder, port: 0 });
   stack.standIns.cognito.ensureAccount(person);
-  session = await signIn(stack.origin, person.email, person.password);
+  session = await signInToApi(stack.origin, person.email, person.password);
 });
 afterAll(() => stack.stop());
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
+import type { CloudTemplate } from "./template/cloudTemplate.ts";
 import { logicalIdOfArn } from "./template/names.ts";
-import { type Names, resolve } from "./template/resolve.ts";
-import type { Template } from "./template/template.ts";
+import { type ResourceNames, resolve } from "./template/resolve.ts";
 
 const properties = z.object({
   ScheduleExpression: z.string(),
@@ -21,8 +21,8 @@ export function secondsOfRate(expression: string): number {
 }
 
 export interface SchedulesOptions {
-  readonly template: Template;
-  readonly names: Names;
+  readonly template: CloudTemplate;
+  readonly names: ResourceNames;
   readonly now: () => number;
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
 }

@@ -2,15 +2,15 @@ import { beforeAll, expect, inject, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
 import { apiBase } from "#domain/api/contract.ts";
 import { demonstrationAccounts } from "./demonstration/accounts.ts";
-import { type Session, signIn } from "./demonstration/signIn.ts";
+import { type ApiSession, signInToApi } from "./demonstration/signInToApi.ts";
 
 const origin = inject("origin");
 const apiAddress = inject("apiAddress");
 const [writer] = demonstrationAccounts;
 
-let session: Session;
+let session: ApiSession;
 beforeAll(async () => {
-  session = await signIn(origin, writer?.email ?? "", writer?.password ?? "");
+  session = await signInToApi(origin, writer?.email ?? "", writer?.password ?? "");
 });
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

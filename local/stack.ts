@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { type Clock, startClock } from "./clock.ts";
 import { type Cloud, openCloud } from "./cloud.ts";
 import { openDataFolder } from "./dataFolder.ts";
 import { demonstrationAccounts } from "./demonstration/accounts.ts";
@@ -9,6 +8,7 @@ import { answering, type Listener, listen } from "./front.ts";
 import { hubspotPath } from "./hubspot/startHubspot.ts";
 import { openFunctionLog } from "./log.ts";
 import { ingestPath, openIngest } from "./monitoring/ingest.ts";
+import { type MovableClock, startClock } from "./movableClock.ts";
 import { forwardTo } from "./pages/forward.ts";
 import { openLocalPages } from "./pages/localPages.ts";
 import { type StandIns, startStandIns } from "./standIns.ts";
@@ -32,7 +32,7 @@ export interface Stack {
   /** The API's own address, without CloudFront in front. */
   readonly apiAddress: string;
   readonly server: Server;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   readonly standIns: StandIns;
   /** Reads the template again and replaces everything that holds no data: functions, routes, headers, schedules. */
   readonly reload: () => Promise<void>;

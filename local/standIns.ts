@@ -2,39 +2,39 @@ import { join } from "node:path";
 import * as z from "zod";
 import { receiveStripeEvent } from "#domain/api/billing.ts";
 import { apiBase } from "#domain/api/contract.ts";
-import type { Clock } from "./clock.ts";
 import { type Cognito, startCognito } from "./cognito/startCognito.ts";
 import { contactEmail } from "./contactEmail.ts";
-import { createTable, type OpenedTable } from "./createTable.ts";
+import { createLocalTable, type OpenedTable } from "./createLocalTable.ts";
 import type { Faults } from "./faults.ts";
 import { type HubspotStandIn, hubspotToken, startHubspot } from "./hubspot/startHubspot.ts";
-import { type Outbox, openOutbox } from "./mail/outbox.ts";
+import { type Mailbox, openMailbox } from "./mail/mailbox.ts";
 import { startMail } from "./mail/startMail.ts";
+import type { MovableClock } from "./movableClock.ts";
 import { type Secrets, startSecrets } from "./secrets/startSecrets.ts";
-import { priceIds } from "./stripe/prices.ts";
+import { localPriceIds } from "./stripe/prices.ts";
 import { type StripeStandIn, startStripe } from "./stripe/startStripe.ts";
 import { startTable } from "./table.ts";
 import type { Assembly } from "./template/assembly.ts";
+import type { CloudTemplate } from "./template/cloudTemplate.ts";
 import { logicalIdOfArn, namesOf } from "./template/names.ts";
-import { type Names, resolve } from "./template/resolve.ts";
-import type { Template } from "./template/template.ts";
+import { type ResourceNames, resolve } from "./template/resolve.ts";
 
 export interface StandInsOptions {
   readonly assembly: Assembly;
   /** The site's origin. */
   readonly origin: string;
   readonly dataFolder: string;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   readonly faults: Faults;
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
 }
 
 /** Everything with its own data. It keeps running while functions are replaced. */
 export interface StandIns {
-  readonly names: Names;
+  readonly names: ResourceNames;
   readonly table: OpenedTable;
   readonly cognito: Cognito;
-  readonly outbox: Outbox;
+  readonly outbox: Mailbox;
   readonly stripe: StripeStandIn;
   readonly hubspot: HubspotStandIn;
   /** The settings that point the AWS SDK at these stand-ins instead of AWS. */
@@ -48,7 +48,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
   let secrets: Secrets | undefined;
   const secret = (id: string) => secrets?.valueOf(id) ?? "";
   const names = namesOf(template, { region, origin, secret });
-  const outbox = openOutbox(dataFolder, clock.now);
+  const outbox = openMailbox(dataFolder, clock.now);
   const database = await startTable({ dataFolder });
   const mail = await startMail({ outbox });
   secrets = await startSecrets({
@@ -71,7 +71,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
     outbox,
     stripe,
     hubspot,
-    table: await createTable(template, names, database.endpoint),
+    table: await createLocalTable(template, names, database.endpoint),
     environment: {
       ...awsEnvironment(region),
       AWS_ENDPOINT_URL_DYNAMODB: database.endpoint,
@@ -83,7 +83,7 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       MAIL_FROM: "Ghostlight <lamp@localhost>",
       CONTACT_EMAIL: contactEmail,
       // Nor can one without prices sell; the till on this machine takes any.
-      STRIPE_PRICES: JSON.stringify(priceIds),
+      STRIPE_PRICES: JSON.stringify(localPriceIds),
       STRIPE_API_BASE: stripe.endpoint,
       HUBSPOT_API_BASE: hubspot.endpoint,
     },
@@ -107,7 +107,7 @@ const awsEnvironment = (region: string) => ({
   TZ: ":UTC",
 });
 
-const secretsOf = (template: Template, names: Names): Record<string, unknown> =>
+const secretsOf = (template: CloudTemplate, names: ResourceNames): Record<string, unknown> =>
   Object.fromEntries(
     template
       .ofType("AWS::SecretsManager::Secret")
@@ -116,16 +116,17 @@ const secretsOf = (template: Template, names: Names): Record<string, unknown> =>
 
 const webhookPath = `${apiBase}${receiveStripeEvent.path}`;
 
-const stripeKeysOf = (template: Template, names: Names): string => secretNamed(/StripeKeys/, template, names) ?? "";
+const stripeKeysOf = (template: CloudTemplate, names: ResourceNames): string =>
+  secretNamed(/StripeKeys/, template, names) ?? "";
 
 /** A new stage has no token. The local CRM accepts this one. */
-function withHubspotToken(template: Template, names: Names): Record<string, unknown> {
+function withHubspotToken(template: CloudTemplate, names: ResourceNames): Record<string, unknown> {
   const id = secretNamed(/HubspotToken/, template, names);
   return id ? { [id]: { SecretString: JSON.stringify({ accessToken: hubspotToken }) } } : {};
 }
 
 /** Finds a secret by the ARN or name that functions receive. */
-function secretNamed(name: RegExp, template: Template, names: Names): string | undefined {
+function secretNamed(name: RegExp, template: CloudTemplate, names: ResourceNames): string | undefined {
   const [found] = template.ofType("AWS::SecretsManager::Secret").filter(({ logicalId }) => name.test(logicalId));
   return found && names.ref(found.logicalId);
 }
@@ -135,7 +136,7 @@ const webhookSecretOf = (keys: string): string =>
 
 const parameter = z.object({ Name: z.string(), Value: z.string() });
 
-const parametersOf = (template: Template, names: Names): Record<string, string> =>
+const parametersOf = (template: CloudTemplate, names: ResourceNames): Record<string, string> =>
   Object.fromEntries(
     template.ofType("AWS::SSM::Parameter").map(({ Properties }) => {
       const { Name, Value } = parameter.parse(resolve(Properties, names));
@@ -143,7 +144,11 @@ const parametersOf = (template: Template, names: Names): Record<string, string> 
     }),
   );
 
-async function startPool({ assembly, dataFolder, clock, invoke }: StandInsOptions, names: Names, outbox: Outbox) {
+async function startPool(
+  { assembly, dataFolder, clock, invoke }: StandInsOptions,
+  names: ResourceNames,
+  outbox: Mailbox,
+) {
   const { template } = assembly;
   const pool = template.only("AWS::Cognito::UserPool");
   const properties = z

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
 import { apiFunctions, type FunctionSpec, scheduledFunctions } from "#lib/functionSpecs.ts";
-import { importsOf, type SourceFile, sourceFiles } from "./house.ts";
+import { importsOf, type SourceFile, sourceFiles } from "./importRules.ts";
 
 const files = new Map(sourceFiles(resolve(import.meta.dirname, "..")).map((file) => [file.path, file]));
 

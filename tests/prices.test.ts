@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { billingIntervals, paidTiers, plans } from "#domain/subscription/plans.ts";
-import { sourceFiles } from "./house.ts";
+import { sourceFiles } from "./importRules.ts";
 import { secondPlaces } from "./prices.ts";
 
 const prices = paidTiers.flatMap((tier) => billingIntervals.map((interval) => plans[tier][interval]));
@@ -25,5 +25,5 @@ test.each([
   `const playLimit = ${limit};`,
   `"The free plan holds ${limit} plays"`,
 ])("a second place is found: %s", (text) => {
-  expect(secondPlaces([{ path: "frontend/src/words/spy.ts", text }], figures)).toHaveLength(1);
+  expect(secondPlaces([{ path: "frontend/src/messages/spy.ts", text }], figures)).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { SourceFile } from "./house.ts";
+import type { SourceFile } from "./importRules.ts";
 
 /** The file that defines prices and limits. */
 const theOnePlace = "domain/subscription/plans.ts";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { entryOf, functionalKeys, storageEntries } from "#domain/consent/storageEntries.ts";
-import { cookieWords } from "#frontend/words/cookies.ts";
-import { sourceFiles } from "./house.ts";
+import { cookieWords } from "#frontend/messages/cookies.ts";
+import { sourceFiles } from "./importRules.ts";
 
 const root = resolve(import.meta.dirname, "..");
 

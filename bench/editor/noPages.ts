@@ -1,5 +1,5 @@
 import { type EditorState, Plugin } from "prosemirror-state";
-import { noPages, type Pages } from "#frontend/editor/pages/pages.ts";
+import { noPages, type Pages } from "#frontend/modules/editor/pages/pages.ts";
 
 /** Replaces `pagesPlugin.ts` to measure typing without page breaks. */
 export const pagesPlugin = (): Plugin => new Plugin({});

@@ -4,7 +4,7 @@ import { freePort } from "#local/freePort.ts";
 import { findBrowser } from "#tests/support/browser.ts";
 
 /** Returns Lighthouse's performance score with its settings for a mobile phone, from 0 to 100. */
-export async function scoreOf(address: string): Promise<number> {
+export async function lighthouseScoreOf(address: string): Promise<number> {
   const port = await freePort();
   const { executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args: [...args, `--remote-debugging-port=${port}`] });

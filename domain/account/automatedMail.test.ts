@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
-import { type AutomatedMail, automatedMails, onceKeyOf, sendAutomatedMail, type Visit } from "./automatedMail.ts";
+import { type AutomatedMail, automatedMails, onceKeyOf, type SignInVisit, sendAutomatedMail } from "./automatedMail.ts";
 
 const now = new Date("2027-01-10T12:00:00.000Z");
 const before = ({ days = 0, hours = 0, seconds = 0 }) =>
   new Date(now.getTime() - ((days * 24 + hours) * 3600 + seconds) * 1000);
 
 /** A visit for which no e-mail would be sent. */
-const quiet: Visit = { createdAt: before({ days: 90 }), lastTouched: before({ days: 1 }), plays: 1, signedInAt: now };
-const kindsFor = (visit: Partial<Visit>) => automatedMails({ ...quiet, ...visit }, now).map(({ kind }) => kind);
+const quiet: SignInVisit = {
+  createdAt: before({ days: 90 }),
+  lastTouched: before({ days: 1 }),
+  plays: 1,
+  signedInAt: now,
+};
+const kindsFor = (visit: Partial<SignInVisit>) => automatedMails({ ...quiet, ...visit }, now).map(({ kind }) => kind);
 
 test("most visits send no e-mail", () => {
   expect(kindsFor({})).toEqual([]);

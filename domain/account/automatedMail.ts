@@ -8,7 +8,7 @@ export type AutomatedMail =
   | { readonly kind: "feature_discovery" }
   | { readonly kind: "re_engagement"; readonly days: number };
 
-export interface Visit {
+export interface SignInVisit {
   /** Unknown until the profile is first updated. */
   readonly createdAt: Date | undefined;
   /** The value before this visit's update; undefined on the first visit. */
@@ -18,7 +18,7 @@ export interface Visit {
 }
 
 /** Returns the e-mails that this visit would trigger. Each is sent only once: see `onceKeyOf`. */
-export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: Visit, now: Date): AutomatedMail[] {
+export function automatedMails({ createdAt, lastTouched, plays, signedInAt }: SignInVisit, now: Date): AutomatedMail[] {
   const due: AutomatedMail[] = [];
   if (createdAt && isNewUser(createdAt, now)) due.push({ kind: "welcome_sequence" }, { kind: "welcome" });
   if (isMilestone(plays)) due.push({ kind: "milestone", plays });

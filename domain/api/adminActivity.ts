@@ -83,7 +83,7 @@ export const countActivity = contract({
 export const mostPeople = 25;
 
 const person = z.object({ userId: z.string(), email: z.string(), name: z.string() });
-export type Person = z.output<typeof person>;
+export type FoundPerson = z.output<typeof person>;
 
 export const findPeople = contract({
   method: "GET",

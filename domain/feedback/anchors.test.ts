@@ -3,10 +3,10 @@ import type * as Y from "yjs";
 import { dialogue, play, scene } from "#tests/support/playBuilder.ts";
 import { createEntry, placeBlocks, removeBlocks, writeBlock } from "../play/document/blocks.ts";
 import { documentOf } from "../play/document/document.ts";
-import { findText } from "../play/document/script.ts";
+import { findText } from "../play/document/playDocument.ts";
 import type { BlockId } from "../play/play.ts";
 import { openAnchors } from "./anchors.ts";
-import type { Passage } from "./feedback.ts";
+import type { QuotedPassage } from "./feedback.ts";
 
 const first = "b000000002" as BlockId;
 const second = "b000000003" as BlockId;
@@ -14,7 +14,7 @@ const speech = "Who's there? Nay, answer me: stand, and unfold yourself.";
 
 const written = () => documentOf(play(scene("Battlements", dialogue(speech), dialogue("Long live the King!"))));
 
-function passageOf(quote: string, { blockId = first, start = speech.indexOf(quote) } = {}): Passage {
+function passageOf(quote: string, { blockId = first, start = speech.indexOf(quote) } = {}): QuotedPassage {
   return { sequence: 1, ranges: [{ blockId, start, end: start + quote.length, quote }] };
 }
 

@@ -1,16 +1,16 @@
 import type * as Y from "yjs";
 import { lettersOf, sliceLetters } from "../play/document/letters.ts";
 import type { Copy } from "../play/kept/copies.ts";
-import { lazily, type Manuscript, manuscriptOf, neighborOf } from "../play/kept/manuscript.ts";
-import { hasWords } from "../play/kept/stretch.ts";
+import { type KeptManuscript, lazyValue, manuscriptOf, neighborOf } from "../play/kept/keptManuscript.ts";
+import { hasWords } from "../play/kept/letterRange.ts";
 import type { BlockId } from "../play/play.ts";
-import type { Passage, QuotedRange } from "./feedback.ts";
+import type { QuotedPassage, QuotedRange } from "./feedback.ts";
+import { createLetterFinder, type LetterFinder } from "./letterFinder.ts";
 import { lettersOfPlace, placeOfLetters } from "./places.ts";
 import { findQuote, isUnmistakable, readsAlike } from "./quotes.ts";
-import { type StandingLetters, standingLetters } from "./standing.ts";
 
 /** Letters of one block of the play. */
-export interface TextRange {
+export interface AnchoredRange {
   readonly blockId: BlockId;
   readonly start: number;
   readonly end: number;
@@ -21,7 +21,7 @@ export interface FoundRange {
   /** In its own block, only in others, or not in the play any more. */
   readonly how: "here" | "moved" | "gone";
   /** In the order of the play, one a block at most; none where it is gone. */
-  readonly at: readonly TextRange[];
+  readonly at: readonly AnchoredRange[];
   /** As the reader saw it. */
   readonly quote: string;
   /** Whether it reads differently now. */
@@ -32,9 +32,9 @@ type Places = readonly (string | null)[];
 
 /** Finds in the play what readers pointed at. Good for the document as it is now: open it anew after a change. */
 export interface Anchors {
-  readonly find: (passage: Passage, places?: Places) => readonly FoundRange[];
+  readonly find: (passage: QuotedPassage, places?: Places) => readonly FoundRange[];
   /** Which letters of the document a passage is, range by range; null where nobody can tell. */
-  readonly placesOf: (passage: Passage) => Places;
+  readonly placesOf: (passage: QuotedPassage) => Places;
 }
 
 /**
@@ -44,9 +44,9 @@ export interface Anchors {
  * written anew, and must be unmistakable.
  */
 export function openAnchors(doc: Y.Doc): Anchors {
-  const manuscript = lazily(() => manuscriptOf(doc));
-  const standing = lazily(() => standingLetters(manuscript()));
-  const splits = lazily(() => splitsOf(manuscript()));
+  const manuscript = lazyValue(() => manuscriptOf(doc));
+  const standing = lazyValue(() => createLetterFinder(manuscript()));
+  const splits = lazyValue(() => splitsOf(manuscript()));
   const byQuote = (range: QuotedRange) => findByQuote(manuscript(), splits(), range);
   return {
     find: ({ ranges }, places = []) =>
@@ -60,22 +60,22 @@ export function openAnchors(doc: Y.Doc): Anchors {
 
 /** Undefined where only the quote can tell; empty where it is certainly gone. */
 function findRange(
-  manuscript: Manuscript,
-  standing: StandingLetters,
+  manuscript: KeptManuscript,
+  standing: LetterFinder,
   { blockId, quote }: QuotedRange,
   place: string | null,
-): readonly TextRange[] | undefined {
+): readonly AnchoredRange[] | undefined {
   const letters = place === null ? [] : lettersOfPlace(place);
   if (letters.length === 0) return undefined;
-  const isWorth = ({ blockId: id, start, end }: TextRange): boolean =>
+  const isWorth = ({ blockId: id, start, end }: AnchoredRange): boolean =>
     hasWords(manuscript.text(id).slice(start, end)) || !hasWords(quote);
   const at = stretchesOf(standing.find(letters, blockId)).filter(isWorth).reduce(spanned, []);
   return at.length === 0 && isUnmistakable(quote) ? undefined : at;
 }
 
 /** Neighboring letters in one, in the order of the play. */
-function stretchesOf(copies: readonly Copy[]): readonly TextRange[] {
-  const out: TextRange[] = [];
+function stretchesOf(copies: readonly Copy[]): readonly AnchoredRange[] {
+  const out: AnchoredRange[] = [];
   for (const { id: blockId, start, length } of copies.toSorted((a, b) => a.place - b.place || a.start - b.start)) {
     const last = out.at(-1);
     const isNext = last?.blockId === blockId && last.end === start;
@@ -86,7 +86,7 @@ function stretchesOf(copies: readonly Copy[]): readonly TextRange[] {
 }
 
 /** One range a block, from its first stretch to its last. */
-function spanned(ranges: readonly TextRange[], next: TextRange): readonly TextRange[] {
+function spanned(ranges: readonly AnchoredRange[], next: AnchoredRange): readonly AnchoredRange[] {
   const last = ranges.at(-1);
   if (last?.blockId !== next.blockId) return [...ranges, next];
   return [...ranges.slice(0, -1), { ...last, end: next.end }];
@@ -95,7 +95,7 @@ function spanned(ranges: readonly TextRange[], next: TextRange): readonly TextRa
 type Splits = ReadonlyMap<BlockId, readonly BlockId[]>;
 
 /** For each block those that were split off it. */
-function splitsOf({ entries, order }: Manuscript): Splits {
+function splitsOf({ entries, order }: KeptManuscript): Splits {
   const splits = new Map<BlockId, BlockId[]>();
   for (const id of order) {
     const from = entries.get(id)?.getAttribute("from") as BlockId | undefined;
@@ -104,7 +104,11 @@ function splitsOf({ entries, order }: Manuscript): Splits {
   return splits;
 }
 
-function findByQuote(manuscript: Manuscript, splits: Splits, { blockId, start, quote }: QuotedRange): TextRange[] {
+function findByQuote(
+  manuscript: KeptManuscript,
+  splits: Splits,
+  { blockId, start, quote }: QuotedRange,
+): AnchoredRange[] {
   for (const id of kinOf(manuscript, splits, blockId)) {
     const found = findQuote(manuscript.text(id), quote, id === blockId ? start : 0);
     if (found) return [{ blockId: id, ...found }];
@@ -113,7 +117,7 @@ function findByQuote(manuscript: Manuscript, splits: Splits, { blockId, start, q
 }
 
 /** Where words of a block may be: in it, in those split off it however often, and in the one that it was joined to. */
-function kinOf(manuscript: Manuscript, splits: Splits, blockId: BlockId): readonly BlockId[] {
+function kinOf(manuscript: KeptManuscript, splits: Splits, blockId: BlockId): readonly BlockId[] {
   const kin = new Set([blockId]);
   for (const id of kin) for (const split of splits.get(id) ?? []) kin.add(split);
   const joinedTo = manuscript.places.has(blockId) ? undefined : neighborOf(manuscript, blockId);
@@ -121,14 +125,22 @@ function kinOf(manuscript: Manuscript, splits: Splits, blockId: BlockId): readon
   return [...kin].filter((id) => manuscript.places.has(id));
 }
 
-function foundRange({ text }: Manuscript, { blockId, quote }: QuotedRange, at: readonly TextRange[]): FoundRange {
+function foundRange(
+  { text }: KeptManuscript,
+  { blockId, quote }: QuotedRange,
+  at: readonly AnchoredRange[],
+): FoundRange {
   if (at.length === 0) return { how: "gone", at, quote, isChanged: true };
   const how = at.some((range) => range.blockId === blockId) ? "here" : "moved";
   const now = at.map((range) => text(range.blockId).slice(range.start, range.end)).join(" ");
   return { how, at, quote, isChanged: !readsAlike(now, quote) };
 }
 
-function placeOf(manuscript: Manuscript, range: QuotedRange, byQuote: (range: QuotedRange) => readonly TextRange[]) {
+function placeOf(
+  manuscript: KeptManuscript,
+  range: QuotedRange,
+  byQuote: (range: QuotedRange) => readonly AnchoredRange[],
+) {
   const isAsSeen = manuscript.text(range.blockId).slice(range.start, range.end).startsWith(range.quote);
   const letters = (isAsSeen ? [range] : byQuote(range)).flatMap(({ blockId, start, end }) => {
     const text = manuscript.entries.get(blockId);

@@ -29,7 +29,7 @@ export interface QuotedRange {
 }
 
 /** What a reader pointed at: stretches of blocks that stood behind one another. */
-export interface Passage {
+export interface QuotedPassage {
   readonly sequence: number;
   readonly ranges: readonly QuotedRange[];
 }
@@ -54,7 +54,7 @@ export interface Feedback {
   readonly name: string;
   readonly email: string;
   /** Absent where it is about the whole. */
-  readonly passage?: Passage;
+  readonly passage?: QuotedPassage;
   readonly quoteCheck?: QuoteCheck;
   /** Which letters of the document each range was: see `placesOf`. */
   readonly places?: readonly (string | null)[];

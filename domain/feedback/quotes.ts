@@ -1,11 +1,11 @@
-import type { Stretch } from "../play/kept/stretch.ts";
+import type { LetterRange } from "../play/kept/letterRange.ts";
 
 /** Where a quote stands in a text, whatever the spaces and line breaks between its words; the occurrence nearest to `near`. */
-export function findQuote(text: string, quote: string, near: number): Stretch | undefined {
+export function findQuote(text: string, quote: string, near: number): LetterRange | undefined {
   const words = quote.split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return undefined;
   const pattern = new RegExp(words.map(escaped).join("\\s+"), "g");
-  let best: Stretch | undefined;
+  let best: LetterRange | undefined;
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const start = match.index;
     if (best && Math.abs(start - near) >= Math.abs(best.start - near)) break;

@@ -1,5 +1,5 @@
 /** What was found on a requested page. */
-export interface SeenPage {
+export interface InspectedPage {
   readonly https: boolean;
   readonly charset: boolean;
   readonly mixedContent: boolean;
@@ -16,7 +16,7 @@ export interface SecurityScore {
 const deductions: readonly {
   readonly text: string;
   readonly points: number;
-  readonly found: (page: SeenPage) => boolean;
+  readonly found: (page: InspectedPage) => boolean;
 }[] = [
   { text: "Site not served over HTTPS", points: 30, found: ({ https }) => !https },
   { text: "Missing charset declaration", points: 5, found: ({ charset }) => !charset },
@@ -24,7 +24,7 @@ const deductions: readonly {
   { text: "Inline scripts detected", points: 10, found: ({ inlineScripts }) => inlineScripts },
 ];
 
-export function scoreOf(page: SeenPage): SecurityScore {
+export function scoreOf(page: InspectedPage): SecurityScore {
   const found = deductions.filter((deduction) => deduction.found(page));
   const lost = found.reduce((sum, { points }) => sum + points, 0);
   return { score: 100 - lost, findings: found.map(({ text }) => text) };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { direction, play, scene } from "#tests/support/playBuilder.ts";
 import { documentOf, readPlay } from "../play/document/document.ts";
-import { scriptOf } from "../play/document/script.ts";
+import { playDocumentOf } from "../play/document/playDocument.ts";
 import type { Block, BlockId } from "../play/play.ts";
 import { type Frozen, showsMore } from "./frozen.ts";
 import { projectionOf } from "./projection.ts";
@@ -29,7 +29,7 @@ function frozenFirstScene() {
 const textOf = ({ text }: Block): string => text.map((span) => span.text).join("");
 
 const takeOut = (doc: Y.Doc, id: BlockId): void => {
-  const { order } = scriptOf(doc);
+  const { order } = playDocumentOf(doc);
   order.delete(order.toArray().indexOf(id), 1);
 };
 
@@ -42,7 +42,7 @@ test("what was written since is no more than the author put there; what stood el
 
 test("a line that was taken away and brought back by undo is still one that was not shown", () => {
   const { doc, texts, isMore } = frozenFirstScene();
-  const { order, blocks } = scriptOf(doc);
+  const { order, blocks } = playDocumentOf(doc);
   const history = new Y.UndoManager([order, blocks]);
   doc.transact(() => {
     takeOut(doc, secret);

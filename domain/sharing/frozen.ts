@@ -1,5 +1,5 @@
 import * as Y from "yjs";
-import { findText } from "../play/document/script.ts";
+import { findText } from "../play/document/playDocument.ts";
 import type { Block, BlockId, Play } from "../play/play.ts";
 
 /** What a link showed when it was frozen, and what there was to show. */

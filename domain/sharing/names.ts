@@ -3,7 +3,7 @@ const mostNames = 20;
 const mostWords = 6;
 
 /** The people that a line of authors names, a list of words each: `Ann Lee & Bo Ray`, `Ray, Bo`, `by Ann Lee`. */
-export function namesIn(line: string): readonly (readonly string[])[] {
+export function authorNamesIn(line: string): readonly (readonly string[])[] {
   return line
     .split(/[\n;&/+|]|(?<!\p{L})(?:and|und|et|with|mit|avec|by|von|par)(?!\p{L})/iu)
     .flatMap(apartAtCommas)

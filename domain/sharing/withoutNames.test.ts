@@ -4,7 +4,7 @@ import { arbitraryPlay } from "#tests/support/arbitraryPlay.ts";
 import { character, cue, dialogue, playWith } from "#tests/support/playBuilder.ts";
 import { type Play, textOf } from "../play/play.ts";
 import { blackBar } from "./blackOut.ts";
-import { namesIn } from "./names.ts";
+import { authorNamesIn } from "./names.ts";
 import { withoutNames } from "./withoutNames.ts";
 
 const planted = {
@@ -83,7 +83,7 @@ test.each([
   ["Molière", ["Molière"]],
   [" , & ", []],
 ])("the names in %j", (line, names) => {
-  expect(namesIn(line).map((words) => words.join(" "))).toEqual(names);
+  expect(authorNamesIn(line).map((words) => words.join(" "))).toEqual(names);
 });
 
 test("wherever a name is planted, it is not there any more", () => {

@@ -8,7 +8,7 @@ import {
   textOf,
 } from "../play/play.ts";
 import { type BlackedOut, blackOut, type Piece } from "./blackOut.ts";
-import { namesIn, patternOf } from "./names.ts";
+import { authorNamesIn, patternOf } from "./names.ts";
 
 /** Fields that say who wrote it, and nothing else that a blind reader needs. */
 const sayWho = ["credit", "authors", "contact", "copyright", "dedication"] as const satisfies readonly FrontField[];
@@ -57,7 +57,7 @@ export function blackOutOf(play: Pick<Play, "front">, { alsoNames, words = [] }:
 
 /** The author's names, a list of words each. */
 export const authorNames = ({ front }: Pick<Play, "front">, alsoNames: readonly string[] = []) =>
-  [front.authors, ...alsoNames].flatMap(namesIn);
+  [front.authors, ...alsoNames].flatMap(authorNamesIn);
 
 type Censor = (text: string) => string;
 

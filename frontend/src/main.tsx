@@ -1,17 +1,20 @@
-import "./app/withoutEval.ts";
+import "./platform/withoutEval.ts";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
-import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
 import { preloadScreen } from "./app/routes.tsx";
-import { preloadSession } from "./app/session/sessionKeeper.ts";
-import { takeSignInLink } from "./app/session/signInLink.ts";
+import { setCallTimer } from "./platform/call.ts";
+import { preloadSession } from "./platform/session/browserSessionStore.ts";
+import { takeSignInLink } from "./platform/session/signInLink.ts";
+import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";
+import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
 import "./ui/ui.css";
 
 // First: nothing else is to see the secret in a link.
 takeSignInLink(location, history);
 startMonitoring();
+setCallTimer(pageMetrics.time);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand on.");

@@ -1,10 +1,10 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepFunctionalEntries } from "./app/browserStorage.ts";
-import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
-import { startMonitoring } from "./app/monitoring/startMonitoring.ts";
-import { noteReader } from "./app/tracking/noteReader.ts";
-import { SharedPlayScreen } from "./features/shared/SharedPlayScreen.tsx";
+import { SharedPlayScreen } from "./features/reader/SharedPlayScreen.tsx";
+import { ErrorBoundary } from "./modules/screen/ErrorBoundary.tsx";
+import { keepFunctionalEntries } from "./platform/browserStorage.ts";
+import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
+import { recordReaderVisit } from "./telemetry/tracking/recordReaderVisit.ts";
 import "./ui/reader.css";
 
 // The page behind a share link: the play, and nothing of the house that its reader has no use for.
@@ -22,4 +22,4 @@ createRoot(root).render(
   </StrictMode>,
 );
 keepFunctionalEntries();
-noteReader();
+recordReaderVisit();

@@ -1,16 +1,16 @@
 import { deleteAccount, getProfile, patchProfile, readAccountData } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
-import type { UserPool } from "#lambdas/services/userPool.ts";
+import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { changeProfile, findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { assertFreshSignIn, deleteAccountNow } from "./deleteAccount.ts";
 import { withCreated } from "./firstTouch.ts";
-import { assertFreshSignIn, closeAccount } from "./leaving.ts";
 import { ownDataPage } from "./ownData.ts";
-import { passOn } from "./passOn.ts";
+import { syncOwnContact } from "./syncOwnContact.ts";
 
-type Pool = Pick<UserPool, "findAccount" | "remove">;
+type Pool = Pick<UserPoolClient, "findAccount" | "remove">;
 
 export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly Endpoint[] => [
   endpoint(getProfile, async ({ userId }) => {
@@ -20,12 +20,12 @@ export const accountEndpoints = (table: Table, now: Clock, pool: Pool): readonly
   }),
   endpoint(patchProfile, async ({ userId, body }) => {
     const changed = await changeProfile(table, userId, body, now());
-    await passOn(table, userId, body, now());
+    await syncOwnContact(table, userId, body, now());
     return withCreated({ table, pool }, changed);
   }),
   endpoint(readAccountData, ({ userId, query }) => ownDataPage(table, userId, query.next, now())),
   endpoint(deleteAccount, async ({ userId, signedInAt }) => {
     assertFreshSignIn(signedInAt, now());
-    return { closedAt: (await closeAccount({ table, pool }, userId, now())).toISOString() };
+    return { closedAt: (await deleteAccountNow({ table, pool }, userId, now())).toISOString() };
   }),
 ];

@@ -1,12 +1,12 @@
 import type { Profile } from "#domain/api/account.ts";
 import { userId as userIdOf } from "#domain/api/shapes.ts";
-import type { UserPool } from "#lambdas/services/userPool.ts";
+import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { stampCreated } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** The profile with the time at which its account was made, which the user pool is asked for once. */
 export async function withCreated(
-  { table, pool }: { readonly table: Table; readonly pool: Pick<UserPool, "findAccount"> },
+  { table, pool }: { readonly table: Table; readonly pool: Pick<UserPoolClient, "findAccount"> },
   profile: Profile,
 ): Promise<Profile> {
   if (profile.created_at) return profile;

@@ -1,4 +1,4 @@
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";

@@ -3,11 +3,11 @@ import type { readAccountData } from "#domain/api/account.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { standingOf } from "#domain/subscription/plans.ts";
-import { listActivity } from "#lambdas/stores/activity.ts";
+import { listUserActivity } from "#lambdas/stores/activity.ts";
 import { listContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
-import { listSignIns } from "#lambdas/stores/signIns.ts";
+import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isFeedbackPlace, ownFeedbackPage } from "./ownFeedback.ts";
@@ -27,7 +27,7 @@ export async function ownDataPage(
 ): Promise<OwnData> {
   const place = asked && placeOf(asked);
   if (place && isFeedbackPlace(place)) return { ...nothingElse, ...(await feedbackFrom(table, userId, place)) };
-  const { entries: activity, next } = await listActivity(table, userId, place);
+  const { entries: activity, next } = await listUserActivity(table, userId, place);
   const first = asked ? nothingElse : { ...nothingElse, ...(await firstPage(table, userId, now)) };
   if (next) return { ...first, activity, next: nameOf(next) };
   return { ...first, activity, ...(await feedbackFrom(table, userId)) };
@@ -52,7 +52,7 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
   const [profile, subscription, signIns, contact, shares] = await Promise.all([
     findProfile(table, userId),
     findSubscription(table, userId),
-    listSignIns(table, userId, now, mostSignIns),
+    listStoredSignIns(table, userId, now, mostSignIns),
     toldContact(table, userId),
     ownShares(table, userId),
   ]);

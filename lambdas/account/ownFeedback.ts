@@ -1,7 +1,7 @@
 import { feedbackId } from "#domain/api/feedback.ts";
 import { playId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { listFeedback, type StoredFeedback } from "#lambdas/stores/feedback.ts";
+import { listStoredFeedback, type StoredFeedback } from "#lambdas/stores/feedback.ts";
 import { listPlaysWithFeedback } from "#lambdas/stores/feedbackCounts.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -22,7 +22,7 @@ export async function ownFeedbackPage(table: Table, userId: UserId, place?: stri
   if (!play) return { feedback: [], next: undefined };
   const after = play === from?.playId ? from.after : undefined;
   const [page, questions] = await Promise.all([
-    listFeedback(table, play, { after, limit: pageSize }),
+    listStoredFeedback(table, play, { after, limit: pageSize }),
     after === undefined ? listQuestions(table, play) : [],
   ]);
   const asked = questions.length > 0 ? [{ playId: play, questions }] : [];

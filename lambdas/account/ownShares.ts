@@ -1,6 +1,6 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { listCards } from "#lambdas/stores/plays.ts";
-import { type ListedShare, listShares } from "#lambdas/stores/shares.ts";
+import { type ListedShare, listStoredShares } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** Plays whose links are looked for at a time. */
@@ -11,7 +11,9 @@ export async function ownShares(table: Table, owner: UserId): Promise<Record<str
   const plays = [...(await playIds(table, owner, "plays")), ...(await playIds(table, owner, "bin"))];
   const shares: Record<string, unknown>[] = [];
   for (let start = 0; start < plays.length; start += atATime) {
-    const found = await Promise.all(plays.slice(start, start + atATime).map((playId) => listShares(table, playId)));
+    const found = await Promise.all(
+      plays.slice(start, start + atATime).map((playId) => listStoredShares(table, playId)),
+    );
     shares.push(...found.flat().map(asTold));
   }
   return shares;

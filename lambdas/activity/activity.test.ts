@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { activityLimit, logActivity } from "#domain/api/activity.ts";
 import { listCounts } from "#lambdas/stores/activityCounts.ts";
-import { listAll } from "#lambdas/stores/table.ts";
+import { listAllItems } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
 import { activityEndpoints } from "./endpoints.ts";
@@ -20,7 +20,7 @@ const opened = (play_title: string) => ({
   session_id: "session_1790000000000_a1B2c3",
 });
 const logOf = (sub: string) =>
-  listAll(table, {
+  listAllItems(table, {
     KeyConditionExpression: "PK = :user AND begins_with(SK, :log)",
     ExpressionAttributeValues: { ":user": `USER#${sub}`, ":log": "ACTIVITY#" },
   });
@@ -50,7 +50,7 @@ test("up to 25 are kept in the order in which they came, and all are found under
   expect(kept).toEqual(titles);
   const found = await Promise.all(
     [0, 1, 2, 3, 4, 5, 6, 7].map((shard) =>
-      listAll(table, {
+      listAllItems(table, {
         IndexName: "GSI1",
         KeyConditionExpression: "GSI1PK = :day",
         ExpressionAttributeValues: { ":day": `ACTIVITY#2027-01-31#${shard}` },

@@ -6,7 +6,7 @@ import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { putActivity } from "#lambdas/stores/activity.ts";
 import { countEntries } from "#lambdas/stores/activityCounts.ts";
-import { countWithin } from "#lambdas/stores/counters.ts";
+import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** A person's tabs send one request in ten seconds each, of up to 25 entries. */
@@ -32,7 +32,7 @@ async function countThem(table: Table, entries: readonly ActivityEntry[], now: D
 
 async function assertWithinLimit(table: Table, userId: string, now: Date): Promise<void> {
   const rate = { name: "activity-of", key: userId, limit: requestsAMinute, windowSeconds: 60 };
-  const { allowed } = await countWithin(table, rate, now);
+  const { allowed } = await countWithinLimit(table, rate, now);
   if (!allowed) {
     throw new Refused("too-many", "Too much activity at once. Try again in a minute.", {
       code: activityLimit,

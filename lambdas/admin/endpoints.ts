@@ -1,17 +1,17 @@
 import { countActivity, findPeople, listActivity } from "#domain/api/adminActivity.ts";
 import { answerMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
-import type { UserPool } from "#lambdas/services/userPool.ts";
+import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { listCounts } from "#lambdas/stores/activityCounts.ts";
-import { searchActivity } from "#lambdas/stores/activitySearch.ts";
-import { deleteMessage, markAnswered, listMessages as readMessages } from "#lambdas/stores/messages.ts";
+import { searchActivity } from "#lambdas/stores/activityFilter.ts";
+import { deleteMessage, markAnswered, listStoredMessages as readMessages } from "#lambdas/stores/messages.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { peopleNamed } from "./peopleNamed.ts";
 
 interface AdminOptions {
   readonly table: Table;
-  readonly pool: Pick<UserPool, "findAccount">;
+  readonly pool: Pick<UserPoolClient, "findAccount">;
   readonly now: Clock;
 }
 

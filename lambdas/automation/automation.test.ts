@@ -10,14 +10,14 @@ import { workflows } from "#domain/automation/workflows.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { automationEndpoints } from "./endpoints.ts";
-import { openOffice, subscriber } from "./testing/openOffice.ts";
+import { openAutomationFixture, subscriber } from "./testing/openAutomationFixture.ts";
 
 const { table } = await startTestTable();
 
 const { label: pipelineName, stages } = dealPipeline;
 
 test("the complete setup creates everything in order, and running it again changes nothing", async () => {
-  const { setUp, known } = await openOffice(table);
+  const { setUp, known } = await openAutomationFixture(table);
   const first = await setUp();
   expect(first.error).toBeNull();
   expect(first.data?.steps.map(({ step, state }) => `${step} ${state}`)).toEqual([
@@ -46,7 +46,7 @@ test("the complete setup creates everything in order, and running it again chang
 });
 
 test("reverts changes to our own settings at HubSpot; additions and disabled workflows stay", async () => {
-  const { setUp, hubspot, known, run } = await openOffice(table);
+  const { setUp, hubspot, known, run } = await openAutomationFixture(table);
   await setUp();
   const { lists, emails, workflows: flows } = await known();
   const answer = { safeParse: (data: unknown) => ({ success: true, data }) } as never;
@@ -72,7 +72,7 @@ test("reverts changes to our own settings at HubSpot; additions and disabled wor
 });
 
 test("if a step fails, the answer says how far it got and what to do; the next run continues", async () => {
-  const { setUp, faults, hubspot } = await openOffice(table);
+  const { setUp, faults, hubspot } = await openAutomationFixture(table);
   const segmentsAt = 20;
   const ask = hubspot.ask;
   let asked = 0;
@@ -109,21 +109,21 @@ test("if a step fails, the answer says how far it got and what to do; the next r
 
 test("each action includes its prerequisites, so any of them can run first", async () => {
   for (const action of ["segment_users", "sync_deal_pipeline", "create_workflows", "create_email_templates"] as const) {
-    const { run } = await openOffice(table);
+    const { run } = await openAutomationFixture(table);
     const { data, error } = await run({ action });
     expect([action, error, data?.steps.every(({ state }) => state === "done")]).toEqual([action, null, true]);
   }
 });
 
 test("templates are drafts, and nothing is sent or published", async () => {
-  const { run, known } = await openOffice(table);
+  const { run, known } = await openAutomationFixture(table);
   await run({ action: "create_email_templates" });
   const { emails } = await known();
   expect(emails.map(({ state }: { state: string }) => state)).toEqual(emailTemplates.map(() => "DRAFT"));
 });
 
 test("segments select people by subscription and by activity", async () => {
-  const { setUp, crm, known, now } = await openOffice(table);
+  const { setUp, crm, known, now } = await openAutomationFixture(table);
   await setUp();
   const daysAgo = (days: number) => new Date(now().getTime() - days * 86_400_000).toISOString();
   await crm.upsertContacts([
@@ -153,7 +153,7 @@ test("segments select people by subscription and by activity", async () => {
 });
 
 test("a workflow can be triggered for a contact by the number shown on HubSpot's pages", async () => {
-  const { setUp, run, known } = await openOffice(table);
+  const { setUp, run, known } = await openAutomationFixture(table);
   const { data } = await setUp();
   const workflowId = data?.steps.find(({ step }) => step === "workflows")?.ids["Ghostlight: Back again"] ?? "";
   const workflowData = {
@@ -171,7 +171,7 @@ test("a workflow can be triggered for a contact by the number shown on HubSpot's
 });
 
 test("a form is created as ordered and updated when the order changes", async () => {
-  const { run, known } = await openOffice(table);
+  const { run, known } = await openAutomationFixture(table);
   const order = (formData: typeof standardForm) => run({ action: "create_hubspot_form", formData });
   expect((await order(standardForm)).data?.steps.at(-1)?.created).toEqual([standardForm.name]);
   expect((await order(standardForm)).data?.steps.at(-1)?.unchanged).toEqual([standardForm.name]);
@@ -186,7 +186,7 @@ test("a form is created as ordered and updated when the order changes", async ()
 });
 
 test("without a token everything is reported as off; users outside the group are refused", async () => {
-  const { api, caller, now } = await openOffice(table);
+  const { api, caller, now } = await openAutomationFixture(table);
   const off = apiCaller(...automationEndpoints({ table, now, findHubspot: async () => undefined }));
   const body = { action: "segment_users" };
   expect(await off.call(runAutomation, { caller, body })).toMatchObject({ data: null, error: { code: "crm-off" } });
@@ -197,7 +197,7 @@ test("without a token everything is reported as off; users outside the group are
 });
 
 test("two administrators at once create nothing twice", async () => {
-  const { api, caller, known } = await openOffice(table);
+  const { api, caller, known } = await openAutomationFixture(table);
   const ask = () => api.send(runAutomation, { caller, body: { action: "create_email_templates" } });
   const answers = await Promise.all([ask(), ask(), ask()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -206,7 +206,7 @@ test("two administrators at once create nothing twice", async () => {
 });
 
 test("an option added at HubSpot to one of our properties stays when ours are restored", async () => {
-  const { setUp, hubspot, known } = await openOffice(table);
+  const { setUp, hubspot, known } = await openAutomationFixture(table);
   await setUp();
   const name = "playwright_subscription_tier";
   const mine = { value: "patron", label: "Patron", hidden: false };

@@ -16,15 +16,15 @@ import { emailTemplates } from "#domain/automation/emailTemplates.ts";
 import { segments } from "#domain/automation/segments.ts";
 import { standardForm } from "#domain/automation/standardForm.ts";
 import { eventBody, forgetBody, upsertBody } from "#lambdas/services/hubspot/crmBehind.ts";
-import { anything } from "#lambdas/services/hubspot/hubspot.ts";
+import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { unknownFields } from "#tests/support/sdkFields.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import type { Wire } from "#tests/support/wire.ts";
 import { automationEndpoints } from "./endpoints.ts";
+import { associationsBody, batchReadBody, dealsBody } from "./ensureDeals.ts";
 import { formBody, formChange } from "./form.ts";
-import { associationsBody, dealsBody, readBody } from "./keepDeals.ts";
 import { pipelineBody, stageBodies, stageChange } from "./pipeline.ts";
 import { groupBody, propertiesBody, propertyChange } from "./properties.ts";
 import { segmentBody, segmentChange } from "./segments.ts";
@@ -91,7 +91,7 @@ test("every request body matches one of HubSpot's own types", () => {
     forgetBody(aphra.email) satisfies Wire<contacts.PublicGdprDeleteInput>,
     eventBody(happened, "pe1_user_login") satisfies Wire<events.BehavioralEventHttpCompletionRequest>,
     subscribersBody("0") satisfies Wire<contacts.PublicObjectSearchRequest>,
-    readBody([deal]) satisfies Wire<deals.BatchReadInputSimplePublicObjectId>,
+    batchReadBody([deal]) satisfies Wire<deals.BatchReadInputSimplePublicObjectId>,
     dealsBody([deal]) satisfies Wire<deals.BatchInputSimplePublicObjectBatchInputUpsert>,
     associationsBody([]) satisfies Wire<associations.BatchInputPublicDefaultAssociationMultiPost>,
     propertiesBody([...contactProperties, ...dealProperties]) satisfies Wire<properties.BatchInputPropertyCreate>,
@@ -160,7 +160,7 @@ async function askEverything(): Promise<void> {
   const [pipeline] = known.pipelines;
   const [flow] = known.workflows;
   const change = (method: "PATCH" | "PUT", path: `/${string}`, body: unknown) =>
-    hubspot.ask({ method, path, body, answer: anything });
+    hubspot.ask({ method, path, body, answer: anyResponse });
   await change("PUT", `/crm/v3/lists/${known.lists[0].id}/update-list-filters`, {
     filterBranch: known.lists[1].filterBranch,
   });

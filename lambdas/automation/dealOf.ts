@@ -2,15 +2,15 @@ import { monthlyAmount, stageOf } from "#domain/automation/dealPipeline.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import { findPipeline } from "./pipeline.ts";
-import type { Contact } from "./subscribers.ts";
+import type { SubscriberContact } from "./subscribers.ts";
 
 /** HubSpot's ids of our pipeline and, by label, of its stages. */
-export interface Place {
+export interface PipelinePlace {
   readonly pipeline: string;
   readonly stages: ReadonlyMap<string, string>;
 }
 
-export async function getPlace(hubspot: Hubspot): Promise<Place> {
+export async function getPlace(hubspot: Hubspot): Promise<PipelinePlace> {
   const found = await findPipeline(hubspot);
   if (!found)
     throw new CrmError("HubSpot doesn't have Ghostlight's deal pipeline yet. Run “Sync deal pipeline” first.", {
@@ -27,7 +27,7 @@ export interface Deal {
 }
 
 /** Returns undefined if the status is unknown or the account isn't known. That deal stays unchanged. */
-export function dealOf({ id, properties }: Contact, { pipeline, stages }: Place): Deal | undefined {
+export function dealOf({ id, properties }: SubscriberContact, { pipeline, stages }: PipelinePlace): Deal | undefined {
   const {
     firstname,
     lastname,

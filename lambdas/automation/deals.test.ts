@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { startTestTable } from "#tests/support/table.ts";
-import { openOffice, subscriber } from "./testing/openOffice.ts";
+import { openAutomationFixture, subscriber } from "./testing/openAutomationFixture.ts";
 
 const { table } = await startTestTable();
 
 test("creates one deal per subscriber, in the stage that matches the subscription; a free account has none", async () => {
-  const { run, setUp, crm, known } = await openOffice(table);
+  const { run, setUp, crm, known } = await openAutomationFixture(table);
   await setUp();
   await crm.upsertContacts([
     // A person's former address: one account, one deal, and the later contact determines its state.
@@ -37,7 +37,7 @@ test("creates one deal per subscriber, in the stage that matches the subscriptio
 });
 
 test("subscribers that don't fit in one request are synced by the next, and none twice", async () => {
-  const { setUp, crm, known, run, passDays, hubspot } = await openOffice(table);
+  const { setUp, crm, known, run, passDays, hubspot } = await openAutomationFixture(table);
   await setUp();
   const people = Array.from({ length: 250 }, (_, n) => subscriber(`person${n}@example.com`));
   for (let from = 0; from < people.length; from += 100) await crm.upsertContacts(people.slice(from, from + 100));

@@ -1,7 +1,7 @@
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
-import { dealOf, getPlace, type Place } from "./dealOf.ts";
-import { type Count, keepDeals } from "./keepDeals.ts";
-import type { Step } from "./step.ts";
+import type { AutomationStepRun } from "./automationStepRun.ts";
+import { dealOf, getPlace, type PipelinePlace } from "./dealOf.ts";
+import { type DealCount, ensureDeals } from "./ensureDeals.ts";
 import { listSubscribers, pageSize } from "./subscribers.ts";
 
 /**
@@ -9,11 +9,11 @@ import { listSubscribers, pageSize } from "./subscribers.ts";
  * our table isn't designed for full scans, and a person who isn't in HubSpot has no page for a deal. `after` is the
  * last contact of the previous request.
  */
-export const syncDeals = (after = "0"): Step => ({
+export const syncDeals = (after = "0"): AutomationStepRun => ({
   name: "deals",
   run: async ({ hubspot, tally, hasTime }) => {
     const place = await getPlace(hubspot);
-    const count: Count = { created: 0, changed: 0, unchanged: 0 };
+    const count: DealCount = { created: 0, changed: 0, unchanged: 0 };
     try {
       let next: string | undefined = after;
       while (next !== undefined && hasTime()) next = await syncPage({ hubspot, place, count }, next);
@@ -29,14 +29,14 @@ const dealsInWords = (count: number): readonly string[] =>
 
 interface Syncing {
   readonly hubspot: Hubspot;
-  readonly place: Place;
-  readonly count: Count;
+  readonly place: PipelinePlace;
+  readonly count: DealCount;
 }
 
 /** Returns the id after which the next page starts; undefined after the last page. */
 async function syncPage({ hubspot, place, count }: Syncing, after: string): Promise<string | undefined> {
   const contacts = await listSubscribers(hubspot, after);
-  await keepDeals(
+  await ensureDeals(
     hubspot,
     contacts.flatMap((contact) => dealOf(contact, place) ?? []),
     count,

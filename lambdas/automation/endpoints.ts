@@ -8,7 +8,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { runSteps } from "./runSteps.ts";
 import { stepsOf } from "./stepsOf.ts";
 
-export interface AutomationOffice {
+export interface AutomationDeps {
   readonly table: Table;
   readonly now: Clock;
   /** Sends nothing after the deadline. Undefined if this stage has no CRM. */
@@ -25,7 +25,7 @@ const pageSeconds = 8;
 
 const later = (from: Date, seconds: number): Date => new Date(from.getTime() + seconds * 1000);
 
-export const automationEndpoints = ({ table, now, findHubspot }: AutomationOffice): readonly Endpoint[] => [
+export const automationEndpoints = ({ table, now, findHubspot }: AutomationDeps): readonly Endpoint[] => [
   endpoint(runAutomation, async ({ body }) => {
     const begun = now();
     const deadline = later(begun, runSeconds);

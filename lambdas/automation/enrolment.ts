@@ -2,13 +2,13 @@ import * as z from "zod";
 import type { AutomationAction } from "#domain/api/automation.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { crmBehind } from "#lambdas/services/hubspot/crmBehind.ts";
-import { anything, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
-import type { Step } from "./step.ts";
+import { anyResponse, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun } from "./automationStepRun.ts";
 
 type WorkflowData = Extract<AutomationAction, { action: "trigger_workflow" }>["workflowData"];
 
 /** Writes the properties to the contact and enrolls it in the workflow. */
-export const enroll = ({ workflowId, email, properties }: WorkflowData): Step => ({
+export const enroll = ({ workflowId, email, properties }: WorkflowData): AutomationStepRun => ({
   name: "enrolment",
   run: async ({ hubspot, tally }) => {
     const oldId = await getOldId(hubspot, workflowId);
@@ -16,7 +16,7 @@ export const enroll = ({ workflowId, email, properties }: WorkflowData): Step =>
     const [failure] = await crmBehind(hubspot).upsertContacts([{ email, properties: texts }]);
     if (failure) throw new CrmError(failure.reason, { retriable: failure.retriable });
     const path = `/automation/v2/workflows/${oldId}/enrollments/contacts/${encodeURIComponent(email)}` as const;
-    await hubspot.ask({ method: "POST", path, answer: anything });
+    await hubspot.ask({ method: "POST", path, answer: anyResponse });
     tally.created.push("1 contact");
     tally.ids.workflow = workflowId;
     return undefined;

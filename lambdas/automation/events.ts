@@ -1,19 +1,25 @@
 import * as z from "zod";
 import { type CrmEventDefinition, crmEvents } from "#domain/automation/crmEvents.ts";
-import { anything } from "#lambdas/services/hubspot/hubspot.ts";
-import { listAll } from "./listAll.ts";
-import type { Step } from "./step.ts";
+import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun } from "./automationStepRun.ts";
+import { listCollection } from "./listCollection.ts";
 
 /** Defines the events that the contact sync sends. HubSpot accepts only events that are defined. */
-export const keepEvents: Step = {
+export const ensureEvents: AutomationStepRun = {
   name: "events",
   run: async ({ hubspot, tally }) => {
     const path = "/events/v3/event-definitions";
-    const existing = await listAll(hubspot, path, z.object({ name: z.string() }));
+    const existing = await listCollection(hubspot, path, z.object({ name: z.string() }));
     for (const event of crmEvents) {
       if (existing.some(({ name }) => name === event.name)) tally.unchanged.push(event.name);
       else {
-        await hubspot.ask({ method: "POST", path, body: eventDefinitionBody(event), answer: anything, isOnce: true });
+        await hubspot.ask({
+          method: "POST",
+          path,
+          body: eventDefinitionBody(event),
+          answer: anyResponse,
+          isOnce: true,
+        });
         tally.created.push(event.name);
       }
     }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import type { FormData } from "#domain/api/automation.ts";
-import { anything } from "#lambdas/services/hubspot/hubspot.ts";
-import { keep } from "./keep.ts";
-import { listAll } from "./listAll.ts";
-import type { Step } from "./step.ts";
+import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun } from "./automationStepRun.ts";
+import { ensureObject } from "./ensureObject.ts";
+import { listCollection } from "./listCollection.ts";
 
 const path = "/marketing/v3/forms/";
 const loose = z.record(z.string(), z.unknown()).catch({});
@@ -11,12 +11,12 @@ const existing = z.looseObject({ id: z.string(), name: z.string(), configuration
 const made = z.object({ id: z.string() });
 
 /** A HubSpot form. Its submissions become contacts there. */
-export const keepForm = (form: FormData): Step => ({
+export const ensureForm = (form: FormData): AutomationStepRun => ({
   name: "form",
   run: async ({ hubspot, tally, now }) => {
-    const forms = await listAll(hubspot, path, existing);
+    const forms = await listCollection(hubspot, path, existing);
     const found = forms.find(({ name }) => name === form.name);
-    await keep(tally, {
+    await ensureObject(tally, {
       name: form.name,
       found: found && { id: found.id, actual: found },
       wanted: essentialsOf(form),
@@ -26,7 +26,7 @@ export const keepForm = (form: FormData): Step => ({
       },
       change: (id) => {
         const body = formChange(form, found);
-        return hubspot.ask({ method: "PATCH", path: `${path}${id}`, body, answer: anything });
+        return hubspot.ask({ method: "PATCH", path: `${path}${id}`, body, answer: anyResponse });
       },
     });
     return undefined;

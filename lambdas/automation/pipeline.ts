@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { dealPipeline } from "#domain/automation/dealPipeline.ts";
-import { anything, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
-import { keep } from "./keep.ts";
-import type { Run, Step } from "./step.ts";
+import { anyResponse, type Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun, StepContext } from "./automationStepRun.ts";
+import { ensureObject } from "./ensureObject.ts";
 
 const path = "/crm/v3/pipelines/deals";
 
@@ -11,7 +11,7 @@ const pipeline = z.object({ id: z.string(), label: z.string(), stages: z.array(s
 type Pipeline = z.output<typeof pipeline>;
 
 /** The deal pipeline with its stages. Stages added at HubSpot stay. */
-export const keepPipeline: Step = {
+export const ensurePipeline: AutomationStepRun = {
   name: "pipeline",
   run: async (run) => {
     const { hubspot, tally } = run;
@@ -35,11 +35,11 @@ export async function findPipeline(hubspot: Hubspot): Promise<Pipeline | undefin
   return results.find(({ label }) => label === dealPipeline.label);
 }
 
-async function keepStages({ hubspot, tally }: Run, { id, stages }: Pipeline): Promise<void> {
+async function keepStages({ hubspot, tally }: StepContext, { id, stages }: Pipeline): Promise<void> {
   const below = `${path}/${id}/stages` as const;
   for (const wanted of stageBodies()) {
     const found = stages.find(({ label }) => label === wanted.label);
-    await keep(tally, {
+    await ensureObject(tally, {
       name: wanted.label,
       found: found && { id: found.id, actual: found },
       // The display order is up to HubSpot's users.
@@ -47,7 +47,7 @@ async function keepStages({ hubspot, tally }: Run, { id, stages }: Pipeline): Pr
       create: async () =>
         (await hubspot.ask({ method: "POST", path: below, body: wanted, answer: stage, isOnce: true })).id,
       change: (stageId) =>
-        hubspot.ask({ method: "PATCH", path: `${below}/${stageId}`, body: stageChange(wanted), answer: anything }),
+        hubspot.ask({ method: "PATCH", path: `${below}/${stageId}`, body: stageChange(wanted), answer: anyResponse }),
     });
   }
 }

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { type CustomProperty, contactProperties } from "#domain/automation/contactProperties.ts";
 import { dealProperties } from "#domain/automation/dealPipeline.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
-import { anything } from "#lambdas/services/hubspot/hubspot.ts";
-import { holds } from "./holds.ts";
-import type { Run, Step } from "./step.ts";
+import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun, StepContext } from "./automationStepRun.ts";
+import { containsAll } from "./containsAll.ts";
 
 /** Our custom properties of contacts and deals. Without them, HubSpot refuses both. */
-export const keepProperties: Step = {
+export const ensureProperties: AutomationStepRun = {
   name: "properties",
   run: async (run) => {
     await keepPropertiesOf(run, "contacts", contactProperties);
@@ -26,7 +26,7 @@ const property = z.object({
 });
 type Existing = z.output<typeof property>;
 
-async function keepPropertiesOf(run: Run, objectType: "contacts" | "deals", wanted: readonly CustomProperty[]) {
+async function keepPropertiesOf(run: StepContext, objectType: "contacts" | "deals", wanted: readonly CustomProperty[]) {
   const { hubspot, tally } = run;
   const path = `/crm/v3/properties/${objectType}` as const;
   const { results } = await hubspot.ask({ method: "GET", path, answer: z.object({ results: z.array(property) }) });
@@ -35,7 +35,7 @@ async function keepPropertiesOf(run: Run, objectType: "contacts" | "deals", want
   if (missing.length > 0) {
     await keepGroup(run, objectType);
     const body = propertiesBody(missing);
-    await hubspot.ask({ method: "POST", path: `${path}/batch/create`, body, answer: anything, isOnce: true });
+    await hubspot.ask({ method: "POST", path: `${path}/batch/create`, body, answer: anyResponse, isOnce: true });
     tally.created.push(...missing.map(({ name }) => name));
   }
   for (const one of wanted) {
@@ -44,7 +44,7 @@ async function keepPropertiesOf(run: Run, objectType: "contacts" | "deals", want
   }
 }
 
-async function change({ hubspot, tally }: Run, objectType: string, wanted: CustomProperty, found: Existing) {
+async function change({ hubspot, tally }: StepContext, objectType: string, wanted: CustomProperty, found: Existing) {
   const { name, type } = wanted;
   if (found.type !== type)
     throw new CrmError(
@@ -52,24 +52,24 @@ async function change({ hubspot, tally }: Run, objectType: string, wanted: Custo
       { retriable: false },
     );
   const body = propertyChange(wanted, found);
-  if (holds(found, body)) {
+  if (containsAll(found, body)) {
     tally.unchanged.push(name);
     return;
   }
   const path = `/crm/v3/properties/${objectType}/${name}` as const;
-  await hubspot.ask({ method: "PATCH", path, body, answer: anything });
+  await hubspot.ask({ method: "PATCH", path, body, answer: anyResponse });
   tally.changed.push(name);
 }
 
 /** The group in which a contact's page shows our properties. */
 const group = { name: "ghostlight", label: "Ghostlight" } as const;
 
-async function keepGroup({ hubspot }: Run, objectType: "contacts" | "deals"): Promise<void> {
+async function keepGroup({ hubspot }: StepContext, objectType: "contacts" | "deals"): Promise<void> {
   const path = `/crm/v3/properties/${objectType}/groups` as const;
   const answer = z.object({ results: z.array(z.object({ name: z.string() })) });
   const { results } = await hubspot.ask({ method: "GET", path, answer });
   if (results.some(({ name }) => name === group.name)) return;
-  await hubspot.ask({ method: "POST", path, body: groupBody(), answer: anything, isOnce: true });
+  await hubspot.ask({ method: "POST", path, body: groupBody(), answer: anyResponse, isOnce: true });
 }
 
 export const groupBody = () => group;

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { AutomationError, runAutomation, StepReport } from "#domain/api/automation.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { log } from "#lambdas/shared/logger.ts";
-import { emptyTally, notBegun, type Run, type Step } from "./step.ts";
+import { type AutomationStepRun, noCounts, notBegun, type StepContext } from "./automationStepRun.ts";
 
 type Answer = z.input<typeof runAutomation.response>;
 
@@ -10,11 +10,11 @@ type Answer = z.input<typeof runAutomation.response>;
  * Runs the steps in order, up to the first that fails. Whatever was created before that stays, and the next run finds
  * it.
  */
-export async function runSteps(steps: readonly Step[], run: Omit<Run, "tally">): Promise<Answer> {
+export async function runSteps(steps: readonly AutomationStepRun[], run: Omit<StepContext, "tally">): Promise<Answer> {
   const reports: StepReport[] = [];
   let next: string | undefined;
   for (const [place, step] of steps.entries()) {
-    const tally = emptyTally();
+    const tally = noCounts();
     try {
       next = (await step.run({ ...run, tally })) ?? next;
       reports.push({ step: step.name, state: "done", ...tally });

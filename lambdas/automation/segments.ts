@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { type Segment, segments } from "#domain/automation/segments.ts";
-import { anything } from "#lambdas/services/hubspot/hubspot.ts";
+import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun, StepContext } from "./automationStepRun.ts";
+import { ensureObject } from "./ensureObject.ts";
 import { filterBranch } from "./filterBranch.ts";
-import { keep } from "./keep.ts";
-import type { Run, Step } from "./step.ts";
 
 /** HubSpot's object type for contacts. */
 const contacts = "0-1";
@@ -11,7 +11,7 @@ const contacts = "0-1";
 const fetched = z.object({ list: z.looseObject({ listId: z.string(), filterBranch: z.unknown() }) });
 
 /** Lists that HubSpot updates automatically. */
-export const keepSegments: Step = {
+export const ensureSegments: AutomationStepRun = {
   name: "segments",
   run: async (run) => {
     for (const segment of segments) await keepSegment(run, segment);
@@ -19,7 +19,7 @@ export const keepSegments: Step = {
   },
 };
 
-async function keepSegment({ hubspot, tally }: Run, segment: Segment): Promise<void> {
+async function keepSegment({ hubspot, tally }: StepContext, segment: Segment): Promise<void> {
   const { name } = segment;
   const found = await hubspot.find({
     method: "GET",
@@ -28,7 +28,7 @@ async function keepSegment({ hubspot, tally }: Run, segment: Segment): Promise<v
     answer: fetched,
   });
   const wanted = segmentChange(segment);
-  await keep(tally, {
+  await ensureObject(tally, {
     name,
     found: found && { id: found.list.listId, actual: found.list },
     wanted,
@@ -38,7 +38,12 @@ async function keepSegment({ hubspot, tally }: Run, segment: Segment): Promise<v
       return made.list.listId;
     },
     change: (id) =>
-      hubspot.ask({ method: "PUT", path: `/crm/v3/lists/${id}/update-list-filters`, body: wanted, answer: anything }),
+      hubspot.ask({
+        method: "PUT",
+        path: `/crm/v3/lists/${id}/update-list-filters`,
+        body: wanted,
+        answer: anyResponse,
+      }),
   });
 }
 

@@ -5,11 +5,11 @@ import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 export const pageSize = 100;
 
 const contact = z.object({ id: z.string(), properties: z.record(z.string(), z.string().nullable()) });
-export type Contact = z.output<typeof contact>;
+export type SubscriberContact = z.output<typeof contact>;
 const found = z.object({ results: z.array(contact) });
 
 /** Lists contacts with a current or past subscription, in the order of their ids, after this one. */
-export async function listSubscribers(hubspot: Hubspot, after: string): Promise<readonly Contact[]> {
+export async function listSubscribers(hubspot: Hubspot, after: string): Promise<readonly SubscriberContact[]> {
   const path = "/crm/v3/objects/contacts/search";
   const { results } = await hubspot.ask({ method: "POST", path, body: subscribersBody(after), answer: found });
   return results;

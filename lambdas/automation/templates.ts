@@ -1,25 +1,25 @@
 import * as z from "zod";
 import { type EmailTemplate, emailTemplates } from "#domain/automation/emailTemplates.ts";
-import { anything } from "#lambdas/services/hubspot/hubspot.ts";
+import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
 import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
-import { keep } from "./keep.ts";
-import { listAll } from "./listAll.ts";
-import type { Step } from "./step.ts";
+import type { AutomationStepRun } from "./automationStepRun.ts";
+import { ensureObject } from "./ensureObject.ts";
+import { listCollection } from "./listCollection.ts";
 
 const path = "/marketing/v3/emails/";
 const existing = z.looseObject({ id: z.string(), name: z.string().catch(""), state: z.string().catch("DRAFT") });
 const made = z.object({ id: z.string() });
 
 /** Marketing e-mails as drafts. Nothing is published or sent. */
-export const keepTemplates: Step = {
+export const ensureTemplates: AutomationStepRun = {
   name: "templates",
   run: async ({ hubspot, tally }) => {
-    const emails = await listAll(hubspot, path, existing);
+    const emails = await listCollection(hubspot, path, existing);
     for (const template of emailTemplates) {
       const found = emails.find(({ name }) => name === template.name);
       // A template that is no longer a draft has been reviewed and may be in use, so it isn't changed.
       const wanted = found && found.state !== "DRAFT" ? {} : templateChange(template);
-      await keep(tally, {
+      await ensureObject(tally, {
         name: template.name,
         found: found && { id: found.id, actual: found },
         wanted,
@@ -27,7 +27,7 @@ export const keepTemplates: Step = {
           const body = templateBody(template);
           return (await hubspot.ask({ method: "POST", path, body, answer: made, isOnce: true })).id;
         },
-        change: (id) => hubspot.ask({ method: "PATCH", path: `${path}${id}`, body: wanted, answer: anything }),
+        change: (id) => hubspot.ask({ method: "PATCH", path: `${path}${id}`, body: wanted, answer: anyResponse }),
       });
     }
     return undefined;

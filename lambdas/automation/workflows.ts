@@ -1,24 +1,24 @@
 import * as z from "zod";
 import { type Workflow, workflows } from "#domain/automation/workflows.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
+import type { AutomationStepRun } from "./automationStepRun.ts";
+import { ensureObject } from "./ensureObject.ts";
 import { filterBranch } from "./filterBranch.ts";
-import { keep } from "./keep.ts";
-import { listAll } from "./listAll.ts";
-import type { Step } from "./step.ts";
+import { listCollection } from "./listCollection.ts";
 
 const path = "/automation/v4/flows";
 const listed = z.object({ id: z.string(), name: z.string().catch("") });
 const whole = z.looseObject({ id: z.string(), revisionId: z.string() });
 
-export const keepWorkflows: Step = {
+export const ensureWorkflows: AutomationStepRun = {
   name: "workflows",
   run: async ({ hubspot, tally }) => {
-    const existing = await listAll(hubspot, path, listed);
+    const existing = await listCollection(hubspot, path, listed);
     for (const workflow of workflows) {
       const id = existing.find(({ name }) => name === workflow.name)?.id;
       const actual = id === undefined ? undefined : await getWorkflow(hubspot, id);
       const wanted = workflowBody(workflow);
-      await keep(tally, {
+      await ensureObject(tally, {
         name: workflow.name,
         found: actual && { id: actual.id, actual: withoutSwitch(actual) },
         wanted: withoutSwitch(wanted),

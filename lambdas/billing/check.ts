@@ -4,7 +4,7 @@ import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type BillingRecord, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { type BoxOffice, readSubscription } from "./readSubscription.ts";
+import { type BillingDeps, readSubscription } from "./readSubscription.ts";
 
 /**
  * What is kept of a person's subscription, read again from Stripe where a webhook seems to be lost. Where Stripe does
@@ -12,7 +12,7 @@ import { type BoxOffice, readSubscription } from "./readSubscription.ts";
  */
 export async function checkedSubscription(
   { table, now }: { readonly table: Table; readonly now: Clock },
-  openBoxOffice: () => Promise<BoxOffice | undefined>,
+  openBoxOffice: () => Promise<BillingDeps | undefined>,
   userId: UserId,
 ): Promise<Subscription | undefined> {
   const kept = await readBilling(table, userId);

@@ -2,13 +2,13 @@ import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { isGivenAlready } from "#domain/subscription/plans.ts";
-import type { Offer, Person } from "#lambdas/services/payments.ts";
+import type { Offer, PayingPerson } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";
-import { type BoxOffice, isLive, readSubscription } from "./readSubscription.ts";
+import { type BillingDeps, isLive, readSubscription } from "./readSubscription.ts";
 
-export interface Counter extends BoxOffice {
+export interface CheckoutDeps extends BillingDeps {
   readonly siteOrigin: () => Promise<string>;
-  readonly findPerson: (userId: UserId) => Promise<Person>;
+  readonly findPerson: (userId: UserId) => Promise<PayingPerson>;
 }
 
 /** Two tabs that want different plans take turns; somebody with so many has another problem. */
@@ -18,7 +18,7 @@ const mostTurns = 8;
  * The page where this plan is paid for. A person has one page open at a time, so nobody can pay twice: the same plan
  * gets the same page, and another plan closes the former one first.
  */
-export async function openCheckoutPage(counter: Counter, userId: UserId, offer: Offer): Promise<string> {
+export async function openCheckoutPage(counter: CheckoutDeps, userId: UserId, offer: Offer): Promise<string> {
   const { given } = await readBilling(counter.table, userId);
   if (isGivenAlready(given, offer.tier, counter.now())) throw alreadyGiven();
   const customer = await customerOf(counter, userId);
@@ -38,13 +38,13 @@ export async function openCheckoutPage(counter: Counter, userId: UserId, offer: 
 const alreadyGiven = () =>
   new Refused("conflict", "You have this plan already, free of charge.", { code: "already-given" });
 
-async function customerOf({ table, payments, findPerson }: Counter, userId: UserId): Promise<string> {
+async function customerOf({ table, payments, findPerson }: CheckoutDeps, userId: UserId): Promise<string> {
   const { customer } = await readBilling(table, userId);
   return customer ?? keepCustomer(table, userId, await payments.createCustomer(await findPerson(userId)));
 }
 
 /** Stripe knows before we do: somebody may have paid a moment ago. */
-async function assertNotSubscribed(counter: Counter, userId: UserId, customer: string): Promise<void> {
+async function assertNotSubscribed(counter: CheckoutDeps, userId: UserId, customer: string): Promise<void> {
   if (!(await counter.payments.listSubscriptions(customer)).some(isLive)) return;
   await readSubscription(counter, userId, customer);
   throw new Refused("conflict", "You already have a subscription. You can change it under Manage subscription.", {
@@ -58,7 +58,8 @@ const isFor = (checkout: OpenCheckout, { tier, interval }: Offer) =>
 /** A page that runs out while somebody looks for the card is of no use. */
 const reserveMs = 30 * 60_000;
 
-const isOpen = ({ expiresAt }: OpenCheckout, { now }: Counter) => Date.parse(expiresAt) - reserveMs > now().getTime();
+const isOpen = ({ expiresAt }: OpenCheckout, { now }: CheckoutDeps) =>
+  Date.parse(expiresAt) - reserveMs > now().getTime();
 
 interface Session {
   readonly userId: UserId;
@@ -67,7 +68,7 @@ interface Session {
   readonly count: number;
 }
 
-async function openSession(counter: Counter, { userId, customer, offer, count }: Session): Promise<OpenCheckout> {
+async function openSession(counter: CheckoutDeps, { userId, customer, offer, count }: Session): Promise<OpenCheckout> {
   const { tier, interval } = offer;
   const origin = await counter.siteOrigin();
   const session = await counter.payments.openCheckout({

@@ -18,7 +18,7 @@ export interface Reader {
   readonly now: Clock;
 }
 
-export interface BoxOffice extends Reader {
+export interface BillingDeps extends Reader {
   readonly payments: Payments;
 }
 

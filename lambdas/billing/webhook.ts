@@ -4,7 +4,7 @@ import * as z from "zod";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBilling } from "#lambdas/stores/subscriptions.ts";
-import { type BoxOffice, readSubscription } from "./readSubscription.ts";
+import { type BillingDeps, readSubscription } from "./readSubscription.ts";
 
 /** Stripe's own advice; an event is signed anew at each try. Ours holds for the future as well. */
 const toleranceSeconds = 300;
@@ -34,7 +34,7 @@ const ours = z.object({
 });
 
 /** Reads the subscription again that an event is about. Refuses what Stripe has not signed, or not now. */
-export async function receiveEvent(office: BoxOffice, secret: string, event: APIGatewayProxyEventV2): Promise<void> {
+export async function receiveEvent(office: BillingDeps, secret: string, event: APIGatewayProxyEventV2): Promise<void> {
   const { type, data } = verified(event, secret, office.now());
   if (!hints.includes(type)) return;
   const about = ours.safeParse(data.object).data;

@@ -11,7 +11,7 @@ import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
-import { deliver } from "./deliver.ts";
+import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import { deliverDue } from "./deliverDue.ts";
 import { contactEndpoints } from "./endpoints.ts";
 
@@ -126,7 +126,7 @@ test("an event that waits for its contact does not hold up the events of others"
   });
   const logins = [];
   for (const { userId } of people) logins.push(await putContactEvent(office.table, userId, "user_login", office.now()));
-  const tally = await deliver({ ...office, crm }, logins, office.now());
+  const tally = await deliverContactUpdates({ ...office, crm }, logins, office.now());
   expect(tally).toEqual({ delivered: 1, waiting: 1, failed: 0, isSilent: false });
   expect(await events()).toEqual(["user_login"]);
 });

@@ -18,7 +18,7 @@ import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
 import { deliverDue } from "./deliverDue.ts";
-import { type ContactsOffice, contactEndpoints } from "./endpoints.ts";
+import { type ContactsDeps, contactEndpoints } from "./endpoints.ts";
 import { forgetContactOf } from "./forgetContactOf.ts";
 
 const { endpoint } = await startTestTable();
@@ -48,8 +48,8 @@ function house(count = 1) {
   }));
   const { pool, change } = poolOf(...people);
   const hubspot = crmInMemory();
-  const findCrm: ContactsOffice["findCrm"] = async () => hubspot.crm;
-  const office: ContactsOffice = { table, pool, now: () => now, findCrm };
+  const findCrm: ContactsDeps["findCrm"] = async () => hubspot.crm;
+  const office: ContactsDeps = { table, pool, now: () => now, findCrm };
   const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
   const ids = people.map(({ userId }) => userId);
   const [ann = "" as UserId] = ids;
@@ -394,7 +394,7 @@ test("a key that HubSpot does not let in makes nothing fail for good", async () 
 
 test("a stage without a contact system keeps nothing", async () => {
   const { pool, ann, caller } = house();
-  const office: ContactsOffice = { table, pool, now: () => now, findCrm: async () => undefined };
+  const office: ContactsDeps = { table, pool, now: () => now, findCrm: async () => undefined };
   const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
   const body = { action: "create_or_update_contact", contactData: signUp };
   expect(await api.call(syncContact, { caller, body })).toEqual({ skipped: true, reason: "not_connected" });

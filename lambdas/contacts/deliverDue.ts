@@ -3,7 +3,7 @@ import { dropContactEvents } from "#lambdas/stores/contactEvents.ts";
 import { settleContact } from "#lambdas/stores/contacts.ts";
 import { findSync, putOff, type Sync } from "#lambdas/stores/outbox.ts";
 import type { Key, Table } from "#lambdas/stores/table.ts";
-import { deliver } from "./deliver.ts";
+import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import type { PeopleSource } from "./personOf.ts";
 
 interface PostRound extends PeopleSource {
@@ -18,11 +18,11 @@ export async function deliverDue(round: PostRound, keys: readonly Key[], now: Da
   if (due.length === 0) return true;
   const crm = await round.findCrm();
   if (!crm) return clear(round.table, due, now);
-  return !(await deliver({ ...round, crm }, due, now)).isSilent;
+  return !(await deliverContactUpdates({ ...round, crm }, due, now)).isSilent;
 }
 
 /** So many are loaded, and sent, together. */
-export const postBatch = mostContacts;
+export const deliveryBatchSize = mostContacts;
 
 const isDue = ({ outbox, dueAt }: Sync, now: Date): boolean =>
   outbox === "waiting" && dueAt !== undefined && Date.parse(dueAt) <= now.getTime();

@@ -10,13 +10,13 @@ import { requestContact } from "#lambdas/stores/contacts.ts";
 import { countWaiting, listFailed, type Sync } from "#lambdas/stores/outbox.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { deliver } from "./deliver.ts";
+import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import { nameOfPage, placeOfPage } from "./failedPages.ts";
 import { assertWithinLimit } from "./limits.ts";
 import type { PeopleSource } from "./personOf.ts";
 import { replay } from "./replay.ts";
 
-export interface ContactsOffice extends PeopleSource {
+export interface ContactsDeps extends PeopleSource {
   readonly now: Clock;
   /** Undefined where this stage has no contact system. */
   readonly findCrm: () => Promise<Crm | undefined>;
@@ -24,7 +24,7 @@ export interface ContactsOffice extends PeopleSource {
 
 type Asked = z.output<typeof syncContact.body>;
 
-export const contactEndpoints = (office: ContactsOffice): readonly Endpoint[] => [
+export const contactEndpoints = (office: ContactsDeps): readonly Endpoint[] => [
   endpoint(syncContact, ({ userId, body }) => sync(office, userId, body)),
   endpoint(listFailedSyncs, async ({ query }) => {
     const [{ syncs, next }, waiting] = await Promise.all([
@@ -41,7 +41,7 @@ export const contactEndpoints = (office: ContactsOffice): readonly Endpoint[] =>
 ];
 
 /** Of who refused, the contact is asked for all the same: what the contact system still has of them goes then. */
-async function sync(office: ContactsOffice, userId: UserId, asked: Asked): Promise<SyncAnswer> {
+async function sync(office: ContactsDeps, userId: UserId, asked: Asked): Promise<SyncAnswer> {
   const { table, now, findCrm } = office;
   const crm = await findCrm();
   if (!crm) return { skipped: true, reason: "not_connected" };
@@ -49,7 +49,7 @@ async function sync(office: ContactsOffice, userId: UserId, asked: Asked): Promi
   const isRefused = (await findProfile(table, userId))?.crm_opt_out ?? false;
   if (isRefused && asked.action === "track_event") return { skipped: true, reason: "opted_out" };
   const kept = await keep(table, userId, asked, now());
-  const { delivered } = await deliver({ ...office, crm }, [kept], now());
+  const { delivered } = await deliverContactUpdates({ ...office, crm }, [kept], now());
   return isRefused ? { skipped: true, reason: "opted_out" } : { skipped: false, delivered: delivered > 0 };
 }
 

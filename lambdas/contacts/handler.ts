@@ -1,5 +1,5 @@
 import { openCrm } from "#lambdas/services/openCrm.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";

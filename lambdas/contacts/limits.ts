@@ -1,9 +1,9 @@
 import { contactLimit } from "#domain/api/contacts.ts";
 import { Refused } from "#domain/refused.ts";
-import { countWithin, type Rate } from "#lambdas/stores/counters.ts";
+import { countWithinLimit, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-type Limit = Omit<Rate, "key">;
+type Limit = Omit<RateLimit, "key">;
 
 const limits = {
   /** A browser session sends one in five minutes, and a person has some of them. */
@@ -18,7 +18,7 @@ export async function assertWithinLimit(
   userId: string,
   now: Date,
 ): Promise<void> {
-  const { allowed } = await countWithin(table, { ...limits[action], key: userId }, now);
+  const { allowed } = await countWithinLimit(table, { ...limits[action], key: userId }, now);
   if (allowed) return;
   throw new Refused("too-many", "Too many contact updates. Try again later.", {
     code: contactLimit,

@@ -2,16 +2,16 @@ import type * as z from "zod";
 import type { replaySyncs } from "#domain/api/contacts.ts";
 import { afterHeadStart } from "#lambdas/stores/contacts.ts";
 import { takeUpAgain } from "#lambdas/stores/outbox.ts";
-import { deliver, type Post } from "./deliver.ts";
+import { type DeliveryDeps, deliverContactUpdates } from "./deliverContactUpdates.ts";
 
 /** Tries failed updates again, as if they were new. Two administrators who replay the same one replay it once. */
 export async function replay(
-  post: Post,
+  post: DeliveryDeps,
   ids: readonly string[],
   now: Date,
 ): Promise<z.output<typeof replaySyncs.response>> {
   const taken = await Promise.all([...new Set(ids)].map((id) => takeUpAgain(post.table, id, afterHeadStart(now))));
   const syncs = taken.filter((sync) => sync !== undefined);
-  const { delivered, waiting, failed } = await deliver(post, syncs, now);
+  const { delivered, waiting, failed } = await deliverContactUpdates(post, syncs, now);
   return { delivered, waiting, failed, gone: taken.length - syncs.length };
 }

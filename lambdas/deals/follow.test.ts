@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { keepPipeline } from "#lambdas/automation/pipeline.ts";
-import { keepProperties } from "#lambdas/automation/properties.ts";
-import { emptyTally } from "#lambdas/automation/step.ts";
+import { noCounts } from "#lambdas/automation/automationStepRun.ts";
+import { ensurePipeline } from "#lambdas/automation/pipeline.ts";
+import { ensureProperties } from "#lambdas/automation/properties.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { followSubscriptions } from "./follow.ts";
 
@@ -12,13 +12,13 @@ const writer = { playwright_user_id: "account", playwright_subscription_status: 
 
 test("deals follow subscriptions by themselves, once the pipeline was set up", async () => {
   const { hubspot, crm, known, now, faults } = await openTestHubspot();
-  const run = { hubspot, tally: emptyTally(), now: now(), hasTime: () => true };
+  const run = { hubspot, tally: noCounts(), now: now(), hasTime: () => true };
   const follow = () => followSubscriptions(hubspot, now, new Date(now().getTime() + hourMs));
-  await keepProperties.run(run);
+  await ensureProperties.run(run);
   await crm.upsertContacts([{ email: "aphra@example.com", properties: writer }]);
   await follow();
   expect((await known()).deals).toEqual([]);
-  await keepPipeline.run(run);
+  await ensurePipeline.run(run);
   faults.order({ service: "hubspot", kind: "503", times: 1000 });
   await follow();
   faults.order({ service: "hubspot", kind: "503", times: 0 });

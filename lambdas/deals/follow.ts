@@ -1,6 +1,6 @@
+import { noCounts } from "#lambdas/automation/automationStepRun.ts";
 import { syncDeals } from "#lambdas/automation/deals.ts";
 import { findPipeline } from "#lambdas/automation/pipeline.ts";
-import { emptyTally } from "#lambdas/automation/step.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -14,7 +14,7 @@ const pageMs = 30_000;
  * ours: they are logged, and the next round does what this one left.
  */
 export async function followSubscriptions(hubspot: Hubspot, now: Clock, deadline: Date): Promise<void> {
-  const tally = emptyTally();
+  const tally = noCounts();
   const hasTime = () => now().getTime() < deadline.getTime() - pageMs;
   try {
     if (!(await findPipeline(hubspot))) return;

@@ -4,11 +4,11 @@ import { listFeedback } from "#domain/api/feedback.ts";
 import { leaveFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { longestFeedback, longestPassage, longestQuote, mostRanges } from "#domain/feedback/feedback.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { openHouse } from "./testing/readers.ts";
+import { openReaderFixture } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openHouse(table, clock);
+const house = openReaderFixture(table, clock);
 
 const play = await house.stage();
 const { token } = await house.share(play);

@@ -1,11 +1,11 @@
 import type * as Y from "yjs";
 import { openAnchors } from "#domain/feedback/anchors.ts";
 import { cleanText } from "#domain/feedback/cleanText.ts";
-import { longestPassage, type Passage, type QuoteCheck, type QuotedRange } from "#domain/feedback/feedback.ts";
+import { longestPassage, type QuoteCheck, type QuotedPassage, type QuotedRange } from "#domain/feedback/feedback.ts";
 import { findQuote } from "#domain/feedback/quotes.ts";
 import { readBlock } from "#domain/play/document/blocks.ts";
-import { wordsOf } from "#domain/play/document/letters.ts";
-import { findText } from "#domain/play/document/script.ts";
+import { textOfLetters } from "#domain/play/document/letters.ts";
+import { findText } from "#domain/play/document/playDocument.ts";
 import { type Block, type BlockId, type PlayId, textOf } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { BlackedOut } from "#domain/sharing/blackOut.ts";
@@ -29,10 +29,10 @@ export async function findDocument(
 }
 
 /** The text of a block as a reader of the link sees it; undefined where the link doesn't show the block. */
-export type ShownText = (id: BlockId) => string | undefined;
+export type TextLookup = (id: BlockId) => string | undefined;
 
 export interface ShownPlay {
-  readonly textOf: ShownText;
+  readonly textOf: TextLookup;
   /** Of the play's log. */
   readonly sequence: number;
 }
@@ -40,7 +40,7 @@ export interface ShownPlay {
 /** How a blind link blacks out a text; the others leave it as it is. */
 export type Hide = (text: string) => BlackedOut;
 
-export const shownIn = (blocks: readonly Block[], hide: Hide): ShownText => {
+export const shownIn = (blocks: readonly Block[], hide: Hide): TextLookup => {
   const texts = new Map(blocks.map((block) => [block.id, block]));
   return (id) => {
     const block = texts.get(id);
@@ -50,7 +50,7 @@ export const shownIn = (blocks: readonly Block[], hide: Hide): ShownText => {
 
 /** A link that is live shows the document, but for its notes. */
 export const shownOf =
-  (doc: Y.Doc, hide: Hide): ShownText =>
+  (doc: Y.Doc, hide: Hide): TextLookup =>
   (id) => {
     const text = findText(doc, id);
     const block = text && readBlock(id, text);
@@ -62,14 +62,14 @@ export const shownOf =
  * such a block or not. The quote stays the reader's own: whether it is in the play is for the author alone to see, for
  * the answer would tell, guess by guess, what an earlier version said. Of much the beginnings are kept.
  */
-export function assertShown({ sequence, ranges }: Passage, shown: ShownText | undefined): KeptPassage {
+export function assertShown({ sequence, ranges }: QuotedPassage, shown: TextLookup | undefined): KeptPassage {
   const longest = Math.max(40, Math.floor(longestPassage / ranges.length));
   return { sequence, ranges: ranges.map((range) => ({ ...range, quote: begun(quoteOf(range, shown), longest) })) };
 }
 
 type KeptPassage = { sequence: number; ranges: QuotedRange[] };
 
-function quoteOf({ blockId, quote }: QuotedRange, shown: ShownText | undefined): string {
+function quoteOf({ blockId, quote }: QuotedRange, shown: TextLookup | undefined): string {
   if (shown && shown(blockId) === undefined) throw notShown();
   return cleanText(quote) || "…";
 }
@@ -83,7 +83,7 @@ const notShown = () =>
 const begun = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
 
 /** Whether the quotes stand in what the link showed. Where only a later text is to be had, a quote that is missing proves nothing. */
-export function checkQuotes({ sequence, ranges }: Passage, shown: ShownPlay | undefined): QuoteCheck {
+export function checkQuotes({ sequence, ranges }: QuotedPassage, shown: ShownPlay | undefined): QuoteCheck {
   if (!shown) return "unchecked";
   const isThere = ({ blockId, start, quote }: QuotedRange): boolean =>
     findQuote(shown.textOf(blockId) ?? "", quote, start) !== undefined;
@@ -92,14 +92,14 @@ export function checkQuotes({ sequence, ranges }: Passage, shown: ShownPlay | un
 }
 
 /** Which letters of the document the passage is. A blind link's offsets and quotes are those of the blacked-out text. */
-export function placesIn(doc: Y.Doc, passage: Passage, hide: Hide): (string | null)[] {
+export function placesIn(doc: Y.Doc, passage: QuotedPassage, hide: Hide): (string | null)[] {
   const ranges = passage.ranges.map((range) => inSource(doc, range, hide));
   return [...openAnchors(doc).placesOf({ ...passage, ranges })];
 }
 
 function inSource(doc: Y.Doc, range: QuotedRange, hide: Hide): QuotedRange {
   const text = findText(doc, range.blockId);
-  const words = text ? wordsOf(text) : "";
+  const words = text ? textOfLetters(text) : "";
   const { text: shown, toSource } = hide(words);
   if (shown === words) return range;
   const isAsSeen = shown.slice(range.start, range.end).startsWith(range.quote);

@@ -6,14 +6,14 @@ import { binPlay, duplicatePlay, getPlay } from "#domain/api/plays.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { openAnchors } from "#domain/feedback/anchors.ts";
 import { mostReplies } from "#domain/feedback/feedback.ts";
-import { findText } from "#domain/play/document/script.ts";
+import { findText } from "#domain/play/document/playDocument.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { somebody } from "#tests/support/writer.ts";
-import { openHouse, pointAt } from "./testing/readers.ts";
+import { openReaderFixture, pointAt } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openHouse(table, clock);
+const house = openReaderFixture(table, clock);
 
 async function opening() {
   const play = await house.stage();

@@ -3,8 +3,8 @@ import { router } from "#lambdas/shared/router.ts";
 import { linkKeyFromStore } from "#lambdas/sharing/linkKey.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { feedbackEndpoints } from "./endpoints.ts";
-import { linksOf } from "./link.ts";
+import { linkAccessOf } from "./link.ts";
 
 const table = openTable();
 
-export const handler = router(...feedbackEndpoints(table, systemClock, linksOf(table, linkKeyFromStore())));
+export const handler = router(...feedbackEndpoints(table, systemClock, linkAccessOf(table, linkKeyFromStore())));

@@ -2,26 +2,26 @@ import { nanoid } from "nanoid";
 import { expect, test } from "vitest";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { assertNotTooMuch, type Visit } from "./limits.ts";
+import { assertNotTooMuch, type ReaderRequest } from "./limits.ts";
 
 const { table } = await startTestTable();
 const now = new Date("2027-01-10T12:00:00.000Z");
 const inAnHour = (limit: number) => ({ limit, windowSeconds: 3600 });
 const limits = { address: inAnHour(6), reader: inAnHour(3), readerDay: inAnHour(5), link: inAnHour(9) };
 
-const visit = (more: Partial<Visit> = {}): Visit => ({
+const visit = (more: Partial<ReaderRequest> = {}): ReaderRequest => ({
   viewerAddress: nanoid(),
   keyHash: nanoid(),
   shareId: nanoid(16) as ShareId,
   ...more,
 });
 
-async function taken(visits: readonly Visit[], at = now): Promise<number> {
+async function taken(visits: readonly ReaderRequest[], at = now): Promise<number> {
   const asked = await Promise.allSettled(visits.map((one) => assertNotTooMuch(table, one, at, limits)));
   return asked.filter(({ status }) => status === "fulfilled").length;
 }
 
-const twelve = (more: () => Partial<Visit>) => Array.from({ length: 12 }, () => visit(more()));
+const twelve = (more: () => Partial<ReaderRequest>) => Array.from({ length: 12 }, () => visit(more()));
 
 test("one reader is limited, wherever they call from", async () => {
   const reader = visit();

@@ -1,7 +1,7 @@
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { assertWithin } from "#lambdas/sharing/rates.ts";
-import { countWithin, networkOf } from "#lambdas/stores/counters.ts";
+import { assertWithinRate } from "#lambdas/sharing/rateLimits.ts";
+import { countWithinLimit, networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 const hourSeconds = 3600;
@@ -26,12 +26,12 @@ export type Limits = Readonly<Record<keyof typeof limits, Limit>>;
 /** The class again, which looks for answers too. Counted before anything is looked at. */
 const knocks = 2_400;
 
-export async function assertMayKnock(table: Table, viewerAddress: string, now: Date): Promise<void> {
+export async function assertWithinRequestLimit(table: Table, viewerAddress: string, now: Date): Promise<void> {
   const key = networkOf(viewerAddress);
-  await assertWithin(table, { name: "feedback-knocks-from", key, limit: knocks, windowSeconds: hourSeconds }, now);
+  await assertWithinRate(table, { name: "feedback-knocks-from", key, limit: knocks, windowSeconds: hourSeconds }, now);
 }
 
-export interface Visit {
+export interface ReaderRequest {
   readonly viewerAddress: string;
   readonly keyHash: string;
   readonly shareId: ShareId;
@@ -40,7 +40,7 @@ export interface Visit {
 /** Counts one more thing that a reader leaves or changes. Refuses who is too quick. */
 export async function assertNotTooMuch(
   table: Table,
-  { viewerAddress, keyHash, shareId }: Visit,
+  { viewerAddress, keyHash, shareId }: ReaderRequest,
   now: Date,
   allowed: Limits = limits,
 ): Promise<void> {
@@ -52,7 +52,7 @@ export async function assertNotTooMuch(
     ["link", shareId],
   ] as const) {
     const rate = { name: `feedback-by-${source}`, key, ...allowed[source] };
-    const counted = await countWithin(table, rate, now);
+    const counted = await countWithinLimit(table, rate, now);
     if (!counted.allowed) throw tooMuch(counted.retryAfterSeconds);
   }
 }

@@ -1,6 +1,6 @@
 import { Refused } from "#domain/refused.ts";
 import type { Frozen } from "#domain/sharing/frozen.ts";
-import type { Reader } from "#lambdas/shared/reader.ts";
+import type { LinkReader } from "#lambdas/shared/linkReader.ts";
 import { findFrozen } from "#lambdas/sharing/freeze.ts";
 import type { ReadLinkKey } from "#lambdas/sharing/linkKey.ts";
 import { type OpenedLink, openLink } from "#lambdas/sharing/openLink.ts";
@@ -8,18 +8,18 @@ import type { Table } from "#lambdas/stores/table.ts";
 
 interface Knock {
   readonly token: string;
-  readonly reader: Reader;
+  readonly reader: LinkReader;
 }
 
 /** How a reader gets in. */
-export interface Links {
+export interface LinkAccess {
   /** The link that this token opens for this reader. Refuses all others alike, and one that wants its password. */
   readonly open: (knock: Knock, now: Date) => Promise<OpenedLink>;
   /** What a link that is not live shows, names included. */
   readonly readFrozen: (link: OpenedLink) => Promise<Pick<Frozen, "play" | "sequence">>;
 }
 
-export const linksOf = (table: Table, readKey: ReadLinkKey): Links => ({
+export const linkAccessOf = (table: Table, readKey: ReadLinkKey): LinkAccess => ({
   open: async ({ token, reader }, now) => openLink(table, await readKey(), { token, pass: reader.pass }, now),
   readFrozen: async ({ share }) => {
     const frozen = await findFrozen(table, share);

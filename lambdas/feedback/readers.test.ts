@@ -3,11 +3,11 @@ import * as api from "#domain/api/feedback.ts";
 import { getPlay } from "#domain/api/plays.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { openHouse } from "./testing/readers.ts";
+import { openReaderFixture } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openHouse(table, clock);
+const house = openReaderFixture(table, clock);
 const later = (seconds: number) => {
   clock.now = new Date(clock.now.getTime() + seconds * 1000);
 };

@@ -6,17 +6,17 @@ import { leaveFeedback, listOwnFeedback } from "#domain/api/readerFeedback.ts";
 import { mostFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
-import { deleteRemains } from "#lambdas/stores/purge.ts";
-import { listAll } from "#lambdas/stores/table.ts";
+import { deletePlayData } from "#lambdas/stores/purge.ts";
+import { listAllItems } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
 import type { Somebody } from "#tests/support/writer.ts";
-import { fillPlay, openHouse } from "./testing/readers.ts";
+import { fillPlay, openReaderFixture } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openHouse(table, clock);
+const house = openReaderFixture(table, clock);
 const account = apiCaller(...accountEndpoints(table, () => clock.now, poolOf().pool));
 
 async function ownData(caller: Somebody) {
@@ -34,8 +34,8 @@ test("a purged play takes feedback and questions with it", async () => {
   await house.api.call(putQuestions, { ...play.one, body: { questions: [{ id: "q1", text: "Zinnober?" }] } });
   const reader = house.readerAt(token);
   await reader.leave({ text: "Zinnober!" });
-  await deleteRemains(table, play.playId as PlayId, clock.now);
-  const left = await listAll(table, {
+  await deletePlayData(table, play.playId as PlayId, clock.now);
+  const left = await listAllItems(table, {
     KeyConditionExpression: "PK = :play",
     ExpressionAttributeValues: { ":play": `PLAY#${play.playId}` },
   });

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { replyToFeedback } from "#domain/api/feedback.ts";
 import * as reading from "#domain/api/readerFeedback.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { openHouse, pointAt } from "./testing/readers.ts";
+import { openReaderFixture, pointAt } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
-const house = openHouse(table, { now: new Date("2027-01-10T12:00:00.000Z") });
+const house = openReaderFixture(table, { now: new Date("2027-01-10T12:00:00.000Z") });
 const canary = "Zinnoberkanarie";
 
 afterEach(() => {

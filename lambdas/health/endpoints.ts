@@ -5,7 +5,7 @@ import { findLastHealth, listHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { listViolations } from "#lambdas/stores/violations.ts";
 import { ietfHealth } from "./ietf.ts";
-import { within } from "./lookAround.ts";
+import { within } from "./runServerHealthChecks.ts";
 
 export const healthEndpoints = (table: Table, now: Clock, releaseId: string): readonly Endpoint[] => [
   openEndpoint(readHealth, async () => {

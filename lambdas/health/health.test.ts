@@ -4,10 +4,10 @@ import { readHealth, readHealthHistory, type StoredHealth } from "#domain/api/he
 import { putHealth } from "#lambdas/stores/health.ts";
 import { countViolation } from "#lambdas/stores/violations.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { failing, probes } from "#tests/support/health.ts";
+import { failing, healthyProbes } from "#tests/support/health.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { healthEndpoints } from "./endpoints.ts";
-import { lookAround, type Probes } from "./lookAround.ts";
+import { type Probes, runServerHealthChecks } from "./runServerHealthChecks.ts";
 
 const { endpoint } = await startTestTable();
 const noon = new Date("2027-01-10T12:00:00.000Z");
@@ -23,7 +23,7 @@ type Stage = Awaited<ReturnType<typeof stage>>;
 const apiOf = (table: Stage, now = noon) => apiCaller(...healthEndpoints(table, () => now, "r1"));
 
 async function keepRound(table: Stage, at: Date, faults: Partial<Probes> = {}): Promise<StoredHealth> {
-  const result = await lookAround(probes(faults), () => at);
+  const result = await runServerHealthChecks(healthyProbes(faults), () => at);
   await putHealth(table, result);
   return result;
 }

@@ -1,9 +1,9 @@
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
-import type { FetchedPage } from "#domain/security/seePage.ts";
+import type { FetchedPage } from "#domain/security/inspectPage.ts";
 import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";
 import { findLastHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import type { Probes } from "./lookAround.ts";
+import type { Probes } from "./runServerHealthChecks.ts";
 
 /** Looks no longer than this at a page that hangs: by then the check has failed. */
 const patienceMs = 8000;

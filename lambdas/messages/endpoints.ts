@@ -2,8 +2,8 @@ import { messageLimit, sendMessage } from "#domain/api/messages.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
-import { countWithin, networkOf } from "#lambdas/stores/counters.ts";
 import { putMessage } from "#lambdas/stores/messages.ts";
+import { countWithinLimit, networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { type MessageNotice, notifyByMail } from "./notifyByMail.ts";
 
@@ -22,11 +22,11 @@ export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotic
 ];
 
 async function assertWithinLimits(table: Table, viewerAddress: string, now: Date): Promise<void> {
-  const one = await countWithin(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
+  const one = await countWithinLimit(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
   if (!one.allowed) {
     throw tooMany(`You've sent too many messages. Try again in ${minutes(one.retryAfterSeconds)}.`);
   }
-  const all = await countWithin(table, { ...fromAll, key: "" }, now);
+  const all = await countWithinLimit(table, { ...fromAll, key: "" }, now);
   if (!all.allowed) throw tooMany("We've received too many messages today. Try again tomorrow.");
 }
 

@@ -1,4 +1,4 @@
-import { sendFrom } from "#lambdas/services/mail.ts";
+import { sendFrom } from "#lambdas/services/mailMessage.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { router } from "#lambdas/shared/router.ts";
 import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { answerMessage, listMessages, messageLimit, removeMessage, sendMessage } from "#domain/api/messages.ts";
 import { adminEndpoints } from "#lambdas/admin/endpoints.ts";
-import type { Mail, SendMail } from "#lambdas/services/mail.ts";
-import { listAll } from "#lambdas/stores/table.ts";
+import type { MailMessage, SendMail } from "#lambdas/services/mailMessage.ts";
+import { listAllItems } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
@@ -50,7 +50,7 @@ test("a message is kept for thirteen months, and an administrator reads it", asy
   expect((await list()).messages).toEqual([
     { ...written, messageId: expect.any(String), sentAt: noon.toISOString(), answeredAt: null },
   ]);
-  const [item] = await listAll(table, {
+  const [item] = await listAllItems(table, {
     KeyConditionExpression: "PK = :messages",
     ExpressionAttributeValues: { ":messages": "MESSAGES" },
   });
@@ -58,7 +58,7 @@ test("a message is kept for thirteen months, and an administrator reads it", asy
 });
 
 test("the people who run Ghostlight are told by mail, with the sender to reply to", async () => {
-  const mails: Mail[] = [];
+  const mails: MailMessage[] = [];
   const { send } = await stage(async (mail) => void mails.push(mail));
   await send({ ...written, name: "<b>Nell</b>", message: "Is anybody there?\n<script>" });
   expect(mails).toHaveLength(1);

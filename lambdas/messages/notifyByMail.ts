@@ -1,5 +1,5 @@
 import type { ContactMessage } from "#domain/messages/message.ts";
-import type { Mail, SendMail } from "#lambdas/services/mail.ts";
+import type { MailMessage, SendMail } from "#lambdas/services/mailMessage.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 
@@ -20,7 +20,7 @@ export async function notifyByMail(notice: MessageNotice, message: ContactMessag
   }
 }
 
-function mailOf({ name, email, topic, message }: ContactMessage, to: string, screen: string): Mail {
+function mailOf({ name, email, topic, message }: ContactMessage, to: string, screen: string): MailMessage {
   const text = [`From: ${name} <${email}>`, `Topic: ${topic}`, "", message, "", `All messages: ${screen}`].join("\n");
   return {
     to,

@@ -11,7 +11,7 @@ import { putEntry, readLog } from "#lambdas/stores/updates.ts";
 import { answerBytes, assertInLog, devicesBefore, isCompactionDue } from "./log.ts";
 
 /** One sealed batch: the same `updateId` always has the same bytes. */
-export interface Sealed {
+export interface UpdateBatch {
   readonly head: Head;
   readonly playId: PlayId;
   /** The last number that the sender knows. */
@@ -38,7 +38,7 @@ export interface Appended {
 const mostAttempts = 12;
 
 /** Gives the batch the next number of the log, once, however often it's sent. */
-export async function append(table: Table, sealed: Sealed): Promise<Appended> {
+export async function append(table: Table, sealed: UpdateBatch): Promise<Appended> {
   let stored: StoredBody | undefined;
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const log = await readSince(table, sealed);
@@ -60,7 +60,7 @@ export async function append(table: Table, sealed: Sealed): Promise<Appended> {
  */
 const mostHeldBytes = answerBytes + 2 * largestPart;
 
-async function readSince(table: Table, { head, playId, after }: Sealed) {
+async function readSince(table: Table, { head, playId, after }: UpdateBatch) {
   const read: LogEntry[] = [];
   let heldBytes = 0;
   for await (const entry of readLog(table, playId, Math.max(1, after))) {
@@ -71,7 +71,7 @@ async function readSince(table: Table, { head, playId, after }: Sealed) {
   return { read, since: read.filter(({ sequence }) => sequence > after), tail: read.at(-1) };
 }
 
-function nextEntry(sealed: Sealed, stored: StoredBody, tail: LogEntry | undefined): LogEntry {
+function nextEntry(sealed: UpdateBatch, stored: StoredBody, tail: LogEntry | undefined): LogEntry {
   const { head, after, updateId, device, bytes, deflated, now } = sealed;
   const { snapshot } = head;
   return {
@@ -88,7 +88,7 @@ function nextEntry(sealed: Sealed, stored: StoredBody, tail: LogEntry | undefine
 }
 
 /** The batch is already saved, so a failed mark must not report a failure. The next batch marks again. */
-async function noteWhatIsDue(table: Table, { head, playId, now }: Sealed, entry: LogEntry): Promise<void> {
+async function noteWhatIsDue(table: Table, { head, playId, now }: UpdateBatch, entry: LogEntry): Promise<void> {
   if (head.GSI1SK || !isCompactionDue(head.snapshot, entry)) return;
   try {
     await markCompactionDue(table, playId, now);

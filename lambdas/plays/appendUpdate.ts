@@ -4,12 +4,12 @@ import { endpoint } from "#lambdas/shared/endpoint.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { append } from "./append.ts";
-import { fitting, othersAtWork, toAnswer } from "./log.ts";
-import { sealedBytes } from "./updateBytes.ts";
+import { countThatFit, othersAtWork, toAnswer } from "./log.ts";
+import { updateBytesOf } from "./updateBytes.ts";
 
-export const appending = (table: Table, now: Clock) =>
+export const appendUpdateEndpoint = (table: Table, now: Clock) =>
   endpoint(appendUpdate, async ({ userId, params: { playId }, body: { body, ...sealed } }) => {
-    const bytes = sealedBytes(body, sealed.deflated);
+    const bytes = updateBytesOf(body, sealed.deflated);
     const head = await getOpenHead(table, userId, playId);
     const at = now();
     const { sequence, since, tail } = await append(table, { head, playId, ...sealed, bytes, now: at });
@@ -18,7 +18,7 @@ export const appending = (table: Table, now: Clock) =>
       return { sequence, updates: [], more: true, others, loadSnapshot: true };
     }
     const news = since.filter((entry) => entry.sequence !== sequence);
-    const count = fitting(news);
+    const count = countThatFit(news);
     return {
       sequence,
       updates: await toAnswer(table, playId, news.slice(0, count)),

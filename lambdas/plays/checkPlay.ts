@@ -8,23 +8,23 @@ import type { Clock } from "#lambdas/shared/clock.ts";
 import { endpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { countWithin } from "#lambdas/stores/counters.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
-import type { Reading, Table } from "#lambdas/stores/table.ts";
+import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
+import type { ReadConsistency, Table } from "#lambdas/stores/table.ts";
 import { updateIn } from "./updateBytes.ts";
 
 /** A larger snapshot isn't read for a check: it would cost 100 read units. */
 const largestSnapshotBytes = 800_000;
 
 /** Replays the log up to where the device stands. What differs is reported once proven; nothing is changed on either side. */
-export const checking = (table: Table, now: Clock) =>
+export const checkPlayEndpoint = (table: Table, now: Clock) =>
   endpoint(checkPlay, async ({ userId, params: { playId }, body }) => {
     const { sequence, hash, version, proof } = body;
     const head = await getOpenHead(table, userId, playId);
     const { sequence: first = 0, bytes = 0 } = head.snapshot ?? {};
     if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
-    const load = (reading: Reading) => loadDocument(table, playId, head, { last: sequence, ...reading });
+    const load = (reading: ReadConsistency) => loadDocument(table, playId, head, { last: sequence, ...reading });
     const agrees = (loaded: LoadedDocument) => loaded.sequence === sequence && contentHash(loaded.doc) === hash;
     // The eventually consistent read may lag, so it's trusted only if it agrees.
     if (await load({ consistent: false }).then(agrees, () => false)) return { agrees: true };
@@ -74,7 +74,7 @@ async function mayAlarm(
   now: Date,
 ): Promise<boolean> {
   const day = { windowSeconds: daySeconds };
-  const ofPlay = await countWithin(table, { ...day, name: "play-alarms", key: playId, limit: 1 }, now);
+  const ofPlay = await countWithinLimit(table, { ...day, name: "play-alarms", key: playId, limit: 1 }, now);
   if (!ofPlay.allowed) return false;
-  return (await countWithin(table, { ...day, name: "play-alarms-of", key: userId, limit: 3 }, now)).allowed;
+  return (await countWithinLimit(table, { ...day, name: "play-alarms-of", key: userId, limit: 3 }, now)).allowed;
 }

@@ -2,11 +2,11 @@ import { createPlay } from "#domain/api/plays.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { endpoint } from "#lambdas/shared/endpoint.ts";
-import { createPlay as storePlay } from "#lambdas/stores/plays.ts";
+import { createPlayItem as storePlay } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { playLimitOf } from "./playLimit.ts";
 
-export const creation = (table: Table, now: Clock) =>
+export const createPlayEndpoint = (table: Table, now: Clock) =>
   endpoint(createPlay, async ({ userId, body: { owner, ...front } }) => {
     if (owner !== userId) throw somebodyElsesJournal();
     const at = now();

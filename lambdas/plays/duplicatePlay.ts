@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { duplicatePlay } from "#domain/api/plays.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
-import { schemaVersion, versionOf } from "#domain/play/document/script.ts";
+import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
@@ -13,12 +13,12 @@ import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import { getOpenHead } from "#lambdas/stores/heads.ts";
 import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
-import { createPlay, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
+import { createPlayItem, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
 import { entryInTransaction } from "#lambdas/stores/updates.ts";
 import { playLimitOf } from "./playLimit.ts";
 
-export const duplication = (table: Table, now: Clock) =>
+export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
   endpoint(duplicatePlay, async ({ userId, params, body: { playId, title } }) => {
     const twin = await findOwnCreated(table, userId, playId);
     if (twin) return twin;
@@ -31,7 +31,7 @@ export const duplication = (table: Table, now: Clock) =>
     await planClearingOf(table, playId, now());
     const entry = await firstEntry(table, playId, copyOf(doc, title), now());
     const at = now().toISOString();
-    return createPlay(table, {
+    return createPlayItem(table, {
       card: { ...original, playId, title, newFeedback: undefined, createdAt: at, changedAt: at },
       owner: userId,
       limit,

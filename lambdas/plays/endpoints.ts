@@ -4,26 +4,26 @@ import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import * as bin from "#lambdas/stores/bin.ts";
 import { getCard } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { appending } from "./appendUpdate.ts";
-import { checking } from "./checkPlay.ts";
-import { creation } from "./createPlay.ts";
-import { duplication } from "./duplicatePlay.ts";
-import { listing } from "./listPlays.ts";
-import { change } from "./patchPlay.ts";
+import { appendUpdateEndpoint } from "./appendUpdate.ts";
+import { checkPlayEndpoint } from "./checkPlay.ts";
+import { createPlayEndpoint } from "./createPlay.ts";
+import { duplicatePlayEndpoint } from "./duplicatePlay.ts";
+import { listPlaysEndpoint } from "./listPlays.ts";
+import { patchPlayEndpoint } from "./patchPlay.ts";
 import { playLimitOf } from "./playLimit.ts";
-import { reading } from "./readUpdates.ts";
+import { readUpdatesEndpoint } from "./readUpdates.ts";
 
 export const playEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
-  listing(table, now),
-  creation(table, now),
-  change(table, now),
-  duplication(table, now),
-  reading(table, now),
-  appending(table, now),
-  checking(table, now),
+  listPlaysEndpoint(table, now),
+  createPlayEndpoint(table, now),
+  patchPlayEndpoint(table, now),
+  duplicatePlayEndpoint(table, now),
+  readUpdatesEndpoint(table, now),
+  appendUpdateEndpoint(table, now),
+  checkPlayEndpoint(table, now),
   endpoint(getPlay, ({ userId, params }) => getCard(table, userId, params.playId)),
-  endpoint(binPlay, ({ userId, params }) => bin.binPlay(table, userId, params.playId, now())),
+  endpoint(binPlay, ({ userId, params }) => bin.movePlayToBin(table, userId, params.playId, now())),
   endpoint(restorePlay, async ({ userId, params }) =>
-    bin.restorePlay(table, userId, params.playId, await playLimitOf(table, userId, now())),
+    bin.restorePlayFromBin(table, userId, params.playId, await playLimitOf(table, userId, now())),
   ),
 ];

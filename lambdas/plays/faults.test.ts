@@ -9,7 +9,7 @@ import { type BlockId, emptyFront, type Play, type PlayId } from "#domain/play/p
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import { compactPlay } from "#lambdas/sweeper/compactPlay.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { breakCall, breakEveryCall, type Fault } from "#tests/support/faults.ts";
+import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
 import { newLog, openDocument, type Somebody, somebody, updateSaying } from "#tests/support/writer.ts";
 import { playEndpoints } from "./endpoints.ts";
@@ -19,7 +19,7 @@ const now = () => new Date("2027-01-10T12:00:00.000Z");
 const api = apiCaller(...playEndpoints(table, now));
 
 /** The same API on a table on which one call fails. */
-function brokenApi(fault: Fault) {
+function brokenApi(fault: TableFault) {
   const broken = connectTable(endpoint);
   const broke = breakCall(broken, fault);
   return { ...apiCaller(...playEndpoints(broken, now)), broke };

@@ -8,7 +8,7 @@ import { countPlays } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { playLimitOf } from "./playLimit.ts";
 
-export const listing = (table: Table, now: Clock) =>
+export const listPlaysEndpoint = (table: Table, now: Clock) =>
   endpoint(listPlays, async ({ userId, query: { shelf, cursor } }) => {
     const [page, count, limit] = await Promise.all([
       listCards(table, userId, shelf, cursor === undefined ? undefined : playOf(cursor)),

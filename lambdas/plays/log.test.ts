@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LogEntry } from "#lambdas/stores/logEntry.ts";
-import { assertInLog, devicesBefore, fitting, isCompactionDue, othersAtWork } from "./log.ts";
+import { assertInLog, countThatFit, devicesBefore, isCompactionDue, othersAtWork } from "./log.ts";
 
 const now = new Date("2027-01-10T12:00:00.000Z");
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
@@ -56,10 +56,10 @@ test("others are active if another device wrote in the last two minutes", () => 
 
 test("a response holds about a megabyte, and always the first update", () => {
   const ofBytes = (...sizes: number[]) => sizes.map((bytes) => ({ bytes }));
-  expect(fitting([])).toBe(0);
-  expect(fitting(ofBytes(3_000_000, 1))).toBe(1);
-  expect(fitting(ofBytes(500_000, 500_000, 1))).toBe(2);
-  expect(fitting(ofBytes(1, 2, 3))).toBe(3);
+  expect(countThatFit([])).toBe(0);
+  expect(countThatFit(ofBytes(3_000_000, 1))).toBe(1);
+  expect(countThatFit(ofBytes(500_000, 500_000, 1))).toBe(2);
+  expect(countThatFit(ofBytes(1, 2, 3))).toBe(3);
 });
 
 test("what a device knows must be in the log or before the snapshot", () => {

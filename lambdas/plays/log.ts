@@ -3,7 +3,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { readBody } from "#lambdas/stores/bodies.ts";
 import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
-import type { LogEntry, Writing } from "#lambdas/stores/logEntry.ts";
+import type { DeviceWrite, LogEntry } from "#lambdas/stores/logEntry.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** How long another device counts as active after it wrote. */
@@ -12,8 +12,8 @@ const atWorkMs = 120_000;
 const mostDevices = 8;
 
 /** Returns the devices that were active when this device writes an entry after this tail. */
-export function devicesBefore(tail: LogEntry | undefined, device: string, now: Date): Writing[] {
-  const latest = new Map<string, Writing>();
+export function devicesBefore(tail: LogEntry | undefined, device: string, now: Date): DeviceWrite[] {
+  const latest = new Map<string, DeviceWrite>();
   for (const { device, at } of writingsUpTo(tail, now)) if (!latest.has(device)) latest.set(device, { device, at });
   latest.delete(device);
   return [...latest.values()].slice(0, mostDevices);
@@ -23,7 +23,7 @@ export function devicesBefore(tail: LogEntry | undefined, device: string, now: D
 export const othersAtWork = (tail: LogEntry | undefined, device: string | undefined, now: Date): boolean =>
   writingsUpTo(tail, now).some((writing) => writing.device !== device);
 
-const writingsUpTo = (tail: LogEntry | undefined, now: Date): readonly Writing[] =>
+const writingsUpTo = (tail: LogEntry | undefined, now: Date): readonly DeviceWrite[] =>
   tail ? [tail, ...tail.recent].filter(({ at }) => Date.parse(at) > now.getTime() - atWorkMs) : [];
 
 /**
@@ -53,7 +53,7 @@ export function assertInLog(after: number, anchor: LogEntry | undefined, snapsho
 export const answerBytes = 1_000_000;
 
 /** Returns how many of these entries fit into one response. */
-export function fitting(entries: readonly Pick<LogEntry, "bytes">[]): number {
+export function countThatFit(entries: readonly Pick<LogEntry, "bytes">[]): number {
   let total = 0;
   const tooMany = entries.findIndex(({ bytes }, index) => {
     total += bytes;

@@ -2,10 +2,10 @@ import { setImmediate as restOfTheLoop } from "node:timers/promises";
 import { beforeEach, expect, test, vi } from "vitest";
 import { splitParts } from "#lambdas/stores/parts.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
-import { fitting } from "./log.ts";
-import { type LogOutcome, type LogStage, playLogHistory } from "./testing/logHistory.ts";
+import { countThatFit } from "./log.ts";
+import { type LogFixture, type LogOutcome, playLogHistory } from "./testing/logHistory.ts";
 import { plantedBugs } from "./testing/plantedBugs.ts";
-import { layLine } from "./testing/tableLine.ts";
+import { connectWithFaults } from "./testing/tableConnection.ts";
 
 /** `npm run fuzz` runs the long set; `SEED` sets another start. */
 const histories = Number(process.env.HISTORIES ?? 40);
@@ -24,8 +24,8 @@ vi.mock("./log.ts", { spy: true });
 vi.mock("#lambdas/stores/pause.ts", () => ({ pause: () => restOfTheLoop() }));
 
 const { table, endpoint } = await startTestTable();
-const newLine = () => layLine(connectTable(endpoint));
-const stage: LogStage = { table, devices: [newLine(), newLine(), newLine()], sweeper: newLine() };
+const newLine = () => connectWithFaults(connectTable(endpoint));
+const stage: LogFixture = { table, devices: [newLine(), newLine(), newLine()], sweeper: newLine() };
 
 /** In some histories, bodies and snapshots are split into parts of a few bytes, and a response holds few updates. */
 let isSmall = false;
@@ -43,8 +43,8 @@ beforeEach(async () => {
         )
       : parts.splitParts(bytes),
   );
-  vi.mocked(fitting).mockImplementation((entries) =>
-    Math.min(isSmall ? fewUpdates : Number.POSITIVE_INFINITY, log.fitting(entries)),
+  vi.mocked(countThatFit).mockImplementation((entries) =>
+    Math.min(isSmall ? fewUpdates : Number.POSITIVE_INFINITY, log.countThatFit(entries)),
   );
 });
 

@@ -5,7 +5,7 @@ import { changeCard } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { renamePlay } from "./renamePlay.ts";
 
-export const change = (table: Table, now: Clock) =>
+export const patchPlayEndpoint = (table: Table, now: Clock) =>
   endpoint(patchPlay, ({ userId, params: { playId }, body }) =>
     "rename" in body
       ? renamePlay(table, { userId, playId, title: body.rename, now: now() })

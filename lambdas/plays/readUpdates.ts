@@ -7,14 +7,14 @@ import { getOpenHead, type NamedSnapshot } from "#lambdas/stores/heads.ts";
 import { findSnapshotPart } from "#lambdas/stores/snapshots.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { readLogPage } from "#lambdas/stores/updates.ts";
-import { assertInLog, fitting, othersAtWork, toAnswer } from "./log.ts";
+import { assertInLog, countThatFit, othersAtWork, toAnswer } from "./log.ts";
 
-export const reading = (table: Table, now: Clock) =>
+export const readUpdatesEndpoint = (table: Table, now: Clock) =>
   endpoint(readUpdates, async ({ userId, params: { playId }, query: { after, part, device } }) => {
     const { snapshot } = await getOpenHead(table, userId, playId);
     if (snapshot && after < snapshot.sequence) return answerPart(table, playId, snapshot, part);
     const { entries, more, tail } = await readPage(table, playId, after, snapshot);
-    const count = fitting(entries);
+    const count = countThatFit(entries);
     return {
       updates: await toAnswer(table, playId, entries.slice(0, count)),
       more: more || count < entries.length,

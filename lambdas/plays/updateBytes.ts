@@ -8,7 +8,7 @@ const largestInflated = 32_000_000;
 const mostEntries = 2_000_000;
 
 /** Returns the bytes to store. Refuses data that inflates beyond the limits or isn't a Yjs update. */
-export function sealedBytes(base64: string, deflated = false): Uint8Array {
+export function updateBytesOf(base64: string, deflated = false): Uint8Array {
   updateIn(base64, deflated);
   return Buffer.from(base64, "base64");
 }

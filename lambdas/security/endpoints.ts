@@ -3,7 +3,7 @@ import { keptViolation, type Violation } from "#domain/security/violation.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
-import { countWithin } from "#lambdas/stores/counters.ts";
+import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { countViolation } from "#lambdas/stores/violations.ts";
 
@@ -28,8 +28,8 @@ export const securityEndpoints = (table: Table, now: Clock): readonly Endpoint[]
 ];
 
 async function mayReport(table: Table, viewerAddress: string, now: Date): Promise<boolean> {
-  const { allowed } = await countWithin(table, { ...fromOne, key: viewerAddress }, now);
-  return allowed && (await countWithin(table, { ...fromAll, key: "" }, now)).allowed;
+  const { allowed } = await countWithinLimit(table, { ...fromOne, key: viewerAddress }, now);
+  return allowed && (await countWithinLimit(table, { ...fromAll, key: "" }, now)).allowed;
 }
 
 const distinct = (violations: readonly Violation[]): readonly Violation[] => [

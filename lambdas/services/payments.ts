@@ -18,7 +18,7 @@ export const findOffer = (prices: PriceIds, priceId: string): Offer | undefined 
     .flatMap((tier) => billingIntervals.map((interval) => ({ tier, interval })))
     .find(({ tier, interval }) => prices[tier][interval] === priceId);
 
-export interface Person {
+export interface PayingPerson {
   readonly userId: UserId;
   readonly email: string;
   readonly name: string | undefined;
@@ -37,7 +37,7 @@ interface CheckoutOrder {
 /** The Stripe operations that the app needs. They throw the SDK's own errors. */
 export interface Payments {
   /** Creates one customer per person, even if it's called repeatedly within a day. */
-  readonly createCustomer: (person: Person) => Promise<string>;
+  readonly createCustomer: (person: PayingPerson) => Promise<string>;
   readonly removeCustomer: (customer: string) => Promise<void>;
   readonly openCheckout: (order: CheckoutOrder) => Promise<Stripe.Checkout.Session>;
   /** Returns false if it's no longer open. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { findClosing } from "#lambdas/stores/closings.ts";
+import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 
 export type IsClosed = (userId: UserId) => Promise<boolean>;
@@ -18,4 +18,4 @@ export async function assertAccountOpen({ requestContext }: APIGatewayProxyEvent
 }
 
 /** One consistent read per request, so a closed account is closed at once on every function. */
-export const closedInTable: IsClosed = async (userId) => (await findClosing(openTable(), userId)) !== undefined;
+export const closedInTable: IsClosed = async (userId) => (await findAccountDeletion(openTable(), userId)) !== undefined;

@@ -1,15 +1,15 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
 import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import { type HttpReply, reply, zipped } from "./httpReply.ts";
 import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
-import { type Reader, readerOf } from "./reader.ts";
-import { type Reply, reply, zipped } from "./reply.ts";
+import { type LinkReader, readerOf } from "./linkReader.ts";
 import { jsonBodyOf, parseRequest } from "./requestParts.ts";
 
 /** One route, ready for the router. */
 export interface Endpoint {
   readonly routeKey: string;
-  readonly answer: (event: APIGatewayProxyEventV2) => Promise<Reply>;
+  readonly answer: (event: APIGatewayProxyEventV2) => Promise<HttpReply>;
 }
 
 interface Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -38,7 +38,7 @@ export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.Z
 interface Visitor {
   /** The request's origin as CloudFront reports it. CloudFront overwrites anything a client sends in its place. */
   readonly viewerAddress: string;
-  readonly reader: Reader;
+  readonly reader: LinkReader;
 }
 
 const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): string =>

@@ -11,7 +11,7 @@ const telling = new Set<Promise<void>>();
  * Reports to Sentry if the stage has a DSN. The code is loaded with the first report, so it doesn't add to a cold
  * start. Failures here never reach the caller.
  */
-export function tellSentry(tell: (sentry: Sentry) => void): void {
+export function reportToSentry(tell: (sentry: Sentry) => void): void {
   if (!process.env.SENTRY_DSN) return;
   const one = import("#lambdas/shared/sentry.ts")
     .then(async (sentry) => {
@@ -24,6 +24,6 @@ export function tellSentry(tell: (sentry: Sentry) => void): void {
 }
 
 /** Resolves once all reports are sent. Lambda freezes a function as soon as it has answered. */
-export async function whenTold(): Promise<void> {
+export async function flushReports(): Promise<void> {
   await Promise.all(telling);
 }

@@ -1,7 +1,7 @@
 import { unexpectedErrorLine } from "#domain/api/alarmingLines.ts";
 import { scrubMessage } from "#domain/monitoring/scrub.ts";
 import { type LogFields, log } from "./logger.ts";
-import { tellSentry } from "./monitoring.ts";
+import { reportToSentry } from "./monitoring.ts";
 
 /**
  * Handles every unexpected error: logs it, and reports it to Sentry if the stage has it. Only messages from our own
@@ -11,5 +11,5 @@ export function onUnexpected(thrown: unknown, context: LogFields = {}): void {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   const { name, message, stack = "" } = error;
   log("error", unexpectedErrorLine, { ...context, name, error: scrubMessage(message), stack: scrubMessage(stack) });
-  tellSentry(({ reportError }) => reportError(error, context));
+  reportToSentry(({ reportError }) => reportError(error, context));
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import * as z from "zod";
 import { hashOfUser, log } from "./logger.ts";
-import { tellSentry } from "./monitoring.ts";
+import { reportToSentry } from "./monitoring.ts";
 
 const caller = z.object({ authorizer: z.object({ jwt: z.object({ claims: z.object({ sub: z.string() }) }) }) });
 
@@ -28,7 +28,7 @@ export function requestLine(event: APIGatewayProxyEventV2, context: Context): Re
       log("info", "request", { requestId: context.awsRequestId, route, status, durationMs, user });
       if (Math.random() >= tracesSampleRate()) return;
       const endedAt = new Date(startedAt.getTime() + durationMs);
-      tellSentry(({ reportTrace }) => reportTrace({ route, status, startedAt, endedAt }));
+      reportToSentry(({ reportTrace }) => reportTrace({ route, status, startedAt, endedAt }));
     },
   };
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { contract } from "#domain/api/contract.ts";
 import { noBody, nothing } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
-import { apiCaller, type Problem } from "#tests/support/apiCaller.ts";
+import { apiCaller, type ProblemBody } from "#tests/support/apiCaller.ts";
 import { endpoint, openEndpoint } from "./endpoint.ts";
 
 const rehearse = contract({
@@ -119,7 +119,7 @@ for (const [name, sent] of Object.entries(garbage)) {
   test(`${name}: refused as invalid, with a short answer`, async () => {
     const { status, body } = await api.send(rehearse, sent);
     expect(status).toBe(400);
-    expect(Object.keys((body as Problem).fields ?? {}).length).toBeLessThanOrEqual(20);
+    expect(Object.keys((body as ProblemBody).fields ?? {}).length).toBeLessThanOrEqual(20);
   });
 }
 

@@ -3,15 +3,15 @@ import type { APIGatewayProxyEventV2, Context } from "aws-lambda";
 import { Refused } from "#domain/refused.ts";
 import { assertAccountOpen, closedInTable, type IsClosed } from "./closedAccounts.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { whenTold } from "./monitoring.ts";
+import { type HttpReply, problemReply } from "./httpReply.ts";
+import { flushReports } from "./monitoring.ts";
 import { onUnexpected } from "./onUnexpected.ts";
 import { assertThroughOrigin } from "./originSecret.ts";
-import { problemReply, type Reply } from "./reply.ts";
 import { type RequestLine, requestLine } from "./requestLine.ts";
 import { type ReadSecret, secretFromStore } from "./secretStore.ts";
 
-type Request = middy.Request<APIGatewayProxyEventV2, Reply>;
-export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Reply>;
+type Request = middy.Request<APIGatewayProxyEventV2, HttpReply>;
+export type ApiHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<HttpReply>;
 
 /**
  * Builds the function that answers these endpoints. This is the only middleware stack and the only place that knows
@@ -26,7 +26,7 @@ export function routerBehind(
   isClosed: IsClosed = async () => false,
 ): ApiHandler {
   const byKey = new Map(endpoints.map((endpoint) => [endpoint.routeKey, endpoint]));
-  const dispatch = async (event: APIGatewayProxyEventV2): Promise<Reply> => {
+  const dispatch = async (event: APIGatewayProxyEventV2): Promise<HttpReply> => {
     await assertThroughOrigin(event, readSecret);
     await assertAccountOpen(event, isClosed);
     // The gateway routes HEAD only if a contract allows it, and drops the body of the response.
@@ -50,7 +50,7 @@ function requestLog() {
   const lines = new WeakMap<Request, RequestLine>();
   const finish = async (request: Request) => {
     lines.get(request)?.finish(request.response?.statusCode);
-    await whenTold();
+    await flushReports();
   };
   return {
     before: (request: Request) => {

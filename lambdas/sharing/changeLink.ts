@@ -6,9 +6,9 @@ import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { changeShare, type ShareChange, type StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { findFrozen, freeze } from "./freeze.ts";
-import { assertMayOffer, assertStillToCome, type Offered } from "./offers.ts";
 import { storePassword } from "./passwords.ts";
-import { assertWithin, freezesBy } from "./rates.ts";
+import { assertInFuture, assertPlanAllowsLink, type PaidLinkOptions } from "./planGates.ts";
+import { assertWithinRate, freezesBy } from "./rateLimits.ts";
 
 interface Changing {
   readonly before: StoredShare;
@@ -25,8 +25,11 @@ export async function changeLink(
   const offers = offersOf(before);
   const hasPassword = password === undefined ? offers.hasPassword : password !== null;
   const offered = { ...offers, ...asked, hasPassword };
-  if (offered.endsAt !== offers.endsAt) assertStillToCome(offered.endsAt, now);
-  await assertMayOffer(table, before.owner, offered, now, { ...offers, hasPassword: password ? false : hasPassword });
+  if (offered.endsAt !== offers.endsAt) assertInFuture(offered.endsAt, now);
+  await assertPlanAllowsLink(table, before.owner, offered, now, {
+    ...offers,
+    hasPassword: password ? false : hasPassword,
+  });
   const change: ShareChange = {
     ...asked,
     ...(password !== undefined && { password: password === null ? null : await storePassword(password) }),
@@ -37,7 +40,7 @@ export async function changeLink(
   return after;
 }
 
-const offersOf = ({ isBlind, takesFeedback, endsAt, password }: StoredShare): Offered => ({
+const offersOf = ({ isBlind, takesFeedback, endsAt, password }: StoredShare): PaidLinkOptions => ({
   isBlind,
   takesFeedback,
   endsAt,
@@ -57,7 +60,7 @@ async function refreshed(
   { before, now }: Refreshing,
 ): Promise<ShareChange> {
   if (share.isLive) throw new Refused("conflict", "This link already shows the latest draft.", { code: "live" });
-  await assertWithin(table, freezesBy(share.owner), now);
+  await assertWithinRate(table, freezesBy(share.owner), now);
   const isMereRefresh = share.shows === before.shows && share.shows.what === "scenes";
   const shownBefore = isMereRefresh ? await findFrozen(table, before) : undefined;
   const projection = await freeze(table, head, share, shownBefore);

@@ -1,7 +1,7 @@
 import { passwordNeeded } from "#domain/api/shared.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { findClosing } from "#lambdas/stores/closings.ts";
+import { findAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { findHead, type Head } from "#lambdas/stores/heads.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -39,7 +39,7 @@ export async function findLink(table: Table, key: string, token: string, now: Da
   const share = await findShare(table, shareIdIn(token));
   const [head, closing] = await Promise.all([
     findHead(table, share?.playId ?? noPlay),
-    findClosing(table, share?.owner ?? nobody),
+    findAccountDeletion(table, share?.owner ?? nobody),
   ]);
   if (!isReal || !share || !head || closing || !isOpen(share, head, now)) throw noSuchLink();
   return { share, head };

@@ -10,7 +10,7 @@ import { documentOf, readPlay } from "#domain/play/document/document.ts";
 import { textOf } from "#domain/play/play.ts";
 import { ownShares } from "#lambdas/account/ownShares.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
-import { putClosing } from "#lambdas/stores/closings.ts";
+import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { cue, dialogue, note, playWith, scene } from "#tests/support/playBuilder.ts";
 import { startTestTable } from "#tests/support/table.ts";
@@ -120,7 +120,7 @@ test("a revoked, an ended, a made-up and a binned play's link answer alike; noth
 test("the links of an account that is closed open nothing", async () => {
   const { caller, make } = await author();
   const link = await make();
-  await putClosing(table, caller.sub as never, now());
+  await putAccountDeletion(table, caller.sub as never, now());
   expect(await refusesReader(link)).toMatchObject(gone);
 });
 

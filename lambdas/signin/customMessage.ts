@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
-import { watched } from "#lambdas/shared/watched.ts";
+import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import {
   confirmAddress,
   type MessageFacts,
@@ -39,4 +39,4 @@ export const createHandler = (siteOrigin: () => Promise<string>) => {
   };
 };
 
-export const handler = watched(createHandler(readSiteOrigin));
+export const handler = withErrorReporting(createHandler(readSiteOrigin));

@@ -3,11 +3,11 @@ import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { countWithin, networkOf, type Rate } from "#lambdas/stores/counters.ts";
-import { listSignIns } from "#lambdas/stores/signIns.ts";
+import { countWithinLimit, networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
+import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { inEvenTime } from "./inEvenTime.ts";
-import { type LinkPost, mailLink } from "./mailLink.ts";
+import { inConstantTime } from "./inConstantTime.ts";
+import { type LinkMailDeps, mailLink } from "./mailLink.ts";
 
 /** Longer than looking up an account and sending an e-mail usually take. */
 const stepMs = 1000;
@@ -15,13 +15,13 @@ const stepMs = 1000;
 const windowSeconds = 15 * 60;
 
 /** There are two limits: one protects a mailbox from floods, the other stops one visitor from trying many addresses. */
-const visitorRate = (viewerAddress: string): Rate => ({
+const visitorRate = (viewerAddress: string): RateLimit => ({
   name: "sign-in-links-from",
   key: networkOf(viewerAddress),
   limit: 20,
   windowSeconds,
 });
-const addressRate = (email: string): Rate => ({
+const addressRate = (email: string): RateLimit => ({
   name: "sign-in-links-to",
   key: email.toLowerCase(),
   limit: 5,
@@ -29,7 +29,7 @@ const addressRate = (email: string): Rate => ({
 });
 
 /** Without `post`, this stage has no e-mail sender of its own. */
-export const signInEndpoints = (table: Table, now: Clock, post: LinkPost | undefined): readonly Endpoint[] => [
+export const signInEndpoints = (table: Table, now: Clock, post: LinkMailDeps | undefined): readonly Endpoint[] => [
   openEndpoint(sendSignInLink, async ({ body, viewerAddress }) => {
     if (!post)
       throw new Refused("unavailable", "Sign-in links aren't available on this site yet. Sign in with your password.", {
@@ -38,14 +38,14 @@ export const signInEndpoints = (table: Table, now: Clock, post: LinkPost | undef
     await assertWithin(table, visitorRate(viewerAddress), now());
     await assertWithin(table, addressRate(body.email), now());
     // Failures happen only if there is an account, so they are reported to us and not to the caller.
-    await inEvenTime(stepMs, () => mailLink(post, body, now()).catch((error) => onUnexpected(error)));
+    await inConstantTime(stepMs, () => mailLink(post, body, now()).catch((error) => onUnexpected(error)));
     return { body: { sent: true as const } };
   }),
-  endpoint(listSignInsRoute, async ({ userId }) => ({ signIns: await listSignIns(table, userId, now()) })),
+  endpoint(listSignInsRoute, async ({ userId }) => ({ signIns: await listStoredSignIns(table, userId, now()) })),
 ];
 
-async function assertWithin(table: Table, rate: Rate, now: Date): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countWithin(table, rate, now);
+async function assertWithin(table: Table, rate: RateLimit, now: Date): Promise<void> {
+  const { allowed, retryAfterSeconds } = await countWithinLimit(table, rate, now);
   if (allowed) return;
   const minutes = Math.ceil(retryAfterSeconds / 60);
   throw new Refused(

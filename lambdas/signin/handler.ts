@@ -1,17 +1,17 @@
-import { sendFrom } from "#lambdas/services/mail.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { sendFrom } from "#lambdas/services/mailMessage.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { signInEndpoints } from "./endpoints.ts";
-import type { LinkPost } from "./mailLink.ts";
+import type { LinkMailDeps } from "./mailLink.ts";
 import { readSiteOrigin } from "./siteOrigin.ts";
 
 const table = openTable();
 
 /** Only a stage with its own e-mail sender can send links. */
-const openPost = (sender = process.env.MAIL_FROM): LinkPost | undefined =>
+const openPost = (sender = process.env.MAIL_FROM): LinkMailDeps | undefined =>
   sender
     ? {
         table,

@@ -1,5 +1,5 @@
 import { linkMinutes } from "#lambdas/stores/signInLinks.ts";
-import { button, letter, plainLetter } from "./letter.ts";
+import { mailButton, mailHtml, mailText } from "./mailTemplate.ts";
 
 interface Written {
   readonly subject: string;
@@ -15,8 +15,8 @@ export const linkMail = (fullName: string | undefined, link: string): Written =>
   const terms = `The link works for ${linkMinutes} minutes. If you request a newer one, this one stops working. ${notMe}`;
   return {
     subject: "Your Ghostlight sign-in link",
-    html: letter(fullName, [lead, button("Sign in to Ghostlight", link), terms]),
-    text: plainLetter(fullName, [lead, link, terms]),
+    html: mailHtml(fullName, [lead, mailButton("Sign in to Ghostlight", link), terms]),
+    text: mailText(fullName, [lead, link, terms]),
   };
 };
 
@@ -26,8 +26,8 @@ export const secondFactorMail = (fullName: string | undefined, signInPage: strin
     "You asked for a sign-in link. Your account is protected by an authenticator app, so sign-in links don't work for it. Please sign in with your password and the code from the app:";
   return {
     subject: "Sign in to Ghostlight with your password and code",
-    html: letter(fullName, [lead, button("Go to the sign-in page", signInPage), notMine]),
-    text: plainLetter(fullName, [lead, signInPage, notMine]),
+    html: mailHtml(fullName, [lead, mailButton("Go to the sign-in page", signInPage), notMine]),
+    text: mailText(fullName, [lead, signInPage, notMine]),
   };
 };
 
@@ -50,14 +50,14 @@ export const accountExistsMail = (fullName: string | undefined, pages: Pages & {
   const terms = `The link works once, within ${linkMinutes} minutes.`;
   return {
     subject: accountExists,
-    html: letter(fullName, [
+    html: mailHtml(fullName, [
       lead,
-      button("Sign in to Ghostlight", pages.link),
+      mailButton("Sign in to Ghostlight", pages.link),
       terms,
       `${forgotten} <a href="${pages.newPassword}">${pages.newPassword}</a>`,
       notYou,
     ]),
-    text: plainLetter(fullName, [lead, pages.link, terms, `${forgotten} ${pages.newPassword}`, notYou]),
+    text: mailText(fullName, [lead, pages.link, terms, `${forgotten} ${pages.newPassword}`, notYou]),
   };
 };
 
@@ -68,13 +68,13 @@ export const signInByPasswordMail = (fullName: string | undefined, pages: Pages)
   const lead = `${triedToSignUp} Sign in with your password and the code from your authenticator app:`;
   return {
     subject: accountExists,
-    html: letter(fullName, [
+    html: mailHtml(fullName, [
       lead,
-      button("Go to the sign-in page", pages.signIn),
+      mailButton("Go to the sign-in page", pages.signIn),
       `${forgotten} <a href="${pages.newPassword}">${pages.newPassword}</a>`,
       notYou,
     ]),
-    text: plainLetter(fullName, [lead, pages.signIn, `${forgotten} ${pages.newPassword}`, notYou]),
+    text: mailText(fullName, [lead, pages.signIn, `${forgotten} ${pages.newPassword}`, notYou]),
   };
 };
 
@@ -86,7 +86,7 @@ export const addressInUseMail = (fullName: string | undefined, signInPage: strin
     "To use that account, sign in with this address. To use this address for your other account, delete this account first, or choose a different address.";
   return {
     subject: "This address already has a Ghostlight account",
-    html: letter(fullName, [lead, way, button("Go to the sign-in page", signInPage), notYou]),
-    text: plainLetter(fullName, [lead, way, signInPage, notYou]),
+    html: mailHtml(fullName, [lead, way, mailButton("Go to the sign-in page", signInPage), notYou]),
+    text: mailText(fullName, [lead, way, signInPage, notYou]),
   };
 };

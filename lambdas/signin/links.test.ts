@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { UserId } from "#domain/play/play.ts";
-import type { Mail } from "#lambdas/services/mail.ts";
-import type { Account } from "#lambdas/services/userPool.ts";
+import type { MailMessage } from "#lambdas/services/mailMessage.ts";
+import type { PoolAccount } from "#lambdas/services/userPoolClient.ts";
 import { startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
 import { mailLink } from "./mailLink.ts";
@@ -13,14 +13,14 @@ const start = new Date("2027-01-10T12:00:00.000Z");
 const after = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 /** Sets up one account and captures its e-mails. */
-function house(account: Partial<Account> = {}) {
+function house(account: Partial<PoolAccount> = {}) {
   const userId = randomUUID() as UserId;
   const { pool, asked, change } = poolOf({ userId, ...account });
-  const mails: Mail[] = [];
+  const mails: MailMessage[] = [];
   const post = {
     table,
     pool,
-    sendMail: async (mail: Mail) => void mails.push(mail),
+    sendMail: async (mail: MailMessage) => void mails.push(mail),
     siteOrigin: async () => "https://ghostlight.example",
   };
   const ask = (email = "will@example.com", destination?: string) => mailLink(post, { email, destination }, start);

@@ -1,13 +1,13 @@
-import type { SendMail } from "#lambdas/services/mail.ts";
-import type { Account, UserPool } from "#lambdas/services/userPool.ts";
+import type { SendMail } from "#lambdas/services/mailMessage.ts";
+import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { accountExistsMail, addressInUseMail, linkMail, secondFactorMail, signInByPasswordMail } from "./linkMails.ts";
 import { hashOfSecret, newLinkSecret } from "./linkSecret.ts";
 
-export interface LinkPost {
+export interface LinkMailDeps {
   readonly table: Table;
-  readonly pool: Pick<UserPool, "findAccount" | "resendConfirmation">;
+  readonly pool: Pick<UserPoolClient, "findAccount" | "resendConfirmation">;
   readonly sendMail: SendMail;
   readonly siteOrigin: () => Promise<string>;
 }
@@ -23,7 +23,7 @@ interface Asked {
  * E-mails the owner of this address a way to sign in, if there is one. Returns nothing, so the caller can't learn
  * whether the account exists.
  */
-export async function mailLink(post: LinkPost, { email, destination, why }: Asked, now: Date): Promise<void> {
+export async function mailLink(post: LinkMailDeps, { email, destination, why }: Asked, now: Date): Promise<void> {
   const account = await post.pool.findAccount(email);
   if (!account?.enabled) return;
   if (why === "new-address") {
@@ -45,7 +45,7 @@ interface Way {
   readonly isSignUp: boolean;
 }
 
-async function mailFor(table: Table, account: Account, way: Way, now: Date) {
+async function mailFor(table: Table, account: PoolAccount, way: Way, now: Date) {
   const { userId, email, fullName } = account;
   const pages = { signIn: `${way.origin}/auth`, newPassword: `${way.origin}/forgot-password` };
   if (account.hasSecondFactor)

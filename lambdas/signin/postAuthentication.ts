@@ -3,7 +3,7 @@ import type { PostAuthenticationTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { watched } from "#lambdas/shared/watched.ts";
+import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { claimUsedLink } from "#lambdas/stores/signInLinks.ts";
 import { putSignIn } from "#lambdas/stores/signIns.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
@@ -33,4 +33,4 @@ async function recordSignIn(table: Table, { userName, request }: Event, now: Dat
 const deviceOf = (said: Readonly<Record<string, string>> = {}): string | undefined =>
   [...(said.device ?? "").replace(/[\p{Cc}\s]+/gu, " ").trim()].slice(0, 50).join("") || undefined;
 
-export const handler = watched(createHandler(openTable(), systemClock));
+export const handler = withErrorReporting(createHandler(openTable(), systemClock));

@@ -1,13 +1,13 @@
 import type { LinkRefusal } from "#domain/api/signIn.ts";
 import type { UserId } from "#domain/play/play.ts";
-import type { UserPool } from "#lambdas/services/userPool.ts";
+import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { isNewestLink, spendSignInLink } from "#lambdas/stores/signInLinks.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { hashOfSecret, looksLikeSecret } from "./linkSecret.ts";
 
-export interface Doorkeeper {
+export interface RedeemLinkDeps {
   readonly table: Table;
-  readonly pool: Pick<UserPool, "findAccount">;
+  readonly pool: Pick<UserPoolClient, "findAccount">;
 }
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
  * somebody who has the link.
  */
 export async function redeemLink(
-  { table, pool }: Doorkeeper,
+  { table, pool }: RedeemLinkDeps,
   { userId, email, answer }: Shown,
   now: Date,
 ): Promise<boolean | LinkRefusal> {

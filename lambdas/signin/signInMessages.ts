@@ -1,4 +1,4 @@
-import { button, letter } from "./letter.ts";
+import { mailButton, mailHtml } from "./mailTemplate.ts";
 
 /** An e-mail that Cognito sends for us. Cognito replaces `{####}` with the code. */
 export interface SignInMessage {
@@ -19,25 +19,25 @@ export interface MessageFacts {
 
 export const confirmAddress = (facts: MessageFacts): SignInMessage => ({
   subject: "Confirm your e-mail address for Ghostlight",
-  html: letter(facts.fullName, [
+  html: mailHtml(facts.fullName, [
     "Welcome to Ghostlight. To finish creating your account, confirm that this e-mail address is yours.",
-    button("Confirm my address", linkTo(facts, "/auth?type=signup&")),
+    mailButton("Confirm my address", linkTo(facts, "/auth?type=signup&")),
     "The link works for 24 hours. If you didn't sign up, you can ignore this e-mail, and no account will be created.",
   ]),
 });
 
 export const resetPassword = (facts: MessageFacts): SignInMessage => ({
   subject: "Set a new Ghostlight password",
-  html: letter(facts.fullName, [
+  html: mailHtml(facts.fullName, [
     "Someone, probably you, asked to set a new password for your Ghostlight account.",
-    button("Set a new password", linkTo(facts, "/reset-password?")),
+    mailButton("Set a new password", linkTo(facts, "/reset-password?")),
     "The link works for 1 hour. If it wasn't you, you can ignore this e-mail. Your password won't change.",
   ]),
 });
 
 export const verifyNewAddress = (facts: MessageFacts): SignInMessage => ({
   subject: "Your Ghostlight code",
-  html: letter(facts.fullName, [
+  html: mailHtml(facts.fullName, [
     "To use this e-mail address for your account, enter this code on the page where you requested it:",
     `<strong style="font-size:28px;letter-spacing:4px">${facts.codeParameter}</strong>`,
     "The code works for 24 hours. Until you enter it, your current address stays the same.",

@@ -1,14 +1,14 @@
 import type { Context, VerifyAuthChallengeResponseTriggerEvent } from "aws-lambda";
 import { userId } from "#domain/api/shapes.ts";
 import type { LinkRefusal } from "#domain/api/signIn.ts";
-import { connectUserPool, type UserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { connectUserPool, type UserPoolClient, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { type Clock, systemClock } from "#lambdas/shared/clock.ts";
-import { watched } from "#lambdas/shared/watched.ts";
+import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable, type Table } from "#lambdas/stores/table.ts";
-import { type Doorkeeper, redeemLink } from "./redeemLink.ts";
+import { type RedeemLinkDeps, redeemLink } from "./redeemLink.ts";
 
 type Event = VerifyAuthChallengeResponseTriggerEvent;
-type PoolOf = (poolId: string) => Pick<UserPool, "findAccount">;
+type PoolOf = (poolId: string) => Pick<UserPoolClient, "findAccount">;
 
 /**
  * Cognito's VerifyAuthChallengeResponse trigger. A valid link that doesn't sign in is refused with an error whose
@@ -16,7 +16,9 @@ type PoolOf = (poolId: string) => Pick<UserPool, "findAccount">;
  * expected, so it's thrown outside the error reporting.
  */
 export const createHandler = (table: Table, poolOf: PoolOf, now: Clock) => {
-  const judge = watched((event: Event) => judgeAnswer(event, { table, pool: poolOf(event.userPoolId) }, now()));
+  const judge = withErrorReporting((event: Event) =>
+    judgeAnswer(event, { table, pool: poolOf(event.userPoolId) }, now()),
+  );
   return async (event: Event, context: Context): Promise<Event> => {
     const judged = await judge(event, context);
     if (typeof judged === "string") throw new Error(judged);
@@ -27,7 +29,7 @@ export const createHandler = (table: Table, poolOf: PoolOf, now: Clock) => {
 
 async function judgeAnswer(
   { userName, request }: Event,
-  doorkeeper: Doorkeeper,
+  doorkeeper: RedeemLinkDeps,
   now: Date,
 ): Promise<boolean | LinkRefusal> {
   if (request.userNotFound) return false;

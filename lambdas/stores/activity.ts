@@ -30,7 +30,7 @@ export async function putActivity(
     // Unique, so paging can continue after it even if many entries share a timestamp.
     const place = `${timestamp}#${String(index).padStart(2, "0")}${nanoid(10)}`;
     return {
-      ...keyOf(userId, place),
+      ...activityKeyOf(userId, place),
       GSI1PK: shardsOfToday[randomInt(shards)],
       GSI1SK: place,
       ...entry,
@@ -43,10 +43,13 @@ export async function putActivity(
 }
 
 /** The key of a user's entry in the base table. */
-export const keyOf = (userId: UserId, place: string): Key => ({ PK: `USER#${userId}`, SK: `${prefix}${place}` });
+export const activityKeyOf = (userId: UserId, place: string): Key => ({
+  PK: `USER#${userId}`,
+  SK: `${prefix}${place}`,
+});
 
 /** Returns the place contained in a base table key. */
-export const placeOf = (SK: string): string => SK.slice(prefix.length);
+export const activityPlaceOf = (SK: string): string => SK.slice(prefix.length);
 
 const pageSize = 200;
 
@@ -67,15 +70,15 @@ export interface ActivityPage {
 }
 
 /** Returns what a user did, oldest first. */
-export async function listActivity(table: Table, userId: UserId, after?: string): Promise<ActivityPage> {
-  const { PK, SK } = keyOf(userId, after ?? "");
+export async function listUserActivity(table: Table, userId: UserId, after?: string): Promise<ActivityPage> {
+  const { PK, SK } = activityKeyOf(userId, after ?? "");
   const { items, next } = await queryPage(table, {
     KeyConditionExpression: "PK = :user AND begins_with(SK, :prefix)",
     ExpressionAttributeValues: { ":user": PK, ":prefix": prefix },
     Limit: pageSize,
     ExclusiveStartKey: after === undefined ? undefined : { PK, SK },
   });
-  return { entries: items.map((item) => row.parse(item)), next: next && placeOf(next.SK) };
+  return { entries: items.map((item) => row.parse(item)), next: next && activityPlaceOf(next.SK) };
 }
 
 /** Seconds since 1970. */

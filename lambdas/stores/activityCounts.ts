@@ -3,7 +3,7 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import { type ActivityHour, activityHour } from "#domain/api/adminActivity.ts";
 import { activityExpiry } from "./activity.ts";
-import { type Item, listAll, type Table } from "./table.ts";
+import { type Item, listAllItems, type Table } from "./table.ts";
 
 /** One hour's counts are spread over this many counters, so no single one gets hot. */
 const shards = 8;
@@ -41,7 +41,7 @@ export async function listCounts(table: Table, days: readonly string[]): Promise
 }
 
 async function readDay(table: Table, day: string): Promise<readonly ActivityHour[]> {
-  const counters = await listAll(table, {
+  const counters = await listAllItems(table, {
     KeyConditionExpression: "PK = :day",
     ExpressionAttributeValues: { ":day": partitionOf(day) },
   });

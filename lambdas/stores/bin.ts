@@ -9,7 +9,7 @@ import { countOneLess, countOneMore } from "./profiles.ts";
 import { type Table, transact } from "./table.ts";
 
 /** Moves a play to the bin: card, head and count in one transaction. Does nothing if it's already there. */
-export async function binPlay(table: Table, owner: UserId, playId: PlayId, now: Date): Promise<PlayCard> {
+export async function movePlayToBin(table: Table, owner: UserId, playId: PlayId, now: Date): Promise<PlayCard> {
   const card = await getCard(table, owner, playId);
   if (card.binnedAt) return card;
   const binnedAt = now.toISOString();
@@ -40,7 +40,7 @@ export async function binPlay(table: Table, owner: UserId, playId: PlayId, now: 
 }
 
 /** Restores a play from the bin if the plan's limit allows it. Does nothing if it's already restored. */
-export async function restorePlay(
+export async function restorePlayFromBin(
   table: Table,
   owner: UserId,
   playId: PlayId,

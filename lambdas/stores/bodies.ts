@@ -4,7 +4,7 @@ import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { joinParts, splitParts, storedBytes } from "./parts.ts";
-import { deleteItems, type Key, listAll, type Query, queryAll, type Table } from "./table.ts";
+import { deleteItems, type Key, listAllItems, type Query, queryAll, type Table } from "./table.ts";
 
 /** Where an update's body is stored: in its own item, or in separate part items. */
 export interface StoredBody {
@@ -38,7 +38,7 @@ const partKey = (bodyId: string, index: number) => `${prefixOf(bodyId)}${String(
 export async function readBody(table: Table, playId: PlayId, { body, bodyId }: StoredBody): Promise<Uint8Array> {
   if (body) return body;
   if (!bodyId) throw new Error("An update of the log has no body.");
-  const parts = await listAll(table, partsOf(playId, prefixOf(bodyId)));
+  const parts = await listAllItems(table, partsOf(playId, prefixOf(bodyId)));
   return joinParts(parts.map((item) => part.parse(item).body));
 }
 

@@ -4,7 +4,7 @@ import { nanoid } from "nanoid";
 import type { UserId } from "#domain/play/play.ts";
 import { afterHeadStart } from "./contacts.ts";
 import { eventsOf, type Sync, syncKey, syncOf, waitingUntil } from "./outbox.ts";
-import { deleteItems, type Key, listAll, type Table } from "./table.ts";
+import { deleteItems, type Key, listAllItems, type Table } from "./table.ts";
 
 /** Days after which an event is no longer of interest and the table deletes it. */
 const keptDays = 90;
@@ -30,6 +30,6 @@ export async function putContactEvent(table: Table, userId: UserId, eventName: s
 
 /** Returns a person's waiting and failed events, oldest first. There are a few hundred at most. */
 export const listContactEvents = async (table: Table, userId: UserId): Promise<readonly Sync[]> =>
-  (await listAll(table, { ...eventsOf(userId), ConsistentRead: true })).map(syncOf);
+  (await listAllItems(table, { ...eventsOf(userId), ConsistentRead: true })).map(syncOf);
 
 export const dropContactEvents = (table: Table, keys: readonly Key[]): Promise<void> => deleteItems(table, keys);

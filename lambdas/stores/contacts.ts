@@ -4,7 +4,7 @@ import { assignments } from "./assignments.ts";
 import { findSync, isTaken, type Sync, syncKey, syncOf, waitingUntil } from "./outbox.ts";
 import type { Table } from "./table.ts";
 
-export interface Names {
+export interface ContactNames {
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -18,7 +18,7 @@ export const afterHeadStart = (now: Date): Date => new Date(now.getTime() + head
  * Marks the person's contact as due. There is one mark per person: delivery always sends the current state, so a newer
  * request replaces one that waits or has failed.
  */
-export async function requestContact(table: Table, userId: UserId, now: Date, names?: Names): Promise<Sync> {
+export async function requestContact(table: Table, userId: UserId, now: Date, names?: ContactNames): Promise<Sync> {
   const key = syncKey(userId);
   const set = assignments({ ...waitingUntil(key, afterHeadStart(now)), tries: 0, ...names });
   const { Attributes } = await table.client.send(

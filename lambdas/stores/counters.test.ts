@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTestTable } from "#tests/support/table.ts";
-import { countWithin, networkOf } from "./counters.ts";
+import { countWithinLimit, networkOf } from "./rateLimits.ts";
 
 const { table } = await startTestTable();
 const start = new Date("2027-01-10T12:00:00.000Z");
@@ -9,16 +9,16 @@ const knocks = (key: string) => ({ name: "knocks", key, limit: 5, windowSeconds:
 
 test("allows the limit, then nothing until the window ends", async () => {
   for (let n = 0; n < 5; n++) {
-    expect(await countWithin(table, knocks("a"), after(n))).toEqual({ allowed: true, retryAfterSeconds: 0 });
+    expect(await countWithinLimit(table, knocks("a"), after(n))).toEqual({ allowed: true, retryAfterSeconds: 0 });
   }
-  expect(await countWithin(table, knocks("a"), after(100))).toEqual({ allowed: false, retryAfterSeconds: 800 });
-  expect(await countWithin(table, knocks("b"), after(100))).toMatchObject({ allowed: true });
-  expect(await countWithin(table, { ...knocks("a"), name: "rings" }, after(100))).toMatchObject({ allowed: true });
-  expect(await countWithin(table, knocks("a"), after(900))).toMatchObject({ allowed: true });
+  expect(await countWithinLimit(table, knocks("a"), after(100))).toEqual({ allowed: false, retryAfterSeconds: 800 });
+  expect(await countWithinLimit(table, knocks("b"), after(100))).toMatchObject({ allowed: true });
+  expect(await countWithinLimit(table, { ...knocks("a"), name: "rings" }, after(100))).toMatchObject({ allowed: true });
+  expect(await countWithinLimit(table, knocks("a"), after(900))).toMatchObject({ allowed: true });
 });
 
 test("counts fifty concurrent calls as fifty", async () => {
-  const counted = await Promise.all(Array.from({ length: 50 }, () => countWithin(table, knocks("c"), start)));
+  const counted = await Promise.all(Array.from({ length: 50 }, () => countWithinLimit(table, knocks("c"), start)));
   expect(counted.filter(({ allowed }) => allowed)).toHaveLength(5);
 });
 

@@ -4,7 +4,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { readBody } from "./bodies.ts";
 import type { Head } from "./heads.ts";
 import { readSnapshot } from "./snapshots.ts";
-import type { Reading, Table } from "./table.ts";
+import type { ReadConsistency, Table } from "./table.ts";
 import { readLog } from "./updates.ts";
 
 export interface LoadedDocument {
@@ -19,7 +19,7 @@ export interface LoadedDocument {
   readonly isWhole: boolean;
 }
 
-interface Loading extends Partial<Reading> {
+interface Loading extends Partial<ReadConsistency> {
   readonly last?: number;
 }
 

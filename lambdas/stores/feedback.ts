@@ -10,7 +10,7 @@ import { assignments } from "./assignments.ts";
 import { countGiven, countTakenBack, countTakenBackMany, type PlayOfOwner } from "./feedbackCounts.ts";
 import { readerIdOf } from "./feedbackReaders.ts";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, listAll, queryPage, type Table, type TransactItem, transact } from "./table.ts";
+import { findItem, type Key, listAllItems, queryPage, type Table, type TransactItem, transact } from "./table.ts";
 
 /** As it is kept: with the hash of the key of the reader, who alone may change it. */
 const storedFeedback = feedbackEntry.omit({ readerId: true }).extend({ keyHash: z.string() });
@@ -74,7 +74,7 @@ export interface FeedbackPage {
 }
 
 /** Lists a play's feedback in the order of ids, one page at a time. */
-export async function listFeedback(
+export async function listStoredFeedback(
   table: Table,
   playId: PlayId,
   { after, limit }: { readonly after?: FeedbackId | undefined; readonly limit: number },
@@ -95,7 +95,7 @@ export async function listFeedback(
 /** Lists what one reader left through one link, oldest first. The play's limit bounds it. */
 export async function listOfReader(table: Table, shareId: ShareId, keyHash: string): Promise<StoredFeedback[]> {
   const { name, partitionKey } = tableSchema.index;
-  const items = await listAll(table, {
+  const items = await listAllItems(table, {
     IndexName: name,
     KeyConditionExpression: `${partitionKey} = :reader`,
     ExpressionAttributeValues: { ":reader": readerOf({ shareId, keyHash }) },
@@ -143,7 +143,7 @@ export const noSuchFeedback = () =>
   new Refused("not-found", "We couldn't find this comment. It may have been deleted. Reload the page.");
 
 /** Deletes feedback and reduces the count in one transaction. Does nothing if it's already gone. */
-export async function deleteFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
+export async function deleteStoredFeedback(table: Table, play: PlayOfOwner, feedbackId: FeedbackId): Promise<void> {
   const found = await findFeedback(table, play.playId, feedbackId);
   if (!found) return;
   const removal = removalOf(table, play.playId, feedbackId);
@@ -159,7 +159,7 @@ export async function deleteFeedbackOf(table: Table, play: PlayOfOwner, reader: 
   let deleted = 0;
   let after: FeedbackId | undefined;
   do {
-    const { feedback, next } = await listFeedback(table, play.playId, { after, limit: listedAtOnce });
+    const { feedback, next } = await listStoredFeedback(table, play.playId, { after, limit: listedAtOnce });
     const theirs = feedback.filter(({ keyHash }) => readerIdOf(keyHash) === reader);
     for (let at = 0; at < theirs.length; at += deletedAtOnce) {
       deleted += await deleteTogether(table, play, theirs.slice(at, at + deletedAtOnce));
@@ -174,7 +174,7 @@ async function deleteTogether(table: Table, play: PlayOfOwner, feedback: readonl
   const times = feedback.map(({ at }) => at);
   if (await countTakenBackMany(table, play, times, removals)) return feedback.length;
   // The reader took one of them back meanwhile: then each by itself.
-  for (const { feedbackId } of feedback) await deleteFeedback(table, play, feedbackId);
+  for (const { feedbackId } of feedback) await deleteStoredFeedback(table, play, feedbackId);
   return feedback.length;
 }
 

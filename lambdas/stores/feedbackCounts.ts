@@ -6,7 +6,7 @@ import { mostFeedback } from "#domain/feedback/feedback.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
-import { findItem, listAll, type Table, type TransactItem, transact } from "./table.ts";
+import { findItem, listAllItems, type Table, type TransactItem, transact } from "./table.ts";
 
 /** The feedback counts on a play's card, so the play list doesn't have to query feedback. */
 const counts = z.object({
@@ -90,7 +90,7 @@ export const noteQuestions = (
 
 /** Lists a person's plays that have feedback or questions, in the order of ids, including plays in the bin. */
 export async function listPlaysWithFeedback(table: Table, owner: UserId): Promise<readonly PlayId[]> {
-  const cards = await listAll(table, {
+  const cards = await listAllItems(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :cards)",
     FilterExpression: "feedbackCount > :none OR hasQuestions = :yes",
     ProjectionExpression: "playId",

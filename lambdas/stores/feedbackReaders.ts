@@ -8,7 +8,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import type { PlayOfOwner } from "./feedbackCounts.ts";
 import { noSuchPlay } from "./heads.ts";
 import { cardKey } from "./plays.ts";
-import { findItem, type Key, listAll, type Table } from "./table.ts";
+import { findItem, type Key, listAllItems, type Table } from "./table.ts";
 
 const keyOf = (playId: PlayId, reader: ReaderId): Key => ({ PK: `PLAY#${playId}`, SK: `READER#${reader}` });
 const blockKeyOf = (playId: PlayId, reader: ReaderId): Key => ({ PK: `PLAY#${playId}`, SK: `BLOCKED#${reader}` });
@@ -77,7 +77,7 @@ export async function unblock(table: Table, playId: PlayId, reader: ReaderId): P
 
 /** In no order. */
 export async function listBlocked(table: Table, playId: PlayId): Promise<BlockedReader[]> {
-  const items = await listAll(table, {
+  const items = await listAllItems(table, {
     KeyConditionExpression: "PK = :play AND begins_with(SK, :blocked)",
     ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":blocked": "BLOCKED#" },
     ConsistentRead: true,

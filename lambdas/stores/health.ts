@@ -1,5 +1,5 @@
 import { type StoredHealth, storedHealth } from "#domain/api/health.ts";
-import { findItem, type Key, listAll, putItems, type Table } from "./table.ts";
+import { findItem, type Key, listAllItems, putItems, type Table } from "./table.ts";
 
 /** Days that a round of checks is kept. The table deletes it afterwards. */
 const keptDays = 30;
@@ -26,7 +26,7 @@ export async function findLastHealth(table: Table): Promise<StoredHealth | undef
 
 /** Lists a day's rounds, oldest first. Returns nothing for expired days, even if the table hasn't deleted them yet. */
 export async function listHealth(table: Table, day: string, now: Date): Promise<readonly StoredHealth[]> {
-  const items = await listAll(table, {
+  const items = await listAllItems(table, {
     KeyConditionExpression: "PK = :day",
     ExpressionAttributeValues: { ":day": partitionOf(day) },
   });

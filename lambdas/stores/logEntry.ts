@@ -3,14 +3,14 @@ import { storedBytes } from "./parts.ts";
 import type { Item } from "./table.ts";
 
 /** Which device wrote, and when. */
-export interface Writing {
+export interface DeviceWrite {
   readonly device: string;
   /** An instant. */
   readonly at: string;
 }
 
 /** One update as it's stored in a play's log. */
-export interface LogEntry extends Writing {
+export interface LogEntry extends DeviceWrite {
   readonly sequence: number;
   readonly updateId: string;
   readonly deflated?: true | undefined;
@@ -21,7 +21,7 @@ export interface LogEntry extends Writing {
   readonly body?: Uint8Array | undefined;
   readonly bodyId?: string | undefined;
   /** Other devices that wrote shortly before, so the last entry alone shows which devices are active. */
-  readonly recent: readonly Writing[];
+  readonly recent: readonly DeviceWrite[];
 }
 
 const keyPrefix = "UPDATE#";

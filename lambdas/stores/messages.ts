@@ -23,7 +23,7 @@ export async function putMessage(table: Table, message: ContactMessage, now: Dat
 }
 
 /** Lists messages, latest first, starting after a given message. */
-export async function listMessages(
+export async function listStoredMessages(
   table: Table,
   behind: string | undefined,
   now: Date,

@@ -23,7 +23,7 @@ export async function getCard(table: Table, owner: UserId, playId: PlayId): Prom
   return card;
 }
 
-export type Shelf = "plays" | "bin";
+export type PlayListName = "plays" | "bin";
 const conditionOf = { plays: "attribute_not_exists(binnedAt)", bin: "attribute_exists(binnedAt)" } as const;
 
 /** Cards read per page. A page gets shorter if some of them belong to the other list (bin or not). */
@@ -35,7 +35,7 @@ export interface CardPage {
   readonly next: string | undefined;
 }
 
-export async function listCards(table: Table, owner: UserId, shelf: Shelf, after?: PlayId): Promise<CardPage> {
+export async function listCards(table: Table, owner: UserId, shelf: PlayListName, after?: PlayId): Promise<CardPage> {
   const { items, next } = await queryPage(table, {
     KeyConditionExpression: "PK = :owner AND begins_with(SK, :prefix)",
     FilterExpression: conditionOf[shelf],
@@ -47,7 +47,7 @@ export async function listCards(table: Table, owner: UserId, shelf: Shelf, after
   return { plays: items.map((item) => playCard.parse(item)), next: next?.SK.slice(prefix.length) };
 }
 
-export interface NewPlay {
+export interface NewPlayItem {
   readonly card: PlayCard;
   readonly owner: UserId;
   /** The maximum number of plays outside the bin; null means no limit. */
@@ -60,7 +60,10 @@ export interface NewPlay {
  * Creates card, head, count and (optionally) log in one transaction. The same id from the same user twice is the same
  * play.
  */
-export async function createPlay(table: Table, { card, owner, limit, firstUpdate }: NewPlay): Promise<PlayCard> {
+export async function createPlayItem(
+  table: Table,
+  { card, owner, limit, firstUpdate }: NewPlayItem,
+): Promise<PlayCard> {
   const { playId } = card;
   const failed = await transact(table, [
     putNew(table, { ...cardKey(owner, playId), ...card }),

@@ -3,7 +3,7 @@ import { nanoid } from "nanoid";
 import * as z from "zod";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { joinParts, splitParts, storedBytes } from "./parts.ts";
-import { deleteItems, type Key, listAll, type Query, queryAll, type Table } from "./table.ts";
+import { deleteItems, type Key, listAllItems, type Query, queryAll, type Table } from "./table.ts";
 
 /** The frozen version of a play that a link shows, stored in parts. A link names the version it shows. */
 export const namedProjection = z.object({ id: z.string(), parts: z.int().min(1) });
@@ -35,7 +35,7 @@ export async function findProjection(
   { id, parts }: NamedProjection,
   { consistent }: { readonly consistent: boolean },
 ): Promise<Uint8Array | undefined> {
-  const items = await listAll(table, { ...startingWith(shareId, prefixOf(id)), ConsistentRead: consistent });
+  const items = await listAllItems(table, { ...startingWith(shareId, prefixOf(id)), ConsistentRead: consistent });
   return items.length === parts ? joinParts(items.map((item) => partItem.parse(item).body)) : undefined;
 }
 

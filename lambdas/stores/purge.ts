@@ -2,12 +2,12 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { dueOn } from "./due.ts";
 import { headKey } from "./heads.ts";
+import { deletePlayShares } from "./playShares.ts";
 import { cardKey } from "./plays.ts";
-import { deleteShares } from "./shareRemains.ts";
 import { deleteItems, type Key, queryAll, type Table, transact } from "./table.ts";
 
 /** Longer than any request that read the head before the tombstone was written can run. */
-export const lookAgainMs = 3_600_000;
+export const purgeRecheckMs = 3_600_000;
 
 /** Replaces the head with a tombstone and removes the card. Returns false if the play was restored in the meantime. */
 export async function putTombstone(
@@ -15,7 +15,7 @@ export async function putTombstone(
   { owner, playId, binnedAt }: { readonly owner: UserId; readonly playId: PlayId; readonly binnedAt: string },
   now: Date,
 ): Promise<boolean> {
-  const due = dueOn(new Date(now.getTime() + lookAgainMs), "PURGE", playId);
+  const due = dueOn(new Date(now.getTime() + purgeRecheckMs), "PURGE", playId);
   const stillBinned = "binnedAt = :at";
   const failed = await transact(table, [
     {
@@ -45,8 +45,8 @@ export async function putTombstone(
 }
 
 /** Deletes everything that belongs to the play except its head: log, versions, feedback, share links. */
-export async function deleteRemains(table: Table, playId: PlayId, now: Date): Promise<void> {
-  await deleteShares(table, playId, now);
+export async function deletePlayData(table: Table, playId: PlayId, now: Date): Promise<void> {
+  await deletePlayShares(table, playId, now);
   const head = headKey(playId);
   const keys: Key[] = [];
   const everything = queryAll(table, {

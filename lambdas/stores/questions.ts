@@ -17,7 +17,7 @@ export async function listQuestions(table: Table, playId: PlayId): Promise<Guide
 }
 
 /** Stores the questions and records on the play's card whether there are any. */
-export async function putQuestions(
+export async function storeQuestions(
   table: Table,
   play: PlayOfOwner,
   questions: readonly GuidedQuestion[],

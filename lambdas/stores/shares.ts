@@ -9,7 +9,7 @@ import type { Share, ShareId } from "#domain/sharing/share.ts";
 import { assignments } from "./assignments.ts";
 import { deleteProjections, namedProjection } from "./projections.ts";
 import { tableSchema } from "./schema.ts";
-import { findItem, type Key, listAll, type Table } from "./table.ts";
+import { findItem, type Key, listAllItems, type Table } from "./table.ts";
 
 const partitionOf = (id: ShareId) => `SHARE#${id}`;
 const shareKey = (id: ShareId): Key => ({ PK: partitionOf(id), SK: "SHARE" });
@@ -57,7 +57,7 @@ export async function findShare(table: Table, id: ShareId): Promise<StoredShare 
 }
 
 /** Stores a new link. The same id twice from the same user for the same play is one link: the first. */
-export async function createShare(table: Table, share: StoredShare): Promise<StoredShare> {
+export async function storeShare(table: Table, share: StoredShare): Promise<StoredShare> {
   try {
     const Item = { ...shareKey(share.shareId), ...indexKeys(share), ...share };
     await table.client.send(
@@ -84,7 +84,7 @@ export async function changeShare(table: Table, id: ShareId, change: ShareChange
 export const noSuchShare = () => new Refused("not-found", "We couldn't find this link. It may have been turned off.");
 
 /** Revokes the link. The mark stays, so a late or repeated create request can't bring the link back. */
-export async function revokeShare(table: Table, id: ShareId, now: Date): Promise<void> {
+export async function revokeStoredShare(table: Table, id: ShareId, now: Date): Promise<void> {
   const kept = ["PK", "SK", "GSI1PK", "GSI1SK", "shareId", "playId", "owner"];
   const words = Object.keys(storedShare.shape).filter((name) => !kept.includes(name));
   await updateLiving(table, id, {
@@ -133,9 +133,9 @@ export async function countOpen(table: Table, id: ShareId, now: Date): Promise<v
 export type ListedShare = StoredShare & Openings;
 
 /** Lists the play's links, newest first. The index finds them, but each one is read from the base table. */
-export async function listShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {
+export async function listStoredShares(table: Table, playId: PlayId): Promise<readonly ListedShare[]> {
   const { name, partitionKey, sortKey } = tableSchema.index;
-  const found = await listAll(table, {
+  const found = await listAllItems(table, {
     IndexName: name,
     KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
     ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },
@@ -150,7 +150,7 @@ export async function listShares(table: Table, playId: PlayId): Promise<readonly
 /** The play's open links by name, as the index has them: it may lag a moment. */
 export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
   const { name, partitionKey, sortKey } = tableSchema.index;
-  const found = await listAll(table, {
+  const found = await listAllItems(table, {
     IndexName: name,
     KeyConditionExpression: `${partitionKey} = :play AND begins_with(${sortKey}, :shares)`,
     ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":shares": "SHARE#" },

@@ -29,7 +29,7 @@ export async function putSignIn(table: Table, userId: UserId, signIn: SignInReco
 }
 
 /** Lists sign-ins, newest first. Skips expired ones that the table hasn't deleted yet. */
-export async function listSignIns(
+export async function listStoredSignIns(
   table: Table,
   userId: UserId,
   now: Date,

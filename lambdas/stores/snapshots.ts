@@ -5,7 +5,16 @@ import * as z from "zod";
 import type { PlayId } from "#domain/play/play.ts";
 import type { NamedSnapshot } from "./heads.ts";
 import { joinParts, splitParts, storedBytes } from "./parts.ts";
-import { deleteItems, findItem, type Key, listAll, type Query, queryAll, type Reading, type Table } from "./table.ts";
+import {
+  deleteItems,
+  findItem,
+  type Key,
+  listAllItems,
+  type Query,
+  queryAll,
+  type ReadConsistency,
+  type Table,
+} from "./table.ts";
 
 const partitionOf = (playId: PlayId) => `PLAY#${playId}`;
 const everySnapshot = "SNAPSHOT#";
@@ -43,10 +52,10 @@ export async function readSnapshot(
   table: Table,
   playId: PlayId,
   snapshot: NamedSnapshot,
-  { consistent }: Reading = { consistent: true },
+  { consistent }: ReadConsistency = { consistent: true },
 ): Promise<Uint8Array> {
   const query = startingWith(playId, prefixOf(snapshot));
-  const items = await listAll(table, { ...query, ConsistentRead: consistent });
+  const items = await listAllItems(table, { ...query, ConsistentRead: consistent });
   const bytes = joinParts(items.map((item) => partItem.parse(item).body));
   if (hashOf(bytes) !== snapshot.hash) throw new Error(`Snapshot ${snapshot.sequence} of ${playId} is damaged.`);
   return bytes;
@@ -57,7 +66,7 @@ export async function findSnapshotPart(
   playId: PlayId,
   snapshot: NamedSnapshot,
   part: number,
-  reading: Reading,
+  reading: ReadConsistency,
 ): Promise<Uint8Array | undefined> {
   const item = await findItem(table, partKey(playId, snapshot, part), reading);
   return item && partItem.parse(item).body;

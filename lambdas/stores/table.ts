@@ -42,12 +42,12 @@ export const tableBehind = (client: DynamoDBClient, name: string): Table => ({
   name,
 });
 
-export interface Reading {
+export interface ReadConsistency {
   /** True reads every acknowledged write. False costs half and may lag by a second. */
   readonly consistent: boolean;
 }
 
-export async function findItem(table: Table, Key: Key, { consistent }: Reading): Promise<Item | undefined> {
+export async function findItem(table: Table, Key: Key, { consistent }: ReadConsistency): Promise<Item | undefined> {
   const { Item } = await table.client.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: consistent }));
   return Item;
 }
@@ -88,7 +88,7 @@ export async function* queryAll(table: Table, query: Query): AsyncGenerator<Item
   } while (next);
 }
 
-export async function listAll(table: Table, query: Query): Promise<readonly Item[]> {
+export async function listAllItems(table: Table, query: Query): Promise<readonly Item[]> {
   const items: Item[] = [];
   for await (const item of queryAll(table, query)) items.push(item);
   return items;

@@ -3,7 +3,15 @@ import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import type { PlayId } from "#domain/play/play.ts";
 import { entryOf, itemOf, type LogEntry, lastSequence, sortKeyOf } from "./logEntry.ts";
-import { type Key, type Query, queryAll, queryPage, type Reading, type Table, type TransactItem } from "./table.ts";
+import {
+  type Key,
+  type Query,
+  queryAll,
+  queryPage,
+  type ReadConsistency,
+  type Table,
+  type TransactItem,
+} from "./table.ts";
 
 const keyOf = (playId: PlayId, sequence: number): Key => ({ PK: `PLAY#${playId}`, SK: sortKeyOf(sequence) });
 
@@ -30,7 +38,7 @@ const newEntry = (table: Table, playId: PlayId, entry: LogEntry) => ({
 });
 
 /** A query for the entries from this number on, in order. */
-const from = (playId: PlayId, first: number, { consistent }: Reading, last = lastSequence): Query => ({
+const from = (playId: PlayId, first: number, { consistent }: ReadConsistency, last = lastSequence): Query => ({
   KeyConditionExpression: "PK = :play AND SK BETWEEN :first AND :last",
   ExpressionAttributeValues: {
     ":play": keyOf(playId, 0).PK,
@@ -41,7 +49,7 @@ const from = (playId: PlayId, first: number, { consistent }: Reading, last = las
 });
 
 /** Reads the log from this number on, up to about 1 MB. */
-export async function readLogPage(table: Table, playId: PlayId, first: number, reading: Reading) {
+export async function readLogPage(table: Table, playId: PlayId, first: number, reading: ReadConsistency) {
   const { items, next } = await queryPage(table, from(playId, first, reading));
   return { entries: items.map(entryOf), more: next !== undefined };
 }
@@ -58,7 +66,7 @@ export async function* readLog(
   table: Table,
   playId: PlayId,
   first: number,
-  { last = lastSequence, consistent = true }: Partial<Reading> & { readonly last?: number | undefined } = {},
+  { last = lastSequence, consistent = true }: Partial<ReadConsistency> & { readonly last?: number | undefined } = {},
 ): AsyncGenerator<LogEntry> {
   if (first > last) return;
   for await (const item of queryAll(table, from(playId, first, { consistent }, last))) yield entryOf(item);

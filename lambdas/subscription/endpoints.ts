@@ -11,23 +11,23 @@ import { checkSubscription } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { graceEndOf, standingOf } from "#domain/subscription/plans.ts";
 import { checkedSubscription } from "#lambdas/billing/check.ts";
-import { type Counter, openCheckoutPage } from "#lambdas/billing/checkout.ts";
+import { type CheckoutDeps, openCheckoutPage } from "#lambdas/billing/checkout.ts";
 import { whileStripeAnswers } from "#lambdas/billing/whileStripeAnswers.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
-import { reply } from "#lambdas/shared/reply.ts";
+import { reply } from "#lambdas/shared/httpReply.ts";
 import { type BillingRecord, keepPortalVisit, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** Where this stage sells: everything that selling needs, and the secret that events are signed with. */
-export interface OpenCounter extends Counter {
+export interface OpenCheckoutDeps extends CheckoutDeps {
   readonly webhookSecret: string;
 }
 
 /** Opened by the first who needs it, for most who ask what they have paid for need no Stripe. */
-export type FindCounter = () => Promise<OpenCounter | undefined>;
+export type FindCheckoutDeps = () => Promise<OpenCheckoutDeps | undefined>;
 
-export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: FindCounter): readonly Endpoint[] => [
+export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: FindCheckoutDeps): readonly Endpoint[] => [
   endpoint(checkSubscription, async ({ userId }) =>
     standingOf(await checkedSubscription({ table, now }, findCounter, userId), now()),
   ),
@@ -61,7 +61,7 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
 
 const notSold = "Paid plans aren't available on this site.";
 
-async function openCounter(findCounter: FindCounter): Promise<OpenCounter> {
+async function openCounter(findCounter: FindCheckoutDeps): Promise<OpenCheckoutDeps> {
   const counter = await findCounter();
   if (!counter) throw new Refused("unavailable", notSold, { code: "not-sold" });
   return counter;

@@ -1,17 +1,17 @@
 import { openPayments } from "#lambdas/services/openPayments.ts";
 import { readPriceIds } from "#lambdas/services/payments.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
 import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
-import { type FindCounter, subscriptionEndpoints } from "./endpoints.ts";
+import { type FindCheckoutDeps, subscriptionEndpoints } from "./endpoints.ts";
 
 const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 
-const findCounter: FindCounter = async () => {
+const findCounter: FindCheckoutDeps = async () => {
   const prices = readPriceIds();
   if (!prices) return undefined;
   return {

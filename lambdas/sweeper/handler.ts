@@ -6,10 +6,10 @@ import { forgetContactOf } from "#lambdas/contacts/forgetContactOf.ts";
 import { openCrm } from "#lambdas/services/openCrm.ts";
 import { openPayments } from "#lambdas/services/openPayments.ts";
 import { readPriceIds } from "#lambdas/services/payments.ts";
-import { connectUserPool, userPoolBehind } from "#lambdas/services/userPool.ts";
+import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
-import { watched } from "#lambdas/shared/watched.ts";
+import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { sweep } from "./sweep.ts";
 
@@ -24,7 +24,7 @@ const openReader = async () => {
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 
 /** Runs on a schedule. */
-export const handler = watched((_event: unknown, context) =>
+export const handler = withErrorReporting((_event: unknown, context) =>
   sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
     pool,
     elsewhere: [forgetAtStripe, forgetAtHubspot],

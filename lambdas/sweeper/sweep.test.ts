@@ -11,7 +11,7 @@ import { log as writeLog } from "#lambdas/shared/logger.ts";
 import { markCompactionDue } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
-import { breakCall, breakEveryCall, type Fault } from "#tests/support/faults.ts";
+import { breakCall, breakEveryCall, type TableFault } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { base64, newLog, updateSaying } from "#tests/support/writer.ts";
 import { clearPlay } from "./clearPlay.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
   api = apiCaller(...playEndpoints(table, () => now));
 });
 /** A second connection on which one call fails. */
-function brokenTable(fault: Fault) {
+function brokenTable(fault: TableFault) {
   const broken = connectTable(endpoint, table.name);
   return { broken, broke: breakCall(broken, fault) };
 }

@@ -6,14 +6,14 @@ import { type DueKind, piecesDue } from "#lambdas/stores/due.ts";
 import type { Key, Table } from "#lambdas/stores/table.ts";
 import { clearPlay } from "./clearPlay.ts";
 import { compactPlay } from "./compactPlay.ts";
-import { type Holders, leave } from "./leave.ts";
-import { type DeliverPost, postbag } from "./postbag.ts";
+import { contactDeliveries, type DeliverContacts } from "./contactDeliveries.ts";
+import { deleteAccountData, type ExternalServices } from "./deleteAccountData.ts";
 import { purgeAgain, purgePlay } from "./purgePlay.ts";
 
 /** Contact updates are delivered many at a time, and subscriptions are compared only while Stripe answers. */
 type LonePiece = Exclude<DueKind, "SYNC" | "RECONCILE">;
 
-type Work = (table: Table, piece: Key, now: Date, holders: Holders) => Promise<void>;
+type Work = (table: Table, piece: Key, now: Date, holders: ExternalServices) => Promise<void>;
 
 /**
  * Maps each kind of work to its implementation. Each one checks the base table first, and may be interrupted or
@@ -23,7 +23,7 @@ const workOf: Readonly<Record<LonePiece, Work>> = {
   BIN: (table, { PK, SK }, now) => purgePlay(table, userOf(PK), playOf(SK), now),
   PURGE: (table, { PK }, now) => purgeAgain(table, playOf(PK), now),
   COMPACT: (table, { PK }, now) => compactPlay(table, playOf(PK), now),
-  LEAVE: (table, { PK }, now, holders) => leave({ table, ...holders }, userOf(PK), now),
+  LEAVE: (table, { PK }, now, holders) => deleteAccountData({ table, ...holders }, userOf(PK), now),
   CLEAR: (table, { PK, SK }, now) => clearPlay(table, playOf(PK), { PK, SK }, now),
 };
 
@@ -37,7 +37,7 @@ export type Reconcile = (userId: UserId, now: Date) => Promise<boolean>;
 const mostReconciled = 200;
 
 /** For a stage without people. */
-const nobody: Holders & { readonly deliverPost: DeliverPost } = {
+const nobody: ExternalServices & { readonly deliverPost: DeliverContacts } = {
   pool: { lock: async () => {}, remove: async () => {} },
   elsewhere: [],
   deliverPost: async () => true,
@@ -47,7 +47,7 @@ const nobody: Holders & { readonly deliverPost: DeliverPost } = {
 const reserveMs = 30_000;
 
 export interface SweepOptions {
-  readonly deliverPost?: DeliverPost;
+  readonly deliverPost?: DeliverContacts;
   readonly reconcile?: Reconcile;
 }
 
@@ -56,7 +56,7 @@ export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  { deliverPost, reconcile, ...holders }: Holders & SweepOptions = nobody,
+  { deliverPost, reconcile, ...holders }: ExternalServices & SweepOptions = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (kind: DueKind, piece: string, run: () => Promise<void>) => {
@@ -67,7 +67,7 @@ export async function sweep(
       failures.push(error);
     }
   };
-  const post = postbag(deliverPost ?? nobody.deliverPost, now);
+  const post = contactDeliveries(deliverPost ?? nobody.deliverPost, now);
   const compare = comparison(reconcile, now);
   for await (const { kind, ...piece } of piecesDue(table, now())) {
     if (remainingMs() < reserveMs) break;

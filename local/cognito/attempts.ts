@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { openRecordLog } from "#local/protocol/recordLog.ts";
-import { notAuthorized, tooManyAttempts } from "./refusals.ts";
+import { notAuthorizedError, tooManyAttempts } from "./refusals.ts";
 
 /**
  * How long sign-in is locked after failures: not at all for the first four, one second after five, then twice as long
@@ -42,7 +42,8 @@ export const openAttemptLimits = (file: string, now: () => number): AttemptLimit
   return {
     assertUnlocked: (name) => {
       const all = failures(name);
-      if (now() < (all.at(-1) ?? 0) + lockedMilliseconds(all.length)) throw notAuthorized("Password attempts exceeded");
+      if (now() < (all.at(-1) ?? 0) + lockedMilliseconds(all.length))
+        throw notAuthorizedError("Password attempts exceeded");
     },
     countFailure: (name) => log.put(`signIn ${name}`, [...failures(name), now()].slice(-20)),
     clearFailures: (name) => log.remove(`signIn ${name}`),

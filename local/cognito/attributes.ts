@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { invalidParameter, notAuthorized } from "./refusals.ts";
+import { invalidParameter, notAuthorizedError } from "./refusals.ts";
 import type { ClientProperties, UserPoolProperties } from "./template.ts";
 import type { User } from "./users.ts";
 
@@ -38,7 +38,7 @@ export const assertWritable = (
   for (const attribute of attributes) {
     assertKnown(pool, attribute);
     if (!WriteAttributes.includes(attribute.Name))
-      throw notAuthorized("A client attempted to write unauthorized attribute");
+      throw notAuthorizedError("A client attempted to write unauthorized attribute");
   }
 };
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { notAuthorized } from "./refusals.ts";
+import { notAuthorizedError } from "./refusals.ts";
 
 /** One answered challenge of a custom sign-in, as the triggers receive it. */
 export interface ChallengeResult {
@@ -54,8 +54,8 @@ export const openChallengeSessions = (now: () => number): ChallengeSessions => {
     },
     get: (session) => {
       const found = pending.get(session);
-      if (!found) throw notAuthorized("Invalid session for the user.");
-      if (found.expiresAt <= now()) throw notAuthorized("Invalid session for the user, session is expired.");
+      if (!found) throw notAuthorizedError("Invalid session for the user.");
+      if (found.expiresAt <= now()) throw notAuthorizedError("Invalid session for the user, session is expired.");
       return found.what;
     },
     close: (session) => void pending.delete(session),

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
+import type { LocalUserPool } from "./LocalUserPool.ts";
 import { codeMismatch, expiredCode } from "./refusals.ts";
 import { attributesForTriggers, hasTrigger, runTrigger } from "./triggers.ts";
-import type { UserPool } from "./UserPool.ts";
 import type { MailedCode, User } from "./users.ts";
 
 export type CodePurpose = keyof User["codes"];
@@ -21,7 +21,7 @@ export interface CodeMail {
 }
 
 /** Creates a new code (which invalidates an older one), writes the e-mail and sends it. */
-export const mailCode = async (pool: UserPool, user: User, mail: CodeMail) => {
+export const mailCode = async (pool: LocalUserPool, user: User, mail: CodeMail) => {
   pool.attempts.countWithinHour("codeSent", `${user.username} ${mail.purpose}`);
   const to = mail.email ?? user.attributes.email ?? "";
   const code = randomInt(1_000_000).toString().padStart(6, "0");
@@ -33,7 +33,7 @@ export const mailCode = async (pool: UserPool, user: User, mail: CodeMail) => {
 };
 
 /** Checks a code and uses it up. Refuses a wrong or expired code, and the sixth attempt within an hour. */
-export const redeemCode = (pool: UserPool, user: User, purpose: CodePurpose, code: string): MailedCode => {
+export const redeemCode = (pool: LocalUserPool, user: User, purpose: CodePurpose, code: string): MailedCode => {
   const tries = `${user.username} ${purpose}`;
   pool.attempts.countWithinHour("codeTried", tries);
   const kept = user.codes[purpose];
@@ -56,7 +56,7 @@ const ownWording = z.object({
   emailMessage: z.string().max(20_000).nullish(),
 });
 
-const wording = async (pool: UserPool, user: User, { source, clientId, clientMetadata }: CodeMail) => {
+const wording = async (pool: LocalUserPool, user: User, { source, clientId, clientMetadata }: CodeMail) => {
   const { EmailSubject, EmailMessage } = pool.properties.VerificationMessageTemplate;
   if (!hasTrigger(pool, "CustomMessage")) return { subject: EmailSubject, html: EmailMessage };
   const own = await runTrigger(

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { LocalUserPool } from "./LocalUserPool.ts";
 import { hidePassword } from "./passwords.ts";
-import type { UserPool } from "./UserPool.ts";
 
-export interface Account {
+export interface LocalAccount {
   readonly email: string;
   readonly password: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Account {
 }
 
 /** Creates an account for a new stage: confirmed, with a verified address, and without sending an e-mail. */
-export const ensureAccount = (pool: UserPool, { email, password, name, groups = [] }: Account): string => {
+export const ensureAccount = (pool: LocalUserPool, { email, password, name, groups = [] }: LocalAccount): string => {
   const known = pool.users.find(email);
   if (known) return known.username;
   const username = randomUUID();

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { AwsError } from "#local/protocol/AwsError.ts";
+import type { LocalUserPool } from "./LocalUserPool.ts";
 import { wrongPassword } from "./refusals.ts";
 import { passwordVerifier } from "./srp.ts";
 import type { PasswordPolicy } from "./template.ts";
-import type { UserPool } from "./UserPool.ts";
 import type { User } from "./users.ts";
 
 const rules: readonly [(policy: PasswordPolicy) => boolean, RegExp, string][] = [
@@ -26,14 +26,14 @@ export const assertGoodPassword = (policy: PasswordPolicy, password: string) => 
   if (broken) throw new AwsError("InvalidPasswordException", `Password did not conform with policy: ${broken}`);
 };
 
-export const poolNameOf = ({ id }: Pick<UserPool, "id">) => id.split("_")[1] ?? "";
+export const poolNameOf = ({ id }: Pick<LocalUserPool, "id">) => id.split("_")[1] ?? "";
 
 /**
  * Returns what is stored instead of a password. The salt always has 32 hexadecimal digits, including leading zeros,
  * because its length must not distinguish accounts.
  */
 export const hidePassword = (
-  pool: Pick<UserPool, "id">,
+  pool: Pick<LocalUserPool, "id">,
   username: string,
   password: string,
   saltBytes: Buffer = randomBytes(16),
@@ -44,7 +44,7 @@ export const hidePassword = (
 };
 
 /** Checks a password with the lockout: refuses while locked, and counts failures. */
-export const guardPassword = (pool: UserPool, name: string, isRight: () => boolean) => {
+export const guardPassword = (pool: LocalUserPool, name: string, isRight: () => boolean) => {
   pool.attempts.assertUnlocked(name);
   if (!isRight()) {
     pool.attempts.countFailure(name);
@@ -54,7 +54,7 @@ export const guardPassword = (pool: UserPool, name: string, isRight: () => boole
 };
 
 /** Returns whether this is the user's password. A missing account takes as long and never matches. */
-export const isPasswordOf = (pool: UserPool, user: User | undefined, password: string): boolean => {
+export const isPasswordOf = (pool: LocalUserPool, user: User | undefined, password: string): boolean => {
   const kept = user?.password ?? { salt: "1", verifier: "0" };
   const identity = { poolName: poolNameOf(pool), username: user?.username ?? "" };
   const verifier = passwordVerifier(identity, password, BigInt(`0x${kept.salt}`));
@@ -62,5 +62,5 @@ export const isPasswordOf = (pool: UserPool, user: User | undefined, password: s
 };
 
 /** Temporary passwords expire; those that users chose don't. */
-export const hasExpired = ({ now }: Pick<UserPool, "now">, kept: { readonly expiresAt?: number | undefined }) =>
+export const hasExpired = ({ now }: Pick<LocalUserPool, "now">, kept: { readonly expiresAt?: number | undefined }) =>
   kept.expiresAt !== undefined && kept.expiresAt <= now();

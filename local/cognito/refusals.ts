@@ -1,11 +1,11 @@
 import { AwsError } from "#local/protocol/AwsError.ts";
 
 /** Cognito's errors that several operations return, with Cognito's own messages. */
-export const notAuthorized = (message: string) => new AwsError("NotAuthorizedException", message);
+export const notAuthorizedError = (message: string) => new AwsError("NotAuthorizedException", message);
 export const invalidParameter = (message: string) => new AwsError("InvalidParameterException", message);
-export const wrongPassword = () => notAuthorized("Incorrect username or password.");
+export const wrongPassword = () => notAuthorizedError("Incorrect username or password.");
 export const userNotFound = () => new AwsError("UserNotFoundException", "User does not exist.");
-export const userDisabled = () => notAuthorized("User is disabled.");
+export const userDisabled = () => notAuthorizedError("User is disabled.");
 export const expiredCode = () =>
   new AwsError("ExpiredCodeException", "Invalid code provided, please request a code again.");
 export const codeMismatch = () =>

@@ -34,14 +34,14 @@ const toNumber = (buffer: Buffer) => BigInt(`0x${buffer.toString("hex")}`);
 
 export const multiplier = toNumber(hash(bytes(prime), bytes(generator)));
 
-export interface Identity {
+export interface SrpIdentity {
   /** The part of the pool's id after the underscore. */
   readonly poolName: string;
   readonly username: string;
 }
 
 /** Returns what is stored instead of the password, together with its salt. */
-export const passwordVerifier = ({ poolName, username }: Identity, password: string, salt: bigint): bigint => {
+export const passwordVerifier = ({ poolName, username }: SrpIdentity, password: string, salt: bigint): bigint => {
   const secret = toNumber(hash(bytes(salt), hash(`${poolName}${username}:${password}`)));
   return power(generator, secret);
 };
@@ -68,7 +68,7 @@ export const signingKey = (shared: bigint, scramble: bigint): Buffer => {
   return createHmac("sha256", extracted).update("Caldera Derived Key\u0001").digest().subarray(0, 16);
 };
 
-export interface Claim extends Identity {
+export interface Claim extends SrpIdentity {
   readonly secretBlock: Buffer;
   readonly timestamp: string;
 }

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { serveAwsJson } from "#local/protocol/awsJson.ts";
 import { openAttemptLimits } from "./attempts.ts";
 import { openChallengeSessions } from "./challengeSessions.ts";
-import { type Account, ensureAccount } from "./ensureAccount.ts";
-import { operations } from "./operations.ts";
+import { cognitoOperations } from "./cognitoOperations.ts";
+import { ensureAccount, type LocalAccount } from "./ensureAccount.ts";
+import type { InvokeTrigger, LocalUserPool, PoolMail } from "./LocalUserPool.ts";
 import { issuerOf } from "./poolIds.ts";
-import { openSessions } from "./sessions.ts";
+import { openSessions } from "./poolSessions.ts";
 import { type Jwk, openSigningKeys } from "./signingKeys.ts";
 import { clientProperties, groupProperties, userPoolProperties } from "./template.ts";
-import type { InvokeTrigger, PoolMail, UserPool } from "./UserPool.ts";
 import { openUsers } from "./users.ts";
 
 /** The pool of a template: `Properties` as they are in the template, ids as the functions receive them. */
@@ -42,7 +42,7 @@ export interface Cognito {
   /** For `cacheJwks` of aws-jwt-verify. */
   readonly jwks: { readonly keys: Jwk[] };
   /** Creates a confirmed account, or leaves an existing one with this address unchanged. Returns its `sub`. */
-  readonly ensureAccount: (account: Account) => string;
+  readonly ensureAccount: (account: LocalAccount) => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
   const { endpoint, stop } = await serveAwsJson({
     port: options.port,
     operations: Object.fromEntries(
-      Object.entries(operations).map(([name, operation]) => [
+      Object.entries(cognitoOperations).map(([name, operation]) => [
         `AWSCognitoIdentityProviderService.${name}`,
         operation(pool),
       ]),
@@ -63,7 +63,7 @@ export const startCognito = async (options: CognitoOptions): Promise<Cognito> =>
   return { endpoint, issuer, jwks: keys.jwks, stop, ensureAccount: (account) => ensureAccount(pool, account) };
 };
 
-const openUserPool = ({ dataFolder, pool, invokeTrigger, sendMail, now = Date.now }: CognitoOptions): UserPool => {
+const openUserPool = ({ dataFolder, pool, invokeTrigger, sendMail, now = Date.now }: CognitoOptions): LocalUserPool => {
   mkdirSync(dataFolder, { recursive: true });
   return {
     id: pool.id,

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
-import { notAuthorized, userDisabled } from "./refusals.ts";
-import type { Session } from "./sessions.ts";
+import type { LocalUserPool } from "./LocalUserPool.ts";
+import type { PoolSession } from "./poolSessions.ts";
+import { notAuthorizedError, userDisabled } from "./refusals.ts";
 import { validitySeconds } from "./template.ts";
-import type { UserPool } from "./UserPool.ts";
 import type { User } from "./users.ts";
 
 export interface AuthenticationResult {
@@ -18,7 +18,7 @@ export interface AuthenticationResult {
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 /** Issues new access and ID tokens for a session. */
-export const issueTokens = (pool: UserPool, user: User, session: Session): AuthenticationResult => {
+export const issueTokens = (pool: LocalUserPool, user: User, session: PoolSession): AuthenticationResult => {
   const client = getClient(pool, session.clientId);
   const valid = validitySeconds(client);
   const issuedAt = seconds(pool.now());
@@ -65,12 +65,12 @@ const attributeClaims = (user: User, readable: readonly string[] | undefined) =>
   );
 
 /** Opens a session and issues all three tokens. */
-export const openSession = (pool: UserPool, user: User, clientId: string): AuthenticationResult => {
+export const openSession = (pool: LocalUserPool, user: User, clientId: string): AuthenticationResult => {
   const session = pool.sessions.open(user.username, clientId, validitySeconds(getClient(pool, clientId)).refresh);
   return { ...issueTokens(pool, user, session), RefreshToken: pool.sessions.issueRefreshToken(session) };
 };
 
-export const getClient = (pool: UserPool, clientId: string) => {
+export const getClient = (pool: LocalUserPool, clientId: string) => {
   const client = Object.hasOwn(pool.clients, clientId) ? pool.clients[clientId] : undefined;
   if (!client) throw new AwsError("ResourceNotFoundException", `User pool client ${clientId} does not exist.`);
   return client;
@@ -85,17 +85,17 @@ const accessClaims = z.object({
 });
 
 /** Returns the user, client and session of a valid access token. */
-export const getByAccessToken = (pool: UserPool, token: string) => {
+export const getByAccessToken = (pool: LocalUserPool, token: string) => {
   const claims = accessClaims.safeParse(readToken(pool, token)).data;
-  if (!claims) throw notAuthorized("Invalid Access Token");
-  if (claims.exp * 1000 <= pool.now()) throw notAuthorized("Access Token has expired");
+  if (!claims) throw notAuthorizedError("Invalid Access Token");
+  if (claims.exp * 1000 <= pool.now()) throw notAuthorizedError("Access Token has expired");
   const user = pool.users.get(claims.sub);
-  if (!pool.sessions.isAlive(claims.origin_jti)) throw notAuthorized("Access Token has been revoked");
+  if (!pool.sessions.isAlive(claims.origin_jti)) throw notAuthorizedError("Access Token has been revoked");
   if (!user.enabled) throw userDisabled();
   return { user, clientId: claims.client_id, client: getClient(pool, claims.client_id), sessionId: claims.origin_jti };
 };
 
-const readToken = (pool: UserPool, token: string): unknown => {
+const readToken = (pool: LocalUserPool, token: string): unknown => {
   try {
     return pool.keys.read("access", token);
   } catch {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
+import type { LocalUserPool } from "./LocalUserPool.ts";
 import type { Trigger } from "./template.ts";
-import type { UserPool } from "./UserPool.ts";
 import type { User } from "./users.ts";
 
 export interface TriggerCall {
@@ -13,12 +13,12 @@ export interface TriggerCall {
 }
 
 /** Returns whether the template names a function for the trigger. */
-export const hasTrigger = ({ properties }: UserPool, trigger: Trigger): boolean =>
+export const hasTrigger = ({ properties }: LocalUserPool, trigger: Trigger): boolean =>
   Object.hasOwn(properties.LambdaConfig, trigger);
 
 /** Runs a trigger and reads its `response`. An error from the function refuses the operation, as in AWS. */
 export const runTrigger = async <T>(
-  pool: UserPool,
+  pool: LocalUserPool,
   source: `${Trigger}_${string}`,
   call: TriggerCall,
   schema: z.ZodType<T>,
@@ -35,7 +35,7 @@ export const runTrigger = async <T>(
   return parsed.data.response;
 };
 
-const eventOf = (pool: UserPool, source: string, { clientId, userName, request, response = {} }: TriggerCall) => ({
+const eventOf = (pool: LocalUserPool, source: string, { clientId, userName, request, response = {} }: TriggerCall) => ({
   version: "1",
   region: pool.id.split("_")[0],
   userPoolId: pool.id,
@@ -51,4 +51,4 @@ export const attributesForTriggers = (user: User | undefined): Record<string, st
   user ? { ...user.attributes, "cognito:user_status": user.status } : {};
 
 /** For triggers whose response isn't used. */
-export const noAnswer = z.unknown();
+export const noTriggerAnswer = z.unknown();

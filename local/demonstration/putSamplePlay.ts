@@ -10,7 +10,7 @@ import { paginate } from "#domain/play/layout/paginate.ts";
 import type { BlockId, Play } from "#domain/play/play.ts";
 import { samplePlay } from "#domain/play/sample/samplePlay.ts";
 import type { DemonstrationAccount } from "./accounts.ts";
-import { type Session, signIn } from "./signIn.ts";
+import { type ApiSession, signInToApi } from "./signInToApi.ts";
 
 /** The id is fixed, so an interrupted attempt can be repeated without duplicates. */
 const playId = "the-last-bulb";
@@ -18,7 +18,7 @@ const device = "demonstration";
 
 /** Adds the sample play to an account through the API, as the browser does. */
 export async function putSamplePlay(origin: string, { email, password }: DemonstrationAccount): Promise<void> {
-  const session = await signIn(origin, email, password);
+  const session = await signInToApi(origin, email, password);
   const play = samplePlay(() => nanoid(10) as BlockId);
   const { title, subtitle, authors } = play.front;
   const card = { title, subtitle, authors };
@@ -30,7 +30,12 @@ export async function putSamplePlay(origin: string, { email, password }: Demonst
 
 const pagesOf = (play: Play): number => paginate(play).pages.filter(({ start }) => start).length;
 
-async function send(origin: string, { accessToken }: Session, { method, path }: Contract, body: object): Promise<void> {
+async function send(
+  origin: string,
+  { accessToken }: ApiSession,
+  { method, path }: Contract,
+  body: object,
+): Promise<void> {
   const response = await fetch(`${origin}${apiBase}${path.replace("{playId}", playId)}`, {
     method,
     headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },

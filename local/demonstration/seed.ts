@@ -1,14 +1,14 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
-import type { Clock } from "#local/clock.ts";
+import type { MovableClock } from "#local/movableClock.ts";
 import type { StandIns } from "#local/standIns.ts";
 import type { DemonstrationAccount } from "./accounts.ts";
 import { demonstrationAccounts } from "./accounts.ts";
 
 export interface SeedOptions {
   readonly standIns: StandIns;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   /** Where the site is found. */
   readonly origin: string;
   readonly dataFolder: string;

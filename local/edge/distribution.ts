@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
-import { type Names, resolve } from "#local/template/resolve.ts";
-import type { Template } from "#local/template/template.ts";
+import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
+import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { openCompression } from "./compress.ts";
 import { type EdgeFunction, openEdgeFunction } from "./edgeFunction.ts";
 import { headersOfPolicy } from "./headersPolicy.ts";
@@ -30,8 +30,8 @@ const properties = z.object({
 export type Answerer = (request: HttpRequest) => Promise<HttpAnswer>;
 
 interface DistributionOptions {
-  readonly template: Template;
-  readonly names: Names;
+  readonly template: CloudTemplate;
+  readonly names: ResourceNames;
   /** Serves the bucket origin. */
   readonly files: Answerer;
   /** Serves the API origin. */
@@ -107,7 +107,7 @@ function patternOf(pattern: string): (path: string) => boolean {
   return (path) => expression.test(path);
 }
 
-function viewerRequestOf(template: Template, functionArn: string | undefined): EdgeFunction {
+function viewerRequestOf(template: CloudTemplate, functionArn: string | undefined): EdgeFunction {
   if (!functionArn) return (request) => request;
   const [logicalId = ""] = functionArn.split(".");
   return openEdgeFunction(

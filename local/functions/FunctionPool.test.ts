@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterEach, expect, test } from "vitest";
-import { startClock } from "#local/clock.ts";
+import { startClock } from "#local/movableClock.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { type FunctionPool, type FunctionSettings, openFunctionPool } from "./FunctionPool.ts";
 

@@ -1,8 +1,8 @@
 import { pathToFileURL } from "node:url";
 import * as z from "zod";
-import type { Clock } from "#local/clock.ts";
-import { type Names, resolve } from "#local/template/resolve.ts";
-import type { Template } from "#local/template/template.ts";
+import type { MovableClock } from "#local/movableClock.ts";
+import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
+import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { type FunctionPool, openFunctionPool } from "./FunctionPool.ts";
 
 const properties = z.object({
@@ -14,11 +14,11 @@ const properties = z.object({
 });
 
 export interface FunctionsOptions {
-  readonly template: Template;
-  readonly names: Names;
+  readonly template: CloudTemplate;
+  readonly names: ResourceNames;
   /** The folder with the template's assets. */
   readonly assembly: string;
-  readonly clock: Clock;
+  readonly clock: MovableClock;
   /** What every function gets in addition to its own environment: endpoints, region, credentials. */
   readonly environment: Readonly<Record<string, string>>;
   readonly log: (line: string) => void;

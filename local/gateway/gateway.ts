@@ -4,17 +4,17 @@ import * as z from "zod";
 import { largestPayloadBytes } from "#local/functions/FunctionPool.ts";
 import type { Functions } from "#local/functions/functions.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
+import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
 import { logicalIdOfArn } from "#local/template/names.ts";
-import { type Names, resolve } from "#local/template/resolve.ts";
-import type { Template } from "#local/template/template.ts";
+import { type ResourceNames, resolve } from "#local/template/resolve.ts";
 import { answerOf } from "./answer.ts";
 import { type Authorizer, openAuthorizer } from "./authorizer.ts";
 import { eventOf } from "./event.ts";
 import { findRoute, type Route } from "./routes.ts";
 
 export interface GatewayOptions {
-  readonly template: Template;
-  readonly names: Names;
+  readonly template: CloudTemplate;
+  readonly names: ResourceNames;
   readonly functions: Functions;
   readonly jwks: Jwks;
   readonly now: () => number;
@@ -66,7 +66,7 @@ const routeProperties = z.object({
 });
 const integrationProperties = z.object({ IntegrationUri: z.string(), PayloadFormatVersion: z.literal("2.0") });
 
-function routeOf(template: Template, names: Names, properties: unknown): Route {
+function routeOf(template: CloudTemplate, names: ResourceNames, properties: unknown): Route {
   const { RouteKey, Target, AuthorizationType, AuthorizationScopes } = routeProperties.parse(
     resolve(properties, names),
   );

@@ -1,4 +1,4 @@
-import type { Operation } from "./operation.ts";
+import type { HubspotOperation } from "./hubspotOperation.ts";
 import { associationOperations } from "./operations/associations.ts";
 import { emailOperations } from "./operations/emails.ts";
 import { eventOperations } from "./operations/events.ts";
@@ -10,7 +10,7 @@ import { pipelineOperations } from "./operations/pipelines.ts";
 import { propertyOperations } from "./operations/properties.ts";
 
 /** Every supported call of HubSpot's API, by method and path. Any other is refused as unknown. */
-const operations: Readonly<Record<string, Operation>> = {
+const operations: Readonly<Record<string, HubspotOperation>> = {
   ...propertyOperations,
   ...objectOperations,
   ...associationOperations,
@@ -23,7 +23,7 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 interface Found {
-  readonly run: Operation;
+  readonly run: HubspotOperation;
   readonly params: Readonly<Record<string, string>>;
 }
 

@@ -47,13 +47,13 @@ const andBranch = z.strictObject({
 });
 
 /** HubSpot accepts one OR at the root, and filters only in its ANDs. */
-export const filterBranch = z.strictObject({
+export const filterBranchSchema = z.strictObject({
   filterBranchType: z.literal("OR"),
   filterBranchOperator: z.literal("OR"),
   filterBranches: z.array(andBranch).min(1),
   filters: z.array(z.never()).max(0),
 });
-export type FilterBranch = z.output<typeof filterBranch>;
+export type FilterBranch = z.output<typeof filterBranchSchema>;
 
 type Values = Readonly<Record<string, string>>;
 

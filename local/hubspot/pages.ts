@@ -1,13 +1,13 @@
 import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 import { type HttpAnswer, jsonAnswer } from "#local/http.ts";
 import { page } from "#local/pages/page.ts";
-import type { Desk } from "./operation.ts";
+import type { HubspotContext } from "./hubspotOperation.ts";
 import { membersOf } from "./operations/lists.ts";
 
-type Seen = Pick<Desk, "ledger" | "now">;
+type Seen = Pick<HubspotContext, "ledger" | "now">;
 
 /** HubSpot's data: a page to read, and `.json` for programs. */
-export const showPage = (desk: Seen, rest: string): HttpAnswer =>
+export const showHubspotPage = (desk: Seen, rest: string): HttpAnswer =>
   rest === ".json" ? jsonAnswer(200, everything(desk)) : page("HubSpot on this machine", overview(desk));
 
 const everything = (desk: Seen) => {

@@ -99,7 +99,7 @@ const flow = z.object({
   definition: json,
   ...dates,
 });
-export type Flow = z.output<typeof flow>;
+export type HubspotFlow = z.output<typeof flow>;
 
 const enrolment = z.object({
   kind: z.literal("enrolment"),
@@ -127,7 +127,7 @@ const event = z.object({
   properties: texts,
 });
 
-export const record = z.discriminatedUnion("kind", [
+export const hubspotRecord = z.discriminatedUnion("kind", [
   group,
   property,
   crmObject,
@@ -141,6 +141,6 @@ export const record = z.discriminatedUnion("kind", [
   eventDefinition,
   event,
 ]);
-export type HubspotRecord = z.output<typeof record>;
-export type Kind = HubspotRecord["kind"];
-export type RecordOf<K extends Kind> = Extract<HubspotRecord, { kind: K }>;
+export type HubspotRecord = z.output<typeof hubspotRecord>;
+export type HubspotKind = HubspotRecord["kind"];
+export type HubspotRecordOf<K extends HubspotKind> = Extract<HubspotRecord, { kind: K }>;

@@ -5,12 +5,12 @@ import { answering, listen } from "#local/front.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
 import { findOperation } from "./api.ts";
 import { HubspotError, invalid } from "./HubspotError.ts";
-import { openLedger } from "./ledger.ts";
+import type { HubspotContext } from "./hubspotOperation.ts";
 import { openLimits, TooMany } from "./limits.ts";
-import type { Desk } from "./operation.ts";
-import { showPage } from "./pages.ts";
+import { showHubspotPage } from "./pages.ts";
+import { openHubspotRecords } from "./recordStore.ts";
 
-export interface HubspotOptions {
+export interface HubspotStandInOptions {
   readonly dataFolder: string;
   readonly faults: Faults;
   /** Milliseconds since 1970. */
@@ -32,8 +32,8 @@ export const hubspotPath = "/local/hubspot";
 export const hubspotToken = "pat-local-00000000";
 
 /** HubSpot, as far as Ghostlight uses it. It refuses anything that HubSpot's own types and API don't have. */
-export async function startHubspot({ dataFolder, faults, now }: HubspotOptions): Promise<HubspotStandIn> {
-  const ledger = openLedger(join(dataFolder, "hubspot.jsonl"));
+export async function startHubspot({ dataFolder, faults, now }: HubspotStandInOptions): Promise<HubspotStandIn> {
+  const ledger = openHubspotRecords(join(dataFolder, "hubspot.jsonl"));
   const count = openLimits();
   const isPartialOrdered = () => faults.list().some(({ service, kind }) => service === "hubspot" && kind === "207");
   const answer: Answerer = async (request) => {
@@ -46,14 +46,18 @@ export async function startHubspot({ dataFolder, faults, now }: HubspotOptions):
   const server = await listen(0, answering(answer, { faults, serviceOf, bodyOf: errorBody }));
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
-    pages: async ({ path }) => showPage({ ledger, now: new Date(now()) }, path.slice(hubspotPath.length)),
+    pages: async ({ path }) => showHubspotPage({ ledger, now: new Date(now()) }, path.slice(hubspotPath.length)),
     stop: server.stop,
   };
 }
 
 const errorBody = (message: string) => new HubspotError(500, "INTERNAL_ERROR", message).body;
 
-function answerCall(desk: Desk, request: HttpRequest, count: (path: string, now: number) => void): HttpAnswer {
+function answerCall(
+  desk: HubspotContext,
+  request: HttpRequest,
+  count: (path: string, now: number) => void,
+): HttpAnswer {
   try {
     return perform(desk, request, count);
   } catch (error) {
@@ -66,7 +70,7 @@ function answerCall(desk: Desk, request: HttpRequest, count: (path: string, now:
   }
 }
 
-function perform(desk: Desk, request: HttpRequest, count: (path: string, now: number) => void): HttpAnswer {
+function perform(desk: HubspotContext, request: HttpRequest, count: (path: string, now: number) => void): HttpAnswer {
   const { method, path, query, headers, body } = request;
   if (!/^Bearer pat-[\w-]+$/.test(headers.authorization ?? ""))
     throw new HubspotError(401, "INVALID_AUTHENTICATION", "Authentication credentials not found.");

@@ -1,8 +1,11 @@
-import type { Desk } from "./operation.ts";
+import type { HubspotContext } from "./hubspotOperation.ts";
 import type { ObjectType, Property } from "./records.ts";
 import { standardProperties } from "./standardProperties.ts";
 
-export const propertiesOf = ({ ledger }: Pick<Desk, "ledger">, objectType: ObjectType): readonly Property[] => [
+export const propertiesOf = (
+  { ledger }: Pick<HubspotContext, "ledger">,
+  objectType: ObjectType,
+): readonly Property[] => [
   ...standardProperties(objectType),
   ...ledger.list("property").filter((one) => one.objectType === objectType),
 ];

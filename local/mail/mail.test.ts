@@ -1,9 +1,9 @@
 import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
 import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
+import { openMailbox } from "./mailbox.ts";
+import { outboxPage } from "./mailboxPage.ts";
 import { htmlOfText, textOfHtml } from "./mailText.ts";
-import { openOutbox } from "./outbox.ts";
-import { outboxPage } from "./outboxPage.ts";
 import { startMail } from "./startMail.ts";
 
 const mail = (body: { Text?: string; Html?: string }): SendEmailCommandInput => ({
@@ -21,7 +21,7 @@ const mail = (body: { Text?: string; Html?: string }): SendEmailCommandInput => 
 });
 
 const started = async () => {
-  const outbox = openOutbox(temporaryFolder());
+  const outbox = openMailbox(temporaryFolder());
   const server = await startMail({ outbox });
   onTestFinished(server.stop);
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
@@ -48,9 +48,9 @@ test("an e-mail without a body is refused with SES's error", async () => {
 
 test("e-mails survive a restart, up to 500 of them", () => {
   const dataFolder = temporaryFolder();
-  const outbox = openOutbox(dataFolder, () => Date.UTC(2026, 0, 1));
+  const outbox = openMailbox(dataFolder, () => Date.UTC(2026, 0, 1));
   for (let count = 1; count <= 502; count++) outbox.add({ to: "a@b.c", subject: `${count}`, text: "" });
-  const again = openOutbox(dataFolder);
+  const again = openMailbox(dataFolder);
   again.add({ to: "a@b.c", subject: "503", text: "" });
   expect(again.list()).toHaveLength(500);
   expect(again.list().slice(0, 2)).toMatchObject([

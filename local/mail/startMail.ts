@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
 import { type LoopbackServer, listenOnLoopback, readJson } from "#local/protocol/loopbackServer.ts";
-import type { Outbox } from "./outbox.ts";
+import type { Mailbox } from "./mailbox.ts";
 
 const content = z.object({ Data: z.string() });
 
@@ -27,14 +27,14 @@ export const startMail = ({
   outbox,
   port,
 }: {
-  readonly outbox: Outbox;
+  readonly outbox: Mailbox;
   readonly port?: number;
 }): Promise<LoopbackServer> =>
   listenOnLoopback((request, response) => {
     void answer(outbox, request, response);
   }, port);
 
-const answer = async (outbox: Outbox, request: IncomingMessage, response: ServerResponse) => {
+const answer = async (outbox: Mailbox, request: IncomingMessage, response: ServerResponse) => {
   try {
     if (`${request.method} ${request.url}` !== "POST /v2/email/outbound-emails")
       throw new AwsError("NotFoundException", `Not played on this stage: ${request.method} ${request.url}`, 404);
@@ -47,7 +47,7 @@ const answer = async (outbox: Outbox, request: IncomingMessage, response: Server
   }
 };
 
-const deliver = (outbox: Outbox, input: unknown) => {
+const deliver = (outbox: Mailbox, input: unknown) => {
   const parsed = sendEmail.safeParse(input);
   if (!parsed.success) throw new AwsError("BadRequestException", z.prettifyError(parsed.error));
   const { Destination, Content } = parsed.data;

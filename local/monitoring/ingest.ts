@@ -2,7 +2,7 @@ import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
 import { type EnvelopeItem, parseEnvelope } from "./envelope.ts";
 
 /** One item that would have been sent to Sentry. */
-export interface Told extends EnvelopeItem {
+export interface ReceivedItem extends EnvelopeItem {
   /** ISO 8601 */
   readonly at: string;
 }
@@ -11,7 +11,7 @@ export interface Ingest {
   /** Answers like Sentry's ingest. */
   readonly answer: (request: HttpRequest) => HttpAnswer;
   /** Newest first. */
-  readonly list: () => readonly Told[];
+  readonly list: () => readonly ReceivedItem[];
 }
 
 /** Under the site's own address, because the page's security policy allows no other. */
@@ -26,7 +26,7 @@ const mostCharacters = 20_000_000;
 
 /** Sentry's ingest, limited to accepting envelopes. Its data is lost when it stops. */
 export function openIngest(now: () => number): Ingest {
-  let told: readonly (Told & { readonly size: number })[] = [];
+  let told: readonly (ReceivedItem & { readonly size: number })[] = [];
   const keep = (items: readonly EnvelopeItem[]) => {
     const at = new Date(now()).toISOString();
     const sized = items.map((item) => ({ ...item, at, size: JSON.stringify(item.payload)?.length ?? 0 }));

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
-import type { Told } from "./ingest.ts";
+import type { ReceivedItem } from "./ingest.ts";
 
 const event = z.looseObject({
   level: z.string().optional(),
@@ -14,11 +14,11 @@ const event = z.looseObject({
 });
 
 /** Renders what would have been sent to Sentry, newest first. */
-export const monitoringPage = (told: readonly Told[]): string => `
+export const monitoringPage = (told: readonly ReceivedItem[]): string => `
 <p>What error monitoring would have been told. Here it stays on this machine; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</p>
 ${told.length === 0 ? "<p>Nothing yet.</p>" : told.map(article).join("\n")}`;
 
-const article = ({ at, type, payload }: Told): string => `<details>
+const article = ({ at, type, payload }: ReceivedItem): string => `<details>
 <summary><time>${escapeHtml(at.slice(11, 19))}</time> <b>${escapeHtml(type)}</b> ${escapeHtml(headline(payload))}</summary>
 <pre>${escapeHtml(JSON.stringify(payload, null, 2).slice(0, mostShown))}</pre>
 </details>`;

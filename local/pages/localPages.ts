@@ -1,21 +1,21 @@
 import * as z from "zod";
-import type { Clock } from "#local/clock.ts";
 import type { DemonstrationAccount } from "#local/demonstration/accounts.ts";
 import { type Faults, fault } from "#local/faults.ts";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
 import type { HubspotStandIn } from "#local/hubspot/startHubspot.ts";
-import type { Outbox } from "#local/mail/outbox.ts";
-import { outboxPage } from "#local/mail/outboxPage.ts";
+import type { Mailbox } from "#local/mail/mailbox.ts";
+import { outboxPage } from "#local/mail/mailboxPage.ts";
 import type { Ingest } from "#local/monitoring/ingest.ts";
 import { monitoringPage } from "#local/monitoring/monitoringPage.ts";
+import type { MovableClock } from "#local/movableClock.ts";
 import type { StripeStandIn } from "#local/stripe/startStripe.ts";
 import { scriptPath, type Tracker, trackerPath } from "#local/tracking/tracker.ts";
 import { trackingPage } from "#local/tracking/trackingPage.ts";
 import { page } from "./page.ts";
 
 export interface LocalPagesOptions {
-  readonly outbox: Outbox;
-  readonly clock: Clock;
+  readonly outbox: Mailbox;
+  readonly clock: MovableClock;
   readonly faults: Faults;
   readonly ingest: Pick<Ingest, "list">;
   readonly tracker: Tracker;
@@ -81,7 +81,7 @@ function pagesOf(options: LocalPagesOptions): Readonly<Record<string, Show>> {
 /** A clock that goes back creates tokens from the future. It's allowed, so tests can cover that. */
 const clockOrder = z.union([z.strictObject({ advanceSeconds: z.number() }), z.strictObject({ now: z.iso.datetime() })]);
 
-const timeOf = (clock: Clock) => ({
+const timeOf = (clock: MovableClock) => ({
   now: new Date(clock.now()).toISOString(),
   offsetSeconds: Math.round(clock.offsetMilliseconds() / 1000),
 });

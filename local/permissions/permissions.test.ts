@@ -2,7 +2,7 @@ import { DynamoDBClient, GetItemCommand, ListTablesCommand } from "@aws-sdk/clie
 import { afterEach, expect, test } from "vitest";
 import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackServer.ts";
 import { neededActions } from "./neededActions.ts";
-import { startGate } from "./startGate.ts";
+import { startPermissionProxy } from "./permissionProxy.ts";
 
 const servers: LoopbackServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
@@ -10,7 +10,7 @@ afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 async function clientBehindGate(name: string, allowed: readonly string[]) {
   const table = await listenOnLoopback((_, response) => void response.end("{}"));
   const permissions = new Map([["Reader", new Set(allowed)]]);
-  const gate = await startGate({ endpoint: table.endpoint, permissions, log: () => {} });
+  const gate = await startPermissionProxy({ endpoint: table.endpoint, permissions, log: () => {} });
   servers.push(table, gate);
   const credentials = { accessKeyId: name, secretAccessKey: "local" };
   return new DynamoDBClient({ endpoint: gate.endpoint, region: "eu-west-1", credentials });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Template } from "#local/template/template.ts";
+import type { CloudTemplate } from "#local/template/cloudTemplate.ts";
 
 const oneOrMore = z.union([z.string().transform((action) => [action]), z.array(z.string())]);
 const policy = z.object({
@@ -11,7 +11,7 @@ const policy = z.object({
 const lambda = z.object({ Role: z.object({ "Fn::GetAtt": z.tuple([z.string(), z.literal("Arn")]) }) });
 
 /** Returns what each function's role allows, e.g. `dynamodb:GetItem`, by the function's logical id. */
-export function permissionsOf(template: Template): ReadonlyMap<string, ReadonlySet<string>> {
+export function permissionsOf(template: CloudTemplate): ReadonlyMap<string, ReadonlySet<string>> {
   const policies = template.ofType("AWS::IAM::Policy").map(({ Properties }) => policy.parse(Properties));
   const actionsOf = (role: string) =>
     policies

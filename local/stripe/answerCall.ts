@@ -1,12 +1,12 @@
 import qs from "qs";
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from "#local/http.ts";
-import { operations } from "./api.ts";
-import type { Desk } from "./invoicing.ts";
+import { stripeOperations } from "./api.ts";
+import type { StripeContext } from "./invoicing.ts";
 import type { PageAddresses } from "./pageAddresses.ts";
 import { StripeError } from "./StripeError.ts";
 
 export interface CallContext {
-  readonly desk: Desk;
+  readonly desk: StripeContext;
   readonly addresses: PageAddresses;
 }
 
@@ -67,7 +67,7 @@ function perform(context: CallContext, { method, path, query, body }: HttpReques
 }
 
 function findOperation(method: string, path: string) {
-  for (const [route, run] of Object.entries(operations)) {
+  for (const [route, run] of Object.entries(stripeOperations)) {
     const [verb, pattern = ""] = route.split(" ");
     const match = new RegExp(`^${pattern.replace(":id", "([\\w]+)")}$`).exec(path);
     if (verb === method && match) return { run, id: match[1] ?? "" };

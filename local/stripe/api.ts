@@ -1,6 +1,5 @@
 import type * as z from "zod";
-import type { Desk } from "./invoicing.ts";
-import { type Ledger, newId } from "./ledger.ts";
+import type { StripeContext } from "./invoicing.ts";
 import { changePrice, end, setCancelAtPeriodEnd } from "./lifecycle.ts";
 import { chargeObject } from "./objects/charge.ts";
 import { checkoutObject } from "./objects/checkout.ts";
@@ -13,20 +12,21 @@ import { itemIdOf, subscriptionObject } from "./objects/subscription.ts";
 import type { PageAddresses } from "./pageAddresses.ts";
 import * as params from "./params.ts";
 import { getPrice, inDays } from "./prices.ts";
-import type { Checkout, Customer, Portal, Subscription } from "./records.ts";
+import { newId, type StripeRecords } from "./recordStore.ts";
+import type { Checkout, Portal, StripeCustomer, StripeSubscription } from "./records.ts";
 import { invalidRequest, noSuch } from "./StripeError.ts";
 
-export interface Call {
-  readonly desk: Desk;
+export interface StripeCall {
+  readonly desk: StripeContext;
   readonly addresses: PageAddresses;
   readonly id: string;
   readonly given: unknown;
 }
 
-type Operation = (call: Call) => unknown;
+type Operation = (call: StripeCall) => unknown;
 
 const operation =
-  <T>(schema: z.ZodType<T>, run: (call: Call & { readonly given: T }) => unknown): Operation =>
+  <T>(schema: z.ZodType<T>, run: (call: StripeCall & { readonly given: T }) => unknown): Operation =>
   (call) => {
     const parsed = schema.safeParse(call.given);
     if (parsed.success) return run({ ...call, given: parsed.data });
@@ -38,11 +38,11 @@ const operation =
   };
 
 /** The supported calls of Stripe's API, by method and path. */
-export const operations: Readonly<Record<string, Operation>> = {
+export const stripeOperations: Readonly<Record<string, Operation>> = {
   "POST /v1/customers": operation(params.customerParams, ({ desk: { ledger, at }, given }) => {
     const { email = null, name = null, metadata = {} } = given;
     const id = newId("cus");
-    const made: Customer = {
+    const made: StripeCustomer = {
       kind: "customer",
       id,
       created: at,
@@ -177,7 +177,7 @@ const pageOf = (given: { readonly limit?: number | undefined; readonly starting_
   startingAfter: given.starting_after,
 });
 
-function withInvoice(ledger: Ledger, addresses: PageAddresses, subscription: Subscription) {
+function withInvoice(ledger: StripeRecords, addresses: PageAddresses, subscription: StripeSubscription) {
   const { latestInvoice } = subscription;
   const invoice =
     latestInvoice && invoiceObject(ledger.get("invoice", latestInvoice), addresses.invoice(latestInvoice));
@@ -185,13 +185,16 @@ function withInvoice(ledger: Ledger, addresses: PageAddresses, subscription: Sub
 }
 
 /** By default, Stripe leaves out canceled subscriptions. */
-function isAsked({ status }: Subscription, asked: z.output<typeof params.subscriptionListParams>["status"]): boolean {
+function isAsked(
+  { status }: StripeSubscription,
+  asked: z.output<typeof params.subscriptionListParams>["status"],
+): boolean {
   if (asked === "all") return true;
   if (asked === "ended") return status === "canceled";
   return asked === undefined ? status !== "canceled" : status === asked;
 }
 
-function livingCustomer({ ledger }: Pick<Desk, "ledger">, id: string): Customer {
+function livingCustomer({ ledger }: Pick<StripeContext, "ledger">, id: string): StripeCustomer {
   const found = ledger.get("customer", id);
   if (found.deleted) throw noSuch("customer", id);
   return found;

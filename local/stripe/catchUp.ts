@@ -1,17 +1,17 @@
-import { charge, type Desk } from "./invoicing.ts";
-import type { Ledger } from "./ledger.ts";
+import { charge, type StripeContext } from "./invoicing.ts";
 import { renew } from "./lifecycle.ts";
+import type { StripeRecords } from "./recordStore.ts";
 
 interface Due {
   readonly at: number;
-  readonly carryOut: (desk: Desk) => void;
+  readonly carryOut: (desk: StripeContext) => void;
 }
 
 /** Limits how much is simulated if the clock jumps by centuries. */
 const mostSteps = 5000;
 
 /** Does everything that has become due up to now, in chronological order, each at its own time. */
-export function catchUp(now: number, deskAt: (at: number) => Desk): void {
+export function catchUp(now: number, deskAt: (at: number) => StripeContext): void {
   const { ledger } = deskAt(now);
   for (let step = 0; step < mostSteps; step++) {
     const next = nextDue(ledger);
@@ -20,25 +20,25 @@ export function catchUp(now: number, deskAt: (at: number) => Desk): void {
   }
 }
 
-function nextDue(ledger: Ledger): Due | undefined {
+function nextDue(ledger: StripeRecords): Due | undefined {
   const due = [...renewals(ledger), ...retries(ledger), ...expiries(ledger)];
   return due.sort((a, b) => a.at - b.at)[0];
 }
 
-const renewals = (ledger: Ledger): readonly Due[] =>
+const renewals = (ledger: StripeRecords): readonly Due[] =>
   ledger
     .list("subscription")
     .filter(({ status }) => status !== "canceled")
     .map((subscription) => ({ at: subscription.periodEnd, carryOut: (desk) => void renew(desk, subscription) }));
 
-const retries = (ledger: Ledger): readonly Due[] =>
+const retries = (ledger: StripeRecords): readonly Due[] =>
   ledger.list("invoice").flatMap((invoice) => {
     const { nextAttempt, status } = invoice;
     if (status !== "open" || nextAttempt === null) return [];
-    return [{ at: nextAttempt, carryOut: (desk: Desk) => void charge(desk, invoice) }];
+    return [{ at: nextAttempt, carryOut: (desk: StripeContext) => void charge(desk, invoice) }];
   });
 
-const expiries = (ledger: Ledger): readonly Due[] =>
+const expiries = (ledger: StripeRecords): readonly Due[] =>
   ledger
     .list("checkout")
     .filter(({ status }) => status === "open")

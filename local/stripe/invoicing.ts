@@ -1,10 +1,10 @@
-import { type Ledger, newId } from "./ledger.ts";
 import { inDays } from "./prices.ts";
-import type { Invoice, Subscription } from "./records.ts";
+import { newId, type StripeRecords } from "./recordStore.ts";
+import type { Invoice, StripeSubscription } from "./records.ts";
 
 /** What a change needs: the records, the time (seconds since 1970), and a listener for events. */
-export interface Desk {
-  readonly ledger: Ledger;
+export interface StripeContext {
+  readonly ledger: StripeRecords;
   readonly at: number;
   readonly tell: (type: EventType, id: string) => void;
 }
@@ -28,7 +28,11 @@ const retryAfterDays = [3, 5, 7];
 type Billing = Pick<Invoice, "reason" | "description" | "total">;
 
 /** Creates the invoice, deducts the customer's credit, and charges the card. Returns the resulting subscription. */
-export function bill(desk: Desk, subscription: Subscription, { reason, description, total }: Billing): Subscription {
+export function bill(
+  desk: StripeContext,
+  subscription: StripeSubscription,
+  { reason, description, total }: Billing,
+): StripeSubscription {
   const { ledger, at, tell } = desk;
   const customer = ledger.get("customer", subscription.customer);
   const due = Math.max(0, total + customer.balance);
@@ -59,7 +63,7 @@ export function bill(desk: Desk, subscription: Subscription, { reason, descripti
 }
 
 /** Charges the customer's card. Returns the resulting subscription. */
-export function charge(desk: Desk, invoice: Invoice): Subscription {
+export function charge(desk: StripeContext, invoice: Invoice): StripeSubscription {
   const { ledger, at, tell } = desk;
   const attempts = invoice.attempts + 1;
   if (invoice.total === 0 || ledger.get("customer", invoice.customer).card === "works") {
@@ -73,7 +77,11 @@ export function charge(desk: Desk, invoice: Invoice): Subscription {
   return settle(desk, invoice.subscription, days === undefined ? "unpaid" : "past_due");
 }
 
-function settle({ ledger, tell }: Desk, id: string, status: "active" | "past_due" | "unpaid"): Subscription {
+function settle(
+  { ledger, tell }: StripeContext,
+  id: string,
+  status: "active" | "past_due" | "unpaid",
+): StripeSubscription {
   const subscription = ledger.get("subscription", id);
   if (subscription.status === status || subscription.status === "canceled") return subscription;
   const owes = ledger.list("invoice").some((one) => one.subscription === id && one.status === "open");

@@ -1,11 +1,11 @@
-import { bill, charge, type Desk } from "./invoicing.ts";
-import { newId } from "./ledger.ts";
+import { bill, charge, type StripeContext } from "./invoicing.ts";
 import { getPrice, inDays, periodAfter } from "./prices.ts";
-import type { Card, Checkout, Subscription } from "./records.ts";
+import { newId } from "./recordStore.ts";
+import type { Checkout, StripeCard, StripeSubscription } from "./records.ts";
 import { invalidRequest } from "./StripeError.ts";
 
 /** The customer has completed the checkout form, so the subscription starts. */
-export function completeCheckout(desk: Desk, id: string, card: Card): Checkout {
+export function completeCheckout(desk: StripeContext, id: string, card: StripeCard): Checkout {
   const { ledger, tell } = desk;
   const session = ledger.get("checkout", id);
   if (session.status !== "open") throw invalidRequest(`This checkout session is ${session.status}.`);
@@ -17,10 +17,13 @@ export function completeCheckout(desk: Desk, id: string, card: Card): Checkout {
   return completed;
 }
 
-function subscribe(desk: Desk, { customer, price, trialDays, subscriptionMetadata }: Checkout): Subscription {
+function subscribe(
+  desk: StripeContext,
+  { customer, price, trialDays, subscriptionMetadata }: Checkout,
+): StripeSubscription {
   const { ledger, at, tell } = desk;
   const trialEnd = trialDays === null ? null : inDays(at, trialDays);
-  const made = ledger.put<Subscription>({
+  const made = ledger.put<StripeSubscription>({
     kind: "subscription",
     id: newId("sub"),
     created: at,
@@ -43,12 +46,12 @@ function subscribe(desk: Desk, { customer, price, trialDays, subscriptionMetadat
 }
 
 /** The period is over: the next one starts, or the subscription ends. */
-export function renew(desk: Desk, subscription: Subscription): Subscription {
+export function renew(desk: StripeContext, subscription: StripeSubscription): StripeSubscription {
   if (subscription.cancelAtPeriodEnd) return end(desk, subscription);
   const { ledger, tell } = desk;
   const { periodEnd, status } = subscription;
   const { name, amount } = getPrice(subscription.price);
-  const renewed = ledger.put<Subscription>({
+  const renewed = ledger.put<StripeSubscription>({
     ...subscription,
     status: status === "trialing" ? "active" : status,
     periodStart: periodEnd,
@@ -60,13 +63,13 @@ export function renew(desk: Desk, subscription: Subscription): Subscription {
 }
 
 /** Ends the subscription now. */
-export function end({ ledger, at, tell }: Desk, subscription: Subscription): Subscription {
+export function end({ ledger, at, tell }: StripeContext, subscription: StripeSubscription): StripeSubscription {
   if (subscription.status === "canceled") throw invalidRequest(`${subscription.id} is canceled already.`);
   for (const invoice of ledger.list("invoice")) {
     if (invoice.subscription === subscription.id && invoice.status === "open")
       ledger.put({ ...invoice, status: "void", nextAttempt: null });
   }
-  const ended = ledger.put<Subscription>({
+  const ended = ledger.put<StripeSubscription>({
     ...subscription,
     status: "canceled",
     canceledAt: subscription.canceledAt ?? at,
@@ -77,20 +80,28 @@ export function end({ ledger, at, tell }: Desk, subscription: Subscription): Sub
 }
 
 /** Cancels at the end of the period, or undoes that. */
-export function setCancelAtPeriodEnd({ ledger, at, tell }: Desk, subscription: Subscription, cancel: boolean) {
+export function setCancelAtPeriodEnd(
+  { ledger, at, tell }: StripeContext,
+  subscription: StripeSubscription,
+  cancel: boolean,
+) {
   const changed = ledger.put({ ...subscription, cancelAtPeriodEnd: cancel, canceledAt: cancel ? at : null });
   tell("customer.subscription.updated", changed.id);
   return changed;
 }
 
 /** Changes the plan now. The rest of the period is prorated; a different interval starts a new period. */
-export function changePrice(desk: Desk, subscription: Subscription, price: string): Subscription {
+export function changePrice(desk: StripeContext, subscription: StripeSubscription, price: string): StripeSubscription {
   const { ledger, at, tell } = desk;
   const [before, next] = [getPrice(subscription.price), getPrice(price)];
   const onTrial = subscription.status === "trialing";
   const sameInterval = next.interval === before.interval;
   const period = { periodStart: at, periodEnd: periodAfter(at, next) };
-  const changed = ledger.put<Subscription>({ ...subscription, price, ...(onTrial || sameInterval ? {} : period) });
+  const changed = ledger.put<StripeSubscription>({
+    ...subscription,
+    price,
+    ...(onTrial || sameInterval ? {} : period),
+  });
   tell("customer.subscription.updated", changed.id);
   if (onTrial) return changed;
   const left = partLeft(subscription, at);
@@ -102,11 +113,11 @@ export function changePrice(desk: Desk, subscription: Subscription, price: strin
   return changed;
 }
 
-const partLeft = ({ periodStart, periodEnd }: Subscription, at: number) =>
+const partLeft = ({ periodStart, periodEnd }: StripeSubscription, at: number) =>
   Math.max(0, Math.min(1, (periodEnd - at) / (periodEnd - periodStart)));
 
 /** Sets another card and charges open invoices to it at once. */
-export function setCard(desk: Desk, customerId: string, card: Card): void {
+export function setCard(desk: StripeContext, customerId: string, card: StripeCard): void {
   const { ledger } = desk;
   ledger.put({ ...ledger.get("customer", customerId), card });
   if (card !== "works") return;
@@ -116,7 +127,7 @@ export function setCard(desk: Desk, customerId: string, card: Card): void {
 }
 
 /** Refunds an invoice. As at Stripe, the subscription continues. */
-export function refund({ ledger, tell }: Desk, invoiceId: string): void {
+export function refund({ ledger, tell }: StripeContext, invoiceId: string): void {
   const invoice = ledger.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.refunded) throw invalidRequest("Nothing of this invoice can be refunded.");
   ledger.put({ ...invoice, refunded: true });
@@ -124,7 +135,7 @@ export function refund({ ledger, tell }: Desk, invoiceId: string): void {
 }
 
 /** The customer's bank disputes the payment. As at Stripe, the subscription continues. */
-export function dispute({ ledger, tell }: Desk, invoiceId: string): void {
+export function dispute({ ledger, tell }: StripeContext, invoiceId: string): void {
   const invoice = ledger.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.disputed) throw invalidRequest("This invoice cannot be disputed.");
   ledger.put({ ...invoice, disputed: true });

@@ -2,21 +2,21 @@ import qs from "qs";
 import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 import { page } from "#local/pages/page.ts";
-import type { Desk } from "./invoicing.ts";
+import type { StripeContext } from "./invoicing.ts";
 import { changePrice, completeCheckout, dispute, end, refund, setCancelAtPeriodEnd, setCard } from "./lifecycle.ts";
 import { getPrice, prices } from "./prices.ts";
-import { type Card, cards, type Invoice, type Subscription } from "./records.ts";
+import { cards, type Invoice, type StripeCard, type StripeSubscription } from "./records.ts";
 import { StripeError } from "./StripeError.ts";
 
 type Form = Readonly<Record<string, unknown>>;
-type Show = (desk: Desk, id: string) => HttpAnswer;
-type Act = (desk: Desk, id: string, form: Form) => string;
+type Show = (desk: StripeContext, id: string) => HttpAnswer;
+type Act = (desk: StripeContext, id: string, form: Form) => string;
 
 /**
  * Plain versions of the pages that Stripe would host, where a customer pays, manages the subscription, and reads an
  * invoice.
  */
-export function showPage(desk: Desk, base: string, request: HttpRequest): HttpAnswer {
+export function showStripePage(desk: StripeContext, base: string, request: HttpRequest): HttpAnswer {
   const [room = "", id = ""] = request.path.slice(base.length + 1).split("/");
   if (request.method === "POST") return act(desk, { room, id, base }, request);
   const show = Object.hasOwn(shows, room) ? shows[room] : undefined;
@@ -24,7 +24,11 @@ export function showPage(desk: Desk, base: string, request: HttpRequest): HttpAn
   return refusing(() => show(desk, id));
 }
 
-function act(desk: Desk, { room, id, base }: { room: string; id: string; base: string }, request: HttpRequest) {
+function act(
+  desk: StripeContext,
+  { room, id, base }: { room: string; id: string; base: string },
+  request: HttpRequest,
+) {
   const form = qs.parse(request.body.toString("utf8"));
   const carryOut = Object.hasOwn(acts, room) ? acts[room] : undefined;
   if (!carryOut) return page("No such page", "");
@@ -42,7 +46,7 @@ function refusing(run: () => HttpAnswer): HttpAnswer {
   }
 }
 
-const cardOf = (form: Form): Card => cards.find((card) => card === form.card) ?? "works";
+const cardOf = (form: Form): StripeCard => cards.find((card) => card === form.card) ?? "works";
 
 const acts: Readonly<Record<string, Act>> = {
   checkout: (desk, id, form) => {
@@ -114,7 +118,7 @@ ${subscription ? plan(subscription) : "<p>There is no subscription.</p>"}
   },
 };
 
-const plan = (subscription: Subscription): string => {
+const plan = (subscription: StripeSubscription): string => {
   const { name, interval } = getPrice(subscription.price);
   const options = prices
     .map(({ id, name, amount, interval }) => {
@@ -128,7 +132,7 @@ ${form(`<label>Plan <select name="price">${options}</select></label> <button>Cha
 ${form(`<input type="hidden" name="cancel" value="${cancel}"><p><button>${cancel === "yes" ? "Cancel plan" : "Resume plan"}</button></p>`)}`;
 };
 
-function overview({ ledger }: Desk): string {
+function overview({ ledger }: StripeContext): string {
   const rows = ledger.list("subscription").map(
     ({
       id,

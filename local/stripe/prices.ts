@@ -14,7 +14,7 @@ export interface Price {
 }
 
 /** The ids in the functions' configuration. */
-export const priceIds: PriceIds = {
+export const localPriceIds: PriceIds = {
   writer: { monthly: "price_writer_monthly", yearly: "price_writer_yearly" },
   company: { monthly: "price_company_monthly", yearly: "price_company_yearly" },
 };
@@ -22,7 +22,7 @@ export const priceIds: PriceIds = {
 const intervalOf = { monthly: "month", yearly: "year" } as const satisfies Record<BillingInterval, string>;
 
 const priceOf = (tier: PaidTier, interval: BillingInterval): Price => ({
-  id: priceIds[tier][interval],
+  id: localPriceIds[tier][interval],
   product: `prod_${tier}`,
   name: `Ghostlight ${plans[tier].name}`,
   amount: plans[tier][interval] * 100,

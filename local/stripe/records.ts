@@ -5,7 +5,7 @@ const seconds = z.int();
 
 /** Stripe's test cards, as far as they differ here. */
 export const cards = ["works", "fails"] as const;
-export type Card = (typeof cards)[number];
+export type StripeCard = (typeof cards)[number];
 
 const metadata = z.record(z.string(), z.string());
 
@@ -21,7 +21,7 @@ const customer = z.object({
   balance: z.int(),
   deleted: z.boolean(),
 });
-export type Customer = z.output<typeof customer>;
+export type StripeCustomer = z.output<typeof customer>;
 
 export const subscriptionStates = ["trialing", "active", "past_due", "unpaid", "canceled"] as const;
 
@@ -41,7 +41,7 @@ const subscription = z.object({
   latestInvoice: z.string().nullable(),
   metadata,
 });
-export type Subscription = z.output<typeof subscription>;
+export type StripeSubscription = z.output<typeof subscription>;
 
 const invoice = z.object({
   kind: z.literal("invoice"),
@@ -113,7 +113,7 @@ const answered = z.object({
   body: z.string(),
 });
 
-export const record = z.discriminatedUnion("kind", [
+export const stripeRecord = z.discriminatedUnion("kind", [
   customer,
   subscription,
   invoice,
@@ -122,6 +122,6 @@ export const record = z.discriminatedUnion("kind", [
   event,
   answered,
 ]);
-export type StripeRecord = z.output<typeof record>;
-export type Kind = StripeRecord["kind"];
-export type RecordOf<K extends Kind> = Extract<StripeRecord, { kind: K }>;
+export type StripeRecord = z.output<typeof stripeRecord>;
+export type StripeKind = StripeRecord["kind"];
+export type StripeRecordOf<K extends StripeKind> = Extract<StripeRecord, { kind: K }>;

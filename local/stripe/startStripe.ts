@@ -4,11 +4,11 @@ import type { Faults } from "#local/faults.ts";
 import { answering, listen } from "#local/front.ts";
 import { answerCall } from "./answerCall.ts";
 import { catchUp } from "./catchUp.ts";
-import type { Desk } from "./invoicing.ts";
-import { openLedger } from "./ledger.ts";
+import type { StripeContext } from "./invoicing.ts";
 import { pageAddresses } from "./pageAddresses.ts";
-import { showPage } from "./pages.ts";
-import { openPostbox, type WebhookTarget } from "./postbox.ts";
+import { showStripePage } from "./pages.ts";
+import { openStripeRecords } from "./recordStore.ts";
+import { openWebhookQueue, type WebhookTarget } from "./webhookQueue.ts";
 
 export interface StripeOptions {
   readonly dataFolder: string;
@@ -40,12 +40,12 @@ const tickMs = 500;
 /** Stripe, limited to subscriptions: its API over HTTP, its pages, its webhooks, and the passing of time. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
   const { dataFolder, origin, webhook, faults, now } = options;
-  const ledger = openLedger(join(dataFolder, "stripe.jsonl"));
+  const ledger = openStripeRecords(join(dataFolder, "stripe.jsonl"));
   const addresses = pageAddresses(`${origin}${stripePath}`);
   const seconds = () => Math.floor(now() / 1000);
   const isLost = () => faults.take("webhook") !== undefined;
-  const postbox = openPostbox({ ledger, addresses, target: webhook, isLost, now: seconds });
-  const deskAt = (at: number): Desk => ({ ledger, at, tell: (type, id) => postbox.tell(type, id, at) });
+  const postbox = openWebhookQueue({ ledger, addresses, target: webhook, isLost, now: seconds });
+  const deskAt = (at: number): StripeContext => ({ ledger, at, tell: (type, id) => postbox.tell(type, id, at) });
   const desk = () => {
     const at = seconds();
     catchUp(at, deskAt);
@@ -56,7 +56,7 @@ export async function startStripe(options: StripeOptions): Promise<StripeStandIn
   const tick = setInterval(desk, tickMs);
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
-    pages: async (request) => showPage(desk(), stripePath, request),
+    pages: async (request) => showStripePage(desk(), stripePath, request),
     settled: () => {
       desk();
       return postbox.settled();

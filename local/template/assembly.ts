@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { readTemplate, type Template } from "./template.ts";
+import { type CloudTemplate, readTemplate } from "./cloudTemplate.ts";
 
 const manifest = z.object({
   artifacts: z.record(z.string(), z.object({ type: z.string(), environment: z.string().optional() })),
@@ -12,7 +12,7 @@ export interface Assembly {
   /** The folder with the assets. */
   readonly folder: string;
   readonly region: string;
-  readonly template: Template;
+  readonly template: CloudTemplate;
 }
 
 /** Reads the app's stack. The edge stack isn't needed, and the site's files come from their build folder. */

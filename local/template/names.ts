@@ -1,6 +1,6 @@
 import { clientIdOf, userPoolIdOf } from "#local/cognito/poolIds.ts";
-import type { Names } from "./resolve.ts";
-import type { Resource, Template } from "./template.ts";
+import type { CloudTemplate, Resource } from "./cloudTemplate.ts";
+import type { ResourceNames } from "./resolve.ts";
 
 const account = "000000000000";
 
@@ -8,14 +8,14 @@ export interface StageSettings {
   readonly region: string;
   /** The site's address on this machine, e.g. `http://localhost:4000`. */
   readonly origin: string;
-  readonly secret: Names["secret"];
+  readonly secret: ResourceNames["secret"];
 }
 
 /** CloudFront's own name for the site. Its `https://` address is replaced by this machine's. */
 const siteHost = "ghostlight.cloudfront.net";
 
 /** Returns names that stay the same across starts, so stored data still matches its resources. */
-export function namesOf(template: Template, { region, origin, secret }: StageSettings): Names {
+export function namesOf(template: CloudTemplate, { region, origin, secret }: StageSettings): ResourceNames {
   const pseudo: Readonly<Record<string, string | undefined>> = {
     "AWS::Region": region,
     "AWS::AccountId": account,

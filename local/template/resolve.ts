@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The values of a template's references on this machine. */
-export interface Names {
+export interface ResourceNames {
   readonly ref: (logicalId: string) => string | undefined;
   readonly attribute: (logicalId: string, name: string) => string;
   /** Returns the value of a secret, by the identifier in `{{resolve:secretsmanager:…}}`. */
@@ -10,7 +10,7 @@ export interface Names {
   readonly finish: (text: string) => string;
 }
 
-type Intrinsic = (argument: unknown, names: Names) => unknown;
+type Intrinsic = (argument: unknown, names: ResourceNames) => unknown;
 
 const texts = z.array(z.string());
 
@@ -40,7 +40,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
 };
 
 /** Resolves every intrinsic and dynamic reference in a template value. Throws on an unsupported one. */
-export function resolve(value: unknown, names: Names): unknown {
+export function resolve(value: unknown, names: ResourceNames): unknown {
   if (typeof value === "string") return withSecrets(names.finish(value), names);
   if (Array.isArray(value)) return value.map((each) => resolve(each, names));
   if (typeof value !== "object" || value === null) return value;
@@ -51,12 +51,12 @@ export function resolve(value: unknown, names: Names): unknown {
 
 const isIntrinsic = (key: string): boolean => key === "Ref" || key.startsWith("Fn::");
 
-function intrinsicValue([name, argument]: [string, unknown], names: Names): unknown {
+function intrinsicValue([name, argument]: [string, unknown], names: ResourceNames): unknown {
   const intrinsic = intrinsics[name];
   if (!intrinsic) throw new Error(`${name} is not played on this stage.`);
   const value = intrinsic(argument, names);
   return typeof value === "string" ? withSecrets(names.finish(value), names) : value;
 }
 
-const withSecrets = (text: string, names: Names): string =>
+const withSecrets = (text: string, names: ResourceNames): string =>
   text.replace(/\{\{resolve:secretsmanager:(.+?):SecretString:::?\}\}/g, (_, id: string) => names.secret(id));

@@ -27,7 +27,7 @@ export interface Tracker {
 export const scriptPath = "/local/tracking/script.js";
 export const trackerPath = "/local/tracking/pixel.gif";
 
-export const trackingScriptAt = (origin: string): string => `${origin}${scriptPath}`;
+export const localTrackingScript = (origin: string): string => `${origin}${scriptPath}`;
 
 /** The maximum number of entries. Beyond it, the oldest are dropped. */
 const mostKept = 300;

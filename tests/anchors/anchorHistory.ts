@@ -1,17 +1,17 @@
 import * as Y from "yjs";
-import { type FoundRange, openAnchors, type TextRange } from "#domain/feedback/anchors.ts";
-import type { Passage, QuotedRange } from "#domain/feedback/feedback.ts";
+import { type AnchoredRange, type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
+import type { QuotedPassage, QuotedRange } from "#domain/feedback/feedback.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type BlockId, textOf } from "#domain/play/play.ts";
-import type { BindingSteps } from "#frontend/editor/binding/steps.ts";
+import type { BindingSteps } from "#frontend/modules/editor/binding/steps.ts";
 import {
-  deliver,
   deliverAll,
+  deliverOne,
   openWorld,
   type Replica,
   type World,
-  write,
-} from "#frontend/editor/testing/randomHistory.ts";
+  writeRandomly,
+} from "#frontend/modules/editor/testing/randomHistory.ts";
 
 /** How a document's quoted passages are found. Tests break it to check that the histories notice. */
 export type Finder = typeof openAnchors;
@@ -19,11 +19,11 @@ export type Finder = typeof openAnchors;
 /** A reader's passage, with the words of each range. Every word of a history is typed only once. */
 interface Pinned {
   readonly replica: Replica;
-  readonly passage: Passage;
+  readonly passage: QuotedPassage;
   readonly places: readonly (string | null)[];
 }
 
-export interface Outcome {
+export interface AnchorOutcome {
   /** Empty if every passage was found where its words are. */
   readonly faults: readonly string[];
   /**
@@ -40,10 +40,10 @@ const steps = 60;
 const mostRanges = 4;
 
 /** Three people write, undo, split, join, move, and merge, while readers add comments to passages. */
-export function liveWithReaders(
+export function runAnchorHistory(
   seed: number,
   { find = openAnchors, binding }: { find?: Finder; binding?: BindingSteps } = {},
-): Outcome {
+): AnchorOutcome {
   const world = openWorld(seed, binding);
   const pinned: Pinned[] = [];
   const faults: string[] = [];
@@ -51,8 +51,8 @@ export function liveWithReaders(
     const replica = world.replicas[world.dice(3)] as Replica;
     const roll = world.dice(12);
     if (roll === 0) pinned.push(...pin(world, replica));
-    else if (roll < 4) deliver(world, replica);
-    else write(world, replica);
+    else if (roll < 4) deliverOne(world, replica);
+    else writeRandomly(world, replica);
     if (step % 20 !== 19) continue;
     hearAll(world, replica);
     faults.push(...pinned.filter((one) => one.replica === replica).flatMap((one) => faultsOf(one, replica.doc, find)));
@@ -70,7 +70,7 @@ export function liveWithReaders(
 
 /** Receives every update in log order: an update that arrives too early isn't a state that any device has. */
 function hearAll(world: World, replica: Replica): void {
-  while (replica.inbox.length > 0) deliver(world, replica);
+  while (replica.inbox.length > 0) deliverOne(world, replica);
 }
 
 /** The play as the server passes it to another device. */
@@ -131,13 +131,13 @@ const textsOf = (doc: Y.Doc): Texts => new Map(readPlay(doc).blocks.map((block) 
 const wordsOfQuote = ({ quote }: QuotedRange): readonly string[] => wordsIn(quote).map(({ word }) => word);
 
 /** Words that are entirely within what was found. */
-const isIn = (word: Word, { start, end }: TextRange): boolean => word.start >= start && word.end <= end;
+const isIn = (word: Word, { start, end }: AnchoredRange): boolean => word.start >= start && word.end <= end;
 
 /**
  * Words that are in the range or reach into it, but not a word that the range is only a scrap of, because a merge may
  * form one word out of two.
  */
-const isTouched = (word: Word, { start, end }: TextRange): boolean =>
+const isTouched = (word: Word, { start, end }: AnchoredRange): boolean =>
   word.end > start &&
   word.start < end &&
   !(word.start <= start && word.end >= end && word.end - word.start > end - start);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import * as Y from "yjs";
 import { type FoundRange, openAnchors } from "#domain/feedback/anchors.ts";
 import type { QuotedRange } from "#domain/feedback/feedback.ts";
-import { scriptOf } from "#domain/play/document/script.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import { type BindingSteps, bindingSteps } from "#frontend/editor/binding/steps.ts";
-import { type Finder, liveWithReaders } from "./anchorHistory.ts";
+import { type BindingSteps, bindingSteps } from "#frontend/modules/editor/binding/steps.ts";
+import { type Finder, runAnchorHistory } from "./anchorHistory.ts";
 
 /** `npm run fuzz` runs the long set; set `SEED` to start elsewhere. */
 const histories = Number(process.env.HISTORIES ?? 100);
@@ -14,7 +14,7 @@ const firstSeed = Number(process.env.SEED ?? 1);
 test(`passages are found in ${histories} random histories`, { timeout: 36_000_000 }, () => {
   const total = { overlooked: 0, here: 0, moved: 0, gone: 0 };
   for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
-    const { faults, ...counts } = liveWithReaders(seed);
+    const { faults, ...counts } = runAnchorHistory(seed);
     expect(faults, `history ${seed}`).toEqual([]);
     for (const how of ["overlooked", "here", "moved", "gone"] as const) total[how] += counts[how];
   }
@@ -62,7 +62,7 @@ const plantedBugs: Readonly<Record<string, { readonly find?: Finder; readonly bi
 function withRemoved(doc: Y.Doc): Y.Doc {
   const all = new Y.Doc();
   Y.applyUpdate(all, Y.encodeStateAsUpdate(doc));
-  const { order, removed } = scriptOf(all);
+  const { order, removed } = playDocumentOf(all);
   order.push([...removed.keys()] as BlockId[]);
   return all;
 }
@@ -71,7 +71,7 @@ for (const [bug, spoilt] of Object.entries(plantedBugs)) {
   test(`the histories catch ${bug}`, { timeout: 120_000 }, () => {
     let overlooked = 0;
     for (let seed = 1; seed <= 400; seed++) {
-      const outcome = liveWithReaders(seed, spoilt);
+      const outcome = runAnchorHistory(seed, spoilt);
       overlooked += outcome.overlooked;
       if (outcome.faults.length > 0 || overlooked > 3) return;
     }

@@ -4,23 +4,23 @@ import { expect, test } from "vitest";
 import {
   answer,
   askAs,
-  askForLink,
   beginByLink,
   comeIn,
-  linkTo,
   newPerson,
-  ownStage,
+  openAttackFixture,
   passTime,
   redeem,
-  stranger,
+  requestSignInLink,
+  shareLinkTo,
   takeSecondFactor,
-} from "./stage.ts";
+  unknownPerson,
+} from "./fixture.ts";
 
-const stage = ownStage();
+const stage = openAttackFixture();
 const quarterHour = 15;
 
 test("when fifty clients use a link at once, one gets in, and nobody afterwards", async () => {
-  const link = await linkTo(stage, await newPerson(stage));
+  const link = await shareLinkTo(stage, await newPerson(stage));
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => redeem(stage, link)));
   expect(outcomes.filter(({ kind }) => kind === "in")).toHaveLength(1);
   for (const outcome of [...outcomes.filter(({ kind }) => kind !== "in"), await redeem(stage, link)]) {
@@ -29,21 +29,21 @@ test("when fifty clients use a link at once, one gets in, and nobody afterwards"
 });
 
 test("a link gives access to the API, and opening its page doesn't use it up", async () => {
-  const link = await linkTo(stage, await newPerson(stage));
+  const link = await shareLinkTo(stage, await newPerson(stage));
   for (let scanner = 0; scanner < 3; scanner++) expect((await fetch(link.address)).status).toBe(200);
   const outcome = await redeem(stage, link);
   expect(await askAs(stage, outcome.kind === "in" ? outcome.AccessToken : "")).toMatchObject({ status: 200 });
 });
 
 test("a link expires after ten minutes", async () => {
-  const link = await linkTo(stage, await newPerson(stage));
+  const link = await shareLinkTo(stage, await newPerson(stage));
   await passTime(stage, 10.1);
   expect(await redeem(stage, link)).toMatchObject({ kind: "out", message: expect.stringContaining("link-late") });
 });
 
 test("a newer link makes the older one useless", async () => {
   const person = await newPerson(stage);
-  const [older, newer] = [await linkTo(stage, person), await linkTo(stage, person)];
+  const [older, newer] = [await shareLinkTo(stage, person), await shareLinkTo(stage, person)];
   expect(await redeem(stage, older)).toMatchObject({ kind: "asked" });
   expect(await redeem(stage, newer)).toMatchObject({ kind: "in" });
 });
@@ -51,14 +51,14 @@ test("a newer link makes the older one useless", async () => {
 test("a link to one account doesn't open another", async () => {
   await passTime(stage, quarterHour);
   const [ann, ben] = [await newPerson(stage), await newPerson(stage)];
-  const link = await linkTo(stage, ann);
-  await linkTo(stage, ben);
+  const link = await shareLinkTo(stage, ann);
+  await shareLinkTo(stage, ben);
   expect(await redeem(stage, { ...link, email: ben.email })).toMatchObject({ kind: "asked" });
   expect(await redeem(stage, link)).toMatchObject({ kind: "in" });
 });
 
 test("three wrong answers end the challenge, and the right one is too late then", async () => {
-  const { email, secret } = await linkTo(stage, await newPerson(stage));
+  const { email, secret } = await shareLinkTo(stage, await newPerson(stage));
   const guess = "A".repeat(43);
   let asked = await beginByLink(stage, email);
   for (const wrong of [guess, ""]) asked = await answer(stage, email, asked, wrong || "no secret at all");
@@ -72,7 +72,7 @@ test("three wrong answers end the challenge, and the right one is too late then"
 });
 
 test("an address without an account gets the same challenge, and no answer lets anyone in", async () => {
-  const nobody = stranger();
+  const nobody = unknownPerson();
   const person = await newPerson(stage);
   expect((await beginByLink(stage, nobody.email)).kind).toBe((await beginByLink(stage, person.email)).kind);
   expect(await redeem(stage, { email: nobody.email, secret: "A".repeat(43) })).toMatchObject({ kind: "asked" });
@@ -90,13 +90,13 @@ test("with an authenticator app, the e-mail asks for password and code, and an o
   await passTime(stage, quarterHour);
   const person = await newPerson(stage);
   const { AccessToken } = await comeIn(stage, person);
-  const link = await linkTo(stage, person);
+  const link = await shareLinkTo(stage, person);
   await takeSecondFactor(stage, AccessToken);
   expect(await redeem(stage, link)).toMatchObject({
     kind: "out",
     message: expect.stringContaining("second-factor-on"),
   });
-  expect(await askForLink(stage, person.email)).toEqual({ status: 200, body: { sent: true } });
+  expect(await requestSignInLink(stage, person.email)).toEqual({ status: 200, body: { sent: true } });
   const mail = (await stage.mails(person.email)).at(-1);
   expect(mail?.text).toContain("sign in with your password and the code from the app");
   expect(mail?.text).not.toContain("secret=");
@@ -105,8 +105,8 @@ test("with an authenticator app, the e-mail asks for password and code, and an o
 test("changing the address makes the link to the old one useless", async () => {
   const person = await newPerson(stage);
   const { AccessToken } = await comeIn(stage, person);
-  const link = await linkTo(stage, person);
-  const { email } = stranger();
+  const link = await shareLinkTo(stage, person);
+  const { email } = unknownPerson();
   const UserAttributes = [{ Name: "email", Value: email }];
   expect(await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes })).toMatchObject({ status: 200 });
   const Code = /\b\d{6}\b/.exec((await stage.mails(email)).at(-1)?.text ?? "")?.[0];
@@ -117,7 +117,7 @@ test("changing the address makes the link to the old one useless", async () => {
 });
 
 test("the secret is in the e-mail and nowhere else", async () => {
-  const { secret } = await linkTo(stage, await newPerson(stage));
+  const { secret } = await shareLinkTo(stage, await newPerson(stage));
   const files = readdirSync(stage.dataFolder, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
   const telling = files.filter((file) => readFileSync(join(file.parentPath, file.name)).includes(secret));
   expect(files.length).toBeGreaterThan(4);
@@ -127,26 +127,29 @@ test("the secret is in the e-mail and nowhere else", async () => {
 test("an unconfirmed address gets its confirmation again and no link, and its account stays locked", async () => {
   await passTime(stage, quarterHour);
   const { email } = await newPerson(stage, { confirmed: false });
-  expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
+  expect(await requestSignInLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
   const mails = await stage.mails(email);
   expect(mails.map(({ text }) => /type=(\w+)/.exec(text)?.[1])).toEqual(["signup", "signup"]);
   expect(await redeem(stage, { email, secret: "A".repeat(43) })).not.toMatchObject({ kind: "in" });
 });
 
 test("five links per address in 15 minutes, then none, whether or not the address is known", async () => {
-  for (const { email } of [await newPerson(stage), stranger()]) {
+  for (const { email } of [await newPerson(stage), unknownPerson()]) {
     await passTime(stage, quarterHour);
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n++) statuses.push((await askForLink(stage, email)).status);
+    for (let n = 0; n < 6; n++) statuses.push((await requestSignInLink(stage, email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(await askForLink(stage, email.toUpperCase())).toMatchObject({ status: 429 });
+    expect(await requestSignInLink(stage, email.toUpperCase())).toMatchObject({ status: 429 });
   }
 });
 
 test("twenty links per visitor, whatever address the visitor claims to have", async () => {
   await passTime(stage, quarterHour);
   const ask = (n: number) =>
-    askForLink(stage, stranger().email, { "x-viewer-address": `203.0.113.${n}`, "x-forwarded-for": `203.0.113.${n}` });
+    requestSignInLink(stage, unknownPerson().email, {
+      "x-viewer-address": `203.0.113.${n}`,
+      "x-forwarded-for": `203.0.113.${n}`,
+    });
   const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(n)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
@@ -161,10 +164,10 @@ test("neither the answer nor its timing reveals whether an address has an accoun
     if (n % 4 === 0) await passTime(stage, quarterHour);
     for (const [who, email] of [
       ["known", known.email],
-      ["unknown", stranger().email],
+      ["unknown", unknownPerson().email],
     ] as const) {
       const startMs = performance.now();
-      expect(await askForLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
+      expect(await requestSignInLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
       times[who].push(performance.now() - startMs);
     }
   }

@@ -3,15 +3,15 @@ import { beforeAll, expect, inject, test } from "vitest";
 import * as Y from "yjs";
 import { documentOf } from "#domain/play/document/document.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
-import { type Session, signIn } from "#local/demonstration/signIn.ts";
+import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { dialogue, playWith, scene } from "#tests/support/playBuilder.ts";
 import { base64 } from "#tests/support/writer.ts";
 
 const origin = inject("origin");
-let author: Session;
+let author: ApiSession;
 beforeAll(async () => {
   const { email = "", password = "" } = demonstrationAccounts.find(({ role }) => role === "company") ?? {};
-  author = await signIn(origin, email, password);
+  author = await signInToApi(origin, email, password);
 }, 60_000);
 
 async function ask(method: string, path: string, body?: object, isAuthor = false) {

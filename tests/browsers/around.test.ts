@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { editorWords } from "#frontend/words/editor.ts";
-import { feedbackWords } from "#frontend/words/feedback.ts";
-import { readerFeedbackWords } from "#frontend/words/readerFeedback.ts";
-import { readingWords } from "#frontend/words/reading.ts";
-import { sharingWords } from "#frontend/words/sharing.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
 import { act, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { linkTo, openInEditor } from "./support/plays.ts";
 import { browserTest, openTab, origin } from "./support/tab.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { editorWords } from "#frontend/words/editor.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
 import { allInPlace, lineInWindow, mostShift, scrollUp, settle, topOfLine } from "./support/lines.ts";
 import { longPlay, openInEditor } from "./support/plays.ts";
 import { browserTest, eventually } from "./support/tab.ts";

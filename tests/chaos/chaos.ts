@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { elements, isSaved, manuscript, save } from "#tests/journeys/stage/desk.ts";
-import { eventually } from "#tests/journeys/stage/device.ts";
-import { heading, submitSignIn } from "#tests/journeys/stage/doors.ts";
-import type { Person } from "#tests/journeys/stage/people.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { eventually } from "#tests/journeys/harness/browserDevice.ts";
+import { elements, isSaved, manuscript, save } from "#tests/journeys/harness/editor.ts";
+import type { TestPerson } from "#tests/journeys/harness/people.ts";
+import { heading, submitSignIn } from "#tests/journeys/harness/signIn.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { type Acknowledgements, listenForSaved } from "./acknowledgements.ts";
+import { type KillableBrowser, launchKillable } from "./killableBrowser.ts";
 import { knownText } from "./knownText.ts";
-import { launchMortal, type MortalBrowser } from "./mortalBrowser.ts";
 import { serverText } from "./serverText.ts";
-import { Typist } from "./typist.ts";
+import { ChaosWriter } from "./writer.ts";
 
 export interface ChaosOptions {
   readonly origin: string;
   /** The profile folder that every browser of these rounds uses. */
   readonly profile: string;
   readonly seed: number;
-  readonly writer: Person;
+  readonly writer: TestPerson;
 }
 
 /** One kill. Lengths count characters of the known text. */
@@ -44,7 +44,7 @@ export class Chaos {
   readonly text: string;
   readonly #options: ChaosOptions;
   readonly #below: (bound: number) => number;
-  #browser: MortalBrowser | undefined;
+  #browser: KillableBrowser | undefined;
   #acknowledged: Acknowledgements = { longest: () => 0 };
   #playId = "" as PlayId;
   #token = "";
@@ -71,7 +71,7 @@ export class Chaos {
     this.#token = await page.evaluate(accessToken);
     const from = (await elements(page)).join("\n").length;
     await page.keyboard.press("Control+End");
-    const typist = new Typist(page, this.#below);
+    const typist = new ChaosWriter(page, this.#below);
     const typing = typist.type(this.text, from);
     await sleep(1_500 + this.#below(9_000));
     const killedAt = Date.now();
@@ -112,14 +112,14 @@ export class Chaos {
     return onDevice;
   }
 
-  async #launch(): Promise<MortalBrowser> {
-    const browser = await launchMortal(this.#options.profile);
+  async #launch(): Promise<KillableBrowser> {
+    const browser = await launchKillable(this.#options.profile);
     this.#acknowledged = await listenForSaved(browser.context);
     this.#browser = browser;
     return browser;
   }
 
-  #running(): MortalBrowser {
+  #running(): KillableBrowser {
     if (!this.#browser) throw new Error("No browser is open.");
     return this.#browser;
   }

@@ -2,8 +2,8 @@ import * as Y from "yjs";
 import { readUpdates } from "#domain/api/updates.ts";
 import { readPlay } from "#domain/play/document/document.ts";
 import { type PlayId, textOf } from "#domain/play/play.ts";
-import { createCall } from "#frontend/app/call.ts";
-import { fromWire, joinParts } from "#frontend/sync/wire.ts";
+import { decodeUpdate, joinSnapshotParts } from "#frontend/modules/sync/updateEncoding.ts";
+import { createCall } from "#frontend/platform/call.ts";
 
 interface Asking {
   readonly origin: string;
@@ -22,11 +22,11 @@ export async function serverText({ origin, token, playId }: Asking): Promise<str
     if (answer.snapshot) {
       parts.push(answer.snapshot.body);
       if (parts.length < answer.snapshot.parts) continue;
-      Y.applyUpdate(doc, joinParts(parts.splice(0)));
+      Y.applyUpdate(doc, joinSnapshotParts(parts.splice(0)));
       after = answer.snapshot.sequence;
     }
     for (const update of answer.updates) {
-      Y.applyUpdate(doc, fromWire(update));
+      Y.applyUpdate(doc, decodeUpdate(update));
       after = update.sequence;
     }
   }

@@ -2,35 +2,35 @@ import { buffer } from "node:stream/consumers";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { profileWords } from "#frontend/words/account.ts";
-import { accountDataWords } from "#frontend/words/accountData.ts";
-import { authWords } from "#frontend/words/auth.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { frontWords } from "#frontend/words/editor.ts";
-import { proofWords } from "#frontend/words/proof.ts";
-import { goodbyeWords, leavingWords, settingsWords as words } from "#frontend/words/settings.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { eventually, newDevice, phone } from "./stage/device.ts";
+import { profileWords } from "#frontend/messages/account.ts";
+import { accountDataWords } from "#frontend/messages/accountData.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { frontWords } from "#frontend/messages/editor.ts";
+import { proofWords } from "#frontend/messages/proof.ts";
+import { goodbyeWords, leavingWords, settingsWords as words } from "#frontend/messages/settings.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { newWriter, type TestPerson } from "./harness/people.ts";
+import { switchOnApp } from "./harness/secondFactor.ts";
 import {
   button,
   chooseSignOut,
   field,
   heading,
   isSignedOut,
-  signIn,
+  signInOnPage,
   submitSignIn,
   submitSignUp,
-} from "./stage/doors.ts";
-import { linkIn, newestMail } from "./stage/outbox.ts";
-import { newWriter, type Person } from "./stage/people.ts";
-import { switchOnApp } from "./stage/secondFactor.ts";
+} from "./harness/signIn.ts";
 
-async function at(path: string, title: string): Promise<{ page: Page; writer: Person }> {
+async function at(path: string, title: string): Promise<{ page: Page; writer: TestPerson }> {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await page.goto(path);
   await heading(page, title).waitFor();
   return { page, writer };
@@ -42,7 +42,7 @@ async function write(page: Page, title: string): Promise<void> {
   await beginPlay(page);
   await titleField(page).fill(title);
   await manuscript(page).focus();
-  await type(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}Hm.");
+  await typeKeys(page, "Hall{Enter}{Enter}{Tab}NORA{Enter}Hm.");
 }
 
 test("a profile is validated, saved and shown again, in the menu too", async () => {
@@ -291,7 +291,7 @@ const keptNames = (page: Page): Promise<string[]> =>
 test("on a phone, the link from the e-mail works as proof, like the password", async () => {
   const writer = await newWriter();
   const { page } = await newDevice(phone);
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await page.goto("/account-settings");
   await startLeaving(page);
   await button(page, proofWords.sendLink).click();

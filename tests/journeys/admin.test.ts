@@ -2,32 +2,32 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { activityTypes } from "#domain/activity/activity.ts";
 import { readAccountData } from "#domain/api/account.ts";
-import { activityWords } from "#frontend/words/activity.ts";
-import { adminWords } from "#frontend/words/admin.ts";
-import { authWords } from "#frontend/words/auth.ts";
-import { automationWords } from "#frontend/words/automation.ts";
-import { consentWords } from "#frontend/words/consent.ts";
-import { contactWords } from "#frontend/words/contact.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import { messagesWords } from "#frontend/words/messages.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
+import { adminWords } from "#frontend/messages/admin.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
+import { consentWords } from "#frontend/messages/consent.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { messagesWords } from "#frontend/messages/messages.ts";
 import { contactEmail } from "#local/contactEmail.ts";
 import { hubspotToken } from "#local/hubspot/startHubspot.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
-import { button, field, heading, openAccountMenu, signIn, submitSignIn } from "./stage/doors.ts";
-import { downloaded } from "./stage/download.ts";
-import { newestMail } from "./stage/outbox.ts";
-import { demonstration, newWriter, type Person } from "./stage/people.ts";
-import { storedToken } from "./stage/session.ts";
-import { openFromShelf, openShelf } from "./stage/shelf.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { desktop, eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { downloaded } from "./harness/download.ts";
+import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { newestMail } from "./harness/mailbox.ts";
+import { demonstration, newWriter, type TestPerson } from "./harness/people.ts";
+import { openFromShelf, openShelf } from "./harness/playList.ts";
+import { storedToken } from "./harness/session.ts";
+import { button, field, heading, openAccountMenu, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 /** A client can claim any browser name. */
 const userAgent = "=cmd|' /C calc'!A0";
 
 /** Does everything that the log records, in a browser that allows tracking. */
-async function doEverything(person: Person): Promise<Page> {
+async function doEverything(person: TestPerson): Promise<Page> {
   const { page } = await newDevice({ ...desktop, userAgent, isUndecided: true });
   await page.goto("/auth");
   await button(page, consentWords.acceptAll).click();
@@ -36,7 +36,7 @@ async function doEverything(person: Person): Promise<Page> {
   await beginPlay(page);
   await titleField(page).fill("Ghosts");
   await manuscript(page).focus();
-  await type(page, "Hall");
+  await typeKeys(page, "Hall");
   await save(page);
   await button(page, editorWords.export).click();
   await downloaded(page, () => page.getByRole("menuitem", { name: editorWords.exportFountain }).click());
@@ -62,7 +62,7 @@ async function isLogged(page: Page): Promise<void> {
 async function adminsPage(): Promise<Page> {
   const { page } = await newDevice();
   const admin = demonstration("admin");
-  await signIn(page, admin);
+  await signInOnPage(page, admin);
   await openAccountMenu(page, admin);
   await page.getByRole("menuitem", { name: adminWords.menu }).click();
   await heading(page, activityWords.title).waitFor();
@@ -192,7 +192,7 @@ test("a contact that HubSpot refused is listed, and replayed once HubSpot is fix
   await forgetFreePlan();
   const person = await newWriter();
   const { page: writer } = await newDevice();
-  await signIn(writer, person);
+  await signInOnPage(writer, person);
   const page = await adminsPageAt("/admin/crm-automation", automationWords.title);
   const failure = page
     .getByRole("table", { name: automationWords.syncs.title })

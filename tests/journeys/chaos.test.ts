@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { Chaos } from "#tests/chaos/chaos.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
-import { origin } from "./stage/device.ts";
-import { newWriter } from "./stage/people.ts";
+import { origin } from "./harness/browserDevice.ts";
+import { newWriter } from "./harness/people.ts";
 
 /** For more rounds: `npm run chaos -- --rounds 25`. */
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 2);

@@ -3,14 +3,14 @@ import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { apiBase } from "#domain/api/contract.ts";
 import type { Play } from "#domain/play/play.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import { feedbackWords } from "#frontend/words/feedback.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
-import { elements, manuscript } from "./stage/desk.ts";
-import { desktop, type Look, newDevice, origin } from "./stage/device.ts";
-import { button, signIn } from "./stage/doors.ts";
-import { demonstration } from "./stage/people.ts";
-import { linkTo } from "./stage/reader.ts";
+import { desktop, type Look, newDevice, origin } from "./harness/browserDevice.ts";
+import { elements, manuscript } from "./harness/editor.ts";
+import { demonstration } from "./harness/people.ts";
+import { linkTo } from "./harness/reader.ts";
+import { button, signInOnPage } from "./harness/signIn.ts";
 
 /** About six groups of elements, so that the test crosses borders between groups. Capital letters are only typed. */
 const speeches = 140;
@@ -45,7 +45,7 @@ async function openPlay(look: Look): Promise<Page> {
     expect((await fetch(`${address}/feedback`, { method: "POST", headers, body })).status).toBe(200);
   }
   const { page } = await newDevice(look);
-  await signIn(page, demonstration("company"));
+  await signInOnPage(page, demonstration("company"));
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   return page;

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { kindWords } from "#frontend/words/editor.ts";
+import { kindWords } from "#frontend/messages/editor.ts";
 import * as clipboards from "#tests/support/clipboards.ts";
-import { beginPlay, findsElements, isSaved, manuscript, standsIn, type } from "./stage/desk.ts";
-import { desktop, eventually, newDevice } from "./stage/device.ts";
-import { signIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
+import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
+import { beginPlay, findsElements, isSaved, manuscript, standsIn, typeKeys } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { signInOnPage } from "./harness/signIn.ts";
 
 /** A new play in a browser whose clipboard is real, and may be written by the test. */
 async function atTheManuscript(): Promise<Page> {
   const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
-  await signIn(page, await newWriter());
+  await signInOnPage(page, await newWriter());
   await beginPlay(page);
   return page;
 }
@@ -58,13 +58,13 @@ test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is a s
   const page = await atTheManuscript();
   for (const [program, copied] of Object.entries(programs)) {
     await copyElsewhere(page, copied);
-    await type(page, "{Control+v}");
+    await typeKeys(page, "{Control+v}");
     await eventually(async () => upperNames(await scene(page)), { message: program }).toEqual(clipboards.copiedScene);
     const italics = manuscript(page).getByRole("emphasis");
     expect(await italics.allTextContents(), program).toEqual(copied.html ? ["late"] : []);
     await page.keyboard.press("Control+s");
     await isSaved(page);
-    await type(page, "{Control+z}");
+    await typeKeys(page, "{Control+z}");
     await findsElements(page, [""]);
   }
 });
@@ -86,28 +86,28 @@ test("HTML with a style sheet is read, and breaks no rule of the content policy"
 test("what is copied in the manuscript comes back as it was, and one line stays words", async () => {
   const page = await atTheManuscript();
   await copyElsewhere(page, { html: clipboards.googleDocs, text });
-  await type(page, "{Control+v}");
+  await typeKeys(page, "{Control+v}");
   await eventually(() => scene(page)).toHaveLength(clipboards.copiedScene.length);
-  await type(page, "{Control+a}{Control+c}{Control+End}{Enter}{Control+v}");
+  await typeKeys(page, "{Control+a}{Control+c}{Control+End}{Enter}{Control+v}");
   await eventually(async () => (await scene(page)).join("\n").split("ACT ONE").length).toBe(3);
   await copyElsewhere(page, { html: "<p>so <b>very</b> late</p>", text: "so very late" });
-  await type(page, "{Control+End}{Enter}{Control+v}");
+  await typeKeys(page, "{Control+End}{Enter}{Control+v}");
   await eventually(async () => (await scene(page)).at(-1)).toContain("so very late");
 });
 
 test("what is typed is recognized on Enter, and one undo gives it back", async () => {
   const page = await atTheManuscript();
-  await type(page, "ACT ONE");
+  await typeKeys(page, "ACT ONE");
   await page.getByText(`Becomes: ${kindWords.act.toLowerCase()}`).waitFor();
-  await type(page, "{Enter}");
+  await typeKeys(page, "{Enter}");
   await standsIn(page, "scene");
-  await type(page, "The bakery{Enter}Dawn.{Enter}She kneads.{Enter}SCENE TWO{Enter}");
+  await typeKeys(page, "The bakery{Enter}Dawn.{Enter}She kneads.{Enter}SCENE TWO{Enter}");
   await standsIn(page, "setting");
   const kinds = async () => (await scene(page)).map((line) => line.replace(/:.*/, ""));
   expect(await kinds()).toEqual(["act", "scene", "setting", "direction", "scene", "setting"]);
-  await type(page, "{Control+z}");
+  await typeKeys(page, "{Control+z}");
   await eventually(async () => (await scene(page)).at(-1)).toBe("cue: SCENE TWO");
-  await type(page, "{Enter}");
+  await typeKeys(page, "{Enter}");
   await standsIn(page, "dialogue");
   expect((await scene(page)).at(-2)).toBe("cue: SCENE TWO");
 });

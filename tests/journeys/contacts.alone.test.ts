@@ -1,15 +1,15 @@
 import { onTestFinished, test } from "vitest";
-import { profileWords } from "#frontend/words/account.ts";
-import { pricingWords } from "#frontend/words/pricing.ts";
-import { settingsWords } from "#frontend/words/settings.ts";
-import { apiOf, choosesWriter, isOpened, opens, pays } from "./stage/boxOffice.ts";
-import { advanceServerClock } from "./stage/clock.ts";
-import { eventually, newDevice, origin } from "./stage/device.ts";
-import { button, field, heading, signIn } from "./stage/doors.ts";
-import { demonstration, newWriter, type Person } from "./stage/people.ts";
+import { profileWords } from "#frontend/messages/account.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { settingsWords } from "#frontend/messages/settings.ts";
+import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { apiOf, choosesWriter, isOpened, opens, pays } from "./harness/checkout.ts";
+import { advanceServerClock } from "./harness/clock.ts";
+import { demonstration, newWriter, type TestPerson } from "./harness/people.ts";
+import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
 
 /** What the local HubSpot stand-in knows about a person; undefined means nothing. */
-async function contactOf({ email }: Person): Promise<Record<string, string> | undefined> {
+async function contactOf({ email }: TestPerson): Promise<Record<string, string> | undefined> {
   const { contacts } = await (await fetch(`${origin}/local/hubspot.json`)).json();
   const found = contacts.find(({ properties }: { properties: Record<string, string> }) => properties.email === email);
   return found?.properties;
@@ -28,7 +28,7 @@ test("the CRM learns about users, even after an outage, and about nobody who opt
   const writer = await newWriter("Nell van Harrow");
   const { page } = await newDevice();
 
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await eventually(() => contactOf(writer)).toMatchObject({
     firstname: "Nell",
     lastname: "van Harrow",

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { entryOf, type StoragePlace, storageEntries } from "#domain/consent/storageEntries.ts";
-import { profileWords } from "#frontend/words/account.ts";
-import { consentWords as words } from "#frontend/words/consent.ts";
-import { cookieWords } from "#frontend/words/cookies.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { settingsWords } from "#frontend/words/settings.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { beginPlay, manuscript } from "./stage/desk.ts";
-import { desktop, eventually, newDevice, phone } from "./stage/device.ts";
-import { button, heading, signIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
+import { profileWords } from "#frontend/messages/account.ts";
+import { consentWords as words } from "#frontend/messages/consent.ts";
+import { cookieWords } from "#frontend/messages/cookies.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { settingsWords } from "#frontend/messages/settings.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { desktop, eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { beginPlay, manuscript } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: words.heading });
 const dialog = (page: Page) => page.getByRole("dialog", { name: words.settings });
@@ -100,7 +100,7 @@ test("the recorder's code is loaded after consent and not before", async () => {
 
 test("the banner moves out of the way while a person writes, and doesn't cover the line", async () => {
   const { page } = await newDevice({ ...phone, isUndecided: true });
-  await signIn(page, await newWriter());
+  await signInOnPage(page, await newWriter());
   await banner(page).waitFor();
   await beginPlay(page);
   await banner(page).waitFor({ state: "hidden" });
@@ -110,7 +110,7 @@ test("the banner moves out of the way while a person writes, and doesn't cover t
 
 test("settings outlast the tab only with functional consent", async () => {
   const { page, context } = await newDevice({ ...desktop, isUndecided: true });
-  await signIn(page, await newWriter());
+  await signInOnPage(page, await newWriter());
   await page.goto("/account-settings");
   const theme = page.getByLabel(settingsWords.theme);
   await theme.selectOption({ label: settingsWords.dark });
@@ -145,7 +145,7 @@ test("everything that using the app stores in the browser is listed in the cooki
   const { page } = await newDevice({ ...desktop, isUndecided: true });
   await page.goto("/");
   await button(page, words.acceptAll).click();
-  await signIn(page, await newWriter());
+  await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await manuscript(page).focus();
   await page.keyboard.type("Hall");

@@ -1,29 +1,29 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import { titleWords } from "#frontend/words/titles.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { beginPlay, findsElements, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { eventually, newDevice, phone } from "./stage/device.ts";
-import { button, heading, signIn } from "./stage/doors.ts";
-import { newWriter, type Person } from "./stage/people.ts";
-import { askForNewPlay, choose, openFromShelf, openShelf, playOnShelf, titlesOnShelf } from "./stage/shelf.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { beginPlay, findsElements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { newWriter, type TestPerson } from "./harness/people.ts";
+import { askForNewPlay, choose, openFromShelf, openShelf, playOnShelf, titlesOnShelf } from "./harness/playList.ts";
+import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
 /** Makes a play with one line of text; the title comes first, so that the shelf's card has it. */
 async function write(page: Page, title: string, words = "Hm."): Promise<void> {
   await beginPlay(page);
   await titleField(page).fill(title);
   await manuscript(page).focus();
-  await type(page, `Hall{Enter}{Enter}{Tab}NORA{Enter}${words}`);
+  await typeKeys(page, `Hall{Enter}{Enter}{Tab}NORA{Enter}${words}`);
   await save(page);
 }
 
-async function withPlays(...titles: readonly string[]): Promise<{ page: Page; writer: Person }> {
+async function withPlays(...titles: readonly string[]): Promise<{ page: Page; writer: TestPerson }> {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   for (const title of titles) await write(page, title);
   await openShelf(page);
   for (const title of titles) await playOnShelf(page, title).waitFor();
@@ -33,7 +33,7 @@ async function withPlays(...titles: readonly string[]): Promise<{ page: Page; wr
 test("an empty shelf says what will stand there, and looking makes no play", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
   await page.getByRole("link", { name: words.emptyStart }).click();
   await manuscript(page).waitFor();
@@ -45,17 +45,17 @@ test("an empty shelf says what will stand there, and looking makes no play", asy
 test("a new play that is left after a few words is counted right, on this device and on another one", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await beginPlay(page);
-  await type(page, "Left by the link");
+  await typeKeys(page, "Left by the link");
   await page.getByRole("link", { name: editorWords.back }).click();
   await page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
   await beginPlay(page);
-  await type(page, "Left in a hurry, by address");
+  await typeKeys(page, "Left in a hurry, by address");
   await openShelf(page);
   await page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
   const elsewhere = await newDevice();
-  await signIn(elsewhere.page, writer);
+  await signInOnPage(elsewhere.page, writer);
   await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
   await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
 });
@@ -81,7 +81,7 @@ test("a duplicate has the words and goes its own way", async () => {
   await openFromShelf(page, words.copyOf("Ghosts"));
   await findsElements(page, ["Hall", "NORA", "Hm."]);
   await manuscript(page).focus();
-  await type(page, "{Control+End} Yes.");
+  await typeKeys(page, "{Control+End} Yes.");
   await save(page);
   await openShelf(page);
   await openFromShelf(page, "Ghosts");
@@ -136,7 +136,7 @@ test("the fourth play is refused with a sentence that helps, and its words stay 
   await page.getByRole("main").getByRole("link", { name: words.seePlans }).first().waitFor();
 
   await beginPlay(page);
-  await type(page, "A fourth hall");
+  await typeKeys(page, "A fourth hall");
   await page.getByText(/^On this device/).waitFor();
   await page.reload();
   await findsElements(page, ["A fourth hall"]);
@@ -156,9 +156,9 @@ test("two tabs that make the third play at once make one of them", async () => {
   const other = await page.context().newPage();
   await Promise.all([beginPlay(page), beginPlay(other)]);
   await page.bringToFront();
-  await type(page, "Third");
+  await typeKeys(page, "Third");
   await other.bringToFront();
-  await type(other, "Third too");
+  await typeKeys(other, "Third too");
   await Promise.all([page.keyboard.press("Control+s"), other.keyboard.press("Control+s")]);
   const states = () =>
     Promise.all([page, other].map((tab) => tab.getByText(/^On this device/).count())).then((counts) =>
@@ -179,7 +179,7 @@ test.each([
   "a shelf with plays and the dialog for a new one are open to everybody, on a $look",
   async ({ options }) => {
     const { page } = await newDevice(options);
-    await signIn(page, await newWriter());
+    await signInOnPage(page, await newWriter());
     await write(page, "Ghosts");
     await openShelf(page);
     await playOnShelf(page, "Ghosts").waitFor();

@@ -1,17 +1,26 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { BlockKind } from "#domain/play/play.ts";
-import { actionWords, editorWords, frontWords, kindWords } from "#frontend/words/editor.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { beginPlay, elements, findsElements, manuscript, save, standsIn, titleField, type } from "./stage/desk.ts";
-import { type Device, eventually, type Look, newDevice, phone } from "./stage/device.ts";
-import { button, signIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
+import { actionWords, editorWords, frontWords, kindWords } from "#frontend/messages/editor.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { type BrowserDevice, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
+import {
+  beginPlay,
+  elements,
+  findsElements,
+  manuscript,
+  save,
+  standsIn,
+  titleField,
+  typeKeys,
+} from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { button, signInOnPage } from "./harness/signIn.ts";
 
 /** Somebody at a new play. */
-async function atTheDesk(look?: Look): Promise<Device> {
+async function atTheDesk(look?: Look): Promise<BrowserDevice> {
   const device = await newDevice(look);
-  await signIn(device.page, await newWriter());
+  await signInOnPage(device.page, await newWriter());
   await beginPlay(device.page);
   return device;
 }
@@ -35,27 +44,27 @@ test("Tab and Shift+Tab go round the elements, Enter leads on, and the foot says
     await page.keyboard.press(key);
     await standsIn(page, kind);
   }
-  await type(page, "NORA");
+  await typeKeys(page, "NORA");
   await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
   await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
-  await type(page, "{Tab}");
+  await typeKeys(page, "{Tab}");
   await standsIn(page, "parenthetical");
-  await type(page, "softly{Enter}");
+  await typeKeys(page, "softly{Enter}");
   await standsIn(page, "dialogue");
-  await type(page, "{Tab}{Tab}");
+  await typeKeys(page, "{Tab}{Tab}");
   await standsIn(page, "lyric");
 });
 
 test("Escape lets the keyboard out of the manuscript", async () => {
   const { page } = await atTheDesk();
-  await type(page, "Hall{Escape}{Tab}");
+  await typeKeys(page, "Hall{Escape}{Tab}");
   await eventually(() => manuscript(page).evaluate((node) => node.contains(document.activeElement))).toBe(false);
   expect(await elements(page)).toEqual(["Hall"]);
 });
 
 test("what was done is undone and redone, also by the menu", async () => {
   const { page } = await atTheDesk();
-  await type(page, "Hall{Enter}A hall.");
+  await typeKeys(page, "Hall{Enter}A hall.");
   await findsElements(page, ["Hall", "A hall."]);
   await eventually(async () => {
     await page.keyboard.press("Control+z");
@@ -72,13 +81,13 @@ test("what was done is undone and redone, also by the menu", async () => {
 
 test("a name is completed from the characters who spoke", async () => {
   const { page } = await atTheDesk();
-  await type(page, "Hall{Enter}{Enter}{Tab}MRS. ALVING{Enter}So.{Enter}MANDERS{Enter}No.{Enter}");
+  await typeKeys(page, "Hall{Enter}{Enter}{Tab}MRS. ALVING{Enter}So.{Enter}MANDERS{Enter}No.{Enter}");
   await standsIn(page, "cue");
-  await type(page, "M");
+  await typeKeys(page, "M");
   const list = page.getByRole("listbox", { name: editorWords.suggestions });
   await list.getByRole("option").first().waitFor();
   expect(await list.getByRole("option").allTextContents()).toEqual(expect.arrayContaining(["MRS. ALVING", "MANDERS"]));
-  await type(page, "rs{Enter}");
+  await typeKeys(page, "rs{Enter}");
   await standsIn(page, "dialogue");
   await findsElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
 });
@@ -113,22 +122,22 @@ test.each([
   "names are suggested where they can be read, and lines are never written at the very bottom, on $look",
   async ({ options }) => {
     const { page } = await atTheDesk(options);
-    await type(page, "Hall{Enter}{Enter}{Tab}");
+    await typeKeys(page, "Hall{Enter}{Enter}{Tab}");
     const names = page.getByRole("listbox", { name: editorWords.suggestions }).getByRole("option");
     const speakers = ["NORA", "NILS", "NED", "NELL", "NINA", "NAN"];
     const room: number[] = [];
-    for (const speaker of speakers) await type(page, `${speaker}{Enter}Hm.{Enter}`);
+    for (const speaker of speakers) await typeKeys(page, `${speaker}{Enter}Hm.{Enter}`);
     for (const speaker of [...speakers, ...speakers]) {
-      await type(page, "N");
+      await typeKeys(page, "N");
       await eventually(() => names.count()).toBe(speakers.length);
       expect(await names.evaluateAll(countHidden), `hidden names before ${speaker}`).toBe(0);
       expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
-      await type(page, `${speaker.slice(1)}{Enter}Hm.`);
+      await typeKeys(page, `${speaker.slice(1)}{Enter}Hm.`);
       room.push(await manuscript(page).evaluate(roomBelow));
-      await type(page, "{Enter}");
+      await typeKeys(page, "{Enter}");
     }
     expect(Math.min(...room)).toBeGreaterThan(40);
-    await type(page, "N");
+    await typeKeys(page, "N");
     await page.locator(".page-gap").first().waitFor({ state: "attached" });
     expect(await manuscript(page).evaluate(listCoversLine)).toBe(false);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
@@ -137,13 +146,13 @@ test.each([
 
 test("the outline follows the text and leads to its scenes", async () => {
   const { page } = await atTheDesk();
-  await type(page, twoScenes);
+  await typeKeys(page, twoScenes);
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const attic = outline.getByRole("button", { name: "Attic" });
   await attic.waitFor();
   expect(await attic.getAttribute("aria-current")).toBe("location");
   await outline.getByRole("button", { name: "Hall" }).click();
-  await type(page, " of mirrors");
+  await typeKeys(page, " of mirrors");
   await outline.getByRole("button", { name: "Hall of mirrors" }).waitFor();
   await button(page, editorWords.outline).click();
   await outline.waitFor({ state: "hidden" });
@@ -153,7 +162,7 @@ test("the outline follows the text and leads to its scenes", async () => {
 
 test("bold, italic and underlined words stay so", async () => {
   const { page } = await atTheDesk();
-  await type(
+  await typeKeys(
     page,
     "Hall{Enter}{Control+b}Loud{Control+b} and {Control+i}soft{Control+i} and {Control+u}low{Control+u}.",
   );
@@ -208,9 +217,9 @@ test("on a phone the elements are under the thumb, and everything else behind on
   const { page } = await atTheDesk(phone);
   const bar = page.getByRole("region", { name: editorWords.element });
   await bar.getByRole("button", { name: kindWords.cue }).click();
-  await type(page, "NORA{Enter}");
+  await typeKeys(page, "NORA{Enter}");
   expect(await bar.getByRole("button", { name: kindWords.dialogue }).getAttribute("aria-pressed")).toBe("true");
-  await type(page, "Hm.");
+  await typeKeys(page, "Hm.");
   await findsElements(page, ["NORA", "Hm."]);
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();

@@ -2,18 +2,18 @@ import { nanoid } from "nanoid";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { actionWords } from "#frontend/words/editor.ts";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
-import { pricingWords } from "#frontend/words/pricing.ts";
-import { subscriptionWords } from "#frontend/words/subscription.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { apiOf, isOpened, pays } from "./stage/boxOffice.ts";
-import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { eventually, newDevice, phone } from "./stage/device.ts";
-import { button, heading, signIn } from "./stage/doors.ts";
-import { downloaded } from "./stage/download.ts";
-import { newWriter, type Person } from "./stage/people.ts";
-import { lookAgain, openShelf } from "./stage/shelf.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
+import { apiOf, isOpened, pays } from "./harness/checkout.ts";
+import { downloaded } from "./harness/download.ts";
+import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { newWriter, type TestPerson } from "./harness/people.ts";
+import { lookAgain, openShelf } from "./harness/playList.ts";
+import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
 const title = "The Lamp";
 const speech = "Who left the lamp on?";
@@ -22,7 +22,7 @@ const speech = "Who left the lamp on?";
 async function sharedPlay() {
   const author = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, author);
+  await signInOnPage(page, author);
   await page.goto("/pricing");
   await button(page, pricingWords.choose(plans.company.name)).click();
   await pays(page);
@@ -30,15 +30,15 @@ async function sharedPlay() {
   await beginPlay(page);
   await titleField(page).fill(title);
   await manuscript(page).focus();
-  await type(page, `Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}${speech}{Enter}{Enter}{Enter}`);
-  await type(page, "Scene Two{Enter}An empty stage.");
+  await typeKeys(page, `Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}${speech}{Enter}{Enter}{Enter}`);
+  await typeKeys(page, "Scene Two{Enter}An empty stage.");
   await save(page);
   const playId = page.url().split("/").at(-1) ?? "";
   const token = await makeLink(author, playId);
   return { page, author, playId, token };
 }
 
-async function makeLink(author: Person, playId: string): Promise<string> {
+async function makeLink(author: TestPerson, playId: string): Promise<string> {
   const { ask } = await apiOf(author);
   const options = { label: "", isBlind: false, takesFeedback: true, mayDownload: false, endsAt: null, password: null };
   const shares = `/plays/${playId}/shares`;
@@ -155,12 +155,12 @@ async function answers(page: Page): Promise<void> {
 /** The mark follows typing and the scene; where its words are deleted, the card says so and keeps them. */
 async function followsItsWords(page: Page): Promise<void> {
   await manuscript(page).getByText("Who left").click();
-  await type(page, "{Home}Now, ");
+  await typeKeys(page, "{Home}Now, ");
   await eventually(() => marked(page)).toEqual(["the lamp"]);
-  await type(page, "{Alt+Shift+ArrowDown}");
+  await typeKeys(page, "{Alt+Shift+ArrowDown}");
   await eventually(() => marked(page)).toEqual(["the lamp"]);
   expect(await manuscript(page).getByRole("paragraph").first().textContent()).toBe("Scene Two");
-  await type(page, "{Home}{Shift+End}{Delete}");
+  await typeKeys(page, "{Home}{Shift+End}{Delete}");
   await cardOf(page, lost).getByText(words.gone).waitFor();
   await cardOf(page, lost).getByText("the lamp", { exact: true }).waitFor();
   expect(await marked(page)).toEqual([]);
@@ -235,9 +235,9 @@ test("readers without a name are told apart, one of them is blocked and cleared 
 test("without a plan that has feedback, the panel says so in one line and the screen leads to the plans", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await beginPlay(page);
-  await type(page, "Hall");
+  await typeKeys(page, "Hall");
   await save(page);
   const playId = page.url().split("/").at(-1);
   expect(await (await apiOf(writer)).ask("GET", `/plays/${playId}/feedback`)).toMatchObject({ status: 402 });

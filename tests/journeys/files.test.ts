@@ -5,23 +5,23 @@ import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
 import { playFileMegabytesAtMost } from "#domain/play/formats/readPlayFile.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { Play } from "#domain/play/play.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import { exportingWords } from "#frontend/words/exporting.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
 import { copiedScene, plainScene } from "#tests/support/clipboards.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { isSaved, manuscript } from "./stage/desk.ts";
-import { newDevice } from "./stage/device.ts";
-import { button, signIn } from "./stage/doors.ts";
-import { type Downloaded, downloaded } from "./stage/download.ts";
-import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./stage/pdf.ts";
-import { newWriter } from "./stage/people.ts";
-import { printed } from "./stage/print.ts";
-import { bring, openShelf } from "./stage/shelf.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { type Downloaded, downloaded } from "./harness/download.ts";
+import { isSaved, manuscript } from "./harness/editor.ts";
+import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
+import { newWriter } from "./harness/people.ts";
+import { bring, openShelf } from "./harness/playList.ts";
+import { printed } from "./harness/print.ts";
+import { button, signInOnPage } from "./harness/signIn.ts";
 
 const hamlet = "corpus/generated/hamlet.fountain";
 
@@ -31,7 +31,7 @@ const readPlay = (fountain: string): Play => readFountain(fountain, numberedIds(
 
 async function atTheShelf(): Promise<Page> {
   const { page } = await newDevice();
-  await signIn(page, await newWriter());
+  await signInOnPage(page, await newWriter());
   return page;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/words/auth.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { advanceServerClock } from "./stage/clock.ts";
-import { newDevice, origin, phone } from "./stage/device.ts";
-import { askForLink, button, comeInByLink, heading, signIn } from "./stage/doors.ts";
-import { linkIn, mailsTo, newestMail } from "./stage/outbox.ts";
-import { newWriter, stranger } from "./stage/people.ts";
-import { switchOnApp } from "./stage/secondFactor.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { newDevice, origin, phone } from "./harness/browserDevice.ts";
+import { advanceServerClock } from "./harness/clock.ts";
+import { linkIn, mailsTo, newestMail } from "./harness/mailbox.ts";
+import { newWriter, stranger } from "./harness/people.ts";
+import { switchOnApp } from "./harness/secondFactor.ts";
+import { button, comeInByLink, heading, requestLink, signInOnPage } from "./harness/signIn.ts";
 
 const { redeem, failures, linkSent } = authWords;
 
@@ -15,7 +15,7 @@ test("a link signs in where it was requested, and both tabs continue to their de
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await page.goto("/profile");
-  await askForLink(page, writer);
+  await requestLink(page, writer);
   await expectAccessible(page);
 
   const tab = await context.newPage();
@@ -32,7 +32,7 @@ test("opening a link doesn't use it up; it works once, on any device, and a seco
   const writer = await newWriter();
   const asking = await newDevice();
   await asking.page.goto("/login");
-  await askForLink(asking.page, writer);
+  await requestLink(asking.page, writer);
   const link = linkIn(await newestMail(writer, 2));
 
   const scanner = await newDevice();
@@ -55,7 +55,7 @@ test("a newer link replaces the one before", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/login");
-  await askForLink(page, writer);
+  await requestLink(page, writer);
   const first = linkIn(await newestMail(writer, 2));
   await button(page, linkSent.resend).click();
   await page.getByText(linkSent.resent).waitFor();
@@ -70,7 +70,7 @@ test("a link works for ten minutes", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await page.goto("/login");
-  await askForLink(page, writer);
+  await requestLink(page, writer);
   const link = linkIn(await newestMail(writer, 2));
   await advanceServerClock(601);
   await comeInByLink(page, link, writer);
@@ -80,11 +80,11 @@ test("a link works for ten minutes", async () => {
 test("with an authenticator app, the e-mail asks for password and code, and contains no link", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await switchOnApp(page);
   const elsewhere = await newDevice();
   await elsewhere.page.goto("/login");
-  await askForLink(elsewhere.page, writer);
+  await requestLink(elsewhere.page, writer);
   const { text } = await newestMail(writer, 2);
   expect(text).toContain("authenticator app");
   expect(text).not.toContain("secret=");
@@ -94,7 +94,7 @@ test("an address without an account gets the same message and no e-mail", async 
   const nobody = stranger();
   const { page } = await newDevice();
   await page.goto("/login");
-  await askForLink(page, nobody);
+  await requestLink(page, nobody);
   await page.getByText(linkSent.text(nobody.email)).waitFor();
   expect(await mailsTo(nobody)).toEqual([]);
 });
@@ -102,10 +102,10 @@ test("an address without an account gets the same message and no e-mail", async 
 test("another person's session isn't replaced without asking", async () => {
   const [nell, ruth] = await Promise.all([newWriter(), newWriter("Ruth Amber")]);
   const { page } = await newDevice();
-  await signIn(page, nell);
+  await signInOnPage(page, nell);
   const asking = await newDevice();
   await asking.page.goto("/login");
-  await askForLink(asking.page, ruth);
+  await requestLink(asking.page, ruth);
   await page.goto(linkIn(await newestMail(ruth, 2)));
   await button(page, redeem.leave(nell.email)).click();
   await button(page, redeem.submit(ruth.email)).click();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { weaknesses } from "#domain/account/weaknesses.ts";
-import { authWords } from "#frontend/words/auth.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { newDevice } from "./stage/device.ts";
-import { button, field, heading, submitSignIn, submitSignUp } from "./stage/doors.ts";
-import { linkIn, mailsTo, newestMail } from "./stage/outbox.ts";
-import { newWriter, stranger } from "./stage/people.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { linkIn, mailsTo, newestMail } from "./harness/mailbox.ts";
+import { newWriter, stranger } from "./harness/people.ts";
+import { button, field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 
 const signInService = /\/local\/cognito/;
 const { signIn, signUp, forgot, reset, fields, check, failures, checkMail } = authWords;

@@ -1,13 +1,13 @@
 import { test } from "vitest";
-import { consentWords } from "#frontend/words/consent.ts";
-import { readerFeedbackWords } from "#frontend/words/readerFeedback.ts";
-import { readingWords } from "#frontend/words/reading.ts";
+import { consentWords } from "#frontend/messages/consent.ts";
+import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
+import { kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
+import { button } from "./harness/signIn.ts";
 import { longName } from "./look/longNames.ts";
 import { inspectRoutes, publicRoutes } from "./look/screens.ts";
 import { openSweep, patienceMs } from "./look/sweep.ts";
-import { button } from "./stage/doors.ts";
-import { kind, linkTo, openLink, panel } from "./stage/reader.ts";
 
 const formPaths = ["/auth", "/login", "/signup", "/forgot-password", "/reset-password", "/contact", "/pricing"];
 function isForm(path: string): boolean {
@@ -59,7 +59,7 @@ test(
     const locked = await linkTo(play, { password: "ladder and lamp" });
     const sweep = await openSweep();
     const { page, inspect } = sweep;
-    await openLink(page, link.path, title);
+    await openSharedLink(page, link.path, title);
     await page.getByText("They never switch you off").dblclick();
     await kind(page, readerFeedbackWords.kinds.question).click();
     await panel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");

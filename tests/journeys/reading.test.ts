@@ -2,16 +2,16 @@ import { gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
 import { expect, test } from "vitest";
 import { longestFeedback } from "#domain/feedback/feedback.ts";
-import { readerFeedbackWords as words } from "#frontend/words/readerFeedback.ts";
-import { readingWords } from "#frontend/words/reading.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { desktop, eventually, newDevice, origin, phone } from "./stage/device.ts";
-import { button, heading } from "./stage/doors.ts";
-import { downloaded } from "./stage/download.ts";
-import { pagesOfPdf } from "./stage/pdf.ts";
-import { printed } from "./stage/print.ts";
-import { addLine, entry, feedbackButton, kind, linkTo, openLink, panel } from "./stage/reader.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
+import { downloaded } from "./harness/download.ts";
+import { pagesOfPdf } from "./harness/pdf.ts";
+import { printed } from "./harness/print.ts";
+import { addLine, entry, feedbackButton, kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
+import { button, heading } from "./harness/signIn.ts";
 
 const title = "The Lamp and the Ladder";
 const play = playWith(
@@ -28,7 +28,7 @@ const hostileText = "Lovely <b>line</b> \u202Egnorw\u202C\u200b";
 test("a reader on a telephone taps a line, says what they think, changes it, and finds it and the answer later", async () => {
   const link = await linkTo(play);
   const { page, context } = await newDevice(phone);
-  await openLink(page, link.path, title);
+  await openSharedLink(page, link.path, title);
   await page.getByText("Superstition, all of it.").tap();
   await kind(page, words.kinds.question).tap();
   await panel(page).getByLabel(words.asks.question).fill("Who sa");
@@ -74,7 +74,7 @@ test("at a desk a selection over two speeches is one comment; nobody else hears 
   await link.ask("PUT", `/plays/${link.playId}/questions`, { questions: [{ id: "q1", text: "What is the lamp?" }] });
   const { page } = await newDevice(desktop);
   const heard = listen(page);
-  await openLink(page, link.path, title);
+  await openSharedLink(page, link.path, title);
   await select(page, "switch you off", "Superstition");
   await kind(page, words.kinds.working).click();
   await panel(page).getByLabel(words.asks.working).fill("The turn.");
@@ -126,7 +126,7 @@ test("a blind copy behind a password opens to who knows it, by keyboard, as page
 test("a reader who may download prints the pages of the PDF, whatever is on the screen", async () => {
   const link = await linkTo(play, { mayDownload: true });
   const { page } = await newDevice({ ...desktop, theme: "dark" });
-  await openLink(page, link.path, title);
+  await openSharedLink(page, link.path, title);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute("data-asked-to-print", "");
   });
@@ -147,7 +147,7 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
 test("a reader who may not download gets no way to print, and the browser's own gives a sentence", async () => {
   const link = await linkTo(play);
   const { page } = await newDevice(desktop);
-  await openLink(page, link.path, title);
+  await openSharedLink(page, link.path, title);
   await button(page, readingWords.view).click();
   await button(page, readingWords.larger).waitFor();
   for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
@@ -164,7 +164,7 @@ test("a reader learns why the title page takes no comment, that a comment is too
   const link = await linkTo(playWith({ title, authors: "Ines Okafor" }, act("Act One", scene("Scene 1", ...lines))));
   const { page } = await newDevice(desktop);
   await page.clock.install();
-  await openLink(page, link.path, title);
+  await openSharedLink(page, link.path, title);
   await select(page, "Ines", "Okafor");
   await page.getByText(words.whyNotFront).waitFor();
   await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.toWhole }).click();

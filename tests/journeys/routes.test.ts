@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { failureWords } from "#frontend/words/failure.ts";
-import { faqWords } from "#frontend/words/faq.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { titleWords } from "#frontend/words/titles.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { faqWords } from "#frontend/messages/faq.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
+import { demonstration } from "./harness/people.ts";
+import { button, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 import { editorRoute, feedbackRoute, guardedRoutes, pathOf, screenOf } from "./look/screens.ts";
-import { desktop, eventually, newDevice } from "./stage/device.ts";
-import { button, heading, signIn, submitSignIn } from "./stage/doors.ts";
-import { demonstration } from "./stage/people.ts";
 
 test("a visitor is sent to sign in from every protected page, and Back still works", async () => {
   const { page } = await newDevice();
@@ -34,7 +34,7 @@ test("after sign-in, people arrive where they were going, and Back doesn't lead 
 
 test("a person who is already signed in isn't asked again", async () => {
   const { page } = await newDevice();
-  await signIn(page, demonstration("company"));
+  await signInOnPage(page, demonstration("company"));
   for (const path of ["/auth", "/login", "/signup"]) {
     await page.goto(path);
     await eventually(() => pathOf(page)).toBe("/dashboard");
@@ -43,7 +43,7 @@ test("a person who is already signed in isn't asked again", async () => {
 
 test("feedback asks for a subscription, and replaces the history entry", async () => {
   const { page } = await newDevice();
-  await signIn(page, demonstration("writer"));
+  await signInOnPage(page, demonstration("writer"));
   await page.goto("/about");
   await screenOf(page, titleWords.about);
   await page.goto(feedbackRoute);
@@ -73,7 +73,7 @@ test('a screen says "Loading..." until its code is loaded', async () => {
 
 test('the guard says "Loading..." in the middle while it checks who is signed in', async () => {
   const { page } = await newDevice();
-  await signIn(page, demonstration("company"));
+  await signInOnPage(page, demonstration("company"));
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Play } from "#domain/play/play.ts";
-import { readingWords } from "#frontend/words/reading.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
 import { generatePlay } from "#tests/support/generatePlay.ts";
 import {
   act,
@@ -20,11 +20,11 @@ import {
   transition,
 } from "#tests/support/playBuilder.ts";
 import { readingLineAtTop, topOfReadingLine } from "#tests/support/readingLine.ts";
-import { manuscript } from "./stage/desk.ts";
-import { desktop, eventually, type Look, newDevice, phone } from "./stage/device.ts";
-import { button, signIn } from "./stage/doors.ts";
-import { demonstration } from "./stage/people.ts";
-import { linkTo } from "./stage/reader.ts";
+import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
+import { manuscript } from "./harness/editor.ts";
+import { demonstration } from "./harness/people.ts";
+import { linkTo } from "./harness/reader.ts";
+import { button, signInOnPage } from "./harness/signIn.ts";
 
 const long = generatePlay({ seed: 7, speeches: 500 });
 
@@ -54,7 +54,7 @@ const varied = playWith(
 async function inEditor(play: Play, look: Look = desktop): Promise<Page> {
   const { playId } = await linkTo(play);
   const { page } = await newDevice(look);
-  await signIn(page, demonstration("company"));
+  await signInOnPage(page, demonstration("company"));
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   await eventually(() => page.locator(".page-gap").count()).toBeGreaterThan(2);

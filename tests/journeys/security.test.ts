@@ -1,19 +1,19 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/words/auth.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { proofWords } from "#frontend/words/proof.ts";
-import { securityWords as words } from "#frontend/words/security.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { newDevice } from "./stage/device.ts";
-import { button, chooseSignOut, field, heading, isSignedOut, signIn, submitSignIn } from "./stage/doors.ts";
-import { newWriter, type Person } from "./stage/people.ts";
-import { authenticatorWith } from "./stage/totp.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { proofWords } from "#frontend/messages/proof.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { newWriter, type TestPerson } from "./harness/people.ts";
+import { button, chooseSignOut, field, heading, isSignedOut, signInOnPage, submitSignIn } from "./harness/signIn.ts";
+import { authenticatorWith } from "./harness/totp.ts";
 
 test("an authenticator app is set up, asked for, and removed", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await page.goto("/security");
   await button(page, words.setUp).click();
   await page.getByRole("img", { name: words.qr }).waitFor();
@@ -51,15 +51,15 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await button(page, words.setUp).waitFor();
   await chooseSignOut(page, writer);
   await isSignedOut(page);
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
 });
 
 /** Signs in and waits until the sign-in is recorded. */
-async function signInAndBeNoted(page: Page, writer: Person): Promise<void> {
+async function signInAndBeNoted(page: Page, writer: TestPerson): Promise<void> {
   const noted = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/api/profile"),
   );
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await noted;
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/words/auth.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { beginPlay, findsElements, isSaved, save, type } from "./stage/desk.ts";
-import { eventually, newDevice, origin } from "./stage/device.ts";
-import { button, chooseSignOut, heading, signIn, submitSignIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
-import { switchOnApp } from "./stage/secondFactor.ts";
-import { hasOtherToken, storedToken, waitUntilDue, withOwnClock } from "./stage/session.ts";
-import { cutLine } from "./stage/weather.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { beginPlay, findsElements, isSaved, save, typeKeys } from "./harness/editor.ts";
+import { cutLine } from "./harness/network.ts";
+import { newWriter } from "./harness/people.ts";
+import { switchOnApp } from "./harness/secondFactor.ts";
+import { hasOtherToken, storedToken, waitUntilDue, withOwnClock } from "./harness/session.ts";
+import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 const { signIn: words, totp, fields } = authWords;
 
@@ -17,7 +17,7 @@ test("with a minute left the session is refreshed, and both tabs continue with i
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await withOwnClock(context);
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   const tab = await context.newPage();
   await tab.goto("/dashboard");
   await heading(tab, dashboardWords.title).waitFor();
@@ -36,7 +36,7 @@ test("a short outage of the sign-in service ends no session", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await withOwnClock(context);
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   const token = await storedToken(page, "accessToken");
   const fault = { service: "cognito", kind: "503", times: 5 };
   const headers = { "content-type": "application/json" };
@@ -50,16 +50,16 @@ test("signing out everywhere ends another device's session, which keeps its unse
   const writer = await newWriter();
   const desk = await newDevice();
   await withOwnClock(desk.context);
-  await signIn(desk.page, writer);
+  await signInOnPage(desk.page, writer);
   await beginPlay(desk.page);
-  await type(desk.page, "Act I");
+  await typeKeys(desk.page, "Act I");
   await save(desk.page);
   const mendLine = await cutLine(desk.context);
-  await type(desk.page, " and more");
+  await typeKeys(desk.page, " and more");
   await findsElements(desk.page, ["Act I and more"]);
 
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await chooseSignOut(page, writer);
   await heading(page, words.title).waitFor();
 
@@ -78,9 +78,9 @@ test("signing out on this device only leaves the other one signed in", async () 
   const writer = await newWriter();
   const other = await newDevice();
   await withOwnClock(other.context);
-  await signIn(other.page, writer);
+  await signInOnPage(other.page, writer);
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await chooseSignOut(page, writer, shellWords.signOutHere);
   await heading(page, words.title).waitFor();
 
@@ -92,7 +92,7 @@ test("signing out on this device only leaves the other one signed in", async () 
 test("the tabs of a browser stay in step: signing out or in through one applies to the other", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   const tab = await context.newPage();
   await tab.goto("/profile");
   await button(tab, shellWords.account(writer.name)).waitFor();
@@ -107,7 +107,7 @@ test("the tabs of a browser stay in step: signing out or in through one applies 
 test("signing out without a connection to the other devices asks first", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   await page.route(/\/local\/cognito/, (route) => route.abort("connectionfailed"));
   await chooseSignOut(page, writer);
   const dialog = page.getByRole("dialog", { name: shellWords.unreachableTitle });
@@ -119,7 +119,7 @@ test("signing out without a connection to the other devices asks first", async (
 test("an account with an authenticator app asks for its code, as often as it is wrong", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
-  await signIn(page, writer);
+  await signInOnPage(page, writer);
   const app = await switchOnApp(page);
   await chooseSignOut(page, writer);
   await submitSignIn(page, writer);

@@ -1,17 +1,17 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { plans } from "#domain/subscription/plans.ts";
-import { pricingWords } from "#frontend/words/pricing.ts";
-import { readingWords } from "#frontend/words/reading.ts";
-import { sharingWords as words } from "#frontend/words/sharing.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { isOpened, pays } from "./stage/boxOffice.ts";
-import { advanceServerClock } from "./stage/clock.ts";
-import { beginPlay, manuscript, save, titleField, type } from "./stage/desk.ts";
-import { desktop, newDevice, phone } from "./stage/device.ts";
-import { button, signIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
-import { choose, openShelf } from "./stage/shelf.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
+import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { desktop, newDevice, phone } from "./harness/browserDevice.ts";
+import { isOpened, pays } from "./harness/checkout.ts";
+import { advanceServerClock } from "./harness/clock.ts";
+import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { choose, openShelf } from "./harness/playList.ts";
+import { button, signInOnPage } from "./harness/signIn.ts";
 
 const daySeconds = 86_400;
 const title = "The Lamp";
@@ -21,7 +21,7 @@ const password = "open sesame";
 async function atDesk(name?: string, direction = "An empty stage."): Promise<Page> {
   const person = await newWriter(name);
   const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
-  await signIn(page, person);
+  await signInOnPage(page, person);
   await page.goto("/pricing");
   await button(page, pricingWords.choose(plans.company.name)).click();
   await pays(page);
@@ -29,8 +29,8 @@ async function atDesk(name?: string, direction = "An empty stage."): Promise<Pag
   await beginPlay(page);
   await titleField(page).fill(title);
   await manuscript(page).focus();
-  await type(page, "Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}Who is there?{Enter}{Enter}{Enter}");
-  await type(page, `Scene Two{Enter}${direction}`);
+  await typeKeys(page, "Scene One{Enter}A hall.{Enter}{Tab}NORA{Enter}Who is there?{Enter}{Enter}{Enter}");
+  await typeKeys(page, `Scene Two{Enter}${direction}`);
   await save(page);
   return page;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { authWords } from "#frontend/words/auth.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { expectAccessible } from "./stage/access.ts";
-import { newDevice } from "./stage/device.ts";
-import { button, comeInByLink, field, heading, submitSignUp } from "./stage/doors.ts";
-import { linkIn, newestMail } from "./stage/outbox.ts";
-import { newWriter, stranger } from "./stage/people.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { newWriter, stranger } from "./harness/people.ts";
+import { button, comeInByLink, field, heading, submitSignUp } from "./harness/signIn.ts";
 
 const { signIn, signUp, checkMail, confirm, fields, checklist } = authWords;
 

@@ -2,22 +2,22 @@ import { nanoid } from "nanoid";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { longestFullName } from "#domain/account/fullName.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import { feedbackWords } from "#frontend/words/feedback.ts";
-import { sharingWords } from "#frontend/words/sharing.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { titleWords } from "#frontend/words/titles.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
 import { act, direction, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { shareLink } from "#tests/support/shareLink.ts";
+import { eventually, origin } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
+import { manuscript } from "./harness/editor.ts";
+import { newWriter, type TestPerson } from "./harness/people.ts";
+import { button, openAccountMenu, signInOnPage } from "./harness/signIn.ts";
 import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
 import { adminRoutes, feedbackRoute, guardedRoutes, inspectRoutes, screenOf } from "./look/screens.ts";
 import { openSweep, patienceMs, type Sweep } from "./look/sweep.ts";
-import { apiOf } from "./stage/boxOffice.ts";
-import { manuscript } from "./stage/desk.ts";
-import { eventually, origin } from "./stage/device.ts";
-import { button, openAccountMenu, signIn } from "./stage/doors.ts";
-import { newWriter, type Person } from "./stage/people.ts";
 
 const title = "The Lamp and the Ladder of the Superintendentessofthepropertydepartment";
 const play = playWith(
@@ -28,7 +28,7 @@ const play = playWith(
 );
 
 /** A play with a link and a comment by a reader with a long name. */
-async function shareCommentedPlay(person: Person): Promise<string> {
+async function shareCommentedPlay(person: TestPerson): Promise<string> {
   const link = await shareLink(origin, person, play);
   const response = await fetch(`${origin}/api/shared/${link.token}/feedback`, {
     method: "POST",
@@ -40,14 +40,14 @@ async function shareCommentedPlay(person: Person): Promise<string> {
 }
 
 /** A sweep as the person with the longest name. */
-async function sweepOf(person: Person): Promise<Sweep> {
+async function sweepOf(person: TestPerson): Promise<Sweep> {
   const sweep = await openSweep();
-  await signIn(sweep.page, person);
+  await signInOnPage(sweep.page, person);
   return sweep;
 }
 
 interface Author {
-  readonly person: Person;
+  readonly person: TestPerson;
   readonly playId: string;
 }
 
@@ -121,7 +121,7 @@ test(
   patienceMs,
 );
 
-async function rename(person: Person, full_name: string): Promise<void> {
+async function rename(person: TestPerson, full_name: string): Promise<void> {
   const { ask } = await apiOf(person);
   expect((await ask("PATCH", "/profile", { full_name })).status).toBe(200);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktop, newDevice } from "./stage/device.ts";
+import { desktop, newDevice } from "./harness/browserDevice.ts";
 
 const themeOf = () => document.documentElement.dataset.theme;
 

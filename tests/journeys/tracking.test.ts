@@ -1,15 +1,15 @@
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { trackingScriptOf } from "#domain/api/trackingScript.ts";
-import { consentWords } from "#frontend/words/consent.ts";
-import { dashboardWords } from "#frontend/words/dashboard.ts";
-import { titleWords } from "#frontend/words/titles.ts";
+import { consentWords } from "#frontend/messages/consent.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
 import { securityHeaders } from "#lib/securityHeaders.ts";
-import { apiOf } from "./stage/boxOffice.ts";
-import { beginPlay } from "./stage/desk.ts";
-import { desktop, eventually, newDevice, origin } from "./stage/device.ts";
-import { button, heading, submitSignIn } from "./stage/doors.ts";
-import { newWriter } from "./stage/people.ts";
+import { desktop, eventually, newDevice, origin } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
+import { beginPlay } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { button, heading, submitSignIn } from "./harness/signIn.ts";
 
 interface Told {
   readonly call: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
-import { type Session, signIn } from "#local/demonstration/signIn.ts";
+import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 import { type Asking, matrix, playOf, type Role, roles } from "./matrix.ts";
 
@@ -9,7 +9,7 @@ const players = { other: "company", free: "writer", subscribed: "subscriber", ad
 type Player = keyof typeof players;
 
 let stack: RunningStack;
-const sessions = new Map<Role, Session>();
+const sessions = new Map<Role, ApiSession>();
 
 /** A separate stack, because its clock is moved: a token from an hour ago is the expired one. */
 beforeAll(async () => {
@@ -20,9 +20,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stack.stop());
 
-function enter(role: Player): Promise<Session> {
+function enter(role: Player): Promise<ApiSession> {
   const account = demonstrationAccounts.find((one) => one.role === players[role]);
-  return signIn(stack.origin, account?.email ?? "", account?.password ?? "");
+  return signInToApi(stack.origin, account?.email ?? "", account?.password ?? "");
 }
 
 const passAnHour = () =>

@@ -7,7 +7,7 @@ import { apiEvent, lambdaContext, originSecret, type Sent } from "./apiEvent.ts"
 /** The handlers' log would bury the test output. */
 process.env.LOG_LEVEL ??= "silent";
 
-export interface Problem {
+export interface ProblemBody {
   readonly status: number;
   readonly code: string;
   readonly detail: string;
@@ -36,10 +36,10 @@ export function apiCaller(...endpoints: readonly Endpoint[]) {
       return body as z.output<R>;
     },
     /** Returns the problem; throws if there is none. */
-    refusal: async (contract: Pick<Contract, "method" | "path">, sent?: Sent): Promise<Problem> => {
+    refusal: async (contract: Pick<Contract, "method" | "path">, sent?: Sent): Promise<ProblemBody> => {
       const { status, body } = await send(contract, sent);
       if (status < 400) throw new Error(`${contract.method} ${contract.path} was not refused.`);
-      return body as Problem;
+      return body as ProblemBody;
     },
   };
 }

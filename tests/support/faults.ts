@@ -1,6 +1,6 @@
 import type { Table } from "#lambdas/stores/table.ts";
 
-export interface Fault {
+export interface TableFault {
   /** Which call fails, from 1. */
   readonly call: number;
   /** Whether the request is cut before it reaches the table, or only its answer is lost. */
@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 /** Breaks one call to the table. Returns a function that says whether the call has happened yet. */
-export function breakCall(table: Table, { call, lost }: Fault): () => boolean {
+export function breakCall(table: Table, { call, lost }: TableFault): () => boolean {
   let calls = 0;
   table.client.middlewareStack.add(
     (next) => async (args) => {
@@ -25,7 +25,7 @@ export function breakCall(table: Table, { call, lost }: Fault): () => boolean {
 
 /** Runs the scenario once for every call it makes, losing that call's request and then its answer. */
 export async function breakEveryCall(
-  scenario: (fault: Fault) => Promise<{ readonly broke: boolean }>,
+  scenario: (fault: TableFault) => Promise<{ readonly broke: boolean }>,
 ): Promise<number> {
   for (let call = 1; call < 100; call++) {
     const { broke } = await scenario({ call, lost: "request" });

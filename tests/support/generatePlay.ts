@@ -3,10 +3,10 @@ import {
   act,
   character,
   cue,
-  type Draft,
   dialogue,
   direction,
   lyric,
+  type PlayDraft,
   parenthetical,
   playWith,
   scene,
@@ -45,7 +45,7 @@ export function generatePlay({ seed, speeches }: { seed: number; speeches: numbe
   };
   const sentences = (most: number): string => Array.from({ length: 1 + below(most) }, sentence).join(" ");
 
-  const drafts: Draft[] = [];
+  const drafts: PlayDraft[] = [];
   for (let at = 0; at < speeches; at++) {
     drafts.push(...headingsBefore(at, sentences), cue(pick(names)));
     if (next() < 0.15) drafts.push(parenthetical(pick(["aside", "quietly", "to the dark", "laughing"])));
@@ -59,7 +59,7 @@ export function generatePlay({ seed, speeches }: { seed: number; speeches: numbe
   );
 }
 
-function headingsBefore(speech: number, sentences: (most: number) => string): readonly Draft[] {
+function headingsBefore(speech: number, sentences: (most: number) => string): readonly PlayDraft[] {
   if (speech % speechesPerScene !== 0) return [];
   const sceneAt = speech / speechesPerScene;
   const opening = scene(`Scene ${(sceneAt % scenesPerAct) + 1}`, setting(sentences(2)));

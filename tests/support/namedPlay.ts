@@ -22,5 +22,5 @@ export const namedPlay = playWith(
 );
 
 /** The names that a text reveals. */
-export const namesIn = (text: string): readonly string[] =>
+export const namesInPlay = (text: string): readonly string[] =>
   planted.filter((name) => text.toLowerCase().includes(name.toLowerCase()));

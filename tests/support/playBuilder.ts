@@ -10,41 +10,41 @@ import { emptyFront } from "#domain/play/play.ts";
  */
 
 /** A block before it has its ID. */
-export type Draft = Omit<Block, "id">;
+export type PlayDraft = Omit<Block, "id">;
 type Text = string | Span | readonly (string | Span)[];
-type Part = Draft | readonly Draft[];
+type Part = PlayDraft | readonly PlayDraft[];
 
 const spansOf = (text: Text): readonly Span[] =>
   (Array.isArray(text) ? text : [text])
     .map((piece) => (typeof piece === "string" ? { text: piece } : piece))
     .filter((span) => span.text !== "");
 
-export const block = (kind: BlockKind, text: Text = ""): Draft => ({ kind, text: spansOf(text) });
+export const block = (kind: BlockKind, text: Text = ""): PlayDraft => ({ kind, text: spansOf(text) });
 
 const heading =
   (kind: "act" | "scene") =>
-  (text: Text, ...parts: readonly Part[]): readonly Draft[] => [block(kind, text), ...parts.flat()];
+  (text: Text, ...parts: readonly Part[]): readonly PlayDraft[] => [block(kind, text), ...parts.flat()];
 
 export const act = heading("act");
 export const scene = heading("scene");
-export const setting = (text: Text): Draft => block("setting", text);
-export const direction = (text: Text): Draft => block("direction", text);
-export const cue = (text: Text): Draft => block("cue", text);
-export const dialogue = (text: Text): Draft => block("dialogue", text);
-export const parenthetical = (text: Text): Draft => block("parenthetical", text);
-export const lyric = (text: Text): Draft => block("lyric", text);
-export const transition = (text: Text): Draft => block("transition", text);
-export const note = (text: Text): Draft => block("note", text);
-export const pageBreak = (): Draft => block("pageBreak");
+export const setting = (text: Text): PlayDraft => block("setting", text);
+export const direction = (text: Text): PlayDraft => block("direction", text);
+export const cue = (text: Text): PlayDraft => block("cue", text);
+export const dialogue = (text: Text): PlayDraft => block("dialogue", text);
+export const parenthetical = (text: Text): PlayDraft => block("parenthetical", text);
+export const lyric = (text: Text): PlayDraft => block("lyric", text);
+export const transition = (text: Text): PlayDraft => block("transition", text);
+export const note = (text: Text): PlayDraft => block("note", text);
+export const pageBreak = (): PlayDraft => block("pageBreak");
 
 /** A cue and its speech: plain text is dialogue. */
-export const speech = (name: Text, ...lines: readonly (string | Draft)[]): readonly Draft[] => [
+export const speech = (name: Text, ...lines: readonly (string | PlayDraft)[]): readonly PlayDraft[] => [
   cue(name),
   ...lines.map((line) => (typeof line === "string" ? dialogue(line) : line)),
 ];
 
 /** Same, spoken at the same time as the speech before it. */
-export const together = (name: Text, ...lines: readonly (string | Draft)[]): readonly Draft[] => [
+export const together = (name: Text, ...lines: readonly (string | PlayDraft)[]): readonly PlayDraft[] => [
   { ...cue(name), simultaneous: true },
   ...speech(name, ...lines).slice(1),
 ];

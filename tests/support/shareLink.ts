@@ -6,7 +6,7 @@ import { apiBase } from "#domain/api/contract.ts";
 import type { createShare, ShareLink } from "#domain/api/sharing.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { Play } from "#domain/play/play.ts";
-import { signIn } from "#local/demonstration/signIn.ts";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
 
 interface Author {
   readonly email: string;
@@ -36,7 +36,7 @@ export async function shareLink(
   play: Play,
   options: LinkOptions = {},
 ): Promise<MadeLink> {
-  const { accessToken, userId } = await signIn(origin, author.email, author.password);
+  const { accessToken, userId } = await signInToApi(origin, author.email, author.password);
   const ask = askAs(origin, accessToken);
   const playId = `shared-${nanoid(12)}`;
   await ask("POST", "/plays", { playId, owner: userId, title: play.front.title || "A play" });

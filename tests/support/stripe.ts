@@ -5,14 +5,14 @@ import { onTestFinished } from "vitest";
 import type { PriceIds } from "#domain/api/billing.ts";
 import { connectStripe } from "#lambdas/services/stripe.ts";
 import { openFaults } from "#local/faults.ts";
-import { priceIds } from "#local/stripe/prices.ts";
+import { localPriceIds } from "#local/stripe/prices.ts";
 import { startStripe } from "#local/stripe/startStripe.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
 export const webhookSecret = "whsec_of_the_tests";
 
 /** The prices sold in tests. */
-export const testPrices: PriceIds = priceIds;
+export const testPrices: PriceIds = localPriceIds;
 
 const daySeconds = 86_400;
 

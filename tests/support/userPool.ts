@@ -1,11 +1,11 @@
 import type { UserId } from "#domain/play/play.ts";
-import type { Account, UserPool } from "#lambdas/services/userPool.ts";
+import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 
 /** An in-memory user pool that records what was requested. */
-export function poolOf(...accounts: readonly (Partial<Account> & Pick<Account, "userId">)[]) {
+export function poolOf(...accounts: readonly (Partial<PoolAccount> & Pick<PoolAccount, "userId">)[]) {
   const known = new Map(accounts.map((account) => [account.userId, { ...ordinary, ...account }]));
   const asked: string[] = [];
-  const pool: UserPool = {
+  const pool: UserPoolClient = {
     findAccount: async (name) =>
       [...known.values()].find(({ userId, email }) => userId === name || email === name.toLowerCase()),
     resendConfirmation: async (email) => void asked.push(`resend ${email}`),
@@ -18,7 +18,7 @@ export function poolOf(...accounts: readonly (Partial<Account> & Pick<Account, "
       known.delete(id);
     },
   };
-  const change = (id: UserId, changes: Partial<Account>) => {
+  const change = (id: UserId, changes: Partial<PoolAccount>) => {
     const account = known.get(id);
     if (account) known.set(id, { ...account, ...changes });
   };

@@ -1,7 +1,7 @@
 import * as Y from "yjs";
 import { type Block, type BlockId, type BlockKind, blockKinds, textOf } from "../play.ts";
 import { hashOf } from "./hash.ts";
-import { findText, type Removal, scriptOf } from "./script.ts";
+import { findText, playDocumentOf, type Removal } from "./playDocument.ts";
 import { readSpans, writeSpans } from "./spans.ts";
 
 /** Where a block came from. The kept-words drawer uses it to see what belongs together after a merge. */
@@ -26,7 +26,7 @@ export function readBlock(id: BlockId, text: Y.XmlText): Block {
  * it, so create entries in a separate transaction that undo doesn't track.
  */
 export function createEntry(doc: Y.Doc, id: BlockId, kind: BlockKind, { after, from }: Origin = {}): void {
-  const { blocks } = scriptOf(doc);
+  const { blocks } = playDocumentOf(doc);
   if (blocks.has(id)) return;
   const text = new Y.XmlText();
   setAttribute(text, "kind", kind);
@@ -62,7 +62,7 @@ export function placeBlocks(doc: Y.Doc, ids: readonly BlockId[], after: BlockId 
   if (ids.length === 0) return;
   doc.transact(() => {
     takeOut(doc, new Set(ids));
-    const { order } = scriptOf(doc);
+    const { order } = playDocumentOf(doc);
     order.insert(placeBehind(order.toArray(), after), [...ids]);
   });
 }
@@ -93,7 +93,7 @@ export function insertBlocks(doc: Y.Doc, blocks: readonly Block[], after: BlockI
 export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
   if (ids.length === 0) return;
   doc.transact(() => {
-    const { removed } = scriptOf(doc);
+    const { removed } = playDocumentOf(doc);
     const going = new Set(ids);
     const before = neighborsBefore(doc, going);
     for (const id of ids) {
@@ -109,7 +109,7 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
 function neighborsBefore(doc: Y.Doc, going: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
   const out = new Map<BlockId, BlockId>();
   let last: BlockId | undefined;
-  for (const id of scriptOf(doc).order.toArray()) {
+  for (const id of playDocumentOf(doc).order.toArray()) {
     if (!going.has(id)) last = id;
     else if (last !== undefined && !out.has(id)) out.set(id, last);
   }
@@ -126,7 +126,7 @@ export function removalOf(block: Block): Removal {
  * operation.
  */
 function takeOut(doc: Y.Doc, ids: ReadonlySet<BlockId>): void {
-  const { order } = scriptOf(doc);
+  const { order } = playDocumentOf(doc);
   const all = order.toArray();
   let end = all.length;
   while (end > 0) {

@@ -5,7 +5,7 @@ import { type Block, type BlockId, blockKinds, emptyFront, frontFields, normalis
 import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeBlock } from "./blocks.ts";
 import { contentHash, documentOf, readPlay } from "./document.ts";
 import { setFrontField, setTitle, writeCharacter } from "./front.ts";
-import { schemaVersion, scriptOf, versionOf } from "./script.ts";
+import { playDocumentOf, schemaVersion, versionOf } from "./playDocument.ts";
 import { difference } from "./spans.ts";
 
 const id = (name: string): BlockId => name as BlockId;
@@ -145,7 +145,7 @@ test("a block that two devices moved is in the play once, and moves as one", () 
   placeBlocks(here, [id("a")], id("b"));
   placeBlocks(there, [id("a")], id("c"));
   meet(here, there);
-  expect(scriptOf(here).order.toArray()).toHaveLength(4);
+  expect(playDocumentOf(here).order.toArray()).toHaveLength(4);
   expect(lines(here)).toEqual(["two", "one", "three"]);
   placeBlocks(here, [id("a")], undefined);
   expect(lines(here)).toEqual(["one", "two", "three"]);
@@ -155,15 +155,15 @@ test("a removed block keeps its text and a record of it", () => {
   const doc = documentOf(play(line("a", "one"), line("b", "two")));
   removeBlocks(doc, [id("a")]);
   expect(lines(doc)).toEqual(["two"]);
-  expect(scriptOf(doc).removed.get("a")).toEqual(removalOf(line("a", "one")));
-  expect(scriptOf(doc).blocks.get("a")?.toString()).toBe("one");
+  expect(playDocumentOf(doc).removed.get("a")).toEqual(removalOf(line("a", "one")));
+  expect(playDocumentOf(doc).blocks.get("a")?.toString()).toBe("one");
   placeBlocks(doc, [id("a")], id("b"));
   expect(lines(doc)).toEqual(["two", "one"]);
 });
 
 test("undo doesn't remove an entry created in its own transaction", () => {
   const doc = documentOf(play(line("a", "one")));
-  const undo = new Y.UndoManager(Object.values(scriptOf(doc)), { trackedOrigins: new Set(["here"]) });
+  const undo = new Y.UndoManager(Object.values(playDocumentOf(doc)), { trackedOrigins: new Set(["here"]) });
   doc.transact(() => createEntry(doc, id("b"), "cue", { after: id("a"), from: id("a") }));
   doc.transact(() => {
     writeBlock(doc, line("b", "two", { kind: "cue" }));
@@ -172,7 +172,7 @@ test("undo doesn't remove an entry created in its own transaction", () => {
   expect(lines(doc)).toEqual(["one", "two"]);
   undo.undo();
   expect(lines(doc)).toEqual(["one"]);
-  expect(scriptOf(doc).blocks.get("b")?.toString()).toBe("");
+  expect(playDocumentOf(doc).blocks.get("b")?.toString()).toBe("");
 });
 
 test("long front matter fields merge; for short ones the last value wins", () => {
@@ -199,6 +199,6 @@ test("two renames made on two devices keep both former names", () => {
 
 test("a kind from a later version keeps its text", () => {
   const doc = documentOf(play(line("a", "one")));
-  scriptOf(doc).blocks.get("a")?.setAttribute("kind", "hologram");
+  playDocumentOf(doc).blocks.get("a")?.setAttribute("kind", "hologram");
   expect(readPlay(doc).blocks).toEqual([line("a", "one")]);
 });

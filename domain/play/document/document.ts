@@ -3,7 +3,7 @@ import type { Play } from "../play.ts";
 import { insertBlocks, readBlock } from "./blocks.ts";
 import { readFront, writeFront } from "./front.ts";
 import { hashOf } from "./hash.ts";
-import { findText, orderOf, schemaVersion, scriptOf } from "./script.ts";
+import { findText, orderOf, playDocumentOf, schemaVersion } from "./playDocument.ts";
 
 /**
  * Returns a new document that contains the play. Create it only once per play: two documents of one play don't merge
@@ -12,7 +12,7 @@ import { findText, orderOf, schemaVersion, scriptOf } from "./script.ts";
 export function documentOf(play: Play): Y.Doc {
   const doc = new Y.Doc();
   doc.transact(() => {
-    scriptOf(doc).meta.set("schemaVersion", schemaVersion);
+    playDocumentOf(doc).meta.set("schemaVersion", schemaVersion);
     writeFront(doc, play.front);
     insertBlocks(doc, play.blocks, undefined);
   });

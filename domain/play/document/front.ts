@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { type Character, emptyFront, type FrontField, type FrontMatter, frontFields } from "../play.ts";
-import { scriptOf } from "./script.ts";
+import { playDocumentOf } from "./playDocument.ts";
 import { readSpans, writeSpans } from "./spans.ts";
 
 /** Fields with long text merge letter by letter; for the others, the last value wins. */
@@ -20,7 +20,7 @@ export function readFront(doc: Y.Doc): FrontMatter {
 }
 
 function readField(doc: Y.Doc, field: FrontField): string {
-  const value = scriptOf(doc).front.get(field);
+  const value = playDocumentOf(doc).front.get(field);
   if (value instanceof Y.Text)
     return readSpans(value)
       .map((span) => span.text)
@@ -29,7 +29,7 @@ function readField(doc: Y.Doc, field: FrontField): string {
 }
 
 export function setFrontField(doc: Y.Doc, field: FrontField, value: string): void {
-  const { front } = scriptOf(doc);
+  const { front } = playDocumentOf(doc);
   if (!longFields.has(field)) {
     if (readField(doc, field) !== value) front.set(field, value);
     return;
@@ -88,7 +88,7 @@ function writeAliases(person: Y.Map<unknown>, aliases: readonly string[]): void 
 
 /** The cast: characters by ID, and their IDs in the order of the cast page. */
 function cast(doc: Y.Doc): { people: Y.Map<Y.Map<unknown>>; places: Y.Array<string> } {
-  const { front } = scriptOf(doc);
+  const { front } = playDocumentOf(doc);
   const people = front.get("characters") ?? front.set("characters", new Y.Map());
   const places = front.get("cast") ?? front.set("cast", new Y.Array());
   return { people: people as Y.Map<Y.Map<unknown>>, places: places as Y.Array<string> };
@@ -96,7 +96,7 @@ function cast(doc: Y.Doc): { people: Y.Map<Y.Map<unknown>>; places: Y.Array<stri
 
 /** A character that lost its position in a merge goes to the end of the cast. */
 function readCharacters(doc: Y.Doc): readonly Character[] {
-  const { front } = scriptOf(doc);
+  const { front } = playDocumentOf(doc);
   const people = front.get("characters");
   const places = front.get("cast");
   if (!(people instanceof Y.Map)) return [];

@@ -8,7 +8,7 @@ export interface Letters {
 }
 
 /** Letters with their text. */
-export interface Piece {
+export interface LetterPiece {
   readonly text: string;
   readonly letters: readonly Letters[];
 }
@@ -17,8 +17,8 @@ export interface Piece {
  * The pieces of a text that consist of wanted letters only. Deleted letters don't separate pieces unless they are
  * wanted.
  */
-export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): readonly Piece[] {
-  const pieces: Piece[] = [];
+export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): readonly LetterPiece[] {
+  const pieces: LetterPiece[] = [];
   let open = false;
   for (let item = text._start; item !== null; item = item.right) {
     if (!(item.content instanceof Y.ContentString)) continue;
@@ -26,7 +26,7 @@ export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): rea
       if (!item.deleted) open = false;
       continue;
     }
-    const piece: Piece = { text: item.content.str, letters: [lettersOfItem(item)] };
+    const piece: LetterPiece = { text: item.content.str, letters: [lettersOfItem(item)] };
     const before = open ? pieces.pop() : undefined;
     pieces.push(before ? { text: before.text + piece.text, letters: [...before.letters, ...piece.letters] } : piece);
     open = true;
@@ -46,7 +46,7 @@ export function lettersOf(text: Y.Text): readonly Letters[] {
 }
 
 /** The visible text without its marks. */
-export function wordsOf(text: Y.Text): string {
+export function textOfLetters(text: Y.Text): string {
   let out = "";
   for (let item = text._start; item !== null; item = item.right) {
     if (!item.deleted && item.content instanceof Y.ContentString) out += item.content.str;

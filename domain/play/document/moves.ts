@@ -2,7 +2,7 @@ import * as decoding from "lib0/decoding";
 import * as encoding from "lib0/encoding";
 import type * as Y from "yjs";
 import type { Letters } from "./letters.ts";
-import { scriptOf } from "./script.ts";
+import { playDocumentOf } from "./playDocument.ts";
 
 /**
  * Letters that are rewritten copies of other letters. A split, a join, and an undo can't move text in Yjs, so they
@@ -34,13 +34,13 @@ const rest = ({ client, clock, length }: Letters, gone: number): Letters => ({
 
 /** Writes moves into the document: about 25 bytes for text written in one go. */
 export function noteMoves(doc: Y.Doc, moves: readonly Move[]): void {
-  if (moves.length > 0) scriptOf(doc).moves.push([encode(moves)]);
+  if (moves.length > 0) playDocumentOf(doc).moves.push([encode(moves)]);
 }
 
 /**
  * Reads all moves of the document. Unreadable ones are skipped; without them, kept words are only found less reliably.
  */
-export const readMoves = (doc: Y.Doc): readonly Move[] => scriptOf(doc).moves.toArray().flatMap(decode);
+export const readMoves = (doc: Y.Doc): readonly Move[] => playDocumentOf(doc).moves.toArray().flatMap(decode);
 
 /** Clients come first, because most moves involve only one or two, and their numbers are long. */
 function encode(moves: readonly Move[]): Uint8Array {

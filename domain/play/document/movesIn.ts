@@ -1,8 +1,8 @@
 import * as Y from "yjs";
 import type { BlockId } from "../play.ts";
-import { type Piece, piecesOf, sliceLetters } from "./letters.ts";
+import { type LetterPiece, piecesOf, sliceLetters } from "./letters.ts";
 import { type Move, pair } from "./moves.ts";
-import { findText, scriptOf } from "./script.ts";
+import { findText, playDocumentOf } from "./playDocument.ts";
 import { longestShared, type Shared } from "./shared.ts";
 
 /**
@@ -50,12 +50,12 @@ function carriedOver(transaction: Y.Transaction): readonly Move[] {
 
 /** Blocks that were taken out of the play with their text: the ones a join wrote elsewhere. */
 function removedTexts({ doc, changed }: Y.Transaction): readonly Y.XmlText[] {
-  const { removed } = scriptOf(doc);
+  const { removed } = playDocumentOf(doc);
   const ids = [...changed].find(([type]) => Object.is(type, removed))?.[1];
   return [...(ids ?? [])].flatMap((id) => findText(doc, id as BlockId) ?? []);
 }
 
-function cameFrom(made: Piece, gone: readonly Piece[]): readonly Move[] {
+function cameFrom(made: LetterPiece, gone: readonly LetterPiece[]): readonly Move[] {
   const sources = gone.map(({ text, letters }) => ({ letters, shared: sharedBy(made.text, text) }));
   const { letters, shared } = sources.reduce((a, b) => (lengthOf(a) >= lengthOf(b) ? a : b), nothing);
   if (!shared) return [];
@@ -64,7 +64,7 @@ function cameFrom(made: Piece, gone: readonly Piece[]): readonly Move[] {
 }
 
 interface Source {
-  readonly letters: Piece["letters"];
+  readonly letters: LetterPiece["letters"];
   readonly shared: Shared | undefined;
 }
 

@@ -1,16 +1,16 @@
-import { Refused } from "../../refused.ts";
-import type { Notice } from "./notice.ts";
+import { Refused } from "#domain/refused.ts";
+import type { ImportNotice } from "./importNotice.ts";
 
 export interface DecodedText {
   /** Lines end in "\n"; letters are composed (NFC). */
   readonly text: string;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ImportNotice[];
 }
 
 /** The text in a file, whatever its encoding, and what was changed in it. Refuses what is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const { text: decoded, encoding } = decode(bytes);
-  const notices: Notice[] = [];
+  const notices: ImportNotice[] = [];
   const notice = (code: string, message: string): unknown => notices.push({ code, message });
   if (encoding) notice("encoding", `The file was read as ${encoding}. Check accents and quotation marks.`);
   const composed = decoded.normalize("NFC");

@@ -1,13 +1,13 @@
 import type { BlockId, Play } from "../play.ts";
 import { readFountain } from "./fountain/readFountain.ts";
-import type { Notice } from "./notice.ts";
+import type { ImportNotice } from "./importNotice.ts";
 import { readPlainText } from "./plainText/readPlainText.ts";
 
 /** A format that files can be read in: what people call it, how its files end, and how its text is read. */
 export interface Format {
   readonly label: string;
   readonly endings: readonly string[];
-  readonly read: (text: string, newId: () => BlockId) => { play: Play; notices: readonly Notice[] };
+  readonly read: (text: string, newId: () => BlockId) => { play: Play; notices: readonly ImportNotice[] };
 }
 
 /** One entry a format; each has a folder of its own. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { Refused } from "#domain/refused.ts";
 import { numberedIds, playWith, speech, withoutIds } from "#tests/support/playBuilder.ts";
-import { Refused } from "../../refused.ts";
 import { textOf } from "../play.ts";
 import { writeFountain } from "./fountain/writeFountain.ts";
 import { playFileEndings, readPlayFile } from "./readPlayFile.ts";

@@ -1,8 +1,8 @@
-import { Refused } from "../../refused.ts";
+import { Refused } from "#domain/refused.ts";
 import type { BlockId, Play } from "../play.ts";
 import { decodeText } from "./decodeText.ts";
 import { type Format, findLaterFormat, formats } from "./formats.ts";
-import type { Notice } from "./notice.ts";
+import type { ImportNotice } from "./importNotice.ts";
 import { findForeignContent } from "./sniff.ts";
 
 export interface PlayFile {
@@ -24,7 +24,7 @@ export const playFileEndings: readonly string[] = formats.flatMap(({ endings }) 
 export function readPlayFile(
   { name, bytes }: PlayFile,
   newId: () => BlockId,
-): { play: Play; notices: readonly Notice[] } {
+): { play: Play; notices: readonly ImportNotice[] } {
   assertSize(name, bytes);
   const format = getFormat(name);
   const foreign = findForeignContent(bytes);
@@ -58,7 +58,7 @@ function getFormat(name: string): Format {
 }
 
 /** A play without a title is called after its file. */
-function named<T extends { play: Play; notices: readonly Notice[] }>(read: T, name: string): T {
+function named<T extends { play: Play; notices: readonly ImportNotice[] }>(read: T, name: string): T {
   const title = name.replace(/^.*[/\\]/, "").replace(/\.[^.]*$/, "");
   if (read.play.front.title !== "" || title === "") return read;
   const notice = { code: "title", message: "The file has no title, so the play is named after the file." };

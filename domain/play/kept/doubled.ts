@@ -1,7 +1,7 @@
 import type { BlockId } from "../play.ts";
 import type { Copy } from "./copies.ts";
-import { type Manuscript, type Place, placeAt } from "./manuscript.ts";
-import { hasWords, type Stretch } from "./stretch.ts";
+import { type KeptManuscript, type KeptPlace, placeAt } from "./keptManuscript.ts";
+import { hasWords, type LetterRange } from "./letterRange.ts";
 
 /** Two devices split, joined, or restored the same text, and now it's in the play twice. */
 export interface Doubled {
@@ -12,14 +12,14 @@ export interface Doubled {
   /** Where it occurs again; may be the same block. */
   readonly second: BlockId;
   /** The text in both places. */
-  readonly firsts: readonly Stretch[];
-  readonly seconds: readonly Stretch[];
+  readonly firsts: readonly LetterRange[];
+  readonly seconds: readonly LetterRange[];
   readonly text: string;
-  readonly place: Place;
+  readonly place: KeptPlace;
 }
 
 /** Exact: letters are doubled if the same letter, as a person typed it, is in the play more than once. */
-export function findDoubled(manuscript: Manuscript): readonly Doubled[] {
+export function findDoubled(manuscript: KeptManuscript): readonly Doubled[] {
   const found = new Map<string, Pair[]>();
   for (const pair of [...meeting(manuscript.copies())].flatMap(pairsIn)) {
     const key = `doubled-${pair.first.id}-${pair.second.id}`;
@@ -67,7 +67,7 @@ function part({ root, start, ...copy }: Copy, from: number, to: number): Copy {
   return { ...copy, root: { client: root.client, clock: from }, start: start + from - root.clock, length: to - from };
 }
 
-function doubled(manuscript: Manuscript, key: string, pairs: readonly Pair[]): Doubled {
+function doubled(manuscript: KeptManuscript, key: string, pairs: readonly Pair[]): Doubled {
   const inOrder = pairs.toSorted((a, b) => asInThePlay(a.second, b.second));
   const first = (inOrder[0] as Pair).first.id;
   const second = (inOrder[0] as Pair).second.id;
@@ -86,8 +86,8 @@ function doubled(manuscript: Manuscript, key: string, pairs: readonly Pair[]): D
 }
 
 /** Merges adjacent ranges. */
-function stretchesOf(copies: readonly Copy[]): readonly Stretch[] {
-  const out: Stretch[] = [];
+function stretchesOf(copies: readonly Copy[]): readonly LetterRange[] {
+  const out: LetterRange[] = [];
   for (const { start, length } of copies.toSorted((a, b) => a.start - b.start)) {
     const before = out.at(-1)?.end === start ? out.pop() : undefined;
     out.push({ start: before?.start ?? start, end: start + length });

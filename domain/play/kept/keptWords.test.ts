@@ -4,10 +4,10 @@ import { createEntry, insertBlocks, placeBlocks, removeBlocks, writeBlock } from
 import { documentOf, readPlay } from "../document/document.ts";
 import { noteMoves } from "../document/moves.ts";
 import { movesIn } from "../document/movesIn.ts";
-import { scriptOf } from "../document/script.ts";
+import { playDocumentOf } from "../document/playDocument.ts";
 import { type Block, type BlockId, type BlockKind, emptyFront, normaliseSpans, textOf } from "../play.ts";
 import { findKeptWords, type KeptWords } from "./keptWords.ts";
-import { settle, type Verb } from "./settle.ts";
+import { type KeptWordsAction, resolveKeptWords } from "./resolveKeptWords.ts";
 
 const id = (name: string): BlockId => name as BlockId;
 const block = (name: string, text: string, kind: BlockKind = "dialogue"): Block => ({
@@ -44,12 +44,12 @@ function meet(a: Y.Doc, b: Y.Doc): void {
 }
 
 /** Both devices find the same; then one chooses, and neither finds anything more. */
-function chooseOn(here: Y.Doc, there: Y.Doc, verb: Verb): KeptWords {
+function chooseOn(here: Y.Doc, there: Y.Doc, verb: KeptWordsAction): KeptWords {
   const [found, ...more] = findKeptWords(here);
   expect(findKeptWords(there)).toEqual(findKeptWords(here));
   expect(more).toEqual([]);
   if (!found) throw new Error("Nothing was found.");
-  settle(here, found, verb, "the drawer");
+  resolveKeptWords(here, found, verb, "the drawer");
   expect(findKeptWords(here)).toEqual([]);
   meet(here, there);
   expect(findKeptWords(there)).toEqual([]);
@@ -58,7 +58,7 @@ function chooseOn(here: Y.Doc, there: Y.Doc, verb: Verb): KeptWords {
 }
 
 const append = (doc: Y.Doc, name: string, text: string): void => {
-  const letters = scriptOf(doc).blocks.get(name);
+  const letters = playDocumentOf(doc).blocks.get(name);
   letters?.insert(letters.length, text);
 };
 
@@ -87,9 +87,9 @@ test("discarded text stays discarded until somebody adds to it", () => {
 
 test("discarding can be undone like anything else", () => {
   const [here] = writeIntoDeleted();
-  const undo = new Y.UndoManager(Object.values(scriptOf(here)), { trackedOrigins: new Set(["the drawer"]) });
+  const undo = new Y.UndoManager(Object.values(playDocumentOf(here)), { trackedOrigins: new Set(["the drawer"]) });
   const before = findKeptWords(here);
-  for (const found of before) settle(here, found, "throw-away", "the drawer");
+  for (const found of before) resolveKeptWords(here, found, "throw-away", "the drawer");
   undo.undo();
   expect(findKeptWords(here)).toEqual(before);
 });
@@ -128,7 +128,7 @@ test("text written in a scene that moved can stay where it is", () => {
 
 /** What Enter does in the middle of a speech. */
 function split(doc: Y.Doc, name: string, at: number, into: string): void {
-  const text = scriptOf(doc).blocks.get(name)?.toString() ?? "";
+  const text = playDocumentOf(doc).blocks.get(name)?.toString() ?? "";
   createEntry(doc, id(into), "dialogue", { after: id(name), from: id(name) });
   doc.transact(() => {
     writeBlock(doc, block(into, text.slice(at)));
@@ -158,7 +158,7 @@ test("both copies are kept if the author says so", () => {
 /** What Backspace does at the start of a speech. */
 function join(doc: Y.Doc, name: string, to: string): void {
   doc.transact(() => {
-    append(doc, to, ` ${scriptOf(doc).blocks.get(name)?.toString() ?? ""}`);
+    append(doc, to, ` ${playDocumentOf(doc).blocks.get(name)?.toString() ?? ""}`);
     removeBlocks(doc, [id(name)]);
   });
 }
@@ -199,8 +199,8 @@ test("two separately doubled words in one speech are one finding", () => {
   const [here, there] = twoDevices();
   split(here, "line", 9, "mine");
   split(there, "line", 9, "yours");
-  scriptOf(here).blocks.get("mine")?.insert(8, " here");
-  scriptOf(there).blocks.get("yours")?.insert(8, " there");
+  playDocumentOf(here).blocks.get("mine")?.insert(8, " here");
+  playDocumentOf(there).blocks.get("yours")?.insert(8, " there");
   meet(here, there);
   expect(chooseOn(here, there, "keep-one")).toMatchObject({ kind: "doubled", text: "the lamp … on? Nobody did." });
   expect(lines(here).join("|")).toMatch(/Who left \|the lamp (here|there) on\? Nobody did\.\| (here|there)\|/);
@@ -228,6 +228,6 @@ test("a choice about text that has since changed does nothing", () => {
   const [here] = writeIntoDeleted();
   const [found] = findKeptWords(here);
   append(here, "line", " And more.");
-  if (found) settle(here, found, "throw-away", "the drawer");
+  if (found) resolveKeptWords(here, found, "throw-away", "the drawer");
   expect(findKeptWords(here)).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import type * as Y from "yjs";
 import type { BlockId } from "../play.ts";
 import { type Doubled, findDoubled } from "./doubled.ts";
+import { manuscriptOf } from "./keptManuscript.ts";
 import { findLeftBehind, type LeftBehind } from "./leftBehind.ts";
-import { manuscriptOf } from "./manuscript.ts";
 import { findWrittenIntoRemoved, type WrittenIntoRemoved } from "./writtenIntoRemoved.ts";
 
 /** Text that a merge of two devices' work hid, put in the wrong place, or put into the play twice. */

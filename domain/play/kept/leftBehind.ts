@@ -1,9 +1,9 @@
 import * as Y from "yjs";
-import { findText, scriptOf } from "../document/script.ts";
+import { findText, playDocumentOf } from "../document/playDocument.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId } from "../play.ts";
 import { type Moment, mayBeApart } from "./apart.ts";
-import { lazily, type Manuscript, type Place, placeAt } from "./manuscript.ts";
+import { type KeptManuscript, type KeptPlace, lazyValue, placeAt } from "./keptManuscript.ts";
 
 /** New blocks written in a scene while another device moved it: they stayed where the scene had been. */
 export interface LeftBehind {
@@ -17,14 +17,14 @@ export interface LeftBehind {
   readonly before: BlockId | undefined;
   readonly text: string;
   /** Where they are now. */
-  readonly place: Place;
-  readonly movedTo: Place;
+  readonly place: KeptPlace;
+  readonly movedTo: KeptPlace;
 }
 
-export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
+export function findLeftBehind(manuscript: KeptManuscript): readonly LeftBehind[] {
   const passages: BlockId[][] = [];
   const strays = new Set<BlockId>();
-  const entries = lazily(() => orderEntries(manuscript.doc));
+  const entries = lazyValue(() => orderEntries(manuscript.doc));
   for (const id of manuscript.order) {
     const open = passages.at(-1);
     const goesOn = open !== undefined && open.at(-1) === blockBefore(manuscript, id) && belongs(manuscript, id, open);
@@ -36,7 +36,7 @@ export function findLeftBehind(manuscript: Manuscript): readonly LeftBehind[] {
   return passages.map((ids) => found(manuscript, ids)).filter(({ text }) => text.trim() !== "");
 }
 
-const blockBefore = ({ order, places }: Manuscript, id: BlockId): BlockId | undefined =>
+const blockBefore = ({ order, places }: KeptManuscript, id: BlockId): BlockId | undefined =>
   order[(places.get(id) ?? 0) - 1];
 
 export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
@@ -45,7 +45,7 @@ const afterOf = (text: Y.XmlText | undefined): BlockId | undefined =>
   (text?.getAttribute("after") ?? text?.getAttribute("from")) as BlockId | undefined;
 
 /** Text written after a stray block belongs to the same passage, up to the next heading. */
-function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly BlockId[]): boolean {
+function belongs({ doc, kind }: KeptManuscript, id: BlockId, passage: readonly BlockId[]): boolean {
   const after = madeBehind(doc, id);
   return (
     after !== undefined &&
@@ -59,7 +59,7 @@ function belongs({ doc, kind }: Manuscript, id: BlockId, passage: readonly Block
  * Nobody who saw both separated them, because a scene moves with everything in it.
  */
 function isStray(
-  { doc, entries: texts, removed, kind, places, headingOf }: Manuscript,
+  { doc, entries: texts, removed, kind, places, headingOf }: KeptManuscript,
   entries: () => ReadonlyMap<BlockId, OrderEntry>,
   id: BlockId,
   strays: ReadonlySet<BlockId>,
@@ -89,7 +89,7 @@ interface OrderEntry {
 /** Where each block of the play is in the shared list, including tombstones. */
 function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   const out = new Map<BlockId, OrderEntry>();
-  for (let item = scriptOf(doc).order._start; item !== null; item = item.right) {
+  for (let item = playDocumentOf(doc).order._start; item !== null; item = item.right) {
     if (item.deleted || !(item.content instanceof Y.ContentAny)) continue;
     for (const [index, id] of (item.content.arr as BlockId[]).entries()) {
       const origin = index === 0 ? item.origin : Y.createID(item.id.client, item.id.clock + index - 1);
@@ -115,7 +115,7 @@ const includes = (gap: readonly Y.Item[], id: Y.ID | null | undefined): boolean 
     (item) => item.id.client === id?.client && id.clock >= item.id.clock && id.clock < item.id.clock + item.length,
   );
 
-function found(manuscript: Manuscript, ids: readonly BlockId[]): LeftBehind {
+function found(manuscript: KeptManuscript, ids: readonly BlockId[]): LeftBehind {
   const [first] = ids as readonly [BlockId];
   const after = madeBehind(manuscript.doc, first) as BlockId;
   const before = blockBefore(manuscript, first);

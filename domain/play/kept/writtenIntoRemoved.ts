@@ -1,11 +1,11 @@
 import { removalOf } from "../document/blocks.ts";
 import type { Letters } from "../document/letters.ts";
-import type { Removal } from "../document/script.ts";
+import type { Removal } from "../document/playDocument.ts";
 import type { BlockId } from "../play.ts";
 import { copiesIn } from "./copies.ts";
-import { lazily, type Manuscript, neighborOf, type Place, placeAt } from "./manuscript.ts";
+import { type KeptManuscript, type KeptPlace, lazyValue, neighborOf, placeAt } from "./keptManuscript.ts";
+import { hasWords, type LetterRange, withoutRanges } from "./letterRange.ts";
 import { type Ranges, rangesOf } from "./ranges.ts";
-import { hasWords, type Stretch, without } from "./stretch.ts";
 
 /** Text that was written into a block deleted, joined, or undone on this device. */
 export interface WrittenIntoRemoved {
@@ -15,22 +15,22 @@ export interface WrittenIntoRemoved {
   /** The block of the play after which it goes when it's put back; undefined for the start of the play. */
   readonly after: BlockId | undefined;
   /** The parts of the block that are already in the play and aren't put back. */
-  readonly elsewhere: readonly Stretch[];
+  readonly elsewhere: readonly LetterRange[];
   /** The rest. */
   readonly text: string;
-  readonly place: Place;
+  readonly place: KeptPlace;
 }
 
-export function findWrittenIntoRemoved(manuscript: Manuscript): readonly WrittenIntoRemoved[] {
+export function findWrittenIntoRemoved(manuscript: KeptManuscript): readonly WrittenIntoRemoved[] {
   const { entries, places, removed } = manuscript;
   const out: WrittenIntoRemoved[] = [];
-  const standing = lazily(() => rangesOf(manuscript.copies().map(({ root, length }) => ({ ...root, length }))));
+  const standing = lazyValue(() => rangesOf(manuscript.copies().map(({ root, length }) => ({ ...root, length }))));
   for (const id of entries.keys()) {
     if (places.has(id)) continue;
     const text = manuscript.text(id);
     if (text.trim() === "" || readsAs(text, removed.get(id))) continue;
     const elsewhere = stretchesThatStand(manuscript, standing(), id);
-    const left = without(text, elsewhere);
+    const left = withoutRanges(text, elsewhere);
     if (hasWords(left)) out.push(found(manuscript, id, left, elsewhere));
   }
   return out;
@@ -44,12 +44,12 @@ const readsAs = (text: string, record: Removal | undefined): boolean =>
  * The parts of a removed block that are in the play anyway: where it was joined on, or split from it and taken back.
  */
 function stretchesThatStand(
-  { entries, lineage }: Manuscript,
+  { entries, lineage }: KeptManuscript,
   standing: Ranges<Letters>,
   id: BlockId,
-): readonly Stretch[] {
+): readonly LetterRange[] {
   return copiesIn(entries.get(id), lineage, { id, place: -1 }).flatMap(({ root, length, start }) => {
-    const out: Stretch[] = [];
+    const out: LetterRange[] = [];
     for (let at = 0; at < length; ) {
       const one = standing.firstBehind(root.client, root.clock + at);
       if (!one || one.clock >= root.clock + length) break;
@@ -73,7 +73,12 @@ function hashOfText(text: string): string {
 
 const mostHashes = 20_000;
 
-function found(manuscript: Manuscript, id: BlockId, text: string, elsewhere: readonly Stretch[]): WrittenIntoRemoved {
+function found(
+  manuscript: KeptManuscript,
+  id: BlockId,
+  text: string,
+  elsewhere: readonly LetterRange[],
+): WrittenIntoRemoved {
   const after = neighborOf(manuscript, id);
   return {
     kind: "written-into-removed",

@@ -1,4 +1,4 @@
-import type { Flow } from "./flow.ts";
+import type { LayoutFlow } from "./layoutFlow.ts";
 import { breaks } from "./row.ts";
 
 /** Rows of one page, and the line units they use. */
@@ -18,7 +18,7 @@ export interface PageRoom {
 }
 
 /** Splits the flow into pages, each as full as the break rules allow. */
-export function breakPages(flow: Flow, room: PageRoom): readonly PageRows[] {
+export function breakPages(flow: LayoutFlow, room: PageRoom): readonly PageRows[] {
   const pages: PageRows[] = [];
   for (let from = 0; from < flow.rows.length; ) {
     const page = nextPage(flow, from, room);
@@ -28,7 +28,7 @@ export function breakPages(flow: Flow, room: PageRoom): readonly PageRows[] {
   return pages;
 }
 
-function nextPage(flow: Flow, from: number, room: PageRoom): PageRows {
+function nextPage(flow: LayoutFlow, from: number, room: PageRoom): PageRows {
   const continued = goesOn(flow, from);
   const head = continued ? (flow.rows[from]?.continued?.().length ?? 0) : 0;
   const full = fill(flow, from, head, room.lines);
@@ -38,7 +38,7 @@ function nextPage(flow: Flow, from: number, room: PageRoom): PageRows {
 }
 
 /** Index of the first row that doesn't fit, or that must start a new page. Takes at least one row. */
-function fill(flow: Flow, from: number, head: number, lines: number): number {
+function fill(flow: LayoutFlow, from: number, head: number, lines: number): number {
   let used = head + 1;
   let at = from + 1;
   for (; at < flow.rows.length; at++) {
@@ -49,11 +49,11 @@ function fill(flow: Flow, from: number, head: number, lines: number): number {
   return at;
 }
 
-const isFreeBreak = (flow: Flow, at: number): boolean =>
+const isFreeBreak = (flow: LayoutFlow, at: number): boolean =>
   at >= flow.rows.length || flow.breakAbove[at] === breaks.always;
 
 /** The last good break within reach of the last allowed one. If none is allowed, the page is filled completely. */
-function chooseBreak(flow: Flow, from: number, full: number, head: number, room: PageRoom): number {
+function chooseBreak(flow: LayoutFlow, from: number, full: number, head: number, room: PageRoom): number {
   let latest: number | undefined;
   for (let at = full; at > from; at--) {
     if (latest !== undefined && at < latest - room.sentenceReach) break;
@@ -64,15 +64,15 @@ function chooseBreak(flow: Flow, from: number, full: number, head: number, room:
   return latest ?? full;
 }
 
-function isAllowed(flow: Flow, from: number, at: number, head: number, room: PageRoom): boolean {
+function isAllowed(flow: LayoutFlow, from: number, at: number, head: number, room: PageRoom): boolean {
   if (flow.breakAbove[at] === breaks.never) return false;
   return !(room.marksMore && goesOn(flow, at)) || usedBy(flow, from, at, head) < room.lines;
 }
 
-function usedBy(flow: Flow, from: number, to: number, head: number): number {
+function usedBy(flow: LayoutFlow, from: number, to: number, head: number): number {
   let used = head + 1;
   for (let at = from + 1; at < to; at++) used += 1 + (flow.rows[at]?.linesBefore ?? 0);
   return used;
 }
 
-const goesOn = (flow: Flow, at: number): boolean => flow.rows[at]?.continued !== undefined;
+const goesOn = (flow: LayoutFlow, at: number): boolean => flow.rows[at]?.continued !== undefined;

@@ -1,9 +1,9 @@
 import type { Character, FrontField, FrontMatter, Span } from "../play.ts";
-import type { Flow } from "./flow.ts";
 import type { StyleName } from "./layout.ts";
+import type { LayoutFlow } from "./layoutFlow.ts";
+import type { LayoutSetting } from "./layoutSetting.ts";
 import { paragraph } from "./paragraph.ts";
 import { type Break, breaks, paragraphRows, type Row } from "./row.ts";
-import type { Setting } from "./setting.ts";
 import { capitals } from "./shownText.ts";
 
 /** Sections that share pages, in printing order; each list starts a new page. */
@@ -26,7 +26,7 @@ const sheets: readonly (readonly (readonly [heading: string, field: FrontField |
 ];
 
 /** The front matter after the title page as one column of rows. */
-export function frontFlow(front: FrontMatter, setting: Setting): Flow {
+export function frontFlow(front: FrontMatter, setting: LayoutSetting): LayoutFlow {
   const rows: Row[] = [];
   const breakAbove: Break[] = [];
   for (const sheet of sheets) {
@@ -61,7 +61,7 @@ function castMember({ name, age, gender, description }: Character): FrontParagra
   return { role: "castMember", text: [{ text: about === "" ? person : `${person}: ${about}` }] };
 }
 
-function section(heading: string, paragraphs: readonly FrontParagraph[], setting: Setting): readonly Row[] {
+function section(heading: string, paragraphs: readonly FrontParagraph[], setting: LayoutSetting): readonly Row[] {
   if (paragraphs.length === 0) return [];
   const title: FrontParagraph = { role: "frontHeading", text: [{ text: heading }] };
   const parts = heading === "" ? paragraphs : [title, ...paragraphs];
@@ -75,7 +75,7 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
 /** The text under a heading: never separated from it, with an empty line between. */
 const standOff = (row: Row): Row => ({ ...row, breakAbove: breaks.never, linesBefore: Math.max(1, row.linesBefore) });
 
-function rowsOf({ role, text }: FrontParagraph, { layout, measure }: Setting): readonly Row[] {
+function rowsOf({ role, text }: FrontParagraph, { layout, measure }: LayoutSetting): readonly Row[] {
   const style = layout.styles[role];
   return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.leastLines);
 }

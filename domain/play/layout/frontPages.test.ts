@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { character, playWith } from "#tests/support/playBuilder.ts";
 import type { FrontMatter } from "../play.ts";
 import { guildModern } from "./guildModern.ts";
-import type { Page } from "./manuscript.ts";
+import type { ManuscriptSheet } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
 
-const pagesOf = (front: Partial<FrontMatter>, layout = guildModern): readonly Page[] =>
+const pagesOf = (front: Partial<FrontMatter>, layout = guildModern): readonly ManuscriptSheet[] =>
   paginate(playWith(front), layout).pages;
-const texts = (page: Page | undefined) => (page?.lines ?? []).map((line) => textOfSpans(line.spans));
-const lineOf = (page: Page | undefined, text: string) =>
+const texts = (page: ManuscriptSheet | undefined) => (page?.lines ?? []).map((line) => textOfSpans(line.spans));
+const lineOf = (page: ManuscriptSheet | undefined, text: string) =>
   page?.lines.find((line) => textOfSpans(line.spans) === text) ?? { x: Number.NaN, y: Number.NaN, width: Number.NaN };
 
 test("the title is centered in capitals about halfway down, above the author", () => {

@@ -1,18 +1,21 @@
 import type { FrontMatter } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
-import type { Flow } from "./flow.ts";
 import { frontFlow } from "./frontFlow.ts";
 import { linesPerPage } from "./layout.ts";
-import type { Page } from "./manuscript.ts";
+import type { LayoutFlow } from "./layoutFlow.ts";
+import type { LayoutSetting } from "./layoutSetting.ts";
+import type { ManuscriptSheet } from "./pagedManuscript.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
 import { romanNumeral } from "./romanNumeral.ts";
-import type { Setting } from "./setting.ts";
 import { titlePage } from "./titlePage.ts";
 
-const kept = new WeakMap<FrontMatter, { readonly setting: Setting; readonly pages: readonly Page[] }>();
+const kept = new WeakMap<
+  FrontMatter,
+  { readonly setting: LayoutSetting; readonly pages: readonly ManuscriptSheet[] }
+>();
 
 /** The title page, and the front matter pages that the writer filled in. */
-export function frontPages(front: FrontMatter, setting: Setting): readonly Page[] {
+export function frontPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
   const known = kept.get(front);
   if (known?.setting.layout === setting.layout && known.setting.measure === setting.measure) return known.pages;
   const pages = [titlePage(front, setting), ...matterPages(front, setting)];
@@ -20,7 +23,7 @@ export function frontPages(front: FrontMatter, setting: Setting): readonly Page[
   return pages;
 }
 
-function matterPages(front: FrontMatter, setting: Setting): readonly Page[] {
+function matterPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
   const { layout } = setting;
   const flow = frontFlow(front, setting);
   const room = { lines: linesPerPage(layout), sentenceReach: layout.sentenceReach, marksMore: false };
@@ -30,7 +33,12 @@ function matterPages(front: FrontMatter, setting: Setting): readonly Page[] {
   });
 }
 
-const matterPage = (flow: Flow, rows: PageRows, label: string, { layout, measure }: Setting): Page => ({
+const matterPage = (
+  flow: LayoutFlow,
+  rows: PageRows,
+  label: string,
+  { layout, measure }: LayoutSetting,
+): ManuscriptSheet => ({
   section: "front",
   label,
   usedLines: rows.usedLines,

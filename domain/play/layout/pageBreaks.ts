@@ -1,5 +1,5 @@
 import type { BlockId } from "../play.ts";
-import type { Manuscript } from "./manuscript.ts";
+import type { PagedManuscript } from "./pagedManuscript.ts";
 
 /** Where one page of the play begins, for a screen that draws page breaks between its own lines. */
 export interface PageBreak {
@@ -19,7 +19,7 @@ export interface PageBreaks {
   readonly pages: readonly PageBreak[];
 }
 
-export function pageBreaks({ pages }: Manuscript): PageBreaks {
+export function pageBreaks({ pages }: PagedManuscript): PageBreaks {
   const found = pages.flatMap(({ label, start, usedLines, continued }) =>
     start ? [{ label, ...start, usedLines, ...(continued !== undefined && { continued }) }] : [],
   );

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { act, play as buildPlay, type Draft, direction, scene, setting, speech } from "#tests/support/playBuilder.ts";
+import {
+  act,
+  play as buildPlay,
+  direction,
+  type PlayDraft,
+  scene,
+  setting,
+  speech,
+} from "#tests/support/playBuilder.ts";
 import { verse } from "#tests/support/verse.ts";
 import { guildModern } from "./guildModern.ts";
 import type { PageNumberScheme } from "./layout.ts";
@@ -7,7 +15,7 @@ import { pageBreaks } from "./pageBreaks.ts";
 import { paginate } from "./paginate.ts";
 
 const longScene = (name: string) => [...scene(name), ...speech("A", verse(70))];
-const labels = (parts: readonly (Draft | readonly Draft[])[], scheme: PageNumberScheme = "act-scene-page") => {
+const labels = (parts: readonly (PlayDraft | readonly PlayDraft[])[], scheme: PageNumberScheme = "act-scene-page") => {
   const layout = {
     ...guildModern,
     newPage: { act: true, scene: true },

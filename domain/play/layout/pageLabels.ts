@@ -1,8 +1,8 @@
 import type { PageRows } from "./breakPages.ts";
-import type { Flow, Heading } from "./flow.ts";
 import { headingNumbers } from "./headingNumbers.ts";
 import type { PageNumberScheme } from "./layout.ts";
-import type { LineRole } from "./manuscript.ts";
+import type { FlowHeading, LayoutFlow } from "./layoutFlow.ts";
+import type { LineRole } from "./pagedManuscript.ts";
 import { romanNumeral } from "./romanNumeral.ts";
 
 interface Place {
@@ -13,11 +13,11 @@ interface Place {
 }
 
 /** The label of each page: the act and scene at its top, and its number. */
-export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageNumberScheme): readonly string[] {
+export function pageLabels(flow: LayoutFlow, pages: readonly PageRows[], scheme: PageNumberScheme): readonly string[] {
   const numbers = headingNumbers(flow.headings.map((heading) => heading.block));
   let next = 0;
   let place: Place = { act: undefined, scene: undefined, actPage: 0 };
-  const enter = ({ block }: Heading, page: number): Place => {
+  const enter = ({ block }: FlowHeading, page: number): Place => {
     const number = numbers.get(block);
     if (block.kind === "scene") return { ...place, scene: number };
     return { act: number, scene: undefined, actPage: page };
@@ -37,14 +37,14 @@ export function pageLabels(flow: Flow, pages: readonly PageRows[], scheme: PageN
 /**
  * Page 1 is the first page of dialogue. An act without speech before it, such as a list of characters, is front matter.
  */
-function firstPage(flow: Flow, pages: readonly PageRows[]): number {
+function firstPage(flow: LayoutFlow, pages: readonly PageRows[]): number {
   const speech = rowOfSpeech(flow, 0, flow.rows.length);
   const act = flow.headings.findLast(({ block, row }) => block.kind === "act" && row < speech);
   return act ? pages.findIndex(({ to }) => to > act.row) : 0;
 }
 
 /** The first of some rows that is spoken. A scene that follows its act before that row is also at the top. */
-function rowOfSpeech(flow: Flow, from: number, to: number): number {
+function rowOfSpeech(flow: LayoutFlow, from: number, to: number): number {
   let row = from;
   while (row < to && !speechRoles.has(flow.rows[row]?.lines[0]?.role)) row++;
   return row;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { block, play as buildPlay, type Draft } from "#tests/support/playBuilder.ts";
+import { block, play as buildPlay, type PlayDraft } from "#tests/support/playBuilder.ts";
 import { type Block, type BlockKind, emptyFront, textOf } from "../play.ts";
 import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
-import type { Page, PlacedLine } from "./manuscript.ts";
+import type { ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
 import { isUnprinted } from "./passages.ts";
 import { textOfSpans } from "./spans.ts";
@@ -18,7 +18,7 @@ const words = fc
 const name = fc.constantFrom("Nora", "Torvald", "Dr. Rank", "The Nurse (off)");
 const of = (kind: BlockKind, text: fc.Arbitrary<string>) => text.map((value) => [block(kind, value)]);
 
-const atOnce = (speech: readonly Draft[]): Draft[] =>
+const atOnce = (speech: readonly PlayDraft[]): PlayDraft[] =>
   speech.map((part) => (part.kind === "cue" ? { ...part, simultaneous: true } : part));
 const anySpeech = fc
   .tuple(
@@ -46,7 +46,7 @@ const layouts: readonly Layout[] = [
   { ...guildModern, marks: { ...guildModern.marks, more: "(MORE)" }, newPage: { act: true, scene: true } },
 ];
 
-const pagesOf = (blocks: readonly Block[], layout: Layout): readonly Page[] =>
+const pagesOf = (blocks: readonly Block[], layout: Layout): readonly ManuscriptSheet[] =>
   paginate({ front: emptyFront, blocks }, layout).pages.filter((page) => page.section === "play");
 const printedText = (line: PlacedLine) => textOfSpans(line.spans);
 const onPaper = (text: string) => text.toLowerCase().replace(/[\s()]/g, "");

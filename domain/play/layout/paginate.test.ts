@@ -15,16 +15,16 @@ import {
 import { verse } from "#tests/support/verse.ts";
 import type { Play } from "../play.ts";
 import { guildModern } from "./guildModern.ts";
-import type { Page, PlacedLine } from "./manuscript.ts";
+import type { ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import { paginate } from "./paginate.ts";
 import { textOfSpans } from "./spans.ts";
 
 const printedText = (line: PlacedLine) => textOfSpans(line.spans);
-const playPages = (play: Play, layout = guildModern): readonly Page[] =>
+const playPages = (play: Play, layout = guildModern): readonly ManuscriptSheet[] =>
   paginate(play, layout).pages.filter((page) => page.section === "play");
-const body = (page: Page | undefined): readonly PlacedLine[] =>
+const body = (page: ManuscriptSheet | undefined): readonly PlacedLine[] =>
   (page?.lines ?? []).filter((line) => line.role !== "pageNumber");
-const texts = (page: Page | undefined) => body(page).map(printedText);
+const texts = (page: ManuscriptSheet | undefined) => body(page).map(printedText);
 const find = (play: Play, text: string): PlacedLine => {
   const line = playPages(play)
     .flatMap((page) => page.lines)

@@ -1,17 +1,17 @@
 import type { Play } from "../play.ts";
 import { breakPages, type PageRows } from "./breakPages.ts";
-import { type Flow, flowSteps } from "./flow.ts";
 import { frontPages } from "./frontPages.ts";
 import { guildModern } from "./guildModern.ts";
 import { type Layout, linesPerPage } from "./layout.ts";
-import type { Manuscript, Page, PageStart, PlacedLine } from "./manuscript.ts";
+import { flowSteps, type LayoutFlow } from "./layoutFlow.ts";
+import type { LayoutSetting } from "./layoutSetting.ts";
 import { fixedMeasure, type Measure } from "./measure.ts";
+import type { ManuscriptSheet, PagedManuscript, PageStart, PlacedLine } from "./pagedManuscript.ts";
 import { pageLabels } from "./pageLabels.ts";
 import { PassageCache } from "./passageCache.ts";
 import { placeLabel, placeLines } from "./placeLines.ts";
-import type { Setting } from "./setting.ts";
 import { textOfSpans } from "./spans.ts";
-import { finish } from "./steps.ts";
+import { runToEnd } from "./steps.ts";
 
 /** Ten characters to the inch at 12 points. */
 const courier = fixedMeasure(10);
@@ -22,15 +22,15 @@ const caches = new WeakMap<Layout, WeakMap<Measure, PassageCache>>();
  * Lays out a play as manuscript pages: title page, front matter, then the play from page 1. It can be called on every
  * edit: only passages with a changed block are measured again, and lines are placed when a page is read.
  */
-export const paginate = (play: Play, layout: Layout = guildModern, measure: Measure = courier): Manuscript =>
-  finish(paginateSteps(play, layout, measure));
+export const paginate = (play: Play, layout: Layout = guildModern, measure: Measure = courier): PagedManuscript =>
+  runToEnd(paginateSteps(play, layout, measure));
 
 /** Cooperative version: yields so that the writer's typing isn't blocked. */
 export function* paginateSteps(
   play: Play,
   layout: Layout = guildModern,
   measure: Measure = courier,
-): Generator<undefined, Manuscript> {
+): Generator<undefined, PagedManuscript> {
   const setting = { layout, measure };
   const flow = yield* flowSteps(play.blocks, cacheFor(setting));
   const pages = breakPages(flow, {
@@ -44,7 +44,7 @@ export function* paginateSteps(
   return { layout, measure, pages: [...frontPages(play.front, setting), ...body] };
 }
 
-function cacheFor(setting: Setting): PassageCache {
+function cacheFor(setting: LayoutSetting): PassageCache {
   const byMeasure = caches.get(setting.layout) ?? new WeakMap<Measure, PassageCache>();
   caches.set(setting.layout, byMeasure);
   const cache = byMeasure.get(setting.measure) ?? new PassageCache(setting);
@@ -52,7 +52,12 @@ function cacheFor(setting: Setting): PassageCache {
   return cache;
 }
 
-function playPage(flow: Flow, rows: PageRows, label: string, { layout, measure }: Setting): Page {
+function playPage(
+  flow: LayoutFlow,
+  rows: PageRows,
+  label: string,
+  { layout, measure }: LayoutSetting,
+): ManuscriptSheet {
   let placed: readonly PlacedLine[] | undefined;
   const start = startOf(flow, rows);
   const continued = rows.continued ? nameAtHead(flow, rows) : "";
@@ -69,13 +74,13 @@ function playPage(flow: Flow, rows: PageRows, label: string, { layout, measure }
   };
 }
 
-function startOf(flow: Flow, { from }: PageRows): PageStart | undefined {
+function startOf(flow: LayoutFlow, { from }: PageRows): PageStart | undefined {
   const line = flow.rows[from]?.lines[0];
   return line?.blockId && { blockId: line.blockId, offset: line.from };
 }
 
 /** Speakers whose side-by-side speeches continue are named on one line. */
-const nameAtHead = (flow: Flow, { from }: PageRows): string =>
+const nameAtHead = (flow: LayoutFlow, { from }: PageRows): string =>
   (flow.rows[from]?.continued?.() ?? [])
     .flat()
     .map((line) => textOfSpans(line.spans))

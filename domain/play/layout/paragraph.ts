@@ -1,7 +1,7 @@
 import { type Block, type BlockId, normaliseSpans, type Span } from "../play.ts";
 import type { ParagraphStyle } from "./layout.ts";
-import type { Line, LineRole } from "./manuscript.ts";
 import type { Measure } from "./measure.ts";
+import type { LayoutLine, LineRole } from "./pagedManuscript.ts";
 import { readsRightToLeft } from "./rightToLeft.ts";
 import { type ShownText, shownText } from "./shownText.ts";
 import { cutSpans, textOfSpans, widthOfSpans } from "./spans.ts";
@@ -22,7 +22,7 @@ export const countLines = (source: Omit<ParagraphText, "role">, style: Paragraph
     .length;
 
 /** Breaks a paragraph into printed lines. */
-export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly Line[] {
+export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly LayoutLine[] {
   const style = directed(given, source);
   const shown = withSuffix(shownText(source, style), source.suffix);
   const length = source.text.reduce((sum, span) => sum + span.text.length, 0);

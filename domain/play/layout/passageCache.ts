@@ -1,11 +1,11 @@
 import type { Block } from "../play.ts";
-import { type Passage, passageOf } from "./passage.ts";
-import type { Run } from "./passages.ts";
-import type { Setting } from "./setting.ts";
+import { type LayoutPassage, passageOf } from "./layoutPassage.ts";
+import type { LayoutSetting } from "./layoutSetting.ts";
+import type { LayoutRun } from "./passages.ts";
 
 interface Kept {
   readonly speaksOn: boolean;
-  readonly passage: Passage;
+  readonly passage: LayoutPassage;
 }
 
 /**
@@ -13,14 +13,14 @@ interface Kept {
  * an edit only the passage with the new block is measured again.
  */
 export class PassageCache {
-  readonly #setting: Setting;
+  readonly #setting: LayoutSetting;
   readonly #kept = new WeakMap<Block, Kept>();
 
-  constructor(setting: Setting) {
+  constructor(setting: LayoutSetting) {
     this.#setting = setting;
   }
 
-  passage(blocks: readonly Block[], run: Run, speaksOn: boolean): Passage {
+  passage(blocks: readonly Block[], run: LayoutRun, speaksOn: boolean): LayoutPassage {
     const first = blocks[run.from];
     const kept = first && this.#kept.get(first);
     if (kept && kept.speaksOn === speaksOn && isSameRun(kept.passage.blocks, blocks, run)) return kept.passage;
@@ -30,7 +30,7 @@ export class PassageCache {
   }
 }
 
-function isSameRun(kept: readonly Block[], blocks: readonly Block[], { from, to }: Run): boolean {
+function isSameRun(kept: readonly Block[], blocks: readonly Block[], { from, to }: LayoutRun): boolean {
   if (kept.length !== to - from) return false;
   for (let at = from; at < to; at++) if (kept[at - from] !== blocks[at]) return false;
   return true;

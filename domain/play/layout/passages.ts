@@ -3,7 +3,7 @@ import type { Block, BlockKind } from "../play.ts";
 /**
  * A run of blocks that is laid out together: a speech with its directions, simultaneous speeches, or a single block.
  */
-export interface Run {
+export interface LayoutRun {
   readonly from: number;
   /** Index after the last block. */
   readonly to: number;
@@ -18,7 +18,7 @@ export const isUnprinted = (block: Block): boolean =>
   block.kind === "note" || (block.kind !== "pageBreak" && !block.text.some((span) => /\S/.test(span.text)));
 
 /** The run that begins at an index. A direction is part of a speech only if the same speech continues after it. */
-export function runAt(blocks: readonly Block[], from: number): Run {
+export function runAt(blocks: readonly Block[], from: number): LayoutRun {
   const first = blocks[from];
   if (!first || isUnprinted(first) || !belongsToSpeech(first)) return { from, to: from + 1 };
   let to = from + 1;

@@ -1,14 +1,14 @@
 import type { PageRows } from "./breakPages.ts";
-import type { Flow } from "./flow.ts";
 import type { Layout } from "./layout.ts";
-import type { Line, PlacedLine } from "./manuscript.ts";
+import type { LayoutFlow } from "./layoutFlow.ts";
 import type { Measure } from "./measure.ts";
+import type { LayoutLine, PlacedLine } from "./pagedManuscript.ts";
 import { paragraph } from "./paragraph.ts";
 import type { LinesAbreast } from "./row.ts";
 import { widthOfSpans } from "./spans.ts";
 
 /** Puts the rows of one page on the paper, below continued names and above `(MORE)`. */
-export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: Measure): readonly PlacedLine[] {
+export function placeLines(flow: LayoutFlow, page: PageRows, layout: Layout, measure: Measure): readonly PlacedLine[] {
   const out: PlacedLine[] = [];
   let unit = 0;
   const put = (lines: LinesAbreast) => {
@@ -26,7 +26,7 @@ export function placeLines(flow: Flow, page: PageRows, layout: Layout, measure: 
   return out;
 }
 
-const moreLines = ({ marks, styles }: Layout, measure: Measure): readonly Line[] =>
+const moreLines = ({ marks, styles }: Layout, measure: Measure): readonly LayoutLine[] =>
   paragraph({ role: "more", text: [{ text: marks.more }] }, { ...styles.cue, capitals: undefined }, measure);
 
 /** The page number, right-aligned at its position from the right edge. */

@@ -1,11 +1,11 @@
-import type { Line } from "./manuscript.ts";
+import type { LayoutLine } from "./pagedManuscript.ts";
 
 /** Whether a page may end above a row: never, if needed, preferably (a sentence or speech is over), or always. */
 export const breaks = { never: 0, atNeed: 1, gladly: 2, always: 3 } as const;
 export type Break = (typeof breaks)[keyof typeof breaks];
 
 /** Lines at the same height: one, or those of side-by-side speakers. */
-export type LinesAbreast = readonly Line[];
+export type LinesAbreast = readonly LayoutLine[];
 
 /** What goes at the top of a page when a speech continues; created only for the few speeches that do. */
 export type Continued = () => readonly LinesAbreast[];
@@ -21,7 +21,7 @@ export interface Row {
 }
 
 /** A paragraph's rows. A page may end within it if enough lines remain on either side, preferably after a sentence. */
-export function paragraphRows(lines: readonly Line[], linesBefore: number, leastLines: number): readonly Row[] {
+export function paragraphRows(lines: readonly LayoutLine[], linesBefore: number, leastLines: number): readonly Row[] {
   return lines.map((line, index) => {
     const mayBreak = index >= leastLines && lines.length - index >= leastLines;
     return {
@@ -33,7 +33,7 @@ export function paragraphRows(lines: readonly Line[], linesBefore: number, least
   });
 }
 
-export const breakAfter = (line: Line | undefined): Break =>
+export const breakAfter = (line: LayoutLine | undefined): Break =>
   sentenceEnd.test(line?.spans.at(-1)?.text ?? "") ? breaks.gladly : breaks.atNeed;
 
 const sentenceEnd = /[.!?…。！？؟;·][”’"'»)\]」』]*$/;

@@ -1,10 +1,10 @@
 import type { Layout } from "./layout.ts";
+import type { LayoutSetting } from "./layoutSetting.ts";
+import { type Column, type LayoutSpeech, speechRows } from "./layoutSpeech.ts";
 import { breaks, type LinesAbreast, type Row } from "./row.ts";
-import type { Setting } from "./setting.ts";
-import { type Column, type Speech, speechRows } from "./speech.ts";
 
 /** Lays out simultaneous speeches side by side: as many as fit the width of the page, the others below. */
-export function simultaneousRows(speeches: readonly Speech[], setting: Setting): readonly Row[] {
+export function simultaneousRows(speeches: readonly LayoutSpeech[], setting: LayoutSetting): readonly Row[] {
   const { left, right } = setting.layout.styles.dialogue;
   const abreast = speechesAbreast(speeches.length, right - left, setting.layout);
   const rows: Row[] = [];

@@ -1,5 +1,5 @@
 /** Runs work that pauses at each `yield` to its end in one go. */
-export function finish<T>(work: Generator<undefined, T>): T {
+export function runToEnd<T>(work: Generator<undefined, T>): T {
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;

@@ -1,8 +1,8 @@
 import { type FrontMatter, untitled } from "../play.ts";
 import type { Layout, ParagraphStyle } from "./layout.ts";
-import type { LineRole, Page, PlacedLine } from "./manuscript.ts";
+import type { LayoutSetting } from "./layoutSetting.ts";
+import type { LineRole, ManuscriptSheet, PlacedLine } from "./pagedManuscript.ts";
 import { paragraph } from "./paragraph.ts";
-import type { Setting } from "./setting.ts";
 
 interface TitleText {
   readonly role: LineRole;
@@ -12,7 +12,7 @@ interface TitleText {
 }
 
 /** The title in capitals about halfway down, the author below it, and the rights and contact details at the bottom. */
-export function titlePage(front: FrontMatter, setting: Setting): Page {
+export function titlePage(front: FrontMatter, setting: LayoutSetting): ManuscriptSheet {
   const { layout } = setting;
   const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);
   const foot = [
@@ -35,7 +35,7 @@ function byline(front: FrontMatter): readonly TitleText[] {
   return all.filter(({ text }) => text !== "");
 }
 
-function placeDown(texts: readonly TitleText[], top: number, setting: Setting): readonly PlacedLine[] {
+function placeDown(texts: readonly TitleText[], top: number, setting: LayoutSetting): readonly PlacedLine[] {
   let y = top;
   return texts.flatMap(({ role, text, linesBefore }) => {
     y += linesBefore / setting.layout.linesPerInch;
@@ -48,7 +48,7 @@ function placeDown(texts: readonly TitleText[], top: number, setting: Setting): 
 }
 
 /** Blocks of text that end at the bottom of the page; each stays in its half. */
-function placeUp(texts: readonly string[], side: "left" | "right", setting: Setting): readonly PlacedLine[] {
+function placeUp(texts: readonly string[], side: "left" | "right", setting: LayoutSetting): readonly PlacedLine[] {
   const { paper, margins, linesPerInch } = setting.layout;
   const text = texts
     .map((part) => part.trim())

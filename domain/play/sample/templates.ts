@@ -1,7 +1,7 @@
 import { type Block, type BlockId, type BlockKind, emptyFront, type Play } from "../play.ts";
 
 /** A starting point for a new play: its headings, and empty lines where the writer continues. */
-export interface Template {
+export interface PlayTemplate {
   readonly name: "ten-minute" | "one-act" | "full-length";
   readonly title: string;
   readonly description: string;
@@ -12,7 +12,7 @@ type Line = readonly [kind: BlockKind, text?: string];
 
 const opening: readonly Line[] = [["setting"], ["direction"], ["cue"], ["dialogue"]];
 
-export const templates: readonly Template[] = [
+export const templates: readonly PlayTemplate[] = [
   {
     name: "ten-minute",
     title: "Ten-minute play",
@@ -46,7 +46,7 @@ function fullAct(name: string): readonly Line[] {
   return [["act", `Act ${name}`], ...scenes, ["transition", "BLACKOUT."]];
 }
 
-function maker(lines: readonly Line[]): Template["make"] {
+function maker(lines: readonly Line[]): PlayTemplate["make"] {
   return (newId) => ({ front: emptyFront, blocks: lines.map((line) => blockOf(line, newId())) });
 }
 

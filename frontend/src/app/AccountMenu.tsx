@@ -1,20 +1,20 @@
 import { useNavigate } from "react-router-dom";
+import { adminWords } from "#frontend/messages/admin.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
-import { adminWords } from "#frontend/words/admin.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { titleWords } from "#frontend/words/titles.ts";
-import { mayAdminister } from "./session/mayAdminister.ts";
-import { UnsentDialog } from "./session/UnsentDialog.tsx";
-import { useLeaving } from "./session/useLeaving.ts";
-import { useSession } from "./session/useSession.ts";
-import { setTheme, useTheme } from "./theme.ts";
+import { isAdministrator } from "../platform/session/isAdministrator.ts";
+import { UnsentDialog } from "../platform/session/UnsentDialog.tsx";
+import { useSession } from "../platform/session/useSession.ts";
+import { useSignOut } from "../platform/session/useSignOut.ts";
+import { setTheme, useTheme } from "../platform/theme.ts";
 
 /** The name at the right of the top bar, and what belongs to the person behind it. */
 export function AccountMenu() {
   const state = useSession();
   const navigate = useNavigate();
   const theme = useTheme();
-  const leaving = useLeaving();
+  const leaving = useSignOut();
   if (state.kind !== "signed-in") return null;
   const { full_name, email, user_metadata } = state.session.user;
   const name = full_name || user_metadata.full_name || email;
@@ -23,7 +23,7 @@ export function AccountMenu() {
     { label: titleWords.accountSettings, to: "/account-settings" },
     { label: titleWords.security, to: "/security" },
     { label: titleWords.subscription, to: "/subscription" },
-    ...(mayAdminister(state) ? [{ label: adminWords.menu, to: "/admin/user-activity" }] : []),
+    ...(isAdministrator(state) ? [{ label: adminWords.menu, to: "/admin/user-activity" }] : []),
   ];
   const items = [
     ...screens.map(({ label, to }) => ({ label, onSelect: () => void navigate(to) })),

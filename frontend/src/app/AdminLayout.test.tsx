@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
+import { adminWords } from "#frontend/messages/admin.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
-import { adminWords } from "#frontend/words/admin.ts";
+import { SessionContext } from "../platform/session/useSession.ts";
+import { aSession, storeOf, subscribed } from "../platform/testing/sessions.ts";
 import { AdminLayout } from "./AdminLayout.tsx";
 import { adminRoutes } from "./routes.tsx";
-import { SessionContext } from "./session/useSession.ts";
-import { aSession, storeOf, subscribed } from "./testing/sessions.ts";
 
 afterEach(clearPage);
 

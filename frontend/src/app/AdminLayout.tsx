@@ -1,8 +1,8 @@
 import { NavLink, Outlet } from "react-router-dom";
-import { adminWords as words } from "#frontend/words/admin.ts";
-import { NotForYou } from "./NotForYou.tsx";
-import { mayAdminister } from "./session/mayAdminister.ts";
-import { useSession } from "./session/useSession.ts";
+import { adminWords as words } from "#frontend/messages/admin.ts";
+import { isAdministrator } from "../platform/session/isAdministrator.ts";
+import { useSession } from "../platform/session/useSession.ts";
+import { NoAccess } from "./NoAccess.tsx";
 import "./AdminLayout.css";
 
 const { screens } = words;
@@ -16,7 +16,7 @@ const links = [
 
 /** The administrators' rooms and the way between them. Everybody else is told that they are not for them. */
 export function AdminLayout() {
-  if (!mayAdminister(useSession())) return <NotForYou />;
+  if (!isAdministrator(useSession())) return <NoAccess />;
   return (
     <div className="admin">
       <nav aria-label={words.nav} className="admin-nav">

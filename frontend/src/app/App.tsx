@@ -1,38 +1,38 @@
 import { useEffect } from "react";
+import { shellWords } from "#frontend/messages/shell.ts";
 import { ToastRegion } from "#frontend/ui/ToastRegion.tsx";
-import { shellWords } from "#frontend/words/shell.ts";
-import { Arrival } from "./Arrival.tsx";
-import { keepActivity } from "./activity/activityKeeper.ts";
-import { keepFunctionalEntries } from "./browserStorage.ts";
-import { CookieNotice } from "./consent/CookieNotice.tsx";
-import { keepContact } from "./contacts/keepContact.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { keepFresh } from "./freshStart.ts";
-import { keepMails } from "./mails/keepMails.ts";
-import { keepMetrics } from "./metrics/keepMetrics.ts";
+import { startContactSync } from "../crm/contacts/startContactSync.ts";
+import { startAutomatedMailing } from "../crm/mails/startAutomatedMailing.ts";
+import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
+import { keepFunctionalEntries } from "../platform/browserStorage.ts";
+import { startReloadForNewRelease } from "../platform/reloadForNewRelease.ts";
+import { startSession } from "../platform/session/browserSessionStore.ts";
+import { startLastLogin } from "../platform/session/lastLoginKeeper.ts";
+import { startActivityLog } from "../telemetry/activity/activityKeeper.ts";
+import { startHealthChecks } from "../telemetry/health/startHealthChecks.ts";
+import { startSecurityObserver } from "../telemetry/health/startSecurityObserver.ts";
+import { startMetrics } from "../telemetry/metrics/startMetrics.ts";
+import { startTrackingWithConsent } from "../telemetry/tracking/startTrackingWithConsent.ts";
+import { CookieNotice } from "./CookieNotice.tsx";
+import { RouteFocus } from "./RouteFocus.tsx";
 import { AppRoutes } from "./routes.tsx";
-import { keepLastLogin } from "./session/lastLoginKeeper.ts";
-import { keepSession } from "./session/sessionKeeper.ts";
-import { keepTracking } from "./tracking/keepTracking.ts";
-import { keepHealth } from "./watch/keepHealth.ts";
-import { keepLookout } from "./watch/keepLookout.ts";
 
 /** The whole app below a router; the browser and the server give it different ones. */
 export function App() {
-  useEffect(keepFresh, []);
+  useEffect(startReloadForNewRelease, []);
   useEffect(keepFunctionalEntries, []);
-  useEffect(keepSession, []);
-  useEffect(keepActivity, []);
-  useEffect(keepLastLogin, []);
-  useEffect(keepLookout, []);
-  useEffect(keepHealth, []);
-  useEffect(keepMetrics, []);
-  useEffect(keepTracking, []);
-  useEffect(keepContact, []);
-  useEffect(keepMails, []);
+  useEffect(startSession, []);
+  useEffect(startActivityLog, []);
+  useEffect(startLastLogin, []);
+  useEffect(startSecurityObserver, []);
+  useEffect(startHealthChecks, []);
+  useEffect(startMetrics, []);
+  useEffect(startTrackingWithConsent, []);
+  useEffect(startContactSync, []);
+  useEffect(startAutomatedMailing, []);
   return (
     <ErrorBoundary>
-      <Arrival />
+      <RouteFocus />
       <AppRoutes />
       <ToastRegion dismissLabel={shellWords.dismiss} />
       <CookieNotice />

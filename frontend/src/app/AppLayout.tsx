@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { Outlet } from "react-router-dom";
-import { guardSignOut } from "#frontend/sync/signOutGuard.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { guardSignOut } from "#frontend/modules/sync/signOutGuard.ts";
 import { AppFrame } from "#frontend/ui/AppFrame.tsx";
-import { shellWords } from "#frontend/words/shell.ts";
-import { titleWords } from "#frontend/words/titles.ts";
+import { afterSignIn } from "../platform/destination.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { afterSignIn } from "./destination.ts";
 
 const links = [{ to: "/help", label: titleWords.help }];
 

@@ -2,10 +2,10 @@
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import type { SessionState } from "../platform/session/session.ts";
+import { SessionContext } from "../platform/session/useSession.ts";
+import { aSession, storeOf, subscribed } from "../platform/testing/sessions.ts";
 import { Guard } from "./Guard.tsx";
-import type { SessionState } from "./session/session.ts";
-import { SessionContext } from "./session/useSession.ts";
-import { aSession, storeOf, subscribed } from "./testing/sessions.ts";
 
 afterEach(clearPage);
 

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from "react-router-dom";
-import { LoadingScreen } from "./LoadingScreen.tsx";
-import { isSubscribedIn } from "./session/session.ts";
-import { useSession } from "./session/useSession.ts";
+import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
+import { isSubscribedIn } from "../platform/session/session.ts";
+import { useSession } from "../platform/session/useSession.ts";
 
 interface GuardProps {
   readonly requiresSubscription?: boolean;

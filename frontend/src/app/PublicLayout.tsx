@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from "react-router-dom";
+import { consentWords } from "#frontend/messages/consent.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { PublicFrame } from "#frontend/ui/PublicFrame.tsx";
-import { consentWords } from "#frontend/words/consent.ts";
-import { shellWords } from "#frontend/words/shell.ts";
-import { titleWords } from "#frontend/words/titles.ts";
-import { openCookieSettings } from "./consent/cookieSettings.ts";
-import { afterSignIn } from "./destination.ts";
-import { useSession } from "./session/useSession.ts";
+import { openCookieSettings } from "../platform/consent/cookieSettings.ts";
+import { afterSignIn } from "../platform/destination.ts";
+import { useSession } from "../platform/session/useSession.ts";
 
 const links = [
   { to: "/pricing", label: titleWords.pricing },

@@ -2,11 +2,11 @@
 import { act, useEffect } from "react";
 import { BrowserRouter, MemoryRouter, useNavigate } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { failureWords } from "#frontend/messages/failure.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { setMonitor } from "./logger.ts";
+import { setMonitor } from "../platform/logger.ts";
+import { type PageVisit, visits } from "../telemetry/tracking/visits.ts";
 import { Layout, onDemand, Screen } from "./Screen.tsx";
-import { type Visit, visits } from "./tracking/visits.ts";
 
 const message = vi.fn();
 const exception = vi.fn();
@@ -106,7 +106,7 @@ test("an address that the screen replaces at once is a visit too", async () => {
   };
   const screen = onDemand("Replacing", async () => ({ Replacing }));
   const heard: string[] = [];
-  const stop = visits.subscribe(({ address }: Visit) => heard.push(new URL(address).pathname));
+  const stop = visits.subscribe(({ address }: PageVisit) => heard.push(new URL(address).pathname));
   const show = () =>
     mount(
       <BrowserRouter>

@@ -1,10 +1,10 @@
 import { type ComponentType, Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { documentTitle } from "#frontend/words/titles.ts";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
-import { LoadingScreen } from "./LoadingScreen.tsx";
-import { type LazyComponent, lazyComponent } from "./lazyComponent.tsx";
-import { visits } from "./tracking/visits.ts";
+import { documentTitle } from "#frontend/messages/titles.ts";
+import { ErrorBoundary } from "../modules/screen/ErrorBoundary.tsx";
+import { LoadingScreen } from "../modules/screen/LoadingScreen.tsx";
+import { type LazyComponent, lazyComponent } from "../platform/lazyComponent.tsx";
+import { visits } from "../telemetry/tracking/visits.ts";
 
 export type LazyScreen = LazyComponent<object>;
 

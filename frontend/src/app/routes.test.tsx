@@ -4,9 +4,9 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter, StaticRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { SessionContext } from "../platform/session/useSession.ts";
+import { storeOf } from "../platform/testing/sessions.ts";
 import { AppRoutes, adminRoutes, guardedRoutes, publicRoutes, subscribedRoutes } from "./routes.tsx";
-import { SessionContext } from "./session/useSession.ts";
-import { storeOf } from "./testing/sessions.ts";
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 

@@ -1,5 +1,5 @@
 import { matchPath, Route, Routes } from "react-router-dom";
-import { titleWords } from "#frontend/words/titles.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
 import { Guard } from "./Guard.tsx";
 import { PublicLayout } from "./PublicLayout.tsx";
 import { Layout, type LazyScreen, onDemand, Screen } from "./Screen.tsx";
@@ -75,7 +75,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: "/goodbye",
     title: titleWords.goodbye,
-    screen: onDemand("GoodbyeScreen", () => import("#frontend/features/account/GoodbyeScreen.tsx")),
+    screen: onDemand("AccountDeletedScreen", () => import("#frontend/features/account/AccountDeletedScreen.tsx")),
   },
   {
     path: "*",
@@ -152,7 +152,7 @@ export const subscribedRoutes: readonly ScreenRoute[] = [
 const appLayout = onDemand("AppLayout", () => import("./AppLayout.tsx"));
 const adminLayout = onDemand("AdminLayout", () => import("./AdminLayout.tsx"));
 const editor = onDemand("EditorScreen", () => import("#frontend/features/editor/EditorScreen.tsx"));
-const sharedPlay = onDemand("SharedPlayScreen", () => import("#frontend/features/shared/SharedPlayScreen.tsx"));
+const sharedPlay = onDemand("SharedPlayScreen", () => import("#frontend/features/reader/SharedPlayScreen.tsx"));
 
 const routesOf = (routes: readonly ScreenRoute[]) =>
   routes.map(({ path, title, screen }) => (

@@ -3,7 +3,7 @@ import "./Sheet.css";
 
 interface SheetProps {
   readonly children: ReactNode;
-  /** `letter` keeps the proportions of a page of US Letter; without it the sheet is as long as what it holds. */
+  /** `mailHtml` keeps the proportions of a page of US Letter; without it the sheet is as long as what it holds. */
   readonly format?: "letter";
   readonly className?: string;
 }

@@ -9,7 +9,7 @@ import type { ShareId } from "#domain/sharing/share.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
 import { openLink } from "#lambdas/sharing/openLink.ts";
 import { tokenOf } from "#lambdas/sharing/tokens.ts";
-import { createShare, type StoredShare } from "#lambdas/stores/shares.ts";
+import { type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
 import { putItems, type Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { newLog, type Somebody } from "#tests/support/writer.ts";
@@ -32,7 +32,7 @@ const plainShare = {
 } as const;
 
 /** A house with a play, its author and readers who have links to it. */
-export function openHouse(table: Table, clock: { now: Date }) {
+export function openReaderFixture(table: Table, clock: { now: Date }) {
   const now = () => clock.now;
   const frozen = new Map<ShareId, readonly Block[]>();
   const links = {
@@ -82,7 +82,7 @@ export function openHouse(table: Table, clock: { now: Date }) {
     if (shown) frozen.set(shareId, shown);
     const { playId, caller } = play;
     const own = { shareId, playId: playId as PlayId, owner: caller.sub as UserId, createdAt: clock.now.toISOString() };
-    await createShare(table, { ...plainShare, ...own, isLive: shown === undefined, ...options });
+    await storeShare(table, { ...plainShare, ...own, isLive: shown === undefined, ...options });
     return { token: tokenOf(linkKey, shareId), shareId };
   }
 

@@ -4,13 +4,13 @@ import * as Y from "yjs";
 import type * as z from "zod";
 import type { Contract } from "#domain/api/contract.ts";
 import { appendUpdate, type LoggedUpdate, readUpdates, type snapshotPart } from "#domain/api/updates.ts";
-import type { apiCaller, Problem } from "#tests/support/apiCaller.ts";
+import type { apiCaller, ProblemBody } from "#tests/support/apiCaller.ts";
 import type { Sent } from "#tests/support/apiEvent.ts";
 import { bytesOf, type newLog } from "#tests/support/writer.ts";
 import type { Random } from "./seededTurns.ts";
 
 /** Records what all devices did together, to be checked at the end. */
-export class PromptBook {
+export class ExpectedLog {
   readonly typed: string[] = [];
   readonly deleted = new Set<string>();
   /** The batches that the server acknowledged, with their numbers. */
@@ -27,7 +27,7 @@ interface LogDeviceOptions {
   readonly clientId: number;
   readonly api: Pick<ReturnType<typeof apiCaller>, "send">;
   readonly log: Pick<Awaited<ReturnType<typeof newLog>>, "one" | "body">;
-  readonly book: PromptBook;
+  readonly book: ExpectedLog;
 }
 
 /**
@@ -37,7 +37,7 @@ export class LogDevice {
   readonly doc = new Y.Doc();
   readonly #api: LogDeviceOptions["api"];
   readonly #log: LogDeviceOptions["log"];
-  readonly #book: PromptBook;
+  readonly #book: ExpectedLog;
   readonly #name: string;
   readonly #pending: Uint8Array[] = [];
   #sealed: { readonly updateId: string; readonly update: Uint8Array; readonly after: number } | undefined;
@@ -162,7 +162,7 @@ export class LogDevice {
   ): Promise<z.output<R> | undefined> {
     const { status, body } = await this.#api.send(contract, request);
     if (status === 200) return contract.response.parse(body);
-    const { code, detail } = body as Problem;
+    const { code, detail } = body as ProblemBody;
     if (!passing.includes(code)) this.#book.refused.push(`${this.#name} was refused (${code}): ${detail}`);
     return undefined;
   }

@@ -7,24 +7,24 @@ import { apiCaller } from "#tests/support/apiCaller.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { newLog } from "#tests/support/writer.ts";
 import { playEndpoints } from "../endpoints.ts";
-import { LogDevice, PromptBook } from "./logDevice.ts";
+import { ExpectedLog, LogDevice } from "./logDevice.ts";
 import { LogWitness } from "./logWitness.ts";
 import { type Random, SeededTurns } from "./seededTurns.ts";
-import type { TableLine } from "./tableLine.ts";
+import type { TableConnection } from "./tableConnection.ts";
 
 /** A table server with a separate connection for each device's functions and for the sweeper. */
-export interface LogStage {
+export interface LogFixture {
   readonly table: Table;
-  readonly devices: readonly TableLine[];
-  readonly sweeper: TableLine;
+  readonly devices: readonly TableConnection[];
+  readonly sweeper: TableConnection;
 }
 
 interface Company {
-  readonly stage: LogStage;
+  readonly stage: LogFixture;
   readonly random: Random;
   readonly playId: PlayId;
   readonly devices: readonly LogDevice[];
-  readonly book: PromptBook;
+  readonly book: ExpectedLog;
   readonly witness: LogWitness;
   /** Sealed requests that arrive much later. */
   readonly late: Parameters<LogDevice["deliver"]>[0][];
@@ -47,7 +47,7 @@ export interface LogOutcome {
 }
 
 /** Runs one history to its end. */
-export async function playLogHistory(stage: LogStage, seed: number): Promise<LogOutcome> {
+export async function playLogHistory(stage: LogFixture, seed: number): Promise<LogOutcome> {
   const random = seededRandom(seed);
   const company = await gather(stage, random, seed);
   for (let step = 0; step < steps; step++) {
@@ -58,12 +58,12 @@ export async function playLogHistory(stage: LogStage, seed: number): Promise<Log
   return finish(company);
 }
 
-async function gather(stage: LogStage, random: Random, seed: number): Promise<Company> {
+async function gather(stage: LogFixture, random: Random, seed: number): Promise<Company> {
   const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-  const apiOver = ({ table }: Pick<TableLine, "table">) => apiCaller(...playEndpoints(table, () => clock.now));
+  const apiOver = ({ table }: Pick<TableConnection, "table">) => apiCaller(...playEndpoints(table, () => clock.now));
   const log = await newLog(apiOver(stage));
   const playId = log.playId as PlayId;
-  const book = new PromptBook();
+  const book = new ExpectedLog();
   const turns = new SeededTurns(random);
   for (const line of [...stage.devices, stage.sweeper]) line.begin(turns);
   const devices = stage.devices.map(

@@ -1,16 +1,16 @@
 import type * as Y from "yjs";
 import type { PlayId } from "#domain/play/play.ts";
 import { findHead } from "#lambdas/stores/heads.ts";
-import { type Key, listAll, type Table } from "#lambdas/stores/table.ts";
+import { type Key, listAllItems, type Table } from "#lambdas/stores/table.ts";
 import { readLog } from "#lambdas/stores/updates.ts";
-import type { LogDevice, PromptBook } from "./logDevice.ts";
+import type { ExpectedLog, LogDevice } from "./logDevice.ts";
 
 const clearingPrefix = "CLEAR#";
 
 interface Seat {
   readonly table: Table;
   readonly playId: PlayId;
-  readonly book: PromptBook;
+  readonly book: ExpectedLog;
   /** Opens the play the way a new device does. */
   readonly open: () => Promise<Y.Doc>;
 }
@@ -45,7 +45,7 @@ export class LogWitness {
 
   async clearings(): Promise<readonly Key[]> {
     const { table, playId } = this.#seat;
-    const pieces = await listAll(table, {
+    const pieces = await listAllItems(table, {
       KeyConditionExpression: "PK = :play AND begins_with(SK, :clearing)",
       ExpressionAttributeValues: { ":play": `PLAY#${playId}`, ":clearing": clearingPrefix },
     });

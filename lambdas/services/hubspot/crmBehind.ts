@@ -10,7 +10,7 @@ import {
   unknownContact,
 } from "../crm.ts";
 import { itemFailure, setUpFirst } from "./errorOf.ts";
-import { anything, type Hubspot } from "./hubspot.ts";
+import { anyResponse, type Hubspot } from "./hubspot.ts";
 
 /** Implements the contact sync's CRM with HubSpot's API. */
 export function crmBehind(hubspot: Hubspot): Crm {
@@ -29,7 +29,7 @@ export function crmBehind(hubspot: Hubspot): Crm {
     sendEvent: async (event) => {
       try {
         const body = eventBody(event, await fullNameOf(event.name));
-        await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anything }).catch(ofNobody);
+        await hubspot.ask({ method: "POST", path: "/events/v3/send", body, answer: anyResponse }).catch(ofNobody);
       } catch (error) {
         if (!(error instanceof CrmError)) throw error;
         if (error.status === alreadyThere) return;
@@ -42,7 +42,7 @@ export function crmBehind(hubspot: Hubspot): Crm {
         method: "POST",
         path: "/crm/v3/objects/contacts/gdpr-delete",
         body: forgetBody(email),
-        answer: anything,
+        answer: anyResponse,
       });
     },
   };

@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { crmEvents } from "#domain/automation/crmEvents.ts";
-import { keepEvents } from "#lambdas/automation/events.ts";
-import { keepProperties } from "#lambdas/automation/properties.ts";
-import { emptyTally } from "#lambdas/automation/step.ts";
+import { noCounts } from "#lambdas/automation/automationStepRun.ts";
+import { ensureEvents } from "#lambdas/automation/events.ts";
+import { ensureProperties } from "#lambdas/automation/properties.ts";
 import { type CrmContact, CrmError } from "#lambdas/services/crm.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { crmBehind } from "./crmBehind.ts";
-import { anything, connectHubspot, type HubspotRequest } from "./hubspot.ts";
+import { anyResponse, connectHubspot, type HubspotRequest } from "./hubspot.ts";
 
 const person = (n: number, properties: Readonly<Record<string, string>> = {}): CrmContact => ({
   email: `person${n}@example.com`,
@@ -22,9 +22,9 @@ const people = (count: number) => Array.from({ length: count }, (_, n) => person
 /** Opens the HubSpot stand-in with our properties and events set up. */
 async function openReadyHubspot(options?: Parameters<typeof openTestHubspot>[0]) {
   const stage = await openTestHubspot(options);
-  const run = { hubspot: stage.hubspot, tally: emptyTally(), now: stage.now(), hasTime: () => true };
-  await keepProperties.run(run);
-  await keepEvents.run(run);
+  const run = { hubspot: stage.hubspot, tally: noCounts(), now: stage.now(), hasTime: () => true };
+  await ensureProperties.run(run);
+  await ensureEvents.run(run);
   const emails = async () =>
     (await stage.known()).contacts.map((one: { properties: { email: string } }) => one.properties.email);
   return { ...stage, emails };
@@ -149,7 +149,7 @@ test("waits as long as HubSpot asks; a wait that is too long is reported to the 
 });
 
 test("doesn't resend a create request if it may have arrived", async () => {
-  const make = { method: "POST", path: "/marketing/v3/emails/", body: {}, answer: anything, isOnce: true } as const;
+  const make = { method: "POST", path: "/marketing/v3/emails/", body: {}, answer: anyResponse, isOnce: true } as const;
   const broken = await openServer({ status: 502 }, { status: 200, body: "{}" });
   expect(await caught(broken.hubspot.ask(make))).toMatchObject({ retriable: true, status: 502 });
   expect(broken.asked()).toBe(1);
@@ -167,7 +167,7 @@ test("reports an unreadable response as an error of ours, not of the network", a
 
 test("delays requests beyond HubSpot's limit per ten seconds", async () => {
   const { hubspot, waits } = await openServer(forgotten);
-  for (let n = 0; n < 91; n++) await hubspot.ask({ method: "GET", path: "/", answer: anything });
+  for (let n = 0; n < 91; n++) await hubspot.ask({ method: "GET", path: "/", answer: anyResponse });
   expect(waits).toEqual([10_000]);
 });
 

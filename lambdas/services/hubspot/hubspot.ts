@@ -23,7 +23,7 @@ export interface Hubspot {
   readonly find: <T>(request: HubspotRequest<T>) => Promise<T | undefined>;
 }
 
-export interface HubspotOptions {
+export interface HubspotClientOptions {
   readonly token: string;
   /** The API's address, if it isn't HubSpot's own. */
   readonly address?: string | undefined;
@@ -41,9 +41,9 @@ const mostAttempts = 4;
 const firstBackoffMs = 300;
 
 /** For responses without a body, or with one that isn't needed. */
-export const anything = z.unknown();
+export const anyResponse = z.unknown();
 
-export function connectHubspot(options: HubspotOptions): Hubspot {
+export function connectHubspot(options: HubspotClientOptions): Hubspot {
   const { deadline = Number.POSITIVE_INFINITY, now = Date.now, wait = sleep } = options;
   const pause = openPace(now);
   const once = async <T>(request: HubspotRequest<T>, until: number): Promise<T> => {
@@ -74,7 +74,7 @@ function delayBefore(error: unknown, attempt: number, { isOnce = false }: Hubspo
   return error.waitSeconds === undefined ? firstBackoffMs * 2 ** (attempt - 1) : error.waitSeconds * 1000;
 }
 
-async function attemptOnce<T>({ token, address }: HubspotOptions, request: HubspotRequest<T>, timeoutMs: number) {
+async function attemptOnce<T>({ token, address }: HubspotClientOptions, request: HubspotRequest<T>, timeoutMs: number) {
   const { method, path, query = {}, body, answer } = request;
   const url = new URL(path, address || "https://api.hubapi.com");
   url.search = new URLSearchParams(query).toString();

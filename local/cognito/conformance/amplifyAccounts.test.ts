@@ -18,8 +18,8 @@ import {
   updateUserAttributes,
 } from "aws-amplify/auth";
 import { expect, test } from "vitest";
-import { done, next, openForAmplify, password, refused } from "./amplifyStage.ts";
-import { userPoolId, wrong } from "./rehearsal.ts";
+import { done, next, openForAmplify, password, refused } from "./amplifyFixture.ts";
+import { userPoolId, wrong } from "./conformanceRun.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("aws-amplify (accounts)");

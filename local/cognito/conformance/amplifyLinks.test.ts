@@ -1,14 +1,14 @@
 import { confirmSignIn, signIn, signOut } from "aws-amplify/auth";
 import { expect, test, vi } from "vitest";
 import type { UserId } from "#domain/play/play.ts";
-import { userPoolBehind } from "#lambdas/services/userPool.ts";
+import { userPoolBehind } from "#lambdas/services/userPoolClient.ts";
 import { hashOfSecret, newLinkSecret } from "#lambdas/signin/linkSecret.ts";
 import { putSignInLink } from "#lambdas/stores/signInLinks.ts";
-import { listSignIns } from "#lambdas/stores/signIns.ts";
+import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import { lambdaContext } from "#tests/support/apiEvent.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import type { InvokeTrigger } from "../UserPool.ts";
-import { done, next, openForAmplify, refused } from "./amplifyStage.ts";
+import type { InvokeTrigger } from "../LocalUserPool.ts";
+import { done, next, openForAmplify, refused } from "./amplifyFixture.ts";
 import { countSteps } from "./steps.ts";
 
 vi.stubEnv("TABLE_NAME", "not this one");
@@ -65,13 +65,13 @@ test("a sign-in link from its e-mail to its expiry", async () => {
     ).resolves.toMatchObject(done),
   );
   await step("the sign-in is recorded with the browser's description", async () => {
-    expect(await listSignIns(table, userId, now())).toMatchObject([{ how: "link", device: "Firefox on Linux" }]);
+    expect(await listStoredSignIns(table, userId, now())).toMatchObject([{ how: "link", device: "Firefox on Linux" }]);
   });
   await step("a later sign-in by password is recorded as such", async () => {
     await signOut();
     stage.pass({ seconds: 1 });
     await signIn(person);
-    expect(await listSignIns(table, userId, now())).toMatchObject([{ how: "password" }, { how: "link" }]);
+    expect(await listStoredSignIns(table, userId, now())).toMatchObject([{ how: "password" }, { how: "link" }]);
     await signOut();
   });
   await step("a used link says so", async () => {
@@ -105,7 +105,7 @@ test("a sign-in link from its e-mail to its expiry", async () => {
 test("an unconfirmed account", async () => {
   const { stage } = await openHouse();
   const { SignUpCommand, AdminGetUserCommand } = await import("@aws-sdk/client-cognito-identity-provider");
-  const { sdkOf, clientId: ClientId, userPoolId: UserPoolId } = await import("./rehearsal.ts");
+  const { sdkOf, clientId: ClientId, userPoolId: UserPoolId } = await import("./conformanceRun.ts");
   const sdk = sdkOf(stage);
   const Username = "new@example.com";
   await sdk.send(

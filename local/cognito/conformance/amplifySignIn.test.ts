@@ -11,10 +11,10 @@ import {
 } from "aws-amplify/auth";
 import { expect, test } from "vitest";
 import { periodAt, totpCode } from "../totp.ts";
-import { type Device, takeDevice } from "./amplifyDevice.ts";
-import { done, next, openForAmplify, password, refused } from "./amplifyStage.ts";
+import { type AmplifyDevice, takeDevice } from "./amplifyDevice.ts";
+import { done, next, openForAmplify, password, refused } from "./amplifyFixture.ts";
+import { wrong } from "./conformanceRun.ts";
 import { magicLambdaConfig, magicTriggers } from "./magicTriggers.ts";
-import { wrong } from "./rehearsal.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("aws-amplify (sign-in)");
@@ -61,7 +61,7 @@ test("sessions: refresh with rotation, sign-out here and everywhere", async () =
   });
 });
 
-const refreshTokenOn = (device: Device) => [...device].find(([key]) => key.endsWith(".refreshToken"))?.[1];
+const refreshTokenOn = (device: AmplifyDevice) => [...device].find(([key]) => key.endsWith(".refreshToken"))?.[1];
 
 test("an authenticator app", async () => {
   const { stage, account } = await openForAmplify();

@@ -14,12 +14,12 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
-import { clientId, type Rehearsal, rehearse, sdkOf, userPoolId } from "./rehearsal.ts";
+import { type ConformanceRun, clientId, sdkOf, startConformanceRun, userPoolId } from "./conformanceRun.ts";
 
 const email = "will@example.com";
 const password = "a rather secret phrase";
 
-type Stage = Pick<Rehearsal, "endpoint">;
+type Stage = Pick<ConformanceRun, "endpoint">;
 
 const signIn = async (stage: Stage) => {
   const { AuthenticationResult = {} } = await sdkOf(stage).send(
@@ -44,7 +44,7 @@ const signUp = (stage: Stage, Username: string) =>
   );
 
 test("accounts, sessions, keys and revocations survive a restart", async () => {
-  const before = await rehearse();
+  const before = await startConformanceRun();
   before.ensureAccount({ email, password, name: "Will" });
   const [kept, revoked] = [await signIn(before), await signIn(before)];
   await sdkOf(before).send(new RevokeTokenCommand({ ClientId: clientId, Token: revoked.RefreshToken }));
@@ -58,7 +58,7 @@ test("accounts, sessions, keys and revocations survive a restart", async () => {
 });
 
 test("the data folder contains no readable password or refresh token", async () => {
-  const stage = await rehearse();
+  const stage = await startConformanceRun();
   await signUp(stage, "new@example.com");
   stage.ensureAccount({ email, password, name: "Will" });
   const { RefreshToken = "" } = await signIn(stage);
@@ -88,7 +88,7 @@ test("every acknowledged change survives SIGKILL", async () => {
   expect(answered.length).toBeGreaterThanOrEqual(15);
   expect(answered.length).toBeLessThan(40);
 
-  const stage = await rehearse({ dataFolder });
+  const stage = await startConformanceRun({ dataFolder });
   for (const Username of answered)
     await expect(
       sdkOf(stage).send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username })),

@@ -1,4 +1,4 @@
-import type { InvokeTrigger } from "../UserPool.ts";
+import type { InvokeTrigger } from "../LocalUserPool.ts";
 
 interface CalledTrigger {
   readonly trigger: string;

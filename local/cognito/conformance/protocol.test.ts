@@ -1,15 +1,15 @@
 import { GetUserCommand, InitiateAuthCommand, SignUpCommand } from "@aws-sdk/client-cognito-identity-provider";
 import { CognitoJwtVerifier } from "aws-jwt-verify";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { type ConformanceRun, clientId, sdkOf, startConformanceRun, userPoolId } from "./conformanceRun.ts";
 import { magicLambdaConfig } from "./magicTriggers.ts";
-import { clientId, type Rehearsal, rehearse, sdkOf, userPoolId } from "./rehearsal.ts";
 
 const email = "will@example.com";
 const password = "words long enough";
-let stage: Rehearsal;
+let stage: ConformanceRun;
 let sub: string;
 beforeEach(async () => {
-  stage = await rehearse();
+  stage = await startConformanceRun();
   sub = stage.ensureAccount({ email, password, name: "Will", groups: ["admins"] });
 });
 afterEach(() => stage.stop());
@@ -122,7 +122,7 @@ test("the keys are at the issuer's path and contain nothing private", async () =
   for (const key of stage.jwks.keys) expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
 });
 
-const signUp = (target: Rehearsal) =>
+const signUp = (target: ConformanceRun) =>
   sdkOf(target).send(
     new SignUpCommand({
       ClientId: clientId,
@@ -139,12 +139,12 @@ test("CustomMessage writes the e-mail; an e-mail without a placeholder for the c
   ];
   const invokeTrigger = async (_trigger: string, event: object) => ({ ...event, response: answers.shift() });
   const properties = { LambdaConfig: { CustomMessage: "arn" } };
-  const one = await rehearse({ invokeTrigger, properties });
+  const one = await startConformanceRun({ invokeTrigger, properties });
   await signUp(one);
   expect(one.mails[0]?.subject).toBe("Welcome");
   expect(one.mails[0]?.html).toMatch(/^<a href='\/auth\?code=\d{6}'>in<\/a>$/);
   await one.stop();
-  const two = await rehearse({ invokeTrigger, properties });
+  const two = await startConformanceRun({ invokeTrigger, properties });
   await expect(signUp(two)).rejects.toMatchObject({ name: "InvalidLambdaResponseException" });
   await two.stop();
 });
@@ -152,7 +152,7 @@ test("CustomMessage writes the e-mail; an e-mail without a placeholder for the c
 test("PreSignUp may refuse or confirm, and PostConfirmation follows", async () => {
   const called: string[] = [];
   let refuse = true;
-  const cast = await rehearse({
+  const cast = await startConformanceRun({
     properties: { LambdaConfig: { PreSignUp: "arn", PostConfirmation: "arn" } },
     invokeTrigger: async (trigger, event) => {
       called.push(trigger);
@@ -172,7 +172,7 @@ test("PreSignUp may refuse or confirm, and PostConfirmation follows", async () =
 });
 
 test("of fifty answers to one custom challenge, only one counts", async () => {
-  const cast = await rehearse({
+  const cast = await startConformanceRun({
     properties: magicLambdaConfig,
     invokeTrigger: async (trigger, event) => {
       await new Promise((resolve) => setTimeout(resolve, 5));

@@ -10,10 +10,10 @@ import {
   UpdateUserAttributesCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
-import type { InvokeTrigger } from "../UserPool.ts";
+import type { InvokeTrigger } from "../LocalUserPool.ts";
+import { clientId as ClientId } from "./conformanceRun.ts";
 import { magicLambdaConfig, magicTriggers } from "./magicTriggers.ts";
-import { clientId as ClientId } from "./rehearsal.ts";
-import { openForSdk, password, Username } from "./sdkStage.ts";
+import { openForSdk, password, Username } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("the AWS SDK (ClientMetadata)");

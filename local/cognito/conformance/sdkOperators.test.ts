@@ -14,8 +14,8 @@ import {
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
-import { userPoolId } from "./rehearsal.ts";
-import { notAuthorized, openForSdk, password, refused, Username, who } from "./sdkStage.ts";
+import { userPoolId } from "./conformanceRun.ts";
+import { notAuthorized, openForSdk, password, refused, Username, who } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("the AWS SDK (operators)");

@@ -9,8 +9,8 @@ import {
   RevokeTokenCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
-import { clientId, wrong } from "./rehearsal.ts";
-import { nobody, notAuthorized, openForSdk, password, refused, Username } from "./sdkStage.ts";
+import { clientId, wrong } from "./conformanceRun.ts";
+import { nobody, notAuthorized, openForSdk, password, refused, Username } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("the AWS SDK (sign-in)");

@@ -1,5 +1,5 @@
-import { rehearse } from "./rehearsal.ts";
+import { startConformanceRun } from "./conformanceRun.ts";
 
 /** Runs a stand-in in its own process, so a test can kill it. Prints its address and serves. */
-const { endpoint } = await rehearse({ dataFolder: process.argv[2] ?? "" });
+const { endpoint } = await startConformanceRun({ dataFolder: process.argv[2] ?? "" });
 console.info(endpoint);

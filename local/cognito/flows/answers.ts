@@ -1,6 +1,6 @@
 import type { PendingChallenge } from "../challengeSessions.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { type AuthenticationResult, getClient } from "../tokens.ts";
-import type { UserPool } from "../UserPool.ts";
 
 /** The result of InitiateAuth and RespondToAuthChallenge: the next challenge, or the tokens. */
 export type AuthAnswer =
@@ -14,7 +14,7 @@ export type AuthAnswer =
 
 /** Returns the next challenge and stores it. */
 export const challenge = (
-  pool: UserPool,
+  pool: LocalUserPool,
   pending: PendingChallenge,
   parameters: Readonly<Record<string, string>>,
 ): AuthAnswer => ({
@@ -23,7 +23,7 @@ export const challenge = (
   Session: pool.challenges.open(pending, getClient(pool, pending.clientId).AuthSessionValidity),
 });
 
-export const tokens = (result: AuthenticationResult): AuthAnswer => ({
+export const tokensAnswer = (result: AuthenticationResult): AuthAnswer => ({
   ChallengeParameters: {},
   AuthenticationResult: result,
 });

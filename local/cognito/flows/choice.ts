@@ -1,9 +1,9 @@
-import { nameOf } from "../nobody.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
+import { usernameOf } from "../nobody.ts";
 import { invalidParameter } from "../refusals.ts";
-import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
 import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
-import { afterPassword } from "./finish.ts";
+import { afterPassword } from "./finishSignIn.ts";
 import { provePlainPassword } from "./plainPassword.ts";
 import { beginSrp } from "./srpPassword.ts";
 import { getParameter } from "./start.ts";
@@ -12,20 +12,20 @@ const available = ["PASSWORD", "PASSWORD_SRP"];
 
 /** USER_AUTH: continues with the client's preferred factor, or offers the available ones. */
 export const beginChoice = (
-  pool: UserPool,
+  pool: LocalUserPool,
   user: User | undefined,
   call: AuthCall,
 ): Promise<AuthAnswer> | AuthAnswer => {
   const preferred = call.parameters.PREFERRED_CHALLENGE;
   if (preferred && available.includes(preferred)) return chosen(pool, user, call, preferred);
-  const name = nameOf(pool, user, getParameter(call, "USERNAME"));
+  const name = usernameOf(pool, user, getParameter(call, "USERNAME"));
   const offer = challenge(pool, { challenge: "SELECT_CHALLENGE", name, clientId: call.clientId }, {});
   return { ...offer, AvailableChallenges: available };
 };
 
 /** Continues with the chosen factor, using the proof from the same call. */
 export const chosen = (
-  pool: UserPool,
+  pool: LocalUserPool,
   user: User | undefined,
   call: AuthCall,
   choice: string,

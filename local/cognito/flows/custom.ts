@@ -1,29 +1,29 @@
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
 import type { ChallengeResult, PendingChallenge } from "../challengeSessions.ts";
-import { nameOf } from "../nobody.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
+import { usernameOf } from "../nobody.ts";
 import { invalidParameter, wrongPassword } from "../refusals.ts";
 import { attributesForTriggers, hasTrigger, runTrigger } from "../triggers.ts";
-import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
 import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
-import { finish } from "./finish.ts";
+import { finishSignIn } from "./finishSignIn.ts";
 import { beginSrp } from "./srpPassword.ts";
 import { getParameter } from "./start.ts";
 
 /** The first step. As in AWS, Define and Create don't receive InitiateAuth's ClientMetadata. */
-export const beginCustom = (pool: UserPool, user: User | undefined, call: AuthCall): Promise<AuthAnswer> => {
+export const beginCustom = (pool: LocalUserPool, user: User | undefined, call: AuthCall): Promise<AuthAnswer> => {
   if (!needed.every((trigger) => hasTrigger(pool, trigger)))
     throw invalidParameter("Custom auth lambda trigger is not configured for the user pool.");
   const first = call.parameters.CHALLENGE_NAME === "SRP_A" ? [{ challengeName: "SRP_A", challengeResult: true }] : [];
-  const name = nameOf(pool, user, getParameter(call, "USERNAME"));
+  const name = usernameOf(pool, user, getParameter(call, "USERNAME"));
   return nextStep(pool, { name, user }, { ...call, clientMetadata: undefined }, first);
 };
 
 const needed = ["DefineAuthChallenge", "CreateAuthChallenge", "VerifyAuthChallengeResponse"] as const;
 
 /** After a correct password within a custom sign-in, Define decides what comes next. */
-export const continueCustom = (pool: UserPool, user: User, call: AuthCall, results: readonly ChallengeResult[]) =>
+export const continueCustom = (pool: LocalUserPool, user: User, call: AuthCall, results: readonly ChallengeResult[]) =>
   nextStep(pool, { name: user.username, user }, call, [
     ...results,
     { challengeName: "PASSWORD_VERIFIER", challengeResult: true },
@@ -31,7 +31,7 @@ export const continueCustom = (pool: UserPool, user: User, call: AuthCall, resul
 
 /** Has Verify check the answer, and Define decide what follows. */
 export const answerCustom = async (
-  pool: UserPool,
+  pool: LocalUserPool,
   pending: Extract<PendingChallenge, { challenge: "CUSTOM_CHALLENGE" }>,
   call: AuthCall,
 ): Promise<AuthAnswer> => {
@@ -68,7 +68,7 @@ const definition = z.object({
 });
 
 const nextStep = async (
-  pool: UserPool,
+  pool: LocalUserPool,
   { name, user }: Who,
   call: AuthCall,
   results: readonly ChallengeResult[],
@@ -86,7 +86,7 @@ const nextStep = async (
   );
   if (next.failAuthentication) throw wrongPassword();
   // A missing account gets no tokens, whatever the triggers say.
-  if (next.issueTokens) return user ? finish(pool, user, call) : Promise.reject(wrongPassword());
+  if (next.issueTokens) return user ? finishSignIn(pool, user, call) : Promise.reject(wrongPassword());
   if (next.challengeName === "PASSWORD_VERIFIER") return beginSrp(pool, user, call, results);
   if (next.challengeName === "CUSTOM_CHALLENGE") return createChallenge(pool, { name, user }, call, results);
   throw new AwsError("InvalidLambdaResponseException", "DefineAuthChallenge named no challenge and issued no tokens.");
@@ -99,7 +99,7 @@ const creation = z.object({
 });
 
 const createChallenge = async (
-  pool: UserPool,
+  pool: LocalUserPool,
   { name, user }: Who,
   call: AuthCall,
   results: readonly ChallengeResult[],

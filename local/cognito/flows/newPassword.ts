@@ -1,16 +1,16 @@
 import { assertWritable, toRecord } from "../attributes.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { assertGoodPassword, hidePassword } from "../passwords.ts";
 import { getClient } from "../tokens.ts";
-import type { UserPool } from "../UserPool.ts";
 import type { AuthAnswer, AuthCall } from "./answers.ts";
-import { afterPassword } from "./finish.ts";
+import { afterPassword } from "./finishSignIn.ts";
 import { getParameter } from "./start.ts";
 
 const prefix = "userAttributes.";
 
 /** Sets the first password chosen by the user of an account that an operator created. */
 export const chooseNewPassword = (
-  pool: UserPool,
+  pool: LocalUserPool,
   username: string,
   call: AuthCall,
 ): Promise<AuthAnswer> | AuthAnswer => {

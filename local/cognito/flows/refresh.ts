@@ -1,16 +1,16 @@
-import { notAuthorized, userDisabled } from "../refusals.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
+import { notAuthorizedError, userDisabled } from "../refusals.ts";
 import { type AuthenticationResult, getClient, issueTokens } from "../tokens.ts";
-import type { UserPool } from "../UserPool.ts";
 
 /**
  * Returns new tokens for a refresh token. With rotation, that includes a new refresh token, and the old one ends after
  * its grace period.
  */
-export const refresh = (pool: UserPool, clientId: string, token: string): AuthenticationResult => {
+export const refresh = (pool: LocalUserPool, clientId: string, token: string): AuthenticationResult => {
   const { Feature, RetryGracePeriodSeconds } = getClient(pool, clientId).RefreshTokenRotation;
   const session = pool.sessions.getByRefreshToken(token, clientId, RetryGracePeriodSeconds);
   const user = pool.users.find(session.username);
-  if (!user) throw notAuthorized("Invalid Refresh Token");
+  if (!user) throw notAuthorizedError("Invalid Refresh Token");
   if (!user.enabled) throw userDisabled();
   const tokens = issueTokens(pool, user, session);
   if (Feature === "DISABLED") return tokens;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { ChallengeResult, PendingChallenge, SrpExchange } from "../challengeSessions.ts";
-import { nameOf, nobodysPassword } from "../nobody.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
+import { nobodysPassword, usernameOf } from "../nobody.ts";
 import { guardPassword, hasExpired, poolNameOf } from "../passwords.ts";
 import { invalidParameter, wrongPassword } from "../refusals.ts";
 import { isAcceptable, sameBytes, scrambler, serverPublic, sharedSecret, signatureOf, signingKey } from "../srp.ts";
-import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
 import { type AuthAnswer, type AuthCall, challenge } from "./answers.ts";
 import { getParameter } from "./start.ts";
@@ -14,13 +14,13 @@ import { getParameter } from "./start.ts";
  * real user would.
  */
 export const beginSrp = (
-  pool: UserPool,
+  pool: LocalUserPool,
   user: User | undefined,
   call: AuthCall,
   custom?: readonly ChallengeResult[],
 ): AuthAnswer => {
   const clientPublic = readPublic(getParameter(call, "SRP_A"));
-  const username = nameOf(pool, user, getParameter(call, "USERNAME"));
+  const username = usernameOf(pool, user, getParameter(call, "USERNAME"));
   const { salt, verifier } = user?.password ?? nobodysPassword(pool, username);
   const serverSecret = BigInt(`0x${randomBytes(32).toString("hex")}`);
   const srp: SrpExchange = {
@@ -52,7 +52,7 @@ const readPublic = (hex: string): bigint => {
 
 /** Returns the user if the client has proved to know the password. */
 export const proveSrp = (
-  pool: UserPool,
+  pool: LocalUserPool,
   pending: Extract<PendingChallenge, { challenge: "PASSWORD_VERIFIER" }>,
   call: AuthCall,
 ): User => {
@@ -63,7 +63,7 @@ export const proveSrp = (
   return user;
 };
 
-const isProof = (pool: UserPool, user: User | undefined, srp: SrpExchange, call: AuthCall): boolean => {
+const isProof = (pool: LocalUserPool, user: User | undefined, srp: SrpExchange, call: AuthCall): boolean => {
   const shared = sharedSecret(srp, srp.verifier, srp.serverSecret);
   // The time is signed but not compared with the stage's, because the stage's clock can be changed and the browser's
   // can't.

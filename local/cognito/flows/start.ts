@@ -1,8 +1,8 @@
-import { nameOf } from "../nobody.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
+import { usernameOf } from "../nobody.ts";
 import { invalidParameter, userNotFound } from "../refusals.ts";
 import { getClient } from "../tokens.ts";
-import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
-import type { UserPool } from "../UserPool.ts";
+import { attributesForTriggers, hasTrigger, noTriggerAnswer, runTrigger } from "../triggers.ts";
 import type { User } from "../users.ts";
 import type { AuthCall } from "./answers.ts";
 
@@ -16,7 +16,7 @@ export const getParameter = ({ parameters }: AuthCall, name: string): string => 
  * Finds the user who signs in, by the given name. A missing account is refused here only if the app client may reveal
  * that. Otherwise the flow continues and fails like a wrong password.
  */
-export const findWhoSignsIn = async (pool: UserPool, call: AuthCall): Promise<User | undefined> => {
+export const findWhoSignsIn = async (pool: LocalUserPool, call: AuthCall): Promise<User | undefined> => {
   const user = pool.users.find(getParameter(call, "USERNAME"));
   const hide = getClient(pool, call.clientId).PreventUserExistenceErrors === "ENABLED";
   if (!user && !hide) throw userNotFound();
@@ -25,7 +25,7 @@ export const findWhoSignsIn = async (pool: UserPool, call: AuthCall): Promise<Us
 };
 
 /** InitiateAuth's ClientMetadata reaches only this trigger, under another name. */
-const askPreAuthentication = async (pool: UserPool, user: User | undefined, call: AuthCall) => {
+const askPreAuthentication = async (pool: LocalUserPool, user: User | undefined, call: AuthCall) => {
   if (!hasTrigger(pool, "PreAuthentication")) return;
   const { clientId, clientMetadata } = call;
   const request = {
@@ -33,6 +33,6 @@ const askPreAuthentication = async (pool: UserPool, user: User | undefined, call
     ...(clientMetadata && { validationData: clientMetadata }),
     userNotFound: !user,
   };
-  const userName = nameOf(pool, user, getParameter(call, "USERNAME"));
-  await runTrigger(pool, "PreAuthentication_Authentication", { clientId, userName, request }, noAnswer);
+  const userName = usernameOf(pool, user, getParameter(call, "USERNAME"));
+  await runTrigger(pool, "PreAuthentication_Authentication", { clientId, userName, request }, noTriggerAnswer);
 };

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
-import { adminOperation, fields } from "../operation.ts";
-import type { UserPool } from "../UserPool.ts";
+import { adminOperation, fields } from "../cognitoOperation.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import type { User } from "../users.ts";
 
 const { UserPoolId, Username } = fields;
 const membership = z.object({ UserPoolId, Username, GroupName: z.string().min(1).max(128) });
 
-const assertGroup = ({ groups }: UserPool, name: string) => {
+const assertGroup = ({ groups }: LocalUserPool, name: string) => {
   if (!groups.some(({ GroupName }) => GroupName === name))
     throw new AwsError("ResourceNotFoundException", "Group not found.");
 };
 
-const changeGroups = (pool: UserPool, name: string, change: (groups: User["groups"]) => User["groups"]) => {
+const changeGroups = (pool: LocalUserPool, name: string, change: (groups: User["groups"]) => User["groups"]) => {
   pool.users.change(pool.users.get(name).username, ({ groups }) => ({ groups: change(groups) }));
   return {};
 };

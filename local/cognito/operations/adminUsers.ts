@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import * as z from "zod";
 import { assertEmail, assertKnown, assertRequired, mfaOf, toList, toRecord } from "../attributes.ts";
-import { adminOperation, fields } from "../operation.ts";
+import { adminOperation, fields } from "../cognitoOperation.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { assertGoodPassword, hidePassword } from "../passwords.ts";
-import { emailTaken, notAuthorized } from "../refusals.ts";
-import type { UserPool } from "../UserPool.ts";
+import { emailTaken, notAuthorizedError } from "../refusals.ts";
 import { emailKey, type User } from "../users.ts";
 
 const { UserPoolId, Username, Password, UserAttributes } = fields;
@@ -50,7 +50,7 @@ export const AdminCreateUser = adminOperation(
   },
 );
 
-const invited = (pool: UserPool, email: string, attributes: Record<string, string>, temporary: string): User => {
+const invited = (pool: LocalUserPool, email: string, attributes: Record<string, string>, temporary: string): User => {
   const username = randomUUID();
   const days = pool.properties.Policies.PasswordPolicy.TemporaryPasswordValidityDays;
   return {
@@ -82,7 +82,7 @@ export const AdminSetUserPassword = adminOperation(
 /** Confirms the account. As in AWS, its address stays unverified. */
 export const AdminConfirmSignUp = adminOperation(named, (pool, input) => {
   const { username, status } = pool.users.get(input.Username);
-  if (status !== "UNCONFIRMED") throw notAuthorized(`User cannot be confirmed. Current status is ${status}`);
+  if (status !== "UNCONFIRMED") throw notAuthorizedError(`User cannot be confirmed. Current status is ${status}`);
   pool.users.change(username, () => ({ status: "CONFIRMED" }));
   return {};
 });

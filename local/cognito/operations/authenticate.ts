@@ -1,26 +1,26 @@
 import * as z from "zod";
 import type { PendingChallenge } from "../challengeSessions.ts";
-import { type AuthAnswer, type AuthCall, tokens } from "../flows/answers.ts";
+import { fields, openOperation } from "../cognitoOperation.ts";
+import { type AuthAnswer, type AuthCall, tokensAnswer } from "../flows/answers.ts";
 import { beginChoice, chosen } from "../flows/choice.ts";
 import { answerCustom, beginCustom, continueCustom } from "../flows/custom.ts";
-import { afterPassword } from "../flows/finish.ts";
+import { afterPassword } from "../flows/finishSignIn.ts";
 import { chooseNewPassword } from "../flows/newPassword.ts";
 import { provePlainPassword } from "../flows/plainPassword.ts";
 import { refresh } from "../flows/refresh.ts";
 import { answerSoftwareToken } from "../flows/softwareToken.ts";
 import { beginSrp, proveSrp } from "../flows/srpPassword.ts";
 import { findWhoSignsIn, getParameter } from "../flows/start.ts";
-import { nameOf } from "../nobody.ts";
-import { fields, openOperation } from "../operation.ts";
-import { invalidParameter, notAuthorized } from "../refusals.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
+import { usernameOf } from "../nobody.ts";
+import { invalidParameter, notAuthorizedError } from "../refusals.ts";
 import { getClient } from "../tokens.ts";
-import type { UserPool } from "../UserPool.ts";
 import type { User } from "../users.ts";
 
 const { ClientId, ClientMetadata } = fields;
 const parameters = z.record(z.string(), z.string().max(4096)).default({});
 
-type Begin = (pool: UserPool, user: User | undefined, call: AuthCall) => Promise<AuthAnswer> | AuthAnswer;
+type Begin = (pool: LocalUserPool, user: User | undefined, call: AuthCall) => Promise<AuthAnswer> | AuthAnswer;
 
 /** The flows that begin with a name. */
 const begins: Readonly<Record<string, Begin>> = {
@@ -37,14 +37,14 @@ export const InitiateAuth = openOperation(
     assertAllowed(pool, input.ClientId, flow);
     const call = { clientId: input.ClientId, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
     if (flow === "REFRESH_TOKEN_AUTH")
-      return tokens(refresh(pool, input.ClientId, getParameter(call, "REFRESH_TOKEN")));
+      return tokensAnswer(refresh(pool, input.ClientId, getParameter(call, "REFRESH_TOKEN")));
     const begin = begins[flow];
     if (!begin) throw invalidParameter(`Unknown auth flow ${input.AuthFlow}`);
     return begin(pool, await findWhoSignsIn(pool, call), call);
   },
 );
 
-const assertAllowed = (pool: UserPool, clientId: string, flow: string) => {
+const assertAllowed = (pool: LocalUserPool, clientId: string, flow: string) => {
   const { ExplicitAuthFlows, RefreshTokenRotation } = getClient(pool, clientId);
   const rotates = flow === "REFRESH_TOKEN_AUTH" && RefreshTokenRotation.Feature === "ENABLED";
   if (rotates || !ExplicitAuthFlows.includes(`ALLOW_${flow}`))
@@ -52,7 +52,7 @@ const assertAllowed = (pool: UserPool, clientId: string, flow: string) => {
 };
 
 type Respond<Name extends PendingChallenge["challenge"]> = (
-  pool: UserPool,
+  pool: LocalUserPool,
   pending: Extract<PendingChallenge, { challenge: Name }>,
   call: AuthCall,
 ) => Promise<AuthAnswer> | AuthAnswer;
@@ -86,7 +86,7 @@ export const RespondToAuthChallenge = openOperation(
     };
     const isSame = pending.challenge === input.ChallengeName && pending.clientId === input.ClientId;
     if (!isSame || !isNamed(pool, pending, getParameter(call, "USERNAME")))
-      throw notAuthorized("Invalid session for the user.");
+      throw notAuthorizedError("Invalid session for the user.");
     const again = mayTryAgain.includes(pending.challenge);
     if (!again) pool.challenges.close(input.Session);
     const answer = await respond(pool, pending.challenge, pending, call);
@@ -99,11 +99,11 @@ export const RespondToAuthChallenge = openOperation(
 const mayTryAgain: readonly PendingChallenge["challenge"][] = ["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED"];
 
 /** A session belongs to one user, who may be named by address or by `sub`. */
-const isNamed = (pool: UserPool, { name }: PendingChallenge, given: string): boolean =>
-  name === given || name === nameOf(pool, pool.users.find(given), given);
+const isNamed = (pool: LocalUserPool, { name }: PendingChallenge, given: string): boolean =>
+  name === given || name === usernameOf(pool, pool.users.find(given), given);
 
 const respond = <Name extends PendingChallenge["challenge"]>(
-  pool: UserPool,
+  pool: LocalUserPool,
   name: Name,
   pending: PendingChallenge,
   call: AuthCall,

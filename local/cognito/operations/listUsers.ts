@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { toList } from "../attributes.ts";
-import { adminOperation, fields } from "../operation.ts";
+import { adminOperation, fields } from "../cognitoOperation.ts";
 import { invalidParameter } from "../refusals.ts";
 import type { User } from "../users.ts";
 import { describe } from "./adminUsers.ts";

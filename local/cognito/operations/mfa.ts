@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { AwsError } from "#local/protocol/AwsError.ts";
-import { fields, openOperation } from "../operation.ts";
+import { fields, openOperation } from "../cognitoOperation.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { invalidParameter } from "../refusals.ts";
 import { getByAccessToken } from "../tokens.ts";
 import { findPeriod, newTotpSecret } from "../totp.ts";
-import type { UserPool } from "../UserPool.ts";
 
 const { AccessToken } = fields;
 
-const assertPlayed = ({ properties: { MfaConfiguration, EnabledMfas } }: UserPool) => {
+const assertPlayed = ({ properties: { MfaConfiguration, EnabledMfas } }: LocalUserPool) => {
   if (MfaConfiguration === "OFF" || !EnabledMfas.includes("SOFTWARE_TOKEN_MFA"))
     throw new AwsError("SoftwareTokenMFANotFoundException", "Software Token MFA has not been enabled by the userPool");
 };

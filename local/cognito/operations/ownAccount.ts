@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { type Attribute, assertWritable, mfaOf, toList, toRecord } from "../attributes.ts";
 import { mailCode, redeemCode } from "../codes.ts";
-import { fields, openOperation } from "../operation.ts";
+import { fields, openOperation } from "../cognitoOperation.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { emailTaken, invalidParameter } from "../refusals.ts";
 import { getByAccessToken } from "../tokens.ts";
-import type { UserPool } from "../UserPool.ts";
 import { emailKey, type User } from "../users.ts";
 
 const { AccessToken, ClientMetadata, UserAttributes } = fields;
@@ -33,7 +33,7 @@ export const UpdateUserAttributes = openOperation(
  * unverified.
  */
 const changeEmail = (
-  pool: UserPool,
+  pool: LocalUserPool,
   user: User,
   email: string,
   clientId: string,
@@ -54,7 +54,7 @@ const changeEmail = (
   });
 };
 
-const assertFreeFor = (pool: UserPool, { username }: User, email: string) => {
+const assertFreeFor = (pool: LocalUserPool, { username }: User, email: string) => {
   const owner = pool.users.find(emailKey(email));
   if (owner && owner.username !== username) throw emailTaken("AliasExistsException");
 };

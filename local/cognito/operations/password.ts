@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { deliveryTo, mailCode, redeemCode } from "../codes.ts";
-import { fields, openOperation } from "../operation.ts";
+import { fields, openOperation } from "../cognitoOperation.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { assertGoodPassword, guardPassword, hidePassword, isPasswordOf } from "../passwords.ts";
-import { codeMismatch, invalidParameter, notAuthorized, userDisabled, userNotFound } from "../refusals.ts";
+import { codeMismatch, invalidParameter, notAuthorizedError, userDisabled, userNotFound } from "../refusals.ts";
 import { getByAccessToken, getClient } from "../tokens.ts";
-import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
-import type { UserPool } from "../UserPool.ts";
+import { attributesForTriggers, hasTrigger, noTriggerAnswer, runTrigger } from "../triggers.ts";
 import type { User } from "../users.ts";
 
 const { ClientId, Username, Password, ConfirmationCode, ClientMetadata, AccessToken } = fields;
@@ -15,7 +15,7 @@ const obstacle = (user: User | undefined) => {
   if (!user) return userNotFound();
   if (!user.enabled) return userDisabled();
   if (user.status === "FORCE_CHANGE_PASSWORD")
-    return notAuthorized("User password cannot be reset in the current state.");
+    return notAuthorizedError("User password cannot be reset in the current state.");
   if (user.attributes.email_verified !== "true")
     return invalidParameter(
       "Cannot reset password for the user as there is no registered/verified email or phone_number",
@@ -52,20 +52,20 @@ export const ConfirmForgotPassword = openOperation(
   },
 );
 
-const setPassword = (pool: UserPool, username: string, password: string) => {
+const setPassword = (pool: LocalUserPool, username: string, password: string) => {
   pool.users.change(username, () => ({ password: hidePassword(pool, username, password), status: "CONFIRMED" }));
   pool.attempts.clearFailures(username);
 };
 
 const afterReset = async (
-  pool: UserPool,
+  pool: LocalUserPool,
   userName: string,
   { ClientId: clientId, ClientMetadata: clientMetadata }: { ClientId: string; ClientMetadata?: object | undefined },
 ) => {
   if (!hasTrigger(pool, "PostConfirmation")) return;
   const userAttributes = attributesForTriggers(pool.users.get(userName));
   const request = { userAttributes, ...(clientMetadata && { clientMetadata }) };
-  await runTrigger(pool, "PostConfirmation_ConfirmForgotPassword", { clientId, userName, request }, noAnswer);
+  await runTrigger(pool, "PostConfirmation_ConfirmForgotPassword", { clientId, userName, request }, noTriggerAnswer);
 };
 
 export const ChangePassword = openOperation(

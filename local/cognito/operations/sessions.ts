@@ -1,7 +1,7 @@
 import * as z from "zod";
+import { fields, openOperation } from "../cognitoOperation.ts";
 import { refresh } from "../flows/refresh.ts";
-import { fields, openOperation } from "../operation.ts";
-import { notAuthorized } from "../refusals.ts";
+import { notAuthorizedError } from "../refusals.ts";
 import { getByAccessToken, getClient } from "../tokens.ts";
 
 const { ClientId, AccessToken, ClientMetadata } = fields;
@@ -15,7 +15,7 @@ export const GetTokensFromRefreshToken = openOperation(
 export const RevokeToken = openOperation(z.object({ ClientId, Token: z.string().min(1) }), (pool, input) => {
   getClient(pool, input.ClientId);
   const session = pool.sessions.findByRefreshToken(input.Token);
-  if (session && session.clientId !== input.ClientId) throw notAuthorized("Invalid Refresh Token");
+  if (session && session.clientId !== input.ClientId) throw notAuthorizedError("Invalid Refresh Token");
   if (session) pool.sessions.revoke(session.id);
   return {};
 });

@@ -2,12 +2,19 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { assertEmail, assertRequired, assertWritable, toRecord } from "../attributes.ts";
 import { deliveryTo, mailCode, redeemCode } from "../codes.ts";
-import { fields, openOperation } from "../operation.ts";
+import { fields, openOperation } from "../cognitoOperation.ts";
+import type { LocalUserPool } from "../LocalUserPool.ts";
 import { assertGoodPassword, hidePassword } from "../passwords.ts";
-import { emailTaken, expiredCode, invalidParameter, notAuthorized, userDisabled, userNotFound } from "../refusals.ts";
+import {
+  emailTaken,
+  expiredCode,
+  invalidParameter,
+  notAuthorizedError,
+  userDisabled,
+  userNotFound,
+} from "../refusals.ts";
 import { getClient } from "../tokens.ts";
-import { attributesForTriggers, hasTrigger, noAnswer, runTrigger } from "../triggers.ts";
-import type { UserPool } from "../UserPool.ts";
+import { attributesForTriggers, hasTrigger, noTriggerAnswer, runTrigger } from "../triggers.ts";
 import type { User } from "../users.ts";
 
 const { ClientId, Username, Password, ConfirmationCode, ClientMetadata, UserAttributes } = fields;
@@ -26,7 +33,7 @@ type SignUpInput = z.output<typeof signUpInput>;
 export const SignUp = openOperation(signUpInput, async (pool, input) => {
   const client = getClient(pool, input.ClientId);
   if (pool.properties.AdminCreateUserConfig.AllowAdminCreateUserOnly)
-    throw notAuthorized("SignUp is not permitted for this user pool");
+    throw notAuthorizedError("SignUp is not permitted for this user pool");
   assertEmail(input.Username);
   assertWritable(pool.properties, client, input.UserAttributes);
   const user = newUser(pool, input);
@@ -51,7 +58,7 @@ export const SignUp = openOperation(signUpInput, async (pool, input) => {
   return { UserConfirmed: false, UserSub: user.username, CodeDeliveryDetails };
 });
 
-const newUser = (pool: UserPool, input: SignUpInput): User => {
+const newUser = (pool: LocalUserPool, input: SignUpInput): User => {
   const username = randomUUID();
   return {
     username,
@@ -66,7 +73,7 @@ const newUser = (pool: UserPool, input: SignUpInput): User => {
   };
 };
 
-const assertFree = (pool: UserPool, email: string) => {
+const assertFree = (pool: LocalUserPool, email: string) => {
   if (pool.users.find(email)) throw emailTaken("UsernameExistsException");
 };
 
@@ -75,7 +82,7 @@ const preSignUpAnswer = z.object({
   autoVerifyEmail: z.boolean().default(false),
 });
 
-const askPreSignUp = async (pool: UserPool, user: User, input: SignUpInput) => {
+const askPreSignUp = async (pool: LocalUserPool, user: User, input: SignUpInput) => {
   if (!hasTrigger(pool, "PreSignUp")) return { autoConfirmUser: false, autoVerifyEmail: false };
   const request = {
     userAttributes: user.attributes,
@@ -88,18 +95,18 @@ const askPreSignUp = async (pool: UserPool, user: User, input: SignUpInput) => {
 };
 
 const afterConfirmation = async (
-  pool: UserPool,
+  pool: LocalUserPool,
   username: string,
   { ClientId: clientId, ClientMetadata: clientMetadata }: Pick<SignUpInput, "ClientId" | "ClientMetadata">,
 ) => {
   if (!hasTrigger(pool, "PostConfirmation")) return;
   const userAttributes = attributesForTriggers(pool.users.get(username));
   const request = { userAttributes, ...(clientMetadata && { clientMetadata }) };
-  await runTrigger(pool, "PostConfirmation_ConfirmSignUp", { clientId, userName: username, request }, noAnswer);
+  await runTrigger(pool, "PostConfirmation_ConfirmSignUp", { clientId, userName: username, request }, noTriggerAnswer);
 };
 
 /** Returns the user. If there is none, it throws an error, or returns undefined if the client must not learn that. */
-const findToConfirm = (pool: UserPool, name: string, clientId: string): User | undefined => {
+const findToConfirm = (pool: LocalUserPool, name: string, clientId: string): User | undefined => {
   const hide = getClient(pool, clientId).PreventUserExistenceErrors === "ENABLED";
   const user = pool.users.find(name);
   if (!user && !hide) throw userNotFound();
@@ -113,7 +120,7 @@ export const ConfirmSignUp = openOperation(
     const user = findToConfirm(pool, input.Username, input.ClientId);
     if (!user) throw expiredCode();
     if (user.status !== "UNCONFIRMED")
-      throw notAuthorized(`User cannot be confirmed. Current status is ${user.status}`);
+      throw notAuthorizedError(`User cannot be confirmed. Current status is ${user.status}`);
     redeemCode(pool, user, "signUp", input.ConfirmationCode);
     const verifies = pool.properties.AutoVerifiedAttributes.includes("email");
     pool.users.change(user.username, ({ attributes }) => ({

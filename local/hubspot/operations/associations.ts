@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Operation, ok, read } from "../operation.ts";
+import { type HubspotOperation, ok, read } from "../hubspotOperation.ts";
 
 const one = z.strictObject({ id: z.string() });
 const batch = z.strictObject({
@@ -9,7 +9,7 @@ const batch = z.strictObject({
     .max(100),
 });
 
-export const associationOperations: Readonly<Record<string, Operation>> = {
+export const associationOperations: Readonly<Record<string, HubspotOperation>> = {
   "POST /crm/v4/associations/deals/contacts/batch/associate/default": ({ ledger }, { body }) => {
     const { inputs } = read(batch, body);
     const results = inputs.map(({ from, to }) => {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { created, type Operation, ok, pageOf, read, stamped } from "../operation.ts";
-import type { RecordOf } from "../records.ts";
+import { created, type HubspotOperation, ok, read, resultPageOf, stamped } from "../hubspotOperation.ts";
+import type { HubspotRecordOf } from "../records.ts";
 
 const definition = {
   name: z.string().min(1),
@@ -17,7 +17,7 @@ const definition = {
 const emailCreate = z.strictObject({ ...definition, language: z.literal("en"), sendOnPublish: z.literal(false) });
 const emailUpdate = z.strictObject(definition).partial();
 
-const shown = ({ id, definition, state, createdAt, updatedAt }: RecordOf<"email">) => ({
+const shown = ({ id, definition, state, createdAt, updatedAt }: HubspotRecordOf<"email">) => ({
   ...definition,
   id,
   state,
@@ -26,8 +26,8 @@ const shown = ({ id, definition, state, createdAt, updatedAt }: RecordOf<"email"
   updatedAt,
 });
 
-export const emailOperations: Readonly<Record<string, Operation>> = {
-  "GET /marketing/v3/emails/": ({ ledger }, { query }) => ok(pageOf(ledger.list("email").map(shown), query)),
+export const emailOperations: Readonly<Record<string, HubspotOperation>> = {
+  "GET /marketing/v3/emails/": ({ ledger }, { query }) => ok(resultPageOf(ledger.list("email").map(shown), query)),
   "POST /marketing/v3/emails/": (desk, { body }) => {
     const given = read(emailCreate, body);
     const id = desk.ledger.nextNumber();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { conflict, invalid, notFound } from "../HubspotError.ts";
-import { created, noContent, type Operation, ok, pageOf, read } from "../operation.ts";
-import type { RecordOf } from "../records.ts";
+import { created, type HubspotOperation, noContent, ok, read, resultPageOf } from "../hubspotOperation.ts";
+import type { HubspotRecordOf } from "../records.ts";
 
 /** This account's id. */
 const portal = "4001";
@@ -23,11 +23,11 @@ const completion = z.strictObject({
   properties: z.record(z.string(), z.string()).optional(),
 });
 
-const shown = ({ kind, ...definition }: RecordOf<"eventDefinition">) => ({ ...definition, archived: false });
+const shown = ({ kind, ...definition }: HubspotRecordOf<"eventDefinition">) => ({ ...definition, archived: false });
 
-export const eventOperations: Readonly<Record<string, Operation>> = {
+export const eventOperations: Readonly<Record<string, HubspotOperation>> = {
   "GET /events/v3/event-definitions": ({ ledger }, { query }) =>
-    ok(pageOf(ledger.list("eventDefinition").map(shown), query)),
+    ok(resultPageOf(ledger.list("eventDefinition").map(shown), query)),
   "GET /events/v3/event-definitions/{name}": ({ ledger }, { params }) =>
     ok(shown(ledger.get("eventDefinition", params.name ?? ""))),
   "POST /events/v3/event-definitions": ({ ledger }, { body }) => {

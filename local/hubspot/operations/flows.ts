@@ -1,8 +1,17 @@
 import * as z from "zod";
-import { filterBranch, isMember, propertiesIn } from "../filters.ts";
+import { filterBranchSchema, isMember, propertiesIn } from "../filters.ts";
 import { conflict, invalid, notFound } from "../HubspotError.ts";
-import { created, type Desk, noContent, type Operation, ok, pageOf, read, stamped } from "../operation.ts";
-import type { CrmObject, Flow } from "../records.ts";
+import {
+  created,
+  type HubspotContext,
+  type HubspotOperation,
+  noContent,
+  ok,
+  read,
+  resultPageOf,
+  stamped,
+} from "../hubspotOperation.ts";
+import type { CrmObject, HubspotFlow } from "../records.ts";
 import { propertiesOf, wrongValues } from "../values.ts";
 
 /** "Set a property" is the only action that the app uses. */
@@ -32,7 +41,7 @@ const definition = {
     type: z.literal("LIST_BASED"),
     shouldReEnroll: z.boolean(),
     unEnrollObjectsNotMeetingCriteria: z.boolean(),
-    listFilterBranch: filterBranch,
+    listFilterBranch: filterBranchSchema,
     reEnrollmentTriggersFilterBranches: z.array(z.never()),
   }),
   canEnrollFromSalesforce: z.boolean(),
@@ -53,7 +62,7 @@ const idMapping = z.strictObject({
     .max(100),
 });
 
-function assertPropertiesExist(desk: Desk, { actions, enrollmentCriteria }: FlowBody): void {
+function assertPropertiesExist(desk: HubspotContext, { actions, enrollmentCriteria }: FlowBody): void {
   const known = propertiesOf(desk, "contacts");
   const set = Object.fromEntries(actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]));
   const asked = Object.fromEntries(propertiesIn(enrollmentCriteria.listFilterBranch).map((name) => [name, ""]));
@@ -65,9 +74,9 @@ function assertPropertiesExist(desk: Desk, { actions, enrollmentCriteria }: Flow
     );
 }
 
-const bodyOf = ({ definition }: Flow): FlowBody => flowCreate.parse(definition);
+const bodyOf = ({ definition }: HubspotFlow): FlowBody => flowCreate.parse(definition);
 
-const shown = ({ id, revisionId, definition, createdAt, updatedAt }: Flow) => ({
+const shown = ({ id, revisionId, definition, createdAt, updatedAt }: HubspotFlow) => ({
   ...definition,
   id,
   revisionId: String(revisionId),
@@ -79,7 +88,7 @@ const shown = ({ id, revisionId, definition, createdAt, updatedAt }: Flow) => ({
  * Enrolls a contact in each active workflow whose criteria it meets now but didn't meet before, and runs the workflow's
  * actions. Criteria that change with time alone are checked when the contact is next written.
  */
-export function enrolWhoQualifies(desk: Desk, contact: CrmObject, before: CrmObject | undefined): void {
+export function enrolWhoQualifies(desk: HubspotContext, contact: CrmObject, before: CrmObject | undefined): void {
   for (const flow of desk.ledger.list("flow").filter(({ isEnabled }) => isEnabled)) {
     const { listFilterBranch } = bodyOf(flow).enrollmentCriteria;
     const qualifies = ({ properties }: CrmObject) => isMember(listFilterBranch, properties, desk.now);
@@ -87,7 +96,7 @@ export function enrolWhoQualifies(desk: Desk, contact: CrmObject, before: CrmObj
   }
 }
 
-function enroll({ ledger, now }: Desk, flow: Flow, { id: contact }: CrmObject): void {
+function enroll({ ledger, now }: HubspotContext, flow: HubspotFlow, { id: contact }: CrmObject): void {
   const { actions, enrollmentCriteria } = bodyOf(flow);
   const id = `${flow.id}/${contact}`;
   if (ledger.find("enrolment", id) && !enrollmentCriteria.shouldReEnroll) return;
@@ -97,15 +106,15 @@ function enroll({ ledger, now }: Desk, flow: Flow, { id: contact }: CrmObject): 
   ledger.put({ ...latest, properties: { ...latest.properties, ...set } });
 }
 
-export const flowOperations: Readonly<Record<string, Operation>> = {
+export const flowOperations: Readonly<Record<string, HubspotOperation>> = {
   "GET /automation/v4/flows": ({ ledger }, { query }) => {
-    const short = ({ id, name, isEnabled, revisionId }: Flow) => ({
+    const short = ({ id, name, isEnabled, revisionId }: HubspotFlow) => ({
       id,
       name,
       isEnabled,
       revisionId: String(revisionId),
     });
-    return ok(pageOf(ledger.list("flow").map(short), query));
+    return ok(resultPageOf(ledger.list("flow").map(short), query));
   },
   "GET /automation/v4/flows/{id}": ({ ledger }, { params }) => ok(shown(ledger.get("flow", params.id ?? ""))),
   "POST /automation/v4/flows": (desk, { body }) => {

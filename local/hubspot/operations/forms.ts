@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import { invalid } from "../HubspotError.ts";
-import { type Desk, type Operation, ok, pageOf, read, stamped } from "../operation.ts";
-import type { RecordOf } from "../records.ts";
+import { type HubspotContext, type HubspotOperation, ok, read, resultPageOf, stamped } from "../hubspotOperation.ts";
+import type { HubspotRecordOf } from "../records.ts";
 import { propertiesOf } from "../values.ts";
 
 const field = {
@@ -78,7 +78,7 @@ const formCreate = z.strictObject({
 });
 const formPatch = z.strictObject({ ...definition, archived: z.boolean() }).partial();
 
-function assertFieldsExist(desk: Desk, { fieldGroups = [] }: z.output<typeof formPatch>): void {
+function assertFieldsExist(desk: HubspotContext, { fieldGroups = [] }: z.output<typeof formPatch>): void {
   const known = propertiesOf(desk, "contacts").map(({ name }) => name);
   const unknown = fieldGroups.flatMap(({ fields }) => fields).find(({ name }) => !known.includes(name));
   if (unknown)
@@ -87,15 +87,15 @@ function assertFieldsExist(desk: Desk, { fieldGroups = [] }: z.output<typeof for
     ]);
 }
 
-const shown = ({ id, definition, createdAt, updatedAt }: RecordOf<"form">) => ({
+const shown = ({ id, definition, createdAt, updatedAt }: HubspotRecordOf<"form">) => ({
   ...definition,
   id,
   createdAt,
   updatedAt,
 });
 
-export const formOperations: Readonly<Record<string, Operation>> = {
-  "GET /marketing/v3/forms/": ({ ledger }, { query }) => ok(pageOf(ledger.list("form").map(shown), query)),
+export const formOperations: Readonly<Record<string, HubspotOperation>> = {
+  "GET /marketing/v3/forms/": ({ ledger }, { query }) => ok(resultPageOf(ledger.list("form").map(shown), query)),
   "POST /marketing/v3/forms/": (desk, { body }) => {
     const given = read(formCreate, body);
     assertFieldsExist(desk, given);

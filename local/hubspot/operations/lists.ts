@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { type FilterBranch, filterBranch, isMember, propertiesIn } from "../filters.ts";
+import { type FilterBranch, filterBranchSchema, isMember, propertiesIn } from "../filters.ts";
 import { invalid, notFound } from "../HubspotError.ts";
-import { type Desk, type Operation, ok, read, stamped } from "../operation.ts";
+import { type HubspotContext, type HubspotOperation, ok, read, stamped } from "../hubspotOperation.ts";
 import type { CrmObject, List } from "../records.ts";
 import { propertiesOf } from "../values.ts";
 
@@ -9,12 +9,12 @@ const listCreate = z.strictObject({
   name: z.string().min(1),
   objectTypeId: z.literal("0-1"),
   processingType: z.literal("DYNAMIC"),
-  filterBranch,
+  filterBranch: filterBranchSchema,
 });
 
-const filterUpdate = z.strictObject({ filterBranch });
+const filterUpdate = z.strictObject({ filterBranch: filterBranchSchema });
 
-function assertPropertiesExist(desk: Desk, branch: FilterBranch): void {
+function assertPropertiesExist(desk: HubspotContext, branch: FilterBranch): void {
   const known = propertiesOf(desk, "contacts").map(({ name }) => name);
   const unknown = propertiesIn(branch).find((name) => !known.includes(name));
   if (unknown)
@@ -24,19 +24,22 @@ function assertPropertiesExist(desk: Desk, branch: FilterBranch): void {
 }
 
 /** Returns the current members of a list. */
-export const membersOf = ({ ledger, now }: Pick<Desk, "ledger" | "now">, list: List): readonly CrmObject[] => {
-  const branch = filterBranch.parse(list.filterBranch);
+export const membersOf = (
+  { ledger, now }: Pick<HubspotContext, "ledger" | "now">,
+  list: List,
+): readonly CrmObject[] => {
+  const branch = filterBranchSchema.parse(list.filterBranch);
   return ledger
     .list("object")
     .filter(({ objectType, properties }) => objectType === "contacts" && isMember(branch, properties, now));
 };
 
-const shown = (desk: Desk, list: List) => {
+const shown = (desk: HubspotContext, list: List) => {
   const { kind, id, ...rest } = list;
   return { list: { ...rest, listId: id, processingStatus: "COMPLETE", size: membersOf(desk, list).length } };
 };
 
-export const listOperations: Readonly<Record<string, Operation>> = {
+export const listOperations: Readonly<Record<string, HubspotOperation>> = {
   "POST /crm/v3/lists/": (desk, { body }) => {
     const given = read(listCreate, body);
     assertPropertiesExist(desk, given.filterBranch);

@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { HubspotError, invalid, notFound } from "../HubspotError.ts";
-import { type Answer, type Call, type Desk, noContent, type Operation, ok, read, stamped } from "../operation.ts";
+import {
+  type Answer,
+  type HubspotCall,
+  type HubspotContext,
+  type HubspotOperation,
+  noContent,
+  ok,
+  read,
+  stamped,
+} from "../hubspotOperation.ts";
 import type { CrmObject, ObjectType, Property } from "../records.ts";
 import { propertiesOf, type WrongValue, wrongValues } from "../values.ts";
 import { enrolWhoQualifies } from "./flows.ts";
@@ -26,7 +35,7 @@ const readBatch = z.strictObject({
 
 const gdprDelete = z.strictObject({ idProperty: z.string().optional(), objectId: z.string() });
 
-const objectsOf = ({ ledger }: Desk, objectType: ObjectType) =>
+const objectsOf = ({ ledger }: HubspotContext, objectType: ObjectType) =>
   ledger.list("object").filter((one) => one.objectType === objectType);
 
 const idOf = ({ id }: CrmObject): string => id;
@@ -54,7 +63,7 @@ function assertUnique(known: readonly Property[], idProperty = ""): void {
  * A missing property makes the whole batch fail. An invalid value rejects only its own input, if the inputs can be told
  * apart.
  */
-function upsert(desk: Desk, objectType: ObjectType, { body }: Call): Answer {
+function upsert(desk: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
   const { inputs } = read(upsertBatch, body);
   assertBatch(inputs);
   const known = propertiesOf(desk, objectType);
@@ -87,7 +96,7 @@ const itemError = ({ objectWriteTraceId = "" }: UpsertInput, { body }: HubspotEr
   context: { objectWriteTraceId: [objectWriteTraceId] },
 });
 
-function write(desk: Desk, objectType: ObjectType, { idProperty = "", id, properties }: UpsertInput) {
+function write(desk: HubspotContext, objectType: ObjectType, { idProperty = "", id, properties }: UpsertInput) {
   const before = findBy(objectsOf(desk, objectType), idProperty, id);
   const stamp = stamped(desk);
   const number = before?.id ?? desk.ledger.nextNumber();
@@ -111,7 +120,7 @@ const withOnly = (object: CrmObject, names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, object.properties[name] ?? null])),
 });
 
-function readMany(desk: Desk, objectType: ObjectType, { body }: Call): Answer {
+function readMany(desk: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
   const { idProperty, inputs, properties } = read(readBatch, body);
   assertBatch(inputs);
   if (idProperty) assertUnique(propertiesOf(desk, objectType), idProperty);
@@ -153,7 +162,7 @@ function passesFilter({ properties }: CrmObject, { propertyName, operator, value
   return operator === "EQ" ? has === value : has !== "" && Number(has) > Number(value);
 }
 
-function searchContacts(desk: Desk, { body }: Call): Answer {
+function searchContacts(desk: HubspotContext, { body }: HubspotCall): Answer {
   const { filterGroups, sorts, properties, limit } = read(search, body);
   const known = propertiesOf(desk, "contacts").map(({ name }) => name);
   const asked = filterGroups.flatMap(({ filters }) => filters.map(({ propertyName }) => propertyName));
@@ -165,7 +174,7 @@ function searchContacts(desk: Desk, { body }: Call): Answer {
   return ok({ total: found.length, results: found.slice(0, limit).map((one) => withOnly(one, properties)) });
 }
 
-function forget(desk: Desk, { body }: Call): Answer {
+function forget(desk: HubspotContext, { body }: HubspotCall): Answer {
   const { idProperty, objectId } = read(gdprDelete, body);
   const contact = findBy(objectsOf(desk, "contacts"), idProperty, objectId);
   if (!contact) throw notFound("Contact");
@@ -175,7 +184,7 @@ function forget(desk: Desk, { body }: Call): Answer {
   return noContent;
 }
 
-export const objectOperations: Readonly<Record<string, Operation>> = {
+export const objectOperations: Readonly<Record<string, HubspotOperation>> = {
   "POST /crm/v3/objects/contacts/batch/upsert": (desk, call) => upsert(desk, "contacts", call),
   "POST /crm/v3/objects/contacts/search": searchContacts,
   "POST /crm/v3/objects/contacts/gdpr-delete": forget,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { invalid } from "../HubspotError.ts";
-import { created, type Operation, ok, read, stamped } from "../operation.ts";
+import { created, type HubspotOperation, ok, read, stamped } from "../hubspotOperation.ts";
 import type { Pipeline } from "../records.ts";
 
 /** HubSpot requires a win probability for each deal stage. */
@@ -19,7 +19,7 @@ const shown = ({ kind, ...pipeline }: Pipeline) => ({
   stages: pipeline.stages.map((stage) => ({ ...stage, archived: false })),
 });
 
-export const pipelineOperations: Readonly<Record<string, Operation>> = {
+export const pipelineOperations: Readonly<Record<string, HubspotOperation>> = {
   "GET /crm/v3/pipelines/deals": ({ ledger }) => ok({ results: ledger.list("pipeline").map(shown) }),
   "POST /crm/v3/pipelines/deals": (desk, { body }) => {
     const { ledger } = desk;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { conflict, invalid, notFound } from "../HubspotError.ts";
-import { created, type Desk, type Operation, ok, read } from "../operation.ts";
+import { created, type HubspotContext, type HubspotOperation, ok, read } from "../hubspotOperation.ts";
 import { type ObjectType, objectTypes, type Property } from "../records.ts";
 import { propertiesOf } from "../values.ts";
 
@@ -53,7 +53,11 @@ const typeOf = (params: Readonly<Record<string, string>>): ObjectType => {
   return found;
 };
 
-function createProperty({ ledger }: Desk, objectType: ObjectType, body: z.output<typeof propertyCreate>): Property {
+function createProperty(
+  { ledger }: HubspotContext,
+  objectType: ObjectType,
+  body: z.output<typeof propertyCreate>,
+): Property {
   const { name, groupName, type, fieldType, options } = body;
   if (propertiesOf({ ledger }, objectType).some((one) => one.name === name))
     throw conflict(`A property named '${name}' already exists.`);
@@ -65,7 +69,7 @@ function createProperty({ ledger }: Desk, objectType: ObjectType, body: z.output
   return ledger.put({ kind: "property", id: `${objectType}/${name}`, objectType, ...body, hubspotDefined: false });
 }
 
-export const propertyOperations: Readonly<Record<string, Operation>> = {
+export const propertyOperations: Readonly<Record<string, HubspotOperation>> = {
   "GET /crm/v3/properties/{objectType}": (desk, { params }) => ok({ results: propertiesOf(desk, typeOf(params)) }),
   "POST /crm/v3/properties/{objectType}/batch/create": (desk, { params, body }) => {
     const { inputs } = read(z.strictObject({ inputs: z.array(propertyCreate).min(1).max(100) }), body);

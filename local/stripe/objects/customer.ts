@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
-import type { Customer } from "#local/stripe/records.ts";
+import type { StripeCustomer } from "#local/stripe/records.ts";
 
-export const customerObject = ({ id, created, email, name, metadata, balance }: Customer) =>
+export const customerObject = ({ id, created, email, name, metadata, balance }: StripeCustomer) =>
   ({
     id,
     object: "customer",
@@ -27,5 +27,5 @@ export const customerObject = ({ id, created, email, name, metadata, balance }: 
     test_clock: null,
   }) satisfies Stripe.Customer;
 
-export const deletedCustomerObject = ({ id }: Customer) =>
+export const deletedCustomerObject = ({ id }: StripeCustomer) =>
   ({ id, object: "customer", deleted: true }) satisfies Stripe.DeletedCustomer;

@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { getPrice } from "#local/stripe/prices.ts";
-import type { Subscription } from "#local/stripe/records.ts";
+import type { StripeSubscription } from "#local/stripe/records.ts";
 import { listOf } from "./list.ts";
 import { planObject, priceObject } from "./price.ts";
 
 type Wire = Omit<Stripe.Subscription, "items"> & { readonly items: ReturnType<typeof itemsOf> };
 
-export const subscriptionObject = (subscription: Subscription) =>
+export const subscriptionObject = (subscription: StripeSubscription) =>
   ({
     id: subscription.id,
     object: "subscription",
@@ -33,11 +33,11 @@ export const subscriptionObject = (subscription: Subscription) =>
     trial_start: subscription.trialEnd === null ? null : subscription.created,
   }) satisfies Wire;
 
-const itemsOf = (subscription: Subscription) =>
+const itemsOf = (subscription: StripeSubscription) =>
   listOf(`/v1/subscription_items?subscription=${subscription.id}`, [itemOf(subscription)]);
 
 /** Since 2025, the period is on the item, not on the subscription. */
-const itemOf = ({ id, created, price, periodStart, periodEnd }: Subscription) => ({
+const itemOf = ({ id, created, price, periodStart, periodEnd }: StripeSubscription) => ({
   id: itemIdOf(id),
   object: "subscription_item" as const,
   billing_thresholds: null,

@@ -1,5 +1,5 @@
-import { editorWords } from "#frontend/words/editor.ts";
-import { savingWords } from "#frontend/words/saving.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
 import { eventually, type Tab } from "./tab.ts";
 
 /** What stands in the manuscript, element by element. */

@@ -1,7 +1,7 @@
 import { AdminAddUserToGroupCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
-import { apiOf } from "../stage/boxOffice.ts";
-import { origin } from "../stage/device.ts";
-import { newWriter, type Person } from "../stage/people.ts";
+import { origin } from "../harness/browserDevice.ts";
+import { apiOf } from "../harness/checkout.ts";
+import { newWriter, type TestPerson } from "../harness/people.ts";
 
 /** The maximum length of a full name, with one word of 40 letters. */
 export const longName = "Wolfeschlegelsteinhausenbergerdorffbrown Theophilus Bartholomew Fitzgerald-Amery";
@@ -9,13 +9,13 @@ export const longName = "Wolfeschlegelsteinhausenbergerdorffbrown Theophilus Bar
 export const unbrokenName = "Wolfeschlegelsteinhausenbergerdorff".padEnd(longName.length, "wolfeschlegel");
 
 /** A person with the longest name, a plan that includes everything, and administrator rights. */
-export async function newLongNamedPerson(): Promise<Person> {
+export async function newLongNamedPerson(): Promise<TestPerson> {
   const person = await newWriter(longName);
   await Promise.all([addToAdmins(person), subscribe(person)]);
   return person;
 }
 
-async function addToAdmins({ email }: Person): Promise<void> {
+async function addToAdmins({ email }: TestPerson): Promise<void> {
   const { userPoolId } = await (await fetch(`${origin}/config.json`)).json();
   const cognito = new CognitoIdentityProviderClient({
     endpoint: `${origin}/local/cognito/`,
@@ -26,7 +26,7 @@ async function addToAdmins({ email }: Person): Promise<void> {
 }
 
 /** Opens a checkout and pays on the local Stripe page. */
-async function subscribe(person: Person): Promise<void> {
+async function subscribe(person: TestPerson): Promise<void> {
   const { ask } = await apiOf(person);
   const { body } = await ask("POST", "/billing/checkout", { tier: "company", interval: "monthly" });
   const paid = await fetch(body.url, {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { documentTitle, titleWords } from "#frontend/words/titles.ts";
-import { eventually } from "../stage/device.ts";
+import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
+import { eventually } from "../harness/browserDevice.ts";
 import type { Sweep } from "./sweep.ts";
 
 /** The specification's routes, each with its tab title. */

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
-import { type Device, newDevice, phone } from "../stage/device.ts";
+import { type BrowserDevice, newDevice, phone } from "../harness/browserDevice.ts";
 import { forcedFaults, looksFaults, widthFaults } from "./measure.ts";
 
 /** The narrowest phone, a phone, a tablet, and a laptop. */
@@ -10,7 +10,7 @@ const height = 844;
 /** For a test that checks many screens, on a busy machine. */
 export const patienceMs = 240_000;
 
-export interface Sweep extends Device {
+export interface Sweep extends BrowserDevice {
   /** Waits until nothing is loading. */
   readonly settled: () => Promise<void>;
   /** Checks the current screen in every look and width; findings are collected for `expectNoFaults`. */

@@ -1,8 +1,8 @@
-import type { BlockKind } from "../../play.ts";
+import type { BlockKind } from "#domain/play/play.ts";
 import type { Collector } from "./collector.ts";
 import { continuedAt } from "./cues.ts";
-import type { Taken } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
+import type { Taken } from "./lineCursor.ts";
 import { trimSpaces } from "./spaces.ts";
 
 /** Adds a block, followed by the notes found next to its lines. */

@@ -1,4 +1,4 @@
-import type { Character, FrontField } from "../../play.ts";
+import type { Character, FrontField } from "#domain/play/play.ts";
 
 /*
  * The characters of the play in the title page's key `Characters`, one per line:

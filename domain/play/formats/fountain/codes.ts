@@ -1,4 +1,4 @@
-import { type Block, type BlockKind, blockKinds, type MarkName, markNames } from "../../play.ts";
+import { type Block, type BlockKind, blockKinds, type MarkName, markNames } from "#domain/play/play.ts";
 
 /*
  * What Fountain can't express goes into notes of our own, which other programs don't print:

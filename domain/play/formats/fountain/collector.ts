@@ -9,7 +9,7 @@ import {
   type Play,
   type Span,
   textOf,
-} from "../../play.ts";
+} from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
 import { repeats } from "./headings.ts";
 import { readInline } from "./inlineReader.ts";

@@ -1,4 +1,4 @@
-import type { BlockKind } from "../../play.ts";
+import type { BlockKind } from "#domain/play/play.ts";
 import { trimSpaces } from "./spaces.ts";
 
 /** Adds the line markers of a kind; `undecorate` removes what `decorate` adds. */

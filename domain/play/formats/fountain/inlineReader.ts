@@ -1,4 +1,4 @@
-import { type MarkName, markNames, normaliseSpans, type Span } from "../../play.ts";
+import { type MarkName, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
 import { findInlineCode } from "./codes.ts";
 
 /** One line of a block, read: its spans, and the marks of the line break after it if a code names them. */

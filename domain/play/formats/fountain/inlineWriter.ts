@@ -1,4 +1,4 @@
-import type { MarkName } from "../../play.ts";
+import type { MarkName } from "#domain/play/play.ts";
 import { breakCode, characterCode, nothingCode } from "./codes.ts";
 import type { InlineLine } from "./inlineReader.ts";
 import { marksOf } from "./lines.ts";

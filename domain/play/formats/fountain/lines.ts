@@ -1,4 +1,4 @@
-import { type MarkName, markNames, normaliseSpans, type Span } from "../../play.ts";
+import { type MarkName, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
 import { type InlineLine, withMarks } from "./inlineReader.ts";
 
 /*

@@ -1,7 +1,15 @@
 /** What the first character of a line forces. */
-export type Mark = "heading" | "pageBreak" | "synopsis" | "cue" | "lyric" | "direction" | "centered" | "transition";
+export type FountainMark =
+  | "heading"
+  | "pageBreak"
+  | "synopsis"
+  | "cue"
+  | "lyric"
+  | "direction"
+  | "centered"
+  | "transition";
 
-const finders: Readonly<Record<string, (line: string) => Mark | undefined>> = {
+const finders: Readonly<Record<string, (line: string) => FountainMark | undefined>> = {
   "#": (line) => (isHeadingMark(line) ? "heading" : undefined),
   ".": (line) => (line[1] === "." || line[1] === " " ? undefined : "heading"),
   "=": (line) => (line[1] !== "=" ? "synopsis" : isPageBreak(line) ? "pageBreak" : undefined),
@@ -11,7 +19,7 @@ const finders: Readonly<Record<string, (line: string) => Mark | undefined>> = {
   "!": () => "direction",
 };
 
-export const findMark = (line: string): Mark | undefined =>
+export const findMark = (line: string): FountainMark | undefined =>
   line.length > 1 ? finders[line[0] ?? ""]?.(line) : undefined;
 
 export const isHeadingMark = (line: string): boolean => /^#{1,6}([ \t]+[^ \t]|[^# \t])/.test(line);

@@ -3,7 +3,7 @@ import { NoteLifter } from "./noteLifter.ts";
 import { isSpace, trimSpaces } from "./spaces.ts";
 
 /** A line of a paragraph with its notes taken out. */
-export type Line =
+export type FountainLine =
   | {
       readonly is: "text";
       readonly text: string /** Had trailing spaces in the file. */;
@@ -16,13 +16,13 @@ export type Line =
       readonly beside: boolean;
     };
 
-export type TextLine = Extract<Line, { readonly is: "text" }>;
+export type TextLine = Extract<FountainLine, { readonly is: "text" }>;
 
 /**
  * Paragraphs end at empty lines. A line of two or more spaces stays in its paragraph as an empty text, because it may
  * be part of a speech.
  */
-export function* splitParagraphs(lines: readonly string[]): Generator<readonly Line[]> {
+export function* splitParagraphs(lines: readonly string[]): Generator<readonly FountainLine[]> {
   let paragraph: string[] = [];
   for (const line of lines) {
     if (line.length < 2 && trimSpaces(line) === "") {
@@ -33,8 +33,8 @@ export function* splitParagraphs(lines: readonly string[]): Generator<readonly L
   if (paragraph.length > 0) yield liftNotes(paragraph);
 }
 
-function liftNotes(paragraph: readonly string[]): readonly Line[] {
-  const out: Line[] = [];
+function liftNotes(paragraph: readonly string[]): readonly FountainLine[] {
+  const out: FountainLine[] = [];
   const lifter = new NoteLifter(paragraph);
   for (let line = lifter.next(); line !== undefined; line = lifter.next()) {
     const text = trimSpaces(line);
@@ -46,7 +46,7 @@ function liftNotes(paragraph: readonly string[]): readonly Line[] {
   return out;
 }
 
-function addLifted({ text, notes }: ReturnType<NoteLifter["lift"]>, out: Line[]): void {
+function addLifted({ text, notes }: ReturnType<NoteLifter["lift"]>, out: FountainLine[]): void {
   const beside = text !== "";
   if (beside) out.push({ is: "text", text, spaced: false });
   for (const lines of notes) out.push({ is: "note", lines, beside });

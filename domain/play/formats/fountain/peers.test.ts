@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { type Block, type BlockKind, textOf } from "#domain/play/play.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readSharedText } from "#tests/support/sharedFiles.ts";
-import { type Block, type BlockKind, textOf } from "../../play.ts";
 import { readFountain } from "./readFountain.ts";
 
 /*

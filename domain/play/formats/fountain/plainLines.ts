@@ -1,4 +1,4 @@
-import type { BlockKind } from "../../play.ts";
+import type { BlockKind } from "#domain/play/play.ts";
 import { looksLikeCue } from "./cues.ts";
 import { findPlainHeading } from "./headings.ts";
 

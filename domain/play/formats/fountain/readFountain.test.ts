@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { textOf } from "#domain/play/play.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
-import { textOf } from "../../play.ts";
 import { readFountain } from "./readFountain.ts";
 
 /** Each block as `kind: text`, for short. */

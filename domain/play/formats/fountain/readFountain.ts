@@ -1,14 +1,14 @@
-import { type BlockId, emptyFront, type Play } from "../../play.ts";
-import type { Notice } from "../notice.ts";
+import { type BlockId, emptyFront, type Play } from "#domain/play/play.ts";
+import type { ImportNotice } from "../importNotice.ts";
 import { boneyardsToNotes } from "./boneyard.ts";
 import { Collector } from "./collector.ts";
+import { type FountainTitlePage, readTitlePage } from "./fountainTitlePage.ts";
 import { splitParagraphs } from "./paragraphs.ts";
 import { readParagraph } from "./readParagraph.ts";
-import { readTitlePage, type TitlePage } from "./titlePage.ts";
 
 export interface ReadPlay {
   readonly play: Play;
-  readonly notices: readonly Notice[];
+  readonly notices: readonly ImportNotice[];
 }
 
 /**
@@ -32,7 +32,7 @@ export function readFountain(text: string, newId: () => BlockId, { hasTitlePage 
 }
 
 /** For a piece of a play, whose words all stand in its text. */
-const noTitlePage: TitlePage = { front: emptyFront, unknown: [], length: 0 };
+const noTitlePage: FountainTitlePage = { front: emptyFront, unknown: [], length: 0 };
 
 /** What reading changes, in words. */
 const changes = [
@@ -46,7 +46,7 @@ const changes = [
   { of: "numbers", code: "scene-numbers", message: "Scene numbers such as #12A# were removed from the headings" },
 ] as const;
 
-const noticeOf = ({ code, message }: (typeof changes)[number], count: number): Notice => ({
+const noticeOf = ({ code, message }: (typeof changes)[number], count: number): ImportNotice => ({
   code,
   message: `${message} (${count}).`,
 });

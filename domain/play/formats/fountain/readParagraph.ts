@@ -1,22 +1,22 @@
 import { addTaken } from "./addTaken.ts";
 import type { BlockCode } from "./codes.ts";
 import type { Collector } from "./collector.ts";
-import { type Cursor, findLine, takeLine, takeLines } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
 import { headingKind, isCastHeading, sceneNumber } from "./headings.ts";
-import { breaksIn, findMark, type Mark } from "./marks.ts";
-import type { Line, TextLine } from "./paragraphs.ts";
+import { findLine, type LineCursor, takeLine, takeLines } from "./lineCursor.ts";
+import { breaksIn, type FountainMark, findMark } from "./marks.ts";
+import type { FountainLine, TextLine } from "./paragraphs.ts";
 import { kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
 import { trimSpaces } from "./spaces.ts";
 
-export function readParagraph(lines: readonly Line[], collector: Collector): void {
-  const cursor: Cursor = { lines, at: 0, speaks: false };
+export function readParagraph(lines: readonly FountainLine[], collector: Collector): void {
+  const cursor: LineCursor = { lines, at: 0, speaks: false };
   for (let line = lines[0]; line; line = lines[cursor.at]) readElement(line, cursor, collector);
 }
 
 /** Reads one element and advances by at least one line. */
-function readElement(line: Line, cursor: Cursor, collector: Collector): void {
+function readElement(line: FountainLine, cursor: LineCursor, collector: Collector): void {
   if (line.is === "note") {
     collector.add("note", line.lines);
     cursor.at++;
@@ -26,7 +26,7 @@ function readElement(line: Line, cursor: Cursor, collector: Collector): void {
   else readPlain(line, cursor, collector);
 }
 
-function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: Cursor, collector: Collector): void {
+function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: LineCursor, collector: Collector): void {
   cursor.at++;
   if (empty) collector.add(kind, [], simultaneous);
   else
@@ -38,9 +38,9 @@ function readCoded({ kind, empty, simultaneous }: BlockCode, cursor: Cursor, col
   if (kind === "cue") cursor.speaks = true;
 }
 
-type Read = (line: TextLine, cursor: Cursor, collector: Collector) => void;
+type Read = (line: TextLine, cursor: LineCursor, collector: Collector) => void;
 
-const readMarked: Readonly<Record<Mark, Read>> = {
+const readMarked: Readonly<Record<FountainMark, Read>> = {
   heading: readHeading,
   cue: readCue,
   synopsis: ({ text }, cursor, collector) => {
@@ -60,17 +60,17 @@ const readMarked: Readonly<Record<Mark, Read>> = {
 const isOfAction = (text: string): boolean => !breaksIn(text);
 const isLyric = (text: string): boolean => text.startsWith("~");
 const isMarked =
-  (mark: Mark) =>
+  (mark: FountainMark) =>
   (text: string): boolean =>
     findMark(text) === mark;
 
-function readPlain(line: TextLine, cursor: Cursor, collector: Collector): void {
+function readPlain(line: TextLine, cursor: LineCursor, collector: Collector): void {
   const mark = findMark(line.text);
   if (mark) readMarked[mark](line, cursor, collector);
   else readUnmarked(line, cursor, collector);
 }
 
-function readUnmarked(line: TextLine, cursor: Cursor, collector: Collector): void {
+function readUnmarked(line: TextLine, cursor: LineCursor, collector: Collector): void {
   const next = findLine(cursor.lines, cursor.at + 1);
   const alone = next === undefined || (next.is === "text" && next.text === "");
   const kind = kindOfPlainLine(line.text, alone, collector.before);
@@ -80,13 +80,13 @@ function readUnmarked(line: TextLine, cursor: Cursor, collector: Collector): voi
   else addTaken(kind === "transition" && line.spaced ? "direction" : kind, takeLines(cursor, isOfAction), collector);
 }
 
-function readHeading({ text }: TextLine, cursor: Cursor, collector: Collector): void {
+function readHeading({ text }: TextLine, cursor: LineCursor, collector: Collector): void {
   const level = /^#*/.exec(text)?.[0].length || 2;
   const [line = ""] = undecorate("scene", [text]);
   addHeading(headingKind(level, line), line, cursor, collector);
 }
 
-function addHeading(kind: "act" | "scene", line: string, cursor: Cursor, collector: Collector): void {
+function addHeading(kind: "act" | "scene", line: string, cursor: LineCursor, collector: Collector): void {
   const { notes } = takeLine(cursor);
   const isNumbered = kind === "scene" && sceneNumber.test(line);
   if (isNumbered) collector.sceneNumbers++;
@@ -95,13 +95,13 @@ function addHeading(kind: "act" | "scene", line: string, cursor: Cursor, collect
   for (const note of notes) collector.add("note", note);
 }
 
-function readCue(_: TextLine, cursor: Cursor, collector: Collector): void {
+function readCue(_: TextLine, cursor: LineCursor, collector: Collector): void {
   addTaken("cue", takeLine(cursor), collector);
   cursor.speaks = true;
 }
 
 /** A centered line that only repeats the heading above it is meant for programs that don't print sections. */
-function readCentered(_: TextLine, cursor: Cursor, collector: Collector): void {
+function readCentered(_: TextLine, cursor: LineCursor, collector: Collector): void {
   const taken = takeLines(cursor, isMarked("centered"));
   const [line = "", ...more] = undecorate("centered", taken.texts);
   const isRepeated = more.length === 0 && collector.repeatsHeading(line);

@@ -2,12 +2,12 @@ import { addTaken } from "./addTaken.ts";
 import { parentheticalLength } from "./brackets.ts";
 import type { Collector } from "./collector.ts";
 import { beginsAnew, saysContinued } from "./cues.ts";
-import { type Cursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from "./cursor.ts";
 import { undecorate } from "./decoration.ts";
-import type { Line } from "./paragraphs.ts";
+import { type LineCursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from "./lineCursor.ts";
+import type { FountainLine } from "./paragraphs.ts";
 
 /** Reads one element of a speech: a parenthetical, sung lines, or spoken lines. The speech may also end here. */
-export function readSpeech(cursor: Cursor, collector: Collector): void {
+export function readSpeech(cursor: LineCursor, collector: Collector): void {
   const text = textAt(cursor.lines, cursor.at) ?? "";
   const bracketed = bracketedLines(cursor.lines, cursor.at);
   if (text === "") skipGap(cursor);
@@ -17,7 +17,7 @@ export function readSpeech(cursor: Cursor, collector: Collector): void {
 }
 
 /** A line of spaces continues the speech, unless the following text can't be spoken. */
-function skipGap(cursor: Cursor): void {
+function skipGap(cursor: LineCursor): void {
   cursor.at = skipEmpty(cursor.lines, cursor.at);
   const next = textAt(cursor.lines, cursor.at);
   if (next === undefined || beginsAnew(next)) cursor.speaks = false;
@@ -25,10 +25,10 @@ function skipGap(cursor: Cursor): void {
 
 const isSung = (text: string): boolean => text.startsWith("~");
 
-const bracketedLines = (lines: readonly Line[], at: number): number =>
+const bracketedLines = (lines: readonly FountainLine[], at: number): number =>
   parentheticalLength((offset) => textAt(lines, at + offset));
 
-function readParenthetical(cursor: Cursor, length: number, collector: Collector): void {
+function readParenthetical(cursor: LineCursor, length: number, collector: Collector): void {
   const texts = Array.from({ length }, (_, offset) => textAt(cursor.lines, cursor.at + offset) ?? "");
   cursor.at += length;
   const notes = takeNotes(cursor);
@@ -37,7 +37,7 @@ function readParenthetical(cursor: Cursor, length: number, collector: Collector)
 }
 
 /** Spoken lines. Empty lines count if there are spoken lines on both sides. */
-function takeSpoken(cursor: Cursor): Taken {
+function takeSpoken(cursor: LineCursor): Taken {
   const take = (): Taken => takeLines(cursor, () => isSpoken(cursor.lines, cursor.at));
   const passages = [take()];
   for (let below = findBelowGap(cursor); below; below = findBelowGap(cursor)) {
@@ -48,13 +48,13 @@ function takeSpoken(cursor: Cursor): Taken {
   return { texts: passages.flatMap(({ texts }) => texts), notes: passages.flatMap(({ notes }) => notes) };
 }
 
-function isSpoken(lines: readonly Line[], at: number): boolean {
+function isSpoken(lines: readonly FountainLine[], at: number): boolean {
   const text = textAt(lines, at);
   return text !== undefined && !isSung(text) && bracketedLines(lines, at) === 0;
 }
 
 /** Where the block continues below the empty lines that begin here, if it does. */
-function findBelowGap(cursor: Cursor): number | undefined {
+function findBelowGap(cursor: LineCursor): number | undefined {
   if (textAt(cursor.lines, cursor.at) !== "") return undefined;
   const below = skipEmpty(cursor.lines, cursor.at);
   const text = textAt(cursor.lines, below);

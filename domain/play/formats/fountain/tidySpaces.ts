@@ -1,4 +1,12 @@
-import { type Block, type FrontMatter, frontFields, normaliseSpans, type Play, type Span, textOf } from "../../play.ts";
+import {
+  type Block,
+  type FrontMatter,
+  frontFields,
+  normaliseSpans,
+  type Play,
+  type Span,
+  textOf,
+} from "#domain/play/play.ts";
 import { isSpace } from "./spaces.ts";
 
 /** Spaces at the end of a line, after something visible. */

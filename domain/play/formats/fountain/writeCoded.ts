@@ -1,4 +1,4 @@
-import type { Block } from "../../play.ts";
+import type { Block } from "#domain/play/play.ts";
 import { blockCode, emptyBlockCode, nothingCode } from "./codes.ts";
 import { continuedAt } from "./cues.ts";
 import { decorate } from "./decoration.ts";

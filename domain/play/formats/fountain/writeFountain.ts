@@ -1,8 +1,8 @@
-import type { Block, BlockKind, Play } from "../../play.ts";
+import type { Block, BlockKind, Play } from "#domain/play/play.ts";
+import { writeTitlePage } from "./fountainTitlePage.ts";
 import { tidySpaces } from "./tidySpaces.ts";
-import { writeTitlePage } from "./titlePage.ts";
 import { writeCoded } from "./writeCoded.ts";
-import { type Place, writePlainly } from "./writePlainly.ts";
+import { type WritePlace, writePlainly } from "./writePlainly.ts";
 
 export interface WriteFountainOptions {
   /** Whether to write private notes as well. */
@@ -17,7 +17,7 @@ export function writeFountain(given: Play, { notes = false }: WriteFountainOptio
   const play = tidySpaces(given);
   const blocks = notes ? play.blocks : play.blocks.filter(({ kind }) => kind !== "note");
   const lines = [...writeTitlePage(play.front)];
-  let place: Place = { speaks: false, coded: false, last: undefined, before: undefined };
+  let place: WritePlace = { speaks: false, coded: false, last: undefined, before: undefined };
   for (const [at, block] of blocks.entries()) {
     const inSpeech = place.speaks && spoken.has(block.kind);
     if (!inSpeech && lines.length > 0) lines.push("");
@@ -31,7 +31,7 @@ export function writeFountain(given: Play, { notes = false }: WriteFountainOptio
 /** Kinds that continue the paragraph of their cue. */
 const spoken = new Set<BlockKind | undefined>(["parenthetical", "dialogue", "lyric", "note"]);
 
-const placeAfter = (block: Block, { before }: Place, inSpeech: boolean, coded: boolean): Place => ({
+const placeAfter = (block: Block, { before }: WritePlace, inSpeech: boolean, coded: boolean): WritePlace => ({
   speaks: inSpeech || block.kind === "cue",
   coded: coded && block.text.length > 0,
   last: block,

@@ -1,4 +1,4 @@
-import { type Block, type BlockKind, textOf } from "../../play.ts";
+import { type Block, type BlockKind, textOf } from "#domain/play/play.ts";
 import { opensParenthetical, parentheticalLength } from "./brackets.ts";
 import { nothingCode } from "./codes.ts";
 import { beginsAnew, saysContinued } from "./cues.ts";
@@ -9,7 +9,7 @@ import { isKeyAndColon, type KindBefore, kindOfPlainLine } from "./plainLines.ts
 import { protectCue, writeLines } from "./writeCoded.ts";
 
 /** What the reader knows at the beginning of a block. */
-export interface Place {
+export interface WritePlace {
   /** The paragraph has a cue, so spoken text continues it. */
   readonly speaks: boolean;
   /** The block above was written with a code: lines below would belong to it. */
@@ -21,7 +21,7 @@ export interface Place {
 type Lines = readonly string[] | undefined;
 
 /** Writes a block as ordinary Fountain. Returns undefined if the reader wouldn't read the same block from it. */
-export function writePlainly(block: Block, place: Place, inSpeech: boolean, next: BlockKind | undefined): Lines {
+export function writePlainly(block: Block, place: WritePlace, inSpeech: boolean, next: BlockKind | undefined): Lines {
   if (block.kind === "pageBreak") return ["==="];
   if (block.text.length === 0) return undefined;
   const lines = writeLines(block);

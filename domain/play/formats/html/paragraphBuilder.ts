@@ -1,6 +1,6 @@
-import type { Span } from "../../play.ts";
-import { normaliseSpans } from "../../play.ts";
-import { type Layout, type Line, lineOf, type Paragraph, trimSpans } from "../plainText/paragraph.ts";
+import type { Span } from "#domain/play/play.ts";
+import { normaliseSpans } from "#domain/play/play.ts";
+import { type Line, lineOf, type Paragraph, type TypedLayout, trimSpans } from "../plainText/paragraph.ts";
 import type { Style } from "./styles.ts";
 
 /** Collects text into lines and paragraphs, with spaces as a browser would show them. */
@@ -54,7 +54,7 @@ export class ParagraphBuilder {
   }
 
   /** Empty lines within a paragraph end it, too. */
-  #addLines(lines: readonly Line[], layout: Layout): void {
+  #addLines(lines: readonly Line[], layout: TypedLayout): void {
     let group: Line[] = [];
     for (const line of [...lines, undefined]) {
       if (line && line.text !== "") {
@@ -96,7 +96,7 @@ const lineFrom = (spans: readonly Span[]): Line => {
   return lineOf(normaliseSpans(trimSpans(plain)));
 };
 
-const layoutOf = ({ centered = false, indent = 0, kind }: Style): Layout => ({
+const layoutOf = ({ centered = false, indent = 0, kind }: Style): TypedLayout => ({
   centered,
   indent: Math.max(0, Math.round(indent)),
   ...(kind ? { kind } : {}),

@@ -1,4 +1,4 @@
-import type { BlockKind } from "../../play.ts";
+import type { BlockKind } from "#domain/play/play.ts";
 
 /** What CSS says of a stretch of text; what it does not say is inherited. */
 export interface Style {

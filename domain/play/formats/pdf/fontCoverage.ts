@@ -1,5 +1,5 @@
 import { create } from "fontkit";
-import { Refused } from "../../../refused.ts";
+import { Refused } from "#domain/refused.ts";
 import { type Face, type FontFamily, faces, type PdfFonts } from "./pdfFonts.ts";
 
 /** Which characters can be printed, and in which family. */

@@ -1,5 +1,5 @@
-import type { PlacedLine } from "../../layout/manuscript.ts";
-import type { Measure } from "../../layout/measure.ts";
+import type { Measure } from "#domain/play/layout/measure.ts";
+import type { PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { glyphText } from "./glyphText.ts";
 import { type Face, faceOf } from "./pdfFonts.ts";

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
-import type { Page } from "../../layout/manuscript.ts";
-import { paginate } from "../../layout/paginate.ts";
-import { type Play, textOf } from "../../play.ts";
 import { readFountain } from "../fountain/readFountain.ts";
 import { writePdf } from "./writePdf.ts";
 
@@ -17,7 +17,7 @@ if (!isThere)
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of the file without what pagination adds: page numbers, and the names of continued speeches. */
-async function printedWords(bytes: Uint8Array, pages: readonly Page[]): Promise<readonly string[]> {
+async function printedWords(bytes: Uint8Array, pages: readonly ManuscriptSheet[]): Promise<readonly string[]> {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const out: string[] = [];
   for (const [index, { label, continued }] of pages.entries()) {

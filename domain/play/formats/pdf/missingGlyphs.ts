@@ -1,13 +1,13 @@
-import type { Manuscript, Page } from "../../layout/manuscript.ts";
-import { textOfSpans } from "../../layout/spans.ts";
-import { type Block, type BlockId, type Span, textOf } from "../../play.ts";
+import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { textOfSpans } from "#domain/play/layout/spans.ts";
+import { type Block, type BlockId, type Span, textOf } from "#domain/play/play.ts";
 import { type FontCoverage, fontCoverage } from "./fontCoverage.ts";
 import { faceOf, type PdfFonts } from "./pdfFonts.ts";
 import { printedLetters } from "./printedLetters.ts";
 
 /** A place where a character occurs. */
 export interface MissingGlyphPlace {
-  readonly section: Page["section"];
+  readonly section: ManuscriptSheet["section"];
   /** Label of the page; empty on an unnumbered page. */
   readonly page: string;
   /** The headings above it; empty if there are none. */
@@ -33,7 +33,7 @@ const mostPlaces = 3;
 
 /** The characters of a manuscript that can't be printed, each once, in order of appearance. */
 export function missingGlyphs(
-  manuscript: Manuscript,
+  manuscript: PagedManuscript,
   fonts: PdfFonts,
   blocks: readonly Block[],
 ): readonly MissingGlyph[] {
@@ -60,13 +60,13 @@ export function missingGlyphs(
 }
 
 /** Whether these fonts can print a whole manuscript. */
-export function canPrint(manuscript: Manuscript, fonts: PdfFonts): boolean {
+export function canPrint(manuscript: PagedManuscript, fonts: PdfFonts): boolean {
   for (const _ of unprintedIn(manuscript, fonts)) return false;
   return true;
 }
 
 /** Yields every unprintable letter, as often as it occurs. */
-function* unprintedIn({ pages }: Manuscript, fonts: PdfFonts) {
+function* unprintedIn({ pages }: PagedManuscript, fonts: PdfFonts) {
   const coverage = fontCoverage(fonts);
   for (const page of pages) {
     for (const line of page.lines) {

@@ -1,6 +1,6 @@
-import type { LineRole, Manuscript, Page, PlacedLine } from "../../layout/manuscript.ts";
-import { hasRightToLeft } from "../../layout/rightToLeft.ts";
-import { textOfSpans } from "../../layout/spans.ts";
+import type { LineRole, ManuscriptSheet, PagedManuscript, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
+import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { textOfSpans } from "#domain/play/layout/spans.ts";
 import type { FontCoverage } from "./fontCoverage.ts";
 import { type GlyphRun, glyphRuns } from "./glyphRuns.ts";
 import { fontName } from "./pdfFonts.ts";
@@ -12,13 +12,13 @@ const ascent = 0.78;
 /** Draws pages in order and builds the paragraph structure that screen readers use. */
 export class PagePen {
   readonly #document: PDFKit.PDFDocument;
-  readonly #manuscript: Manuscript;
+  readonly #manuscript: PagedManuscript;
   readonly #coverage: FontCoverage;
   readonly #play: PDFKit.PDFStructureElement;
   #paragraph: PDFKit.PDFStructureElement | undefined;
   #blockId: string | undefined;
 
-  constructor(document: PDFKit.PDFDocument, manuscript: Manuscript, coverage: FontCoverage) {
+  constructor(document: PDFKit.PDFDocument, manuscript: PagedManuscript, coverage: FontCoverage) {
     this.#document = document;
     this.#manuscript = manuscript;
     this.#coverage = coverage;
@@ -26,7 +26,7 @@ export class PagePen {
     document.addStructure(this.#play);
   }
 
-  draw(page: Page): void {
+  draw(page: ManuscriptSheet): void {
     for (const lines of paragraphsOn(page)) {
       const [first] = lines;
       if (!first) continue;
@@ -100,7 +100,7 @@ function spacedFromNext(runs: readonly GlyphRun[]): readonly GlyphRun[] {
 }
 
 /** Groups the lines of one block, so that side-by-side speeches are read one after the other. */
-function paragraphsOn(page: Page): Iterable<readonly PlacedLine[]> {
+function paragraphsOn(page: ManuscriptSheet): Iterable<readonly PlacedLine[]> {
   const paragraphs = new Map<unknown, PlacedLine[]>();
   for (const line of page.lines) {
     const key = line.blockId ?? (line.from === 0 ? line : [...paragraphs.keys()].at(-1));

@@ -1,4 +1,4 @@
-import type { Span } from "../../play.ts";
+import type { Span } from "#domain/play/play.ts";
 
 export const faces = ["regular", "bold", "italic", "boldItalic"] as const;
 export type Face = (typeof faces)[number];

@@ -1,7 +1,7 @@
 import bidiFactory, { type EmbeddingLevels } from "bidi-js";
-import { hasRightToLeft } from "../../layout/rightToLeft.ts";
-import { textOfSpans } from "../../layout/spans.ts";
-import type { Span } from "../../play.ts";
+import { hasRightToLeft } from "#domain/play/layout/rightToLeft.ts";
+import { textOfSpans } from "#domain/play/layout/spans.ts";
+import type { Span } from "#domain/play/play.ts";
 
 /** Text in one direction and one style. Runs are in visual order, from left to right. */
 export interface VisualRun {

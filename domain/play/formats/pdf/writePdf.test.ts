@@ -1,11 +1,11 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
+import { fixedMeasure } from "#domain/play/layout/measure.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import { type Play, textOf } from "#domain/play/play.ts";
 import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { act, dialogue, parenthetical, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { verse } from "#tests/support/verse.ts";
-import { fixedMeasure } from "../../layout/measure.ts";
-import { paginate } from "../../layout/paginate.ts";
-import { type Play, textOf } from "../../play.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { glyphRuns } from "./glyphRuns.ts";
 import { canPrint, missingGlyphs } from "./missingGlyphs.ts";

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
-import type { Layout } from "../../layout/layout.ts";
-import type { Manuscript } from "../../layout/manuscript.ts";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
 import { fontCoverage } from "./fontCoverage.ts";
 import { PagePen } from "./pagePen.ts";
 import { faces, fontName, type PdfFonts } from "./pdfFonts.ts";
@@ -21,7 +21,7 @@ const pointsPerInch = 72;
  * Prints a manuscript: every line where the paginator put it, tagged for screen readers, with acts and scenes as
  * bookmarks.
  */
-export async function writePdf(manuscript: Manuscript, options: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf(manuscript: PagedManuscript, options: PdfOptions): Promise<Uint8Array<ArrayBuffer>> {
   const document = openDocument(manuscript.layout, options);
   const bytes = collect(document);
   registerFonts(document, options.fonts);

@@ -1,10 +1,10 @@
-import { countPlay } from "../../count.ts";
-import type { FrontMatter, Play } from "../../play.ts";
-import type { Notice } from "../notice.ts";
+import { countPlay } from "#domain/play/count.ts";
+import type { FrontMatter, Play } from "#domain/play/play.ts";
+import type { ImportNotice } from "../importNotice.ts";
 import type { Guesses } from "./recognize.ts";
 
 /** One notice for each kind of guess, with its count, so that people know what to look through. */
-export function noticesOf(guesses: Guesses, play: Play, front: FrontMatter | undefined): readonly Notice[] {
+export function noticesOf(guesses: Guesses, play: Play, front: FrontMatter | undefined): readonly ImportNotice[] {
   return [
     ...(front ? [titlePage(front)] : []),
     speeches(guesses, play),
@@ -14,12 +14,12 @@ export function noticesOf(guesses: Guesses, play: Play, front: FrontMatter | und
   ];
 }
 
-const titlePage = ({ title, authors }: FrontMatter): Notice => ({
+const titlePage = ({ title, authors }: FrontMatter): ImportNotice => ({
   code: "title-page-guess",
   message: `The title page was guessed: “${title}”${authors === "" ? "" : ` by ${authors}`}.`,
 });
 
-function speeches(guesses: Guesses, play: Play): Notice {
+function speeches(guesses: Guesses, play: Play): ImportNotice {
   const { speeches: count, parts } = countPlay(play);
   const found =
     count === 0

@@ -1,4 +1,4 @@
-import { type BlockKind, normaliseSpans, type Span } from "../../play.ts";
+import { type BlockKind, normaliseSpans, type Span } from "#domain/play/play.ts";
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";
 
@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** How a paragraph stands on its page, as far as the source says. */
-export interface Layout {
+export interface TypedLayout {
   readonly centered: boolean;
   /** Points from the left margin. */
   readonly indent: number;
@@ -22,10 +22,10 @@ export interface Paragraph {
   readonly lines: readonly Line[];
   /** Whether an empty line stands before it. */
   readonly apart: boolean;
-  readonly layout: Layout;
+  readonly layout: TypedLayout;
 }
 
-export const plainLayout: Layout = { centered: false, indent: 0 };
+export const plainLayout: TypedLayout = { centered: false, indent: 0 };
 
 export const textOfSpans = (spans: readonly Span[]): string => spans.map(({ text }) => text).join("");
 

@@ -1,4 +1,4 @@
-import { readNumber } from "../../layout/headingNumbers.ts";
+import { readNumber } from "#domain/play/layout/headingNumbers.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { readHeading } from "../headingWords.ts";
 import type { Paragraph } from "./paragraph.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { textOf } from "#domain/play/play.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
-import { textOf } from "../../play.ts";
 import { readPlainText } from "./readPlainText.ts";
 
 const read = (text: string): string[] =>

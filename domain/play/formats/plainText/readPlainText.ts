@@ -1,8 +1,8 @@
-import { type BlockId, emptyFront, type FrontMatter, type Play } from "../../play.ts";
+import { type BlockId, emptyFront, type FrontMatter, type Play } from "#domain/play/play.ts";
 import { Collector } from "../fountain/collector.ts";
+import { readTitlePage } from "../fountain/fountainTitlePage.ts";
 import { readFountain } from "../fountain/readFountain.ts";
-import { readTitlePage } from "../fountain/titlePage.ts";
-import type { Notice } from "../notice.ts";
+import type { ImportNotice } from "../importNotice.ts";
 import { noticesOf } from "./notices.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
 import { recognize } from "./recognize.ts";
@@ -12,7 +12,7 @@ import { unwrapper } from "./unwrap.ts";
  * Reads a play from plain text: as Fountain where it has Fountain's marks, else by how plays are typed. What is not
  * recognized becomes a stage direction, so that no word is lost; every guess has its notice.
  */
-export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly Notice[] } {
+export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly ImportNotice[] } {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const { front, length, unknown } = readTitlePage(lines, newId);
   if (unknown.length > 0 || hasFountainMarks(lines)) return readFountain(text, newId);

@@ -1,4 +1,4 @@
-import type { BlockKind, FrontMatter, Span } from "../../play.ts";
+import type { BlockKind, FrontMatter, Span } from "#domain/play/play.ts";
 import type { Collector } from "../fountain/collector.ts";
 import { continuedAt, looksLikeCue } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";

@@ -1,4 +1,4 @@
-import type { BlockKind, Span } from "../../play.ts";
+import type { BlockKind, Span } from "#domain/play/play.ts";
 import { cutSpans, textOfSpans, trimSpans } from "./paragraph.ts";
 
 export interface SpeechPart {

@@ -1,4 +1,4 @@
-import { emptyFront, type FrontMatter } from "../../play.ts";
+import { emptyFront, type FrontMatter } from "#domain/play/play.ts";
 import { findStageHeading, isCastHeading } from "../fountain/headings.ts";
 import { isClosing } from "../fountain/plainLines.ts";
 import type { Paragraph } from "./paragraph.ts";

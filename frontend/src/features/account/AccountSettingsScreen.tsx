@@ -1,14 +1,14 @@
 import type { UserId } from "#domain/play/play.ts";
-import { openCookieSettings } from "#frontend/app/consent/cookieSettings.ts";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 import { ContactSetting } from "./ContactSetting.tsx";
 import { DataExport } from "./DataExport.tsx";
+import { DeleteAccount } from "./DeleteAccount.tsx";
 import { EmailSetting } from "./EmailSetting.tsx";
-import { LeaveAccount } from "./LeaveAccount.tsx";
 import { PasswordSetting } from "./PasswordSetting.tsx";
 import { useDataExport } from "./useDataExport.ts";
 import { WritingSettings } from "./WritingSettings.tsx";
@@ -47,7 +47,7 @@ function Settings({ userId, email, fullName, refusesContact }: SettingsProps) {
         <ContactSetting isRefused={refusesContact} />
       </Card>
       <DataExport {...dataExport} />
-      <LeaveAccount userId={userId} onExport={dataExport.start} />
+      <DeleteAccount userId={userId} onExport={dataExport.start} />
     </Page>
   );
 }

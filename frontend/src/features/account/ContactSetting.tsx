@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 
 /** Whether the person may stand in the contact system. */
 export function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
@@ -18,7 +18,7 @@ export function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
     setAsked(crm_opt_out);
     try {
       await call(patchProfile, { body: { crm_opt_out } });
-      await sessionKeeper.refresh();
+      await browserSessionStore.refresh();
       showToast(crm_opt_out ? words.crmRefused : words.crmAllowed);
     } catch (error) {
       setAsked(undefined);

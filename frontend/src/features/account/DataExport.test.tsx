@@ -2,15 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import type { ExportAccountDataOptions } from "#frontend/exporting/accountData/exportAccountData.ts";
-import type { AccountData } from "#frontend/exporting/accountData/packAccountData.ts";
+import { accountDataWords as words } from "#frontend/messages/accountData.ts";
+import type { ExportAccountDataOptions } from "#frontend/modules/exporting/accountData/exportAccountData.ts";
+import type { AccountData } from "#frontend/modules/exporting/accountData/packAccountData.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { accountDataWords as words } from "#frontend/words/accountData.ts";
 import { DataExport } from "./DataExport.tsx";
 import { useDataExport } from "./useDataExport.ts";
 
 const exportAccountData = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/exporting/accountData/exportAccountData.ts", () => ({ exportAccountData }));
+vi.mock("#frontend/modules/exporting/accountData/exportAccountData.ts", () => ({ exportAccountData }));
 
 const Screen = () => <DataExport {...useDataExport({ userId: "1" as UserId, person: "Ruth Amber" })} />;
 

@@ -1,7 +1,7 @@
+import { accountDataWords as words } from "#frontend/messages/accountData.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
-import { accountDataWords as words } from "#frontend/words/accountData.ts";
 import type { DataExportState } from "./useDataExport.ts";
 
 interface DataExportProps {

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { askForEmail, confirmEmail } from "#frontend/app/account/ownAccount.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { confirmEmail, requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 import { SettingForm } from "./SettingForm.tsx";
 
 interface EmailCodeFormProps {
@@ -60,7 +60,7 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
 
 async function sendAgain(email: string): Promise<Resent> {
   try {
-    await askForEmail(email);
+    await requestEmailChange(email);
     return { kind: "done" };
   } catch (error) {
     return { kind: "failed", why: error instanceof Refused ? error.message : failureWords.ours };

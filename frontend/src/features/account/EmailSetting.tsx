@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 import { EmailCodeForm } from "./EmailCodeForm.tsx";
 import { NewEmailForm } from "./NewEmailForm.tsx";
-import { findNewEmail, keepNewEmail } from "./newEmail.ts";
+import { findNewEmail, saveNewEmail } from "./newEmail.ts";
 import { SettingRow } from "./SettingRow.tsx";
 
 type Step =
@@ -23,7 +23,7 @@ export function EmailSetting({ userId, email }: EmailSettingProps) {
     return waiting ? { kind: "confirming", email: waiting } : { kind: "closed" };
   });
   const go = (next: Step) => {
-    keepNewEmail(userId, next.kind === "confirming" ? next.email : undefined);
+    saveNewEmail(userId, next.kind === "confirming" ? next.email : undefined);
     setStep(next);
   };
   const done = (now: string) => {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { askForEmail } from "#frontend/app/account/ownAccount.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { requestEmailChange } from "#frontend/modules/account/ownAccount.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 import { SettingForm } from "./SettingForm.tsx";
 
 interface NewEmailFormProps {
@@ -17,7 +17,7 @@ export function NewEmailForm({ old, onSent, onCancel }: NewEmailFormProps) {
     start: { email: "" },
     check: ({ email }) => faults({ email: newEmailError(email.trim(), old) }),
     submit: async ({ email }) => {
-      await askForEmail(email.trim());
+      await requestEmailChange(email.trim());
       onSent(email.trim());
       return undefined;
     },

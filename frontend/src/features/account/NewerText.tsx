@@ -1,6 +1,6 @@
+import { profileWords as words } from "#frontend/messages/account.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
-import { profileWords as words } from "#frontend/words/account.ts";
 import type { ProfileField, ProfileValues } from "./profileRules.ts";
 
 interface NewerTextProps {

@@ -2,16 +2,16 @@ import { useState } from "react";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
 import { Refused } from "#domain/refused.ts";
-import { changePassword } from "#frontend/app/account/ownAccount.ts";
-import { PasswordChecklist } from "#frontend/app/account/PasswordChecklist.tsx";
-import { UnsentDialog } from "#frontend/app/session/UnsentDialog.tsx";
-import { useLeaving } from "#frontend/app/session/useLeaving.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { changePassword } from "#frontend/modules/account/ownAccount.ts";
+import { PasswordChecklist } from "#frontend/modules/account/PasswordChecklist.tsx";
+import { UnsentDialog } from "#frontend/platform/session/UnsentDialog.tsx";
+import { useSignOut } from "#frontend/platform/session/useSignOut.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 import { SettingForm } from "./SettingForm.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 
@@ -76,7 +76,7 @@ function sayWhichIsWrong(error: unknown): never {
 }
 
 function Changed() {
-  const leaving = useLeaving();
+  const leaving = useSignOut();
   return (
     <Alert kind="good" heading={words.passwordChanged}>
       <p>{words.othersStay}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { contactBlock } from "#domain/account/contactBlock.ts";
 import { longestFullName } from "#domain/account/fullName.ts";
+import { profileWords as words } from "#frontend/messages/account.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
@@ -8,7 +9,6 @@ import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { profileWords as words } from "#frontend/words/account.ts";
 import { NewerText } from "./NewerText.tsx";
 import { checkProfile, type ProfileEdit, pick, type RebasedEdit, rebase } from "./profileRules.ts";
 import { TitlePagePreview } from "./TitlePagePreview.tsx";

@@ -1,11 +1,11 @@
 import { useCallback, useState } from "react";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { profileWords as words } from "#frontend/messages/account.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { profileWords as words } from "#frontend/words/account.ts";
 import { ProfileForm } from "./ProfileForm.tsx";
-import { findDraft, keepDraft } from "./profileDraft.ts";
+import { findProfileDraft, saveProfileDraft } from "./profileDraft.ts";
 import { isEdited, type ProfileEdit, type ProfileValues, type RebasedEdit, rebase } from "./profileRules.ts";
 import { useProfile } from "./useProfile.ts";
 
@@ -39,10 +39,13 @@ interface KeptProfileProps {
 /** The form, with what an earlier visit of this tab could not save. */
 function KeptProfile({ userId, saved, save }: KeptProfileProps) {
   const [read, setRead] = useState(saved);
-  const [draft, setDraft] = useState(() => findDraft(userId));
+  const [draft, setDraft] = useState(() => findProfileDraft(userId));
   const [round, setRound] = useState(0);
   const start = rebase(draft ?? { read, values: read }, read);
-  const onEdit = useCallback((edit: ProfileEdit) => keepDraft(userId, isEdited(edit) ? edit : undefined), [userId]);
+  const onEdit = useCallback(
+    (edit: ProfileEdit) => saveProfileDraft(userId, isEdited(edit) ? edit : undefined),
+    [userId],
+  );
   const saveAndForget = async (edit: ProfileEdit) => {
     const result = await save(edit);
     setRead(result.read);

@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from "react";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { FocusedForm } from "#frontend/ui/FocusedForm.tsx";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 
 interface SettingFormProps {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 import "./settings.css";
 
 interface SettingRowProps {

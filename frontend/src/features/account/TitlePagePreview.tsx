@@ -1,5 +1,5 @@
+import { profileWords as words } from "#frontend/messages/account.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
-import { profileWords as words } from "#frontend/words/account.ts";
 
 interface TitlePagePreviewProps {
   readonly author: string;

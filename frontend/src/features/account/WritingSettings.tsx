@@ -2,16 +2,16 @@ import { useState } from "react";
 import { type ManuscriptLanguage, manuscriptLanguages } from "#domain/account/manuscriptLanguages.ts";
 import { patchProfile } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
-import { setTheme, useTheme } from "#frontend/app/theme.ts";
-import { useManuscriptLanguage } from "#frontend/app/useManuscriptLanguage.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { languageName } from "#frontend/messages/format.ts";
+import { settingsWords as words } from "#frontend/messages/settings.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { setTheme, useTheme } from "#frontend/platform/theme.ts";
+import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { languageName } from "#frontend/words/format.ts";
-import { settingsWords as words } from "#frontend/words/settings.ts";
 
 const themes = [
   { value: "light", label: words.light },
@@ -52,7 +52,7 @@ function useLanguageChoice() {
     setAsked(manuscript_language);
     try {
       await call(patchProfile, { body: { manuscript_language } });
-      await sessionKeeper.refresh();
+      await browserSessionStore.refresh();
       showToast(words.languageSaved(languageName(manuscript_language)));
     } catch (error) {
       setAsked(undefined);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sessionEntries } from "#frontend/app/browserStorage.ts";
+import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 
 const keyOf = (userId: string) => `ghostlight.new-email.${userId}` as const;
 
@@ -13,7 +13,7 @@ export function findNewEmail(userId: string): string | undefined {
 }
 
 /** `undefined` forgets it. */
-export function keepNewEmail(userId: string, email: string | undefined): void {
+export function saveNewEmail(userId: string, email: string | undefined): void {
   try {
     if (email) sessionEntries.setItem(keyOf(userId), email);
     else sessionEntries.removeItem(keyOf(userId));

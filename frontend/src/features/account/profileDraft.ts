@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { sessionEntries } from "#frontend/app/browserStorage.ts";
+import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 import { emptyProfile, type ProfileEdit, type ProfileValues } from "./profileRules.ts";
 
 const keyOf = (userId: string) => `ghostlight.profile.${userId}` as const;
@@ -10,7 +10,7 @@ const values = z.object(
 const kept = z.object({ read: values, values });
 
 /** What this person wrote in this tab and could not save; a session that ran out meanwhile takes nothing away. */
-export function findDraft(userId: string): ProfileEdit | undefined {
+export function findProfileDraft(userId: string): ProfileEdit | undefined {
   try {
     return kept.safeParse(JSON.parse(sessionEntries.getItem(keyOf(userId)) ?? "null")).data;
   } catch {
@@ -19,7 +19,7 @@ export function findDraft(userId: string): ProfileEdit | undefined {
 }
 
 /** Keeps the draft; `undefined` forgets it. */
-export function keepDraft(userId: string, edit: ProfileEdit | undefined): void {
+export function saveProfileDraft(userId: string, edit: ProfileEdit | undefined): void {
   try {
     if (edit) sessionEntries.setItem(keyOf(userId), JSON.stringify(edit));
     else sessionEntries.removeItem(keyOf(userId));

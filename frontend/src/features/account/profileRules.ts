@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import { type Profile, profileFields } from "#domain/api/account.ts";
+import { profileWords } from "#frontend/messages/account.ts";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
-import { profileWords } from "#frontend/words/account.ts";
 
 const shape = profileFields.omit({ manuscript_language: true, crm_opt_out: true });
 

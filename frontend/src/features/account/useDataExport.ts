@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { logger } from "#frontend/app/logger.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { logger } from "#frontend/platform/logger.ts";
 
 export type DataExportState =
   | { readonly kind: "idle" | "canceled" }
@@ -51,7 +51,7 @@ interface Running extends DataExportOptions {
 
 async function packed(options: Running): Promise<DataExportState> {
   try {
-    const { exportAccountData } = await import("#frontend/exporting/accountData/exportAccountData.ts");
+    const { exportAccountData } = await import("#frontend/modules/exporting/accountData/exportAccountData.ts");
     const { plays, missing, behind } = await exportAccountData(options);
     return { kind: "done", plays, missing, behind: behind.length };
   } catch (error) {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { getProfile, patchProfile, profileChanged } from "#domain/api/account.ts";
 import { Refused } from "#domain/refused.ts";
-import { changeName } from "#frontend/app/account/ownAccount.ts";
-import { call } from "#frontend/app/call.ts";
-import { sessionKeeper } from "#frontend/app/session/sessionKeeper.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { changeName } from "#frontend/modules/account/ownAccount.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import {
   changeOf,
   emptyProfile,
@@ -54,7 +54,7 @@ async function readValues(): Promise<ProfileValues> {
 }
 
 const signedInPerson = () => {
-  const state = sessionKeeper.get();
+  const state = browserSessionStore.get();
   return state.kind === "signed-in" ? state.session.user : undefined;
 };
 
@@ -77,5 +77,5 @@ async function save(edit: ProfileEdit): Promise<RebasedEdit> {
 /** The name is the sign-in service's too: tokens and mails carry it. */
 async function renameAccount(name: string): Promise<void> {
   if (name !== nameInSession()) await changeName(name);
-  await sessionKeeper.refresh();
+  await browserSessionStore.refresh();
 }

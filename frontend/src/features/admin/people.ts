@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { findPeople, mostPeople, type Person } from "#domain/api/adminActivity.ts";
-import { call } from "#frontend/app/call.ts";
+import { type FoundPerson, findPeople, mostPeople } from "#domain/api/adminActivity.ts";
+import { call } from "#frontend/platform/call.ts";
 
 /** Who has been asked for in this tab: null where nobody is there any more. */
-export const knownPeople = new Map<string, Person | null>();
+export const knownPeople = new Map<string, FoundPerson | null>();
 
 const isAddress = (name: string): boolean => z.email().max(254).safeParse(name).success;
 
 /** Somebody by e-mail address. */
-export async function findByName(email: string): Promise<Person | undefined> {
+export async function findByName(email: string): Promise<FoundPerson | undefined> {
   const known = [...knownPeople.values()].find((person) => person?.email === email);
   if (known || !isAddress(email)) return known ?? undefined;
   const { people } = await call(findPeople, { query: { who: email } });
@@ -17,7 +17,7 @@ export async function findByName(email: string): Promise<Person | undefined> {
 }
 
 /** Learns who these are, as far as nobody has asked yet: some at a time, one request after the other. */
-export async function learnPeople(ids: readonly string[], signal?: AbortSignal): Promise<void> {
+export async function rememberPeople(ids: readonly string[], signal?: AbortSignal): Promise<void> {
   const unknown = [...new Set(ids)].filter((id) => !knownPeople.has(id));
   for (let start = 0; start < unknown.length; start += mostPeople) {
     const asked = unknown.slice(start, start + mostPeople);

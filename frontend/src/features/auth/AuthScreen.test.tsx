@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { MemoryRouter, Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { SiteUnreachable } from "#frontend/app/freshStart.ts";
-import { setMonitor } from "#frontend/app/logger.ts";
-import type { SessionState } from "#frontend/app/session/session.ts";
-import { signIn } from "#frontend/app/session/signIn.ts";
-import { forgetLink, takeSignInLink } from "#frontend/app/session/signInLink.ts";
-import { SessionContext } from "#frontend/app/session/useSession.ts";
-import { aSession, storeOf } from "#frontend/app/testing/sessions.ts";
+import { setMonitor } from "#frontend/platform/logger.ts";
+import { SiteUnreachable } from "#frontend/platform/reloadForNewRelease.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { signIn } from "#frontend/platform/session/signIn.ts";
+import { forgetLink, takeSignInLink } from "#frontend/platform/session/signInLink.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { aSession, storeOf } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { AuthScreen } from "./AuthScreen.tsx";
-import { tellConfirmed } from "./confirmations.ts";
+import { emitConfirmed } from "./confirmations.ts";
 
 const auth = vi.hoisted(() => ({
   signUp: vi.fn(),
@@ -20,10 +20,10 @@ const auth = vi.hoisted(() => ({
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
 const sendSignInLink = vi.hoisted(() => vi.fn());
 const tellOwner = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/app/session/signInAside.ts", () => ({ openSignInAside: () => aside }));
-vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
-vi.mock("#frontend/app/session/sendSignInLink.ts", () => ({ sendSignInLink, tellOwner }));
+vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
+vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ sendSignInLink, tellOwner }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 
@@ -320,7 +320,7 @@ test("who confirms an address of an account made before, with another password, 
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
-  await settle(() => tellConfirmed());
+  await settle(() => emitConfirmed());
   await vi.waitFor(() => expect(heading()).toBe("Your address is confirmed"));
   await settle(() => buttonNamed("Sign in").click());
   expect(heading()).toBe("Sign in");

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { Navigate, useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { localEntries } from "#frontend/app/browserStorage.ts";
-import { afterSignIn, keptDestination, wantedFrom } from "#frontend/app/destination.ts";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import type { SessionState } from "#frontend/app/session/session.ts";
-import { arrivedLink, forgetLink } from "#frontend/app/session/signInLink.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { afterSignIn, requestedDestination, savedDestination } from "#frontend/platform/destination.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { arrivedLink, forgetLink } from "#frontend/platform/session/signInLink.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
-import { authWords } from "#frontend/words/auth.ts";
 import { ConfirmAccount } from "./ConfirmAccount.tsx";
 import { RedeemLink } from "./RedeemLink.tsx";
 import { SignInForm } from "./SignInForm.tsx";
@@ -48,8 +48,8 @@ function Door({ notice }: { readonly notice: ReactNode }) {
 function useDestination(): string {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const kept = query.get("type") === "signup" ? keptDestination(localEntries, Date.now()) : undefined;
-  return wantedFrom(state) ?? kept ?? afterSignIn;
+  const kept = query.get("type") === "signup" ? savedDestination(localEntries, Date.now()) : undefined;
+  return requestedDestination(state) ?? kept ?? afterSignIn;
 }
 
 function useArrivedLink() {

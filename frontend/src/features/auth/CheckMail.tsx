@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { signIn } from "#frontend/app/session/signIn.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { signIn } from "#frontend/platform/session/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import type { Outcome } from "./accounts.ts";
+import type { AccountOutcome } from "./accounts.ts";
 import { onConfirmed } from "./confirmations.ts";
 import { MailSent } from "./MailSent.tsx";
 
@@ -12,7 +12,7 @@ interface CheckMailProps {
   readonly email: string;
   /** Kept in memory only, to sign in when the address is confirmed in another tab. */
   readonly password: string;
-  readonly onResend: () => Promise<Outcome>;
+  readonly onResend: () => Promise<AccountOutcome>;
   readonly onOther: () => void;
   /** Leads to the form that signs in. */
   readonly onSignIn: () => void;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { localEntries } from "#frontend/app/browserStorage.ts";
-import { keptDestination } from "#frontend/app/destination.ts";
-import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { savedDestination } from "#frontend/platform/destination.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard } from "./AuthCard.tsx";
-import { confirmAccount, type Outcome, resendConfirmation } from "./accounts.ts";
-import { tellConfirmed } from "./confirmations.ts";
+import { type AccountOutcome, confirmAccount, resendConfirmation } from "./accounts.ts";
+import { emitConfirmed } from "./confirmations.ts";
 
 interface ConfirmAccountProps {
   readonly username: string;
@@ -18,9 +18,9 @@ interface ConfirmAccountProps {
 const words = authWords.confirm;
 
 /** A code is used up by its first use: one link is asked about once, however often the screen is drawn. */
-const asked = new Map<string, Promise<Outcome>>();
+const asked = new Map<string, Promise<AccountOutcome>>();
 
-function confirmOnce({ username, code }: ConfirmAccountProps): Promise<Outcome> {
+function confirmOnce({ username, code }: ConfirmAccountProps): Promise<AccountOutcome> {
   const key = `${username} ${code}`;
   const answer = asked.get(key) ?? confirmAccount(username, code);
   asked.set(key, answer);
@@ -29,11 +29,11 @@ function confirmOnce({ username, code }: ConfirmAccountProps): Promise<Outcome> 
 
 /** Where the confirmation link leads. */
 export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<AccountOutcome>();
   useEffect(() => {
     let isHere = true;
     void confirmOnce({ username, code }).then((answer) => {
-      if (answer.kind === "done") tellConfirmed();
+      if (answer.kind === "done") emitConfirmed();
       if (isHere) setOutcome(answer);
     });
     return () => {
@@ -45,7 +45,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
   return (
     <AuthCard title={words.doneTitle}>
       <p>{words.done}</p>
-      <ButtonLink to="/login" variant="primary" state={{ from: keptDestination(localEntries, Date.now()) }}>
+      <ButtonLink to="/login" variant="primary" state={{ from: savedDestination(localEntries, Date.now()) }}>
         {authWords.signIn.submit}
       </ButtonLink>
     </AuthCard>
@@ -53,7 +53,7 @@ export function ConfirmAccount({ username, code }: ConfirmAccountProps) {
 }
 
 function LinkFailed({ username, failure }: { readonly username: string; readonly failure: AuthFailure }) {
-  const [resent, setResent] = useState<Outcome>();
+  const [resent, setResent] = useState<AccountOutcome>();
   return (
     <AuthCard title={words.failedTitle}>
       {resent?.kind === "done" ? (

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { askForReset } from "./accounts.ts";
 import { emailError } from "./authRules.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
-import { wantedFrom } from "#frontend/app/destination.ts";
-import { authWords } from "#frontend/words/auth.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { requestedDestination } from "#frontend/platform/destination.ts";
 import { mailSignInLink } from "./accounts.ts";
 import { MailSent } from "./MailSent.tsx";
 
@@ -15,7 +15,7 @@ interface LinkSentProps {
 export function LinkSent({ email, onOther }: LinkSentProps) {
   const { state } = useLocation();
   return (
-    <MailSent words={words} onResend={() => mailSignInLink(email, wantedFrom(state))} onOther={onOther}>
+    <MailSent words={words} onResend={() => mailSignInLink(email, requestedDestination(state))} onOther={onOther}>
       <p>{words.text(email)}</p>
       <p className="auth-small">{words.terms}</p>
     </MailSent>

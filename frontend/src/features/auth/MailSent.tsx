@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { AuthCard } from "./AuthCard.tsx";
-import type { Outcome } from "./accounts.ts";
+import type { AccountOutcome } from "./accounts.ts";
 
 interface MailSentProps {
   readonly words: Readonly<Record<"title" | "resent" | "resend" | "other", string>>;
   readonly children: ReactNode;
-  readonly onResend: () => Promise<Outcome>;
+  readonly onResend: () => Promise<AccountOutcome>;
   readonly onOther: () => void;
 }
 
-type Resent = { readonly kind: "not-yet" | "busy" } | Outcome;
+type Resent = { readonly kind: "not-yet" | "busy" } | AccountOutcome;
 
 /** A mail is on its way; it can be sent again, or to another address. */
 export function MailSent({ words, children, onResend, onOther }: MailSentProps) {

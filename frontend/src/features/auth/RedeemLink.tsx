@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
-import { redeemSignInLink, type SignInOutcome } from "#frontend/app/session/signIn.ts";
-import type { SignInLink } from "#frontend/app/session/signInLink.ts";
-import { UnsentDialog } from "#frontend/app/session/UnsentDialog.tsx";
-import { useLeaving } from "#frontend/app/session/useLeaving.ts";
-import { guardSignOut } from "#frontend/sync/signOutGuard.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { guardSignOut } from "#frontend/modules/sync/signOutGuard.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { redeemSignInLink, type SignInOutcome } from "#frontend/platform/session/signIn.ts";
+import type { SignInLink } from "#frontend/platform/session/signInLink.ts";
+import { UnsentDialog } from "#frontend/platform/session/UnsentDialog.tsx";
+import { useSignOut } from "#frontend/platform/session/useSignOut.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard } from "./AuthCard.tsx";
 import { mailSignInLink } from "./accounts.ts";
 import { LinkSent } from "./LinkSent.tsx";
@@ -58,7 +58,7 @@ export function RedeemLink({ link, signedIn, onSignedIn, onOther }: RedeemLinkPr
 
 /** Somebody else leaves this browser first, and their words are sent or asked about as always. */
 function InPlaceOf({ present, email }: { readonly present: string; readonly email: string }) {
-  const leaving = useLeaving();
+  const leaving = useSignOut();
   useEffect(guardSignOut, []);
   return (
     <>

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { onAuthChange } from "#frontend/app/session/authChanges.ts";
+import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
 import { ForgotPasswordScreen } from "./ForgotPasswordScreen.tsx";
 import { ResetPasswordScreen } from "./ResetPasswordScreen.tsx";
 
 const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: vi.fn() }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
-vi.mock("#frontend/app/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/app/session/signInAside.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
+vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openSignInAside: () => aside }));
 const signOut = vi.hoisted(() => vi.fn(async () => undefined));
-vi.mock("#frontend/app/session/signOut.ts", () => ({ signOut }));
-vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({}) }));
+vi.mock("#frontend/platform/session/signOut.ts", () => ({ signOut }));
+vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
 
 beforeEach(() => {
   for (const call of [...Object.values(auth), ...Object.values(aside)]) call.mockReset().mockResolvedValue({});

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router-dom";
-import { afterSignIn } from "#frontend/app/destination.ts";
-import { tellAuthChange } from "#frontend/app/session/authChanges.ts";
-import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
-import { type SignInOutcome, signInAlone } from "#frontend/app/session/signIn.ts";
-import { signOut } from "#frontend/app/session/signOut.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { afterSignIn } from "#frontend/platform/destination.ts";
+import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { type SignInOutcome, signInAfterReset } from "#frontend/platform/session/signIn.ts";
+import { signOut } from "#frontend/platform/session/signOut.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { setNewPassword } from "./accounts.ts";
 import { emailError, newPasswordError } from "./authRules.ts";
@@ -50,7 +50,7 @@ interface NewPasswordProps {
 function NewPassword({ given, onSet }: NewPasswordProps) {
   const isFromLink = given.email !== "" && given.code !== "";
   useEffect(() => {
-    if (isFromLink) tellAuthChange({ kind: "password-recovery" });
+    if (isFromLink) emitAuthChange({ kind: "password-recovery" });
   }, [isFromLink]);
   const { field, ...form } = useForm({
     start: { ...given, password: "" },
@@ -64,7 +64,7 @@ function NewPassword({ given, onSet }: NewPasswordProps) {
       const outcome = await setNewPassword(email.trim(), code, password);
       if (outcome.kind === "failed")
         return isFromLink && isOver(outcome.failure) ? words.linkOver : sentenceOf(outcome.failure);
-      onSet(await signInAlone(email.trim(), password));
+      onSet(await signInAfterReset(email.trim(), password));
       return undefined;
     },
   });

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { wantedFrom } from "#frontend/app/destination.ts";
-import { sentenceOf } from "#frontend/app/session/authFailure.ts";
-import { signIn } from "#frontend/app/session/signIn.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { requestedDestination } from "#frontend/platform/destination.ts";
+import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { signIn } from "#frontend/platform/session/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { mailSignInLink, resendConfirmation } from "./accounts.ts";
 import { checkSignIn } from "./authRules.ts";
@@ -47,7 +47,7 @@ interface CredentialsProps extends SignInFormProps {
 function Credentials({ notice, why, onStep }: CredentialsProps) {
   const { state } = useLocation();
   const mailLink = async (email: string) => {
-    const outcome = await mailSignInLink(email, wantedFrom(state));
+    const outcome = await mailSignInLink(email, requestedDestination(state));
     if (outcome.kind === "failed") return sentenceOf(outcome.failure);
     onStep({ kind: "link-sent", email: email.trim() });
     return undefined;

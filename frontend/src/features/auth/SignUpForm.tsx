@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { longestFullName } from "#domain/account/fullName.ts";
-import { localEntries } from "#frontend/app/browserStorage.ts";
-import { keepDestination, wantedFrom } from "#frontend/app/destination.ts";
-import { sentenceOf } from "#frontend/app/session/authFailure.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { requestedDestination, saveDestination } from "#frontend/platform/destination.ts";
+import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { resendSignUpMail, signUp } from "./accounts.ts";
 import { checkSignUp } from "./authRules.ts";
@@ -26,7 +26,7 @@ export function SignUpForm() {
     submit: async (values) => {
       const outcome = await signUp(values);
       if (outcome.kind === "failed") return sentenceOf(outcome.failure);
-      keepDestination(localEntries, wantedFrom(state), Date.now());
+      saveDestination(localEntries, requestedDestination(state), Date.now());
       setWaiting({ email: values.email.trim(), password: values.password });
       return undefined;
     },

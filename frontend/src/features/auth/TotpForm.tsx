@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom";
-import { type AuthFailure, sentenceOf } from "#frontend/app/session/authFailure.ts";
-import type { SignInOutcome } from "#frontend/app/session/signIn.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { type AuthFailure, sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import type { SignInOutcome } from "#frontend/platform/session/signIn.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { authWords } from "#frontend/words/auth.ts";
 import { AuthCard, AuthForm } from "./AuthCard.tsx";
 import { totpError } from "./authRules.ts";
 

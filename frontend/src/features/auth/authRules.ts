@@ -1,8 +1,8 @@
 import { longestFullName } from "#domain/account/fullName.ts";
 import { type PasswordOwner, weaknessesOf } from "#domain/account/password.ts";
 import { weaknesses } from "#domain/account/weaknesses.ts";
+import { authWords } from "#frontend/messages/auth.ts";
 import { faults } from "#frontend/ui/fieldErrors.ts";
-import { authWords } from "#frontend/words/auth.ts";
 
 const { check } = authWords;
 

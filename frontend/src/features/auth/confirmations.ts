@@ -1,7 +1,7 @@
 /** Tells the other tabs of this browser that an address was confirmed, so that the one that waits can sign in. */
 const name = "ghostlight-confirmations";
 
-export function tellConfirmed(): void {
+export function emitConfirmed(): void {
   const channel = openChannel();
   channel?.postMessage("confirmed");
   channel?.close();

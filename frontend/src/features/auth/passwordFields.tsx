@@ -1,7 +1,7 @@
 import type { PasswordOwner } from "#domain/account/password.ts";
-import { PasswordChecklist } from "#frontend/app/account/PasswordChecklist.tsx";
+import { authWords } from "#frontend/messages/auth.ts";
+import { PasswordChecklist } from "#frontend/modules/account/PasswordChecklist.tsx";
 import { PasswordField } from "#frontend/ui/PasswordField.tsx";
-import { authWords } from "#frontend/words/auth.ts";
 
 interface PasswordProps {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
 import { essentialOnly, everything } from "#domain/consent/cookiePreferences.ts";
-import { chooseCookies } from "#frontend/app/consent/chooseCookies.ts";
-import { openCookieSettings } from "#frontend/app/consent/cookieSettings.ts";
+import { consentWords as words } from "#frontend/messages/consent.ts";
+import { chooseCookies } from "#frontend/platform/consent/chooseCookies.ts";
+import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { consentWords as words } from "#frontend/words/consent.ts";
 import "./cookies.css";
 
 /** Asks once. “No” is as large and as near as “yes”; the cross only hides the question. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { type CookiePreferences, everything } from "#domain/consent/cookiePreferences.ts";
-import { chooseCookies } from "#frontend/app/consent/chooseCookies.ts";
-import { cookieSettings } from "#frontend/app/consent/cookieSettings.ts";
+import { consentWords as words } from "#frontend/messages/consent.ts";
+import { chooseCookies } from "#frontend/platform/consent/chooseCookies.ts";
+import { cookieSettings } from "#frontend/platform/consent/cookieSettings.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
-import { consentWords as words } from "#frontend/words/consent.ts";
 import "./cookies.css";
 
 /** The three kinds, as they were kept last; nothing holds before it is saved. */

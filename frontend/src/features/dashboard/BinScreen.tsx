@@ -1,39 +1,39 @@
 import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { ErrorNotice } from "./ErrorNotice.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
-import { ProblemNotice } from "./ProblemNotice.tsx";
-import { SkeletonShelf } from "./SkeletonShelf.tsx";
+import { type ListedPlay, titleOf } from "./playList.ts";
+import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import type { Services } from "./services.ts";
-import { type ShelvedPlay, titleOf } from "./shelf.ts";
 import { type PlayActions, usePlayActions } from "./usePlayActions.ts";
-import { type ShelfState, useShelf } from "./useShelf.ts";
+import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
 /** Plays that go for good in a while, unless they are taken out. */
 export function BinScreen({ services }: { readonly services: Services }) {
-  const { state, reload } = useShelf(services, "bin");
+  const { state, reload } = usePlayList(services, "bin");
   const actions = usePlayActions(services, reload);
   return (
     <Page title={words.bin} lead={words.binLead} actions={<Link to="/dashboard">{words.backToPlays}</Link>}>
-      {actions.problem && <ProblemNotice problem={actions.problem} onClose={actions.dismissProblem} />}
+      {actions.problem && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
       <Binned state={state} actions={actions} reload={reload} now={services.now()} />
     </Page>
   );
 }
 
 interface BinnedProps {
-  readonly state: ShelfState;
+  readonly state: PlayListState;
   readonly actions: PlayActions;
   readonly reload: () => Promise<void>;
   readonly now: Date;
 }
 
 function Binned({ state, actions, reload, now }: BinnedProps) {
-  if (state.kind === "loading") return <SkeletonShelf />;
+  if (state.kind === "loading") return <SkeletonPlayList />;
   if (state.kind === "failed") return <LoadFailure why={state.why} hasPlays={false} onRetry={reload} />;
   if (state.server.plays.length === 0) return <p className="shelf-quiet">{words.binEmpty}</p>;
-  const plays = state.server.plays.map((card): ShelvedPlay => ({ card, where: { kind: "safe" } }));
+  const plays = state.server.plays.map((card): ListedPlay => ({ card, where: { kind: "safe" } }));
   return (
     <ul className="bin">
       {plays.map((play) => (
@@ -43,7 +43,7 @@ function Binned({ state, actions, reload, now }: BinnedProps) {
   );
 }
 
-function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now"> & { readonly play: ShelvedPlay }) {
+function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now"> & { readonly play: ListedPlay }) {
   const { card } = play;
   return (
     <li className="bin-play">

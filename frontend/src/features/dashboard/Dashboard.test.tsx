@@ -7,7 +7,7 @@ import type { Contract } from "#domain/api/contract.ts";
 import { binPlay, duplicatePlay, listPlays, type PlayCard, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play, PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import type { DevicePlay } from "#frontend/sync/devicePlays.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 import { currentToasts, dismissToast } from "#frontend/ui/toast.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import type { Services } from "./services.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { UserId } from "#domain/play/play.ts";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { servicesOf } from "./services.ts";
 

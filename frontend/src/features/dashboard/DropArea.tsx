@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from "react";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
 
 interface DropAreaProps {
   readonly onFile: (file: File) => void;

@@ -1,6 +1,6 @@
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
 
 interface LoadFailureProps {
   readonly why: string;

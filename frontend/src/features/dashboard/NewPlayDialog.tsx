@@ -2,11 +2,11 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { playFileEndings } from "#domain/play/formats/readPlayFile.ts";
 import { templates } from "#domain/play/sample/templates.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { ErrorNotice } from "./ErrorNotice.tsx";
 import { PlanFull } from "./PlanFull.tsx";
-import { ProblemNotice } from "./ProblemNotice.tsx";
 import { newBlockId } from "./readImport.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
@@ -30,7 +30,7 @@ export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onClose }: N
   return (
     <Dialog isOpen={isOpen} title={words.newPlayTitle} onClose={onClose}>
       {isPlanFull && limit !== null && <PlanFull limit={limit} />}
-      {actions.problem && <ProblemNotice problem={actions.problem} heading={words.notImported} />}
+      {actions.problem && <ErrorNotice problem={actions.problem} heading={words.notImported} />}
       {busy && <Busy label={busy} />}
       <div className="new-play" hidden={busy !== undefined}>
         <Beginning title={words.blank} aside={words.blankAside} onChoose={() => void navigate("/editor/new")} />

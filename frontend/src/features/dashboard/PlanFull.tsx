@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
 
 /** What a full plan means, before one meets it. */
 export const PlanFull = ({ limit }: { readonly limit: number }) => (

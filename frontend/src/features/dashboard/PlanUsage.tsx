@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
 interface PlanUsageProps {
   readonly count: number;

@@ -1,14 +1,14 @@
 import { Link } from "react-router-dom";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
-import { formatNumber, formatRecentDay } from "#frontend/words/format.ts";
-import { FreshFeedback } from "./FreshFeedback.tsx";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { formatNumber, formatRecentDay } from "#frontend/messages/format.ts";
+import { NewFeedback } from "./NewFeedback.tsx";
 import { PlayMenu } from "./PlayMenu.tsx";
-import { type ShelvedPlay, titleOf } from "./shelf.ts";
+import { type ListedPlay, titleOf } from "./playList.ts";
+import { SyncBadge } from "./SyncBadge.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
-import { Whereabouts } from "./Whereabouts.tsx";
 
 interface PlayListProps {
-  readonly plays: readonly ShelvedPlay[];
+  readonly plays: readonly ListedPlay[];
   readonly actions: PlayActions;
   readonly now: Date;
 }
@@ -37,14 +37,14 @@ export function PlayList({ plays, actions, now }: PlayListProps) {
   );
 }
 
-function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly play: ShelvedPlay }) {
+function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly play: ListedPlay }) {
   const { card } = play;
   return (
     <tr>
       <th scope="row">
         <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
-        <FreshFeedback card={card} />
-        <Whereabouts where={play.where} />
+        <NewFeedback card={card} />
+        <SyncBadge where={play.where} />
       </th>
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>

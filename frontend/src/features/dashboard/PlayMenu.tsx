@@ -1,16 +1,16 @@
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { ShareFromShelf } from "#frontend/sharing/shareDialogs.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import { LazyShareFromPlayList } from "#frontend/modules/sharing/shareDialogs.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
-import { sharingWords } from "#frontend/words/sharing.ts";
+import { type ListedPlay, titleOf } from "./playList.ts";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { RenameDialog } from "./RenameDialog.tsx";
-import { type ShelvedPlay, titleOf } from "./shelf.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface PlayMenuProps {
-  readonly play: ShelvedPlay;
+  readonly play: ListedPlay;
   readonly actions: PlayActions;
 }
 
@@ -46,7 +46,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
       {asking === "rename" && <RenameDialog play={play} actions={actions} onClose={close} />}
       {asking === "share" && (
         <Suspense>
-          <ShareFromShelf card={play.card} onClose={close} />
+          <LazyShareFromPlayList card={play.card} onClose={close} />
         </Suspense>
       )}
       {asking === "remove" && <RemoveDialog play={play} actions={actions} onClose={close} />}

@@ -1,32 +1,32 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
 import { DropArea } from "./DropArea.tsx";
-import { EmptyShelf } from "./EmptyShelf.tsx";
+import { EmptyPlayList } from "./EmptyPlayList.tsx";
+import { ErrorNotice } from "./ErrorNotice.tsx";
 import { LoadFailure } from "./LoadFailure.tsx";
 import { NewPlayDialog } from "./NewPlayDialog.tsx";
 import { PlanUsage } from "./PlanUsage.tsx";
 import { PlayList } from "./PlayList.tsx";
-import { ProblemNotice } from "./ProblemNotice.tsx";
-import { Shelf } from "./Shelf.tsx";
-import { ShelfControls } from "./ShelfControls.tsx";
-import { SkeletonShelf } from "./SkeletonShelf.tsx";
+import { PlayListControls } from "./PlayListControls.tsx";
+import { PlayShelf } from "./PlayShelf.tsx";
+import { arrange, isOverLimit, type ListedPlay, listedPlays } from "./playList.ts";
+import { SkeletonPlayList } from "./SkeletonPlayList.tsx";
 import type { Services } from "./services.ts";
-import { arrange, isOverLimit, type ShelvedPlay, shelve } from "./shelf.ts";
 import { useArrangement } from "./useArrangement.ts";
 import { usePlayActions } from "./usePlayActions.ts";
-import { type ShelfState, useShelf } from "./useShelf.ts";
+import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
 /** All plays outside the bin, on this device and on the server. */
 export function PlaysScreen({ services }: { readonly services: Services }) {
-  const { state, reload } = useShelf(services, "plays");
+  const { state, reload } = usePlayList(services, "plays");
   const actions = usePlayActions(services, reload);
   const arrangement = useArrangement();
   const [isMaking, setMaking] = useState(false);
   const server = state.kind === "ready" ? state.server : undefined;
-  const plays = state.kind === "loading" ? [] : shelve(server, state.here);
+  const plays = state.kind === "loading" ? [] : listedPlays(server, state.here);
   const startNew = () => {
     actions.dismissProblem();
     setMaking(true);
@@ -34,7 +34,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
   return (
     <DropArea onFile={(file) => void actions.importFile(file)}>
       <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
-        {actions.problem && !isMaking && <ProblemNotice problem={actions.problem} onClose={actions.dismissProblem} />}
+        {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
         <footer className="shelf-foot">
           {server && <PlanUsage count={server.count} limit={server.limit} />}
@@ -61,7 +61,7 @@ interface HeadProps {
 const Head = ({ hasPlays, arrangement, startNew }: HeadProps): ReactNode =>
   hasPlays && (
     <>
-      <ShelfControls {...arrangement} />
+      <PlayListControls {...arrangement} />
       <Button variant="primary" onClick={startNew}>
         {words.newPlay}
       </Button>
@@ -69,23 +69,23 @@ const Head = ({ hasPlays, arrangement, startNew }: HeadProps): ReactNode =>
   );
 
 interface PlaysProps extends Omit<HeadProps, "hasPlays"> {
-  readonly state: ShelfState;
-  readonly plays: readonly ShelvedPlay[];
+  readonly state: PlayListState;
+  readonly plays: readonly ListedPlay[];
   readonly actions: ReturnType<typeof usePlayActions>;
   readonly reload: () => Promise<void>;
   readonly now: Date;
 }
 
 function Plays({ state, plays, actions, arrangement, startNew, reload, now }: PlaysProps): ReactNode {
-  if (state.kind === "loading") return <SkeletonShelf />;
+  if (state.kind === "loading") return <SkeletonPlayList />;
   const found = arrange(plays, arrangement.text, arrangement.order);
   return (
     <>
       {state.kind === "failed" && <LoadFailure why={state.why} hasPlays={plays.length > 0} onRetry={reload} />}
-      {plays.length === 0 && state.kind === "ready" && <EmptyShelf onOther={startNew} />}
+      {plays.length === 0 && state.kind === "ready" && <EmptyPlayList onOther={startNew} />}
       {plays.length > 0 && found.length === 0 && <NoMatch {...arrangement} />}
       {found.length > 0 && arrangement.view === "shelf" && (
-        <Shelf plays={found} actions={actions} onNew={startNew} now={now} />
+        <PlayShelf plays={found} actions={actions} onNew={startNew} now={now} />
       )}
       {found.length > 0 && arrangement.view === "list" && <PlayList plays={found} actions={actions} now={now} />}
     </>

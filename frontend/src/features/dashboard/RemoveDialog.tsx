@@ -1,11 +1,11 @@
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
-import { type ShelvedPlay, titleOf } from "./shelf.ts";
+import { type ListedPlay, titleOf } from "./playList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface RemoveDialogProps {
-  readonly play: ShelvedPlay;
+  readonly play: ListedPlay;
   readonly actions: Pick<PlayActions, "remove">;
   readonly onClose: () => void;
 }

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
-import type { ShelvedPlay } from "./shelf.ts";
+import type { ListedPlay } from "./playList.ts";
 import type { PlayActions } from "./usePlayActions.ts";
 
 interface RenameDialogProps {
-  readonly play: ShelvedPlay;
+  readonly play: ListedPlay;
   readonly actions: Pick<PlayActions, "rename" | "problem">;
   readonly onClose: () => void;
 }

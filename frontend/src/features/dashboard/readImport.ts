@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { playFileMegabytesAtMost, readPlayFile } from "#domain/play/formats/readPlayFile.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
 export const newBlockId = (): BlockId => nanoid(10) as BlockId;
 

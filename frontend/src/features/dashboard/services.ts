@@ -1,12 +1,12 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { recordActivity } from "#frontend/app/activity/activity.ts";
-import type { RecordActivity } from "#frontend/app/activity/activityLog.ts";
-import { type Call, call } from "#frontend/app/call.ts";
-import { ownContact } from "#frontend/app/ownContact.ts";
-import { signedInUser } from "#frontend/app/session/sessionKeeper.ts";
-import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/sync/devicePlays.ts";
-import { newPlayId } from "#frontend/sync/openScript.ts";
-import { keepNewPlay, type NewPlay } from "./keepNewPlay.ts";
+import { type DevicePlay, forgetPlay, playsOnDevice, sendEverything } from "#frontend/modules/sync/devicePlays.ts";
+import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
+import { type Call, call } from "#frontend/platform/call.ts";
+import { ownContact } from "#frontend/platform/ownContact.ts";
+import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
+import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
+import { createPlayOnDevice, type NewPlayContent } from "./createPlayOnDevice.ts";
 
 /** What the shelf asks of the world. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   readonly sendEverything: () => Promise<void>;
   readonly forgetPlay: (playId: PlayId) => Promise<void>;
   /** Keeps a new play on this device, from where it goes to the server; rejects with `Refused` where neither takes it. */
-  readonly keepNewPlay: (play: NewPlay) => Promise<PlayId>;
+  readonly keepNewPlay: (play: NewPlayContent) => Promise<PlayId>;
   readonly newPlayId: () => PlayId;
   /** The contact block with which a new title page begins. */
   readonly contact: () => string;
@@ -29,7 +29,7 @@ export const servicesOf = (userId: UserId): Services => ({
   playsOnDevice: () => playsOnDevice(userId),
   sendEverything: () => sendEverything({ userId, call, signedInUser }),
   forgetPlay: (playId) => forgetPlay(userId, playId),
-  keepNewPlay: (play) => keepNewPlay(userId, play),
+  keepNewPlay: (play) => createPlayOnDevice(userId, play),
   newPlayId,
   contact: ownContact,
   record: recordActivity,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { localEntries } from "#frontend/app/browserStorage.ts";
-import type { Order } from "./shelf.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import type { Order } from "./playList.ts";
 
 export type View = "shelf" | "list";
 

@@ -3,34 +3,34 @@ import { useNavigate } from "react-router-dom";
 import { binPlay, duplicatePlay, patchPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { dashboardWords as words } from "#frontend/words/dashboard.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { type ListedPlay, titleOf } from "./playList.ts";
 import { readImport } from "./readImport.ts";
 import type { Services } from "./services.ts";
-import { type ShelvedPlay, titleOf } from "./shelf.ts";
 
 /** What went wrong, in a sentence, and whether a larger plan would mend it. */
-export interface Problem {
+export interface PlayActionError {
   readonly why: string;
   readonly isPlanFull: boolean;
 }
 
 export interface PlayActions {
-  readonly problem: Problem | undefined;
+  readonly problem: PlayActionError | undefined;
   readonly dismissProblem: () => void;
-  readonly rename: (play: ShelvedPlay, title: string) => Promise<boolean>;
-  readonly duplicate: (play: ShelvedPlay) => Promise<boolean>;
-  readonly bin: (play: ShelvedPlay) => Promise<boolean>;
-  readonly restore: (play: ShelvedPlay) => Promise<boolean>;
-  readonly remove: (play: ShelvedPlay) => Promise<boolean>;
+  readonly rename: (play: ListedPlay, title: string) => Promise<boolean>;
+  readonly duplicate: (play: ListedPlay) => Promise<boolean>;
+  readonly bin: (play: ListedPlay) => Promise<boolean>;
+  readonly restore: (play: ListedPlay) => Promise<boolean>;
+  readonly remove: (play: ListedPlay) => Promise<boolean>;
   readonly start: (play: Play) => Promise<boolean>;
   readonly importFile: (file: File) => Promise<boolean>;
 }
 
 /** What one can do with plays. Each answers whether it was done; if not, `problem` says why. */
 export function usePlayActions(services: Services, reload: () => Promise<void>): PlayActions {
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<PlayActionError>();
   const navigate = useNavigate();
   const { call } = services;
 
@@ -59,7 +59,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     await navigate(`/editor/${playId}`);
   };
 
-  const restore = ({ card }: ShelvedPlay) =>
+  const restore = ({ card }: ListedPlay) =>
     change(() => call(restorePlay, { params: { playId: card.playId } }), words.restored(titleOf(card)));
 
   return {
@@ -100,7 +100,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
 const longestTitle = 300;
 const copyTitle = (title: string): string => words.copyOf(title).slice(0, longestTitle).trim();
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): PlayActionError {
   if (!(error instanceof Refused)) {
     console.error("Something failed on the shelf.", error);
     return { why: failureWords.ours, isPlanFull: false };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Play } from "#domain/play/play.ts";
 import { suggestedWords } from "#domain/sharing/remainingNames.ts";
-import { NameChoices } from "#frontend/sharing/NameChoices.tsx";
-import { remainingNamesOf } from "#frontend/sharing/remainingNamesOf.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import { NameChoices } from "#frontend/modules/sharing/NameChoices.tsx";
+import { remainingNamesOf } from "#frontend/modules/sharing/remainingNamesOf.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { sharingWords } from "#frontend/words/sharing.ts";
 
 const { names: words } = sharingWords;
 

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useParams } from "react-router-dom";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/session/useSession.ts";
-import { newPlayId } from "#frontend/sync/openScript.ts";
-import { Desk } from "./Desk.tsx";
-import { RefusedScript } from "./RefusedScript.tsx";
-import { StoppedScript } from "./StoppedScript.tsx";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { newPlayId } from "#frontend/modules/sync/openPlaySession.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
+import { EditorWorkspace } from "./EditorWorkspace.tsx";
+import { PlayNotOpened } from "./PlayNotOpened.tsx";
+import { ReadOnlyPlay } from "./ReadOnlyPlay.tsx";
 import { useContactBlock } from "./useContactBlock.ts";
-import { useScript } from "./useScript.ts";
+import { useOpenPlay } from "./useOpenPlay.ts";
 import "./editor.css";
 
 /** One play, open for writing. `/editor/new` makes an id and goes there; the play is made with its first word. */
@@ -33,12 +33,12 @@ interface OpenPlayProps {
 
 function OpenPlay({ userId, playId }: OpenPlayProps) {
   const isNew = useIsNew();
-  const script = useScript({ userId, playId, isNew });
+  const script = useOpenPlay({ userId, playId, isNew });
   useContactBlock(isNew && script?.readiness.kind === "ready" ? script.session.doc : undefined);
   if (!script || script.readiness.kind === "opening") return <LoadingScreen />;
-  if (script.readiness.kind === "refused") return <RefusedScript why={script.readiness.why} />;
-  if (script.readiness.kind === "stopped") return <StoppedScript session={script.session} why={script.readiness.why} />;
-  return <Desk session={script.session} playId={playId} />;
+  if (script.readiness.kind === "refused") return <PlayNotOpened why={script.readiness.why} />;
+  if (script.readiness.kind === "stopped") return <ReadOnlyPlay session={script.session} why={script.readiness.why} />;
+  return <EditorWorkspace session={script.session} playId={playId} />;
 }
 
 /** Whether this visit makes the play. The history forgets it at once: who comes back later opens the play that it became. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { historyActions, markActions } from "#frontend/editor/actions/actions.ts";
-import { kindActions } from "#frontend/editor/actions/kinds.ts";
-import { kindAt } from "#frontend/editor/actions/place.ts";
-import { perform } from "#frontend/editor/go.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { useEditorState } from "#frontend/editor/useEditorState.ts";
-import { editorWords, kindWords } from "#frontend/words/editor.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { historyActions, markActions } from "#frontend/modules/editor/actions/actions.ts";
+import { kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
+import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));

@@ -4,21 +4,21 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play } from "#domain/play/play.ts";
-import type { PdfAnswer, PdfWork } from "#frontend/exporting/pdfWork.ts";
-import type { ScriptSession } from "#frontend/sync/session.ts";
+import type { PdfAnswer, PdfWork } from "#frontend/modules/exporting/pdfWork.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { blindNames, namedPlay, namesIn } from "#tests/support/namedPlay.ts";
+import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { dialogue, note, play, playWith } from "#tests/support/playBuilder.ts";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { fileExports, useExport } from "./useExport.tsx";
 
-vi.mock("#frontend/app/ownNames.ts", () => ({ ownNames: () => blindNames }));
+vi.mock("#frontend/platform/ownNames.ts", () => ({ ownNames: () => blindNames }));
 
 const taken = { work: "", file: undefined as Blob | undefined, name: "" };
 let missing: readonly MissingGlyph[] = [];
 
 function Exports({ play }: { readonly play: Play }) {
-  const { items, dialog } = useExport({ doc: documentOf(play) } as ScriptSession);
+  const { items, dialog } = useExport({ doc: documentOf(play) } as PlaySession);
   return (
     <>
       <ExportMenu items={items} />
@@ -76,18 +76,18 @@ async function take(item: string, play = namedPlay): Promise<void> {
 
 test("a blind copy as PDF is printed from a play without names, and its own name has none", async () => {
   await take("PDF manuscript");
-  expect(namesIn(taken.work + taken.name).length).toBeGreaterThan(2);
+  expect(namesInPlay(taken.work + taken.name).length).toBeGreaterThan(2);
   clearPage();
   await take("Blind copy without names (PDF)");
   expect(taken.work).toContain("REGINE");
-  expect(namesIn(taken.work + taken.name)).toEqual([]);
+  expect(namesInPlay(taken.work + taken.name)).toEqual([]);
 });
 
 test("a blind copy as Fountain names nobody", async () => {
   await take("Blind copy without names (Fountain)");
   const text = await textTaken();
   expect(text).toContain("REGINE");
-  expect(namesIn(text + taken.name)).toEqual([]);
+  expect(namesInPlay(text + taken.name)).toEqual([]);
 });
 
 test("private notes go into a Fountain file only when they are asked for", async () => {
@@ -171,5 +171,5 @@ test("the list of characters without a glyph is bounded, and the export can be c
 test("a blind copy that would show a surname alone asks first, and hides it", async () => {
   await take("Blind copy without names (PDF)", playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
   expect(taken.work).toContain("REGINE");
-  expect(namesIn(taken.work + taken.name)).toEqual([]);
+  expect(namesInPlay(taken.work + taken.name)).toEqual([]);
 });

@@ -1,5 +1,5 @@
+import { editorWords } from "#frontend/messages/editor.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
-import { editorWords } from "#frontend/words/editor.ts";
 
 /** The play as a file. */
 export const ExportMenu = ({ items }: { readonly items: readonly MenuItem[] }) => (

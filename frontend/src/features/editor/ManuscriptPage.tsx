@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from "react";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import "#frontend/editor/manuscript.css";
+import { editorWords } from "#frontend/messages/editor.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import "#frontend/modules/editor/manuscript.css";
 
 /** The place of the manuscript. React does not look inside: it is ProseMirror's. */
 export function ManuscriptPage({ editor }: { readonly editor: Editor }) {

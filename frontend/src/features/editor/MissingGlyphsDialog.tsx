@@ -1,7 +1,7 @@
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
+import { describeCharacter, describePlace, exportingWords as words } from "#frontend/messages/exporting.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { describeCharacter, describePlace, exportingWords as words } from "#frontend/words/exporting.ts";
 
 interface MissingGlyphsDialogProps {
   readonly missing: readonly MissingGlyph[];

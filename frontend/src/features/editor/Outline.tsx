@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import type { BlockId } from "#domain/play/play.ts";
-import { goTo } from "#frontend/editor/go.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { findCurrentHeading, type Heading, outlineOf } from "#frontend/editor/outline.ts";
-import { pageNumberAt, pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
-import { placedBlocks } from "#frontend/editor/schema/flat.ts";
-import { attributesOf } from "#frontend/editor/schema/schema.ts";
-import { useEditorState } from "#frontend/editor/useEditorState.ts";
-import { editorWords } from "#frontend/words/editor.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { goTo } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { findCurrentHeading, type OutlineHeading, outlineOf } from "#frontend/modules/editor/outline.ts";
+import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { placedBlocks } from "#frontend/modules/editor/schema/flat.ts";
+import { attributesOf } from "#frontend/modules/editor/schema/schema.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 
 /** Acts and scenes with their pages; the scene at hand is lit. */
 export function Outline({ editor }: { readonly editor: Editor }) {
@@ -43,13 +43,13 @@ export function Outline({ editor }: { readonly editor: Editor }) {
 
 const showTitlePage = (): void => document.querySelector(".title-sheet")?.scrollIntoView({ block: "start" });
 
-function nameOf({ kind, text }: Heading): string {
+function nameOf({ kind, text }: OutlineHeading): string {
   if (text !== "") return text;
   return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
 }
 
 /** Looked up again when the pages are set anew, and not at every key. */
-function usePageNumbers(editor: Editor, headings: readonly Heading[]): ReadonlyMap<BlockId, number> {
+function usePageNumbers(editor: Editor, headings: readonly OutlineHeading[]): ReadonlyMap<BlockId, number> {
   const pages = useEditorState(editor, pagesShown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the state shows changes with the pages and the headings.
   return useMemo(() => {

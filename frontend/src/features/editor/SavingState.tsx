@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { isOverdue } from "#frontend/sync/saving.ts";
-import type { Saving, ScriptSession } from "#frontend/sync/session.ts";
-import { savingWords } from "#frontend/words/saving.ts";
-import { ByHand } from "./ByHand.tsx";
+import { savingWords } from "#frontend/messages/saving.ts";
+import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
+import { isOverdue } from "#frontend/modules/sync/saving.ts";
+import { SaveManually } from "./SaveManually.tsx";
 
 /** How safe the words are, in words; and, where they are not, the ways to save them by hand. */
-export function SavingState({ session }: { readonly session: ScriptSession }) {
+export function SavingState({ session }: { readonly session: PlaySession }) {
   const saving = useSyncExternalStore(session.subscribe, session.saving);
   const overdue = useOverdue(saving);
   const why = "why" in saving ? saving.why : undefined;
@@ -18,7 +18,7 @@ export function SavingState({ session }: { readonly session: ScriptSession }) {
         {saving.kind === "not-saved" && <span className="desk-why"> {saving.why}</span>}
       </span>
       {why === savingWords.playLimit && <PlanWay />}
-      {saving.kind === "not-saved" && <ByHand session={session} />}
+      {saving.kind === "not-saved" && <SaveManually session={session} />}
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import type { Action } from "#frontend/editor/actions/action.ts";
-import { commentActions, historyActions, markActions, sceneActions } from "#frontend/editor/actions/actions.ts";
-import { keyWords } from "#frontend/editor/actions/keyWords.ts";
-import { kindActions } from "#frontend/editor/actions/kinds.ts";
-import { perform } from "#frontend/editor/go.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { commentActions, historyActions, markActions, sceneActions } from "#frontend/modules/editor/actions/actions.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
-import { editorWords } from "#frontend/words/editor.ts";
 
 const listed: readonly Action[] = [
   ...historyActions,
@@ -23,7 +23,7 @@ export function TextMenu({ editor }: { readonly editor: Editor }) {
   const items = listed.map(
     (action): MenuItem => ({
       label: action.label,
-      aside: keyWords(action),
+      aside: keyLabel(action),
       isDisabled: !action.run(state) && !action.isOn?.(state),
       ...(action.isOn && { isChosen: action.isOn(state) }),
       onSelect: () => perform(editor, action),

@@ -1,6 +1,6 @@
 import * as Y from "yjs";
 import { readFront, setFrontField } from "#domain/play/document/front.ts";
-import { scriptOf } from "#domain/play/document/script.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { FrontField } from "#domain/play/play.ts";
 
 /** What was written here in one field of the title page, and the way back. Others' words are nobody's to undo. */
@@ -25,7 +25,7 @@ export function frontHistory(doc: Y.Doc, field: FrontField): FrontHistory {
 
 function openHistory(doc: Y.Doc, field: FrontField): FrontHistory {
   const here = { name: `the title page's ${field}` };
-  const manager = new Y.UndoManager(scriptOf(doc).front, { trackedOrigins: new Set([here]) });
+  const manager = new Y.UndoManager(playDocumentOf(doc).front, { trackedOrigins: new Set([here]) });
   return {
     write(value) {
       // A text that is only now made must not be undone: others may have written into it by then.

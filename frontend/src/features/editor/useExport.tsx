@@ -5,18 +5,18 @@ import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { withoutNames } from "#domain/sharing/withoutNames.ts";
-import { logger } from "#frontend/app/logger.ts";
-import { ownNames } from "#frontend/app/ownNames.ts";
-import { download } from "#frontend/exporting/download.ts";
-import { exportFountain } from "#frontend/exporting/exportFountain.ts";
-import { exportPdf, MissingGlyphs } from "#frontend/exporting/exportPdf.ts";
-import { fileName } from "#frontend/exporting/fileName.ts";
-import { remainingNamesOf } from "#frontend/sharing/remainingNamesOf.ts";
-import type { ScriptSession } from "#frontend/sync/session.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
+import { exportPdf, MissingGlyphs } from "#frontend/modules/exporting/exportPdf.ts";
+import { fileName } from "#frontend/modules/exporting/fileName.ts";
+import { remainingNamesOf } from "#frontend/modules/sharing/remainingNamesOf.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { ownNames } from "#frontend/platform/ownNames.ts";
 import type { MenuItem } from "#frontend/ui/Menu.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { editorWords } from "#frontend/words/editor.ts";
-import { exportingWords } from "#frontend/words/exporting.ts";
 import { BlindCopyDialog } from "./BlindCopyDialog.tsx";
 import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
 
@@ -69,7 +69,7 @@ export interface Exporting {
 }
 
 /** The ways to export the play. An export may first ask about names in a blind copy, then about missing characters. */
-export function useExport(session: ScriptSession): Exporting {
+export function useExport(session: PlaySession): Exporting {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);
   const write = async (fileExport: FileExport, options: WriteOptions): Promise<void> => {
@@ -95,7 +95,7 @@ export function useExport(session: ScriptSession): Exporting {
 }
 
 interface Asking {
-  readonly session: ScriptSession;
+  readonly session: PlaySession;
   readonly write: (fileExport: FileExport, options: WriteOptions) => Promise<void>;
   readonly close: () => void;
 }
@@ -121,13 +121,13 @@ function dialogOf(question: Question, { session, write, close }: Asking): ReactN
 }
 
 /** Whether a blind copy would still show single names. If that can't be told, the dialog says so. */
-function showsNames({ doc }: ScriptSession): boolean {
+function showsNames({ doc }: PlaySession): boolean {
   const names = remainingNamesOf(readPlay(doc));
   return names.kind !== "found" || names.names.length > 0;
 }
 
 async function saveFile(
-  { doc, noteExport }: ScriptSession,
+  { doc, noteExport }: PlaySession,
   { extension, write, isBlind, note }: FileExport,
   { evenIfIncomplete = false, hiddenWords = [] }: WriteOptions,
 ): Promise<void> {

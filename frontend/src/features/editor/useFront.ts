@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import { readFront } from "#domain/play/document/front.ts";
-import { scriptOf } from "#domain/play/document/script.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 
 /** The front matter, as it is now. */
@@ -13,7 +13,7 @@ export function useFront(doc: Y.Doc): FrontMatter {
         last.current = undefined;
         listener();
       };
-      const { front } = scriptOf(doc);
+      const { front } = playDocumentOf(doc);
       front.observeDeep(changed);
       return () => front.unobserveDeep(changed);
     },

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type * as Y from "yjs";
 import { untitled } from "#domain/play/play.ts";
-import { documentTitle } from "#frontend/words/titles.ts";
+import { documentTitle } from "#frontend/messages/titles.ts";
 import { useFront } from "./useFront.ts";
 
 /** Names the browser's tab after the play. */

@@ -1,8 +1,8 @@
 import type { BlockedReader } from "#domain/api/feedback.ts";
-import type { FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
-import { sayWhy } from "#frontend/feedback/sayWhy.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
+import { sayWhy } from "#frontend/modules/feedback/sayWhy.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { feedbackWords } from "#frontend/words/feedback.ts";
 
 const { reader: words } = feedbackWords;
 

@@ -1,13 +1,13 @@
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { feedbackFile } from "#domain/feedback/feedbackFile.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
-import { useTier } from "#frontend/app/session/useTier.ts";
-import { download } from "#frontend/exporting/download.ts";
-import { fileName } from "#frontend/exporting/fileName.ts";
-import type { Sources } from "#frontend/feedback/sources.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { fileName } from "#frontend/modules/exporting/fileName.ts";
+import type { Sources } from "#frontend/modules/feedback/sources.ts";
+import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { feedbackWords } from "#frontend/words/feedback.ts";
-import { linesOf } from "./linesOf.ts";
+import { csvLinesOf } from "./csvLinesOf.ts";
 import type { Overview } from "./useOverview.ts";
 
 const { screen: words } = feedbackWords;
@@ -25,7 +25,7 @@ export function CsvButton({ title, overview, sources, questions }: CsvButtonProp
   if (tier === undefined) return null;
   const isOpen = mayUse(tier, "feedbackCsv");
   const save = (): void => {
-    const text = feedbackFile(linesOf(overview, questions ?? [], sources));
+    const text = feedbackFile(csvLinesOf(overview, questions ?? [], sources));
     download(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName(words.csvName(title), "csv"));
   };
   return (

@@ -1,6 +1,6 @@
+import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
-import { feedbackWords } from "#frontend/words/feedback.ts";
 
 const { screen: words } = feedbackWords;
 

@@ -1,39 +1,39 @@
 import { Suspense, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import type { Sieve } from "#domain/feedback/sifting.ts";
+import type { FeedbackFilter } from "#domain/feedback/filter.ts";
 import { readFront } from "#domain/play/document/front.ts";
 import { type PlayId, untitled } from "#domain/play/play.ts";
-import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
-import type { FeedbackLoad, FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
-import { type Sources, sourcesOf } from "#frontend/feedback/sources.ts";
-import { useFeedback } from "#frontend/feedback/useFeedback.ts";
-import { useFeedbackVerbs } from "#frontend/feedback/useFeedbackVerbs.tsx";
-import { ShareFromDesk } from "#frontend/sharing/shareDialogs.ts";
-import type { ScriptSession } from "#frontend/sync/session.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
+import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
+import type { FeedbackLoad, FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
+import { type Sources, sourcesOf } from "#frontend/modules/feedback/sources.ts";
+import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
+import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
+import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
-import { formatNumber } from "#frontend/words/format.ts";
 import { BlockedReaders } from "./BlockedReaders.tsx";
+import { CommentList } from "./CommentList.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { EmptyFeedback } from "./EmptyFeedback.tsx";
 import { HeatStrip } from "./HeatStrip.tsx";
 import { Questions } from "./questions/Questions.tsx";
 import { type QuestionsHere, useQuestions } from "./questions/useQuestions.ts";
-import { Remarks } from "./Remarks.tsx";
 import { type Overview, useOverview } from "./useOverview.ts";
 import "./feedback.css";
 
 interface FeedbackOfPlayProps {
-  readonly script: ScriptSession;
+  readonly script: PlaySession;
   readonly playId: PlayId;
 }
 
 const none: readonly FeedbackEntry[] = [];
 
 export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
-  const { session, load } = useFeedback(playId);
+  const { session, load } = usePlayFeedback(playId);
   const [isSharing, setSharing] = useState(false);
   const entries = load.kind === "ready" ? load.entries : none;
   const overview = useOverview(script.doc, entries);
@@ -55,11 +55,11 @@ export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
       {load.kind === "ready" ? (
         overview && <Said {...{ playId, session, load, overview, asking, sources }} onShare={share} />
       ) : (
-        <FeedbackTrouble load={load} onRetry={() => void session.load()} />
+        <FeedbackUnavailable load={load} onRetry={() => void session.load()} />
       )}
       {isSharing && (
         <Suspense>
-          <ShareFromDesk session={script} playId={playId} onClose={() => setSharing(false)} />
+          <LazyShareFromEditor session={script} playId={playId} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </Page>
@@ -79,8 +79,8 @@ interface SaidProps {
 /** Two views, each under an address of its own: remarks along the play, and questions with their answers. */
 function Said({ playId, session, load: { fresh, blocked }, overview, asking, sources, onShare }: SaidProps) {
   const [search] = useSearchParams();
-  const [sieve, setSieve] = useState<Sieve>({});
-  const { verbs, question } = useFeedbackVerbs(session, sources);
+  const [sieve, setSieve] = useState<FeedbackFilter>({});
+  const { verbs, question } = useFeedbackActions(session, sources);
   const { remarks, answers } = overview;
   const isAsking = search.get("view") === "questions";
   return (
@@ -99,7 +99,7 @@ function Said({ playId, session, load: { fresh, blocked }, overview, asking, sou
       {!isAsking && remarks.length > 0 && (
         <>
           <HeatStrip {...{ overview }} where={sieve.where} onWhere={(where) => setSieve({ ...sieve, where })} />
-          <Remarks {...{ playId, session, overview, sieve, verbs, fresh, sources }} onSieve={setSieve} />
+          <CommentList {...{ playId, session, overview, sieve, verbs, fresh, sources }} onSieve={setSieve} />
         </>
       )}
       {blocked.length > 0 && <BlockedReaders session={session} blocked={blocked} />}

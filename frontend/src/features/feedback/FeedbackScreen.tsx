@@ -1,12 +1,12 @@
 import { useParams } from "react-router-dom";
 import { playId } from "#domain/api/shapes.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
-import { editorWords } from "#frontend/words/editor.ts";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
 import { FeedbackOfPlay } from "./FeedbackOfPlay.tsx";
 import { usePlay } from "./usePlay.ts";
 

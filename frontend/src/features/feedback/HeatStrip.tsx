@@ -1,16 +1,16 @@
+import { type FilterPlace, isElsewhere } from "#domain/feedback/filter.ts";
 import { heatOf } from "#domain/feedback/scenes.ts";
-import { elsewhere, type Whereabouts } from "#domain/feedback/sifting.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { feedbackWords } from "#frontend/words/feedback.ts";
-import { formatNumber } from "#frontend/words/format.ts";
 import type { Overview } from "./useOverview.ts";
 
 const { screen: words } = feedbackWords;
 
 interface HeatStripProps {
   readonly overview: Overview;
-  readonly where: Whereabouts | undefined;
-  readonly onWhere: (where: Whereabouts | undefined) => void;
+  readonly where: FilterPlace | undefined;
+  readonly onWhere: (where: FilterPlace | undefined) => void;
 }
 
 /** Where along the play readers spoke up: a picture, and the same scene by scene as a table. */
@@ -26,7 +26,7 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
       <Bars places={spotsOf(overview)} label={summary ?? words.heat} />
       <div className="heat-scenes">
         {line.scenes.map(({ heading, kind, start, end }) => {
-          const place = heading ?? elsewhere.before;
+          const place = heading ?? isElsewhere.before;
           const label = words.remarksIn(names.get(place) ?? "", counts.get(place) ?? 0);
           return (
             <button

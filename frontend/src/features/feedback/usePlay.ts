@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { call } from "#frontend/app/call.ts";
-import { openScript } from "#frontend/sync/openScript.ts";
-import type { Readiness, ScriptSession } from "#frontend/sync/session.ts";
+import { openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
+import type { PlaySession, Readiness } from "#frontend/modules/sync/playSession.ts";
+import { call } from "#frontend/platform/call.ts";
 
 const opening: Readiness = { kind: "opening" };
 const never = () => () => undefined;
 
 interface OpenPlay {
-  readonly session: ScriptSession | undefined;
+  readonly session: PlaySession | undefined;
   readonly readiness: Readiness;
 }
 
 /** The play that feedback is about, for reading: from this device at once, then what the server has. */
 export function usePlay(userId: UserId, playId: PlayId): OpenPlay {
-  const [session, setSession] = useState<ScriptSession>();
+  const [session, setSession] = useState<PlaySession>();
   useEffect(() => {
-    const script = openScript({ userId, playId, call });
+    const script = openPlaySession({ userId, playId, call });
     setSession(script);
     return () => {
       setSession(undefined);

@@ -1,5 +1,5 @@
+import { notFoundWords as words } from "#frontend/messages/notfound.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { notFoundWords as words } from "#frontend/words/notfound.ts";
 import "./NotFoundScreen.css";
 
 export function NotFoundScreen() {

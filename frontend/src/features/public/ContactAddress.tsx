@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { getConfig } from "#frontend/app/config.ts";
-import { contactWords as words } from "#frontend/words/contact.ts";
+import { contactWords as words } from "#frontend/messages/contact.ts";
+import { getConfig } from "#frontend/platform/config.ts";
 
 /** The e-mail address of the people who run this site; nothing where they have named none. */
 export function ContactAddress() {

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import type { SessionState } from "#frontend/app/session/session.ts";
-import { SessionContext } from "#frontend/app/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "#frontend/app/testing/sessions.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { aSession, storeOf, subscribed } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
-import { contactWords } from "#frontend/words/contact.ts";
 import { ContactScreen } from "./ContactScreen.tsx";
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
 const getConfig = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/config.ts", () => ({ getConfig }));
+vi.mock("#frontend/platform/config.ts", () => ({ getConfig }));
 beforeEach(() => void getConfig.mockResolvedValue({}));
 afterEach(() => {
   clearPage();

@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { sendMessage } from "#domain/api/messages.ts";
 import { longestMessage, messageTopics } from "#domain/messages/message.ts";
-import { call } from "#frontend/app/call.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
+import { call } from "#frontend/platform/call.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { contactWords } from "#frontend/words/contact.ts";
 import { ContactAddress } from "./ContactAddress.tsx";
 import { checkMessage, type MessageValues } from "./checkMessage.ts";
 import "./ContactForm.css";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { contactWords as words } from "#frontend/words/contact.ts";
+import { contactWords as words } from "#frontend/messages/contact.ts";
 import { Article } from "./Article.tsx";
 import { ContactAddress } from "./ContactAddress.tsx";
 import { ContactForm } from "./ContactForm.tsx";

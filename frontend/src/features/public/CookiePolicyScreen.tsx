@@ -1,5 +1,5 @@
 import { type StorageEntryName, storageEntries } from "#domain/consent/storageEntries.ts";
-import { cookieWords as words } from "#frontend/words/cookies.ts";
+import { cookieWords as words } from "#frontend/messages/cookies.ts";
 import { Article } from "./Article.tsx";
 
 const names = Object.keys(storageEntries) as StorageEntryName[];

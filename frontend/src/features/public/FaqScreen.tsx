@@ -1,4 +1,4 @@
-import { faqWords } from "#frontend/words/faq.ts";
+import { faqWords } from "#frontend/messages/faq.ts";
 import { SectionsArticle } from "./SectionsArticle.tsx";
 
 export const FaqScreen = () => <SectionsArticle words={faqWords} />;

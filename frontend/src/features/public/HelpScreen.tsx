@@ -1,8 +1,8 @@
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
+import { kindWords } from "#frontend/messages/editor.ts";
+import { helpWords as words } from "#frontend/messages/help.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { kindWords } from "#frontend/words/editor.ts";
-import { helpWords as words } from "#frontend/words/help.ts";
 import { Article } from "./Article.tsx";
 
 const shown: readonly BlockKind[] = [

@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
-import { afterSignIn } from "#frontend/app/destination.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { homeWords as words } from "#frontend/messages/home.ts";
+import { afterSignIn } from "#frontend/platform/destination.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { homeWords as words } from "#frontend/words/home.ts";
-import { Stage } from "./Stage.tsx";
+import { Hero } from "./Hero.tsx";
 import "./HomeScreen.css";
 
 /** The front of the house: the stage with the lamp, and below it what Ghostlight does. */
@@ -22,7 +22,7 @@ export function HomeScreen() {
             <StartButtons />
             <p className="house-small">{words.small}</p>
           </div>
-          <Stage />
+          <Hero />
         </div>
       </section>
       <Reasons />

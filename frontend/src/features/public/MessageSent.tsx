@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { contactWords } from "#frontend/messages/contact.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { contactWords } from "#frontend/words/contact.ts";
 import { Article } from "./Article.tsx";
 
 const words = contactWords.sent;

@@ -1,4 +1,4 @@
-import type { ArticleWords } from "#frontend/words/article.ts";
+import type { ArticleWords } from "#frontend/messages/article.ts";
 import { Article } from "./Article.tsx";
 
 /** An article that is nothing but headings and paragraphs. */

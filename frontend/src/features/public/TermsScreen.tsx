@@ -1,4 +1,4 @@
-import { termsWords } from "#frontend/words/terms.ts";
+import { termsWords } from "#frontend/messages/terms.ts";
 import { SectionsArticle } from "./SectionsArticle.tsx";
 
 export const TermsScreen = () => <SectionsArticle words={termsWords} />;

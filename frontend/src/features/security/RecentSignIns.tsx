@@ -1,11 +1,11 @@
 import type { SignInRecord } from "#domain/api/signIn.ts";
+import { formatMoment } from "#frontend/messages/format.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { formatMoment } from "#frontend/words/format.ts";
-import { securityWords as words } from "#frontend/words/security.ts";
 import { useSignIns } from "./useSignIns.ts";
 
 export function RecentSignIns() {

@@ -1,12 +1,12 @@
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Page } from "#frontend/ui/Page.tsx";
-import { securityWords as words } from "#frontend/words/security.ts";
-import { AuthenticatorApp } from "./AuthenticatorApp.tsx";
+import { AuthenticatorCard } from "./AuthenticatorCard.tsx";
 import { RecentSignIns } from "./RecentSignIns.tsx";
-import { Sessions } from "./Sessions.tsx";
-import { SecurityScore } from "./score/SecurityScore.tsx";
-import { WaysIn } from "./WaysIn.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
+import { SignInMethods } from "./SignInMethods.tsx";
+import { SecurityScoreCard } from "./score/SecurityScoreCard.tsx";
 
 export function SecurityScreen() {
   const state = useSession();
@@ -14,11 +14,11 @@ export function SecurityScreen() {
   const { email, identities, factors } = state.session.user;
   return (
     <Page title={words.title} lead={words.lead} width="column">
-      <WaysIn identities={identities} factors={factors} email={email} />
-      <AuthenticatorApp email={email} isOn={factors.some(({ factor_type }) => factor_type === "totp")} />
-      <Sessions />
+      <SignInMethods identities={identities} factors={factors} email={email} />
+      <AuthenticatorCard email={email} isOn={factors.some(({ factor_type }) => factor_type === "totp")} />
+      <SessionsCard />
       <RecentSignIns />
-      <SecurityScore />
+      <SecurityScoreCard />
     </Page>
   );
 }

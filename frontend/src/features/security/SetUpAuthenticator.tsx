@@ -1,5 +1,6 @@
 import { Refused } from "#domain/refused.ts";
-import { switchOnAuthenticator } from "#frontend/app/account/ownAccount.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
+import { enableAuthenticator } from "#frontend/modules/account/ownAccount.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { CodeField } from "#frontend/ui/CodeField.tsx";
@@ -7,10 +8,9 @@ import { FocusedForm } from "#frontend/ui/FocusedForm.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { QrCode } from "#frontend/ui/QrCode.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { securityWords as words } from "#frontend/words/security.ts";
 import "./security.css";
 
-export interface AuthenticatorOffer {
+export interface AuthenticatorSetup {
   /** Base32. */
   readonly secret: string;
   /** What the QR code says: `otpauth://totp/…`. */
@@ -18,7 +18,7 @@ export interface AuthenticatorOffer {
 }
 
 interface SetUpAuthenticatorProps {
-  readonly offer: AuthenticatorOffer;
+  readonly offer: AuthenticatorSetup;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -50,7 +50,7 @@ function FirstCode({ onDone, onCancel }: SetUpAuthenticatorProps) {
     check: ({ code }) => faults({ code: code.length === 6 ? undefined : words.codeOdd }),
     submit: async ({ code }) => {
       try {
-        await switchOnAuthenticator(code);
+        await enableAuthenticator(code);
       } catch (error) {
         if (error instanceof Refused && error.code === "wrong-code") return words.codeWrong;
         throw error;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { listSignIns, type SignInRecord } from "#domain/api/signIn.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { call } from "#frontend/platform/call.ts";
 
 type SignInsState =
   | { readonly kind: "loading" }

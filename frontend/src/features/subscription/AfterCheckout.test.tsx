@@ -2,16 +2,16 @@
 import { act } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { SessionState } from "#frontend/app/session/session.ts";
-import { SessionContext } from "#frontend/app/session/useSession.ts";
-import { aSession, subscribed } from "#frontend/app/testing/sessions.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
 import { clearPage, mount } from "#frontend/ui/testing/page.ts";
-import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
-import { keepInterrupted } from "./interrupted.ts";
+import { saveReturnPath } from "./returnPath.ts";
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
 beforeEach(() => void call.mockReset().mockResolvedValue({ isGiven: false }));
 
 afterEach(() => {
@@ -48,7 +48,7 @@ function wait(heardAt: number) {
 const way = (page: HTMLElement) => page.querySelector("a");
 
 test("a plan that is heard of at once is open at once, and leads back to what was interrupted", async () => {
-  keepInterrupted("/feedback/abc?kind=typo");
+  saveReturnPath("/feedback/abc?kind=typo");
   const { page, pass } = wait(1);
   expect(page.textContent).toContain(words.waiting.title);
   await pass(0);

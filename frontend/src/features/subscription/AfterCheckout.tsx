@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { plans } from "#domain/subscription/plans.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { dropCheckoutResult } from "./dropCheckoutResult.ts";
-import { interruptedPath } from "./interrupted.ts";
+import { savedReturnPath } from "./returnPath.ts";
 import { useCustomer } from "./useCustomer.ts";
-import { useOpening } from "./useOpening.ts";
+import { usePlanActivation } from "./usePlanActivation.ts";
 
 /** Somebody has paid: waits until the plan is open, and leads them back to what they were doing. */
 export function AfterCheckout() {
-  const { opening, again } = useOpening();
+  const { opening, again } = usePlanActivation();
   const { title } = words[opening];
   useEffect(() => {
     if (opening === "open") dropCheckoutResult();
@@ -39,7 +39,7 @@ const Waiting = () => (
 
 function Opened() {
   const { tier = "free" } = useCustomer(undefined);
-  const path = interruptedPath();
+  const path = savedReturnPath();
   const way = useRef<HTMLDivElement>(null);
   // Who waits has their hands on nothing else.
   useEffect(() => way.current?.querySelector("a")?.focus(), []);

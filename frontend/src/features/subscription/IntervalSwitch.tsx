@@ -1,5 +1,5 @@
 import { type BillingInterval, billingIntervals } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { pricingWords as words } from "#frontend/messages/pricing.ts";
 
 interface IntervalSwitchProps {
   readonly interval: BillingInterval;

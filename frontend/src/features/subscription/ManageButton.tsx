@@ -1,7 +1,7 @@
 import { openPortal } from "#domain/api/billing.ts";
-import { call } from "#frontend/app/call.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { call } from "#frontend/platform/call.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import type { StripePage } from "./useStripePage.ts";
 
 interface ManageButtonProps {

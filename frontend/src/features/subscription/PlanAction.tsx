@@ -1,19 +1,19 @@
 import { openCheckout, openPortal } from "#domain/api/billing.ts";
 import { type BillingInterval, type PaidTier, plans, soldTiers, type Tier } from "#domain/subscription/plans.ts";
-import { call } from "#frontend/app/call.ts";
-import { afterSignIn } from "#frontend/app/destination.ts";
+import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { call } from "#frontend/platform/call.ts";
+import { afterSignIn } from "#frontend/platform/destination.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
-import { pricingWords as words } from "#frontend/words/pricing.ts";
-import { keepInterrupted } from "./interrupted.ts";
 import { ManageButton } from "./ManageButton.tsx";
-import type { Customer } from "./useCustomer.ts";
+import { saveReturnPath } from "./returnPath.ts";
+import type { PlanHolder } from "./useCustomer.ts";
 import type { StripePage } from "./useStripePage.ts";
 
 export interface PlanActionProps {
   readonly tier: Tier;
   readonly interval: BillingInterval;
-  readonly customer: Customer;
+  readonly customer: PlanHolder;
   readonly page: StripePage;
   /** What was interrupted, and is gone on with after paying. */
   readonly from: string;
@@ -59,7 +59,7 @@ const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
     isBusy={page.opening === tier}
     busyText={words.leaving}
     onClick={() => {
-      keepInterrupted(from);
+      saveReturnPath(from);
       void page.open(tier, () => call(openCheckout, { body: { tier, interval } }));
     }}
   >

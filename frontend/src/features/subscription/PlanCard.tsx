@@ -7,7 +7,7 @@ import {
   type Tier,
   yearlySaving,
 } from "#domain/subscription/plans.ts";
-import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { pricingWords as words } from "#frontend/messages/pricing.ts";
 
 interface PlanCardProps {
   readonly tier: Tier;

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
-import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 
 interface PlanUnknownProps {
   readonly onRetry: () => Promise<unknown>;

@@ -3,22 +3,22 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Billing } from "#domain/api/billing.ts";
 import { plans } from "#domain/subscription/plans.ts";
-import type { SessionState } from "#frontend/app/session/session.ts";
-import { SessionContext } from "#frontend/app/session/useSession.ts";
-import { aSession, storeOf, subscribed } from "#frontend/app/testing/sessions.ts";
+import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { subscriptionWords } from "#frontend/messages/subscription.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { aSession, storeOf, subscribed } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { pricingWords as words } from "#frontend/words/pricing.ts";
-import { subscriptionWords } from "#frontend/words/subscription.ts";
-import { interruptedPath } from "./interrupted.ts";
 import { Plans } from "./Plans.tsx";
+import { savedReturnPath } from "./returnPath.ts";
 
 const answers = new Map<string, () => Response>();
 const config = (sells: boolean) => () => Response.json({ sells });
-vi.mock("#frontend/app/config.ts", () => ({
+vi.mock("#frontend/platform/config.ts", () => ({
   getConfig: async () => (answers.get("/config.json") ?? config(true))().json(),
 }));
 const call = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
 
 beforeEach(() => answers.clear());
 afterEach(() => {
@@ -77,7 +77,7 @@ test("who chooses a plan leaves behind what they were doing; what is refused is 
   call.mockRejectedValueOnce(new Refused("conflict", "You have one already.", { code: "already-subscribed" }));
   await settle(() => buttonNamed(choose).click());
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { tier: "writer", interval: "monthly" } });
-  expect(interruptedPath()).toBe("/feedback/abc");
+  expect(savedReturnPath()).toBe("/feedback/abc");
   expect(page.querySelector("[role=alert]")?.textContent).toContain("You have one already.");
   expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
 });

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { type BillingInterval, billingIntervals, plans, type Tier } from "#domain/subscription/plans.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
-import { pricingWords as words } from "#frontend/words/pricing.ts";
-import { BoxOfficeProblem } from "./BoxOfficeProblem.tsx";
+import { CheckoutError } from "./CheckoutError.tsx";
 import { IntervalSwitch } from "./IntervalSwitch.tsx";
 import { PlanAction } from "./PlanAction.tsx";
 import { PlanCard } from "./PlanCard.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
+import { useArePlansSold } from "./useArePlansSold.ts";
 import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
-import { useSells } from "./useSells.ts";
 import { useStripePage } from "./useStripePage.ts";
 import "./Plans.css";
 
@@ -32,7 +32,7 @@ export function Plans({ from, reading }: PlansProps) {
   const customer = useCustomer(reading.billing);
   const state = useSession();
   const isUnknown = state.kind === "signed-in" && state.subscription.kind === "unknown";
-  const sells = useSells();
+  const sells = useArePlansSold();
   const page = useStripePage();
   return (
     <div className="plans">
@@ -42,7 +42,7 @@ export function Plans({ from, reading }: PlansProps) {
         <Alert kind="plain">{words.notSold}</Alert>
       )}
       {isUnknown && <PlanUnknown onRetry={reading.reload} />}
-      <BoxOfficeProblem page={page} />
+      <CheckoutError page={page} />
       <ul className="plan-list">
         {tiers.map((tier) => (
           <PlanCard

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router-dom";
-import { destinationOf } from "#frontend/app/destination.ts";
-import { pricingWords as words } from "#frontend/words/pricing.ts";
+import { pricingWords as words } from "#frontend/messages/pricing.ts";
+import { destinationOf } from "#frontend/platform/destination.ts";
 import { Plans } from "./Plans.tsx";
 import { useBilling } from "./useBilling.ts";
 

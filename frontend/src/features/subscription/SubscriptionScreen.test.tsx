@@ -2,17 +2,17 @@
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "#domain/refused.ts";
-import { createSessionStore } from "#frontend/app/session/sessionStore.ts";
-import { SessionContext } from "#frontend/app/session/useSession.ts";
-import { aSession, subscribed } from "#frontend/app/testing/sessions.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { createSessionStore } from "#frontend/platform/session/sessionStore.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { pricingWords } from "#frontend/words/pricing.ts";
-import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { SubscriptionScreen } from "./SubscriptionScreen.tsx";
 
-vi.mock("#frontend/app/config.ts", () => ({ getConfig: async () => ({ sells: true }) }));
+vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({ sells: true }) }));
 const call = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
 
 const paid = { interval: "monthly", endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: true, isGiven: false };
 const gift = { ...paid, interval: null, hasPortal: false, isGiven: true };

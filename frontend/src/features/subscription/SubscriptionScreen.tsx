@@ -1,26 +1,26 @@
 import { useEffect } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { wantedFrom } from "#frontend/app/destination.ts";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { requestedDestination } from "#frontend/platform/destination.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Page } from "#frontend/ui/Page.tsx";
-import { subscriptionWords as words } from "#frontend/words/subscription.ts";
 import { AfterCheckout } from "./AfterCheckout.tsx";
+import { CurrentPlan } from "./CurrentPlan.tsx";
 import { dropCheckoutResult } from "./dropCheckoutResult.ts";
-import { interruptedPath } from "./interrupted.ts";
 import { Plans } from "./Plans.tsx";
 import { PlanUnknown } from "./PlanUnknown.tsx";
-import { Standing } from "./Standing.tsx";
+import { RequestedFeature } from "./RequestedFeature.tsx";
+import { savedReturnPath } from "./returnPath.ts";
 import { useBilling } from "./useBilling.ts";
-import { Wanted } from "./Wanted.tsx";
 
 /** What the signed-in person has paid for, and all that can be done about it. */
 export function SubscriptionScreen() {
   const state = useSession();
   const [query] = useSearchParams();
-  const wanted = wantedFrom(useLocation().state);
+  const wanted = requestedDestination(useLocation().state);
   const reading = useBilling();
   const left = query.get("checkout") === "left";
   useEffect(() => {
@@ -35,9 +35,9 @@ export function SubscriptionScreen() {
         <PlanUnknown onRetry={reading.reload} />
       ) : (
         <>
-          {wanted && <Wanted path={wanted} isOpen={state.subscription.status.subscribed} />}
-          <Standing status={state.subscription.status} reading={reading} />
-          <Plans from={wanted ?? interruptedPath()} reading={reading} />
+          {wanted && <RequestedFeature path={wanted} isOpen={state.subscription.status.subscribed} />}
+          <CurrentPlan status={state.subscription.status} reading={reading} />
+          <Plans from={wanted ?? savedReturnPath()} reading={reading} />
         </>
       )}
       <div>

@@ -1,8 +1,8 @@
 import { use, useCallback, useEffect, useRef, useState } from "react";
 import { type Billing, getBilling } from "#domain/api/billing.ts";
-import { call } from "#frontend/app/call.ts";
-import { logger } from "#frontend/app/logger.ts";
-import { SessionContext, useSession } from "#frontend/app/session/useSession.ts";
+import { call } from "#frontend/platform/call.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { SessionContext, useSession } from "#frontend/platform/session/useSession.ts";
 
 /** How the signed-in person pays, as far as it could be read. */
 export interface BillingState {

@@ -1,19 +1,19 @@
 import type { Billing } from "#domain/api/billing.ts";
 import { isGoingOn, plans, type Tier } from "#domain/subscription/plans.ts";
-import type { SessionState } from "#frontend/app/session/session.ts";
-import { useSession } from "#frontend/app/session/useSession.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
 
 /** Who is looking at the plans. A person who owes a payment is a subscriber too. */
-export interface Customer {
+export interface PlanHolder {
   /** `unknown`: what this person pays for, or how, could not be read yet, so nothing is offered. */
   readonly kind: "guest" | "unknown" | "free" | "given" | "subscriber";
   /** The plan that they have, open or not. */
   readonly tier: Tier | undefined;
 }
 
-export const useCustomer = (billing: Billing | undefined): Customer => customerOf(useSession(), billing);
+export const useCustomer = (billing: Billing | undefined): PlanHolder => customerOf(useSession(), billing);
 
-export function customerOf(state: SessionState, billing: Billing | undefined): Customer {
+export function customerOf(state: SessionState, billing: Billing | undefined): PlanHolder {
   if (state.kind !== "signed-in") return { kind: "guest", tier: undefined };
   if (state.subscription.kind !== "known") return { kind: "unknown", tier: undefined };
   const { subscription_status, subscription_tier } = state.subscription.status;
@@ -21,7 +21,7 @@ export function customerOf(state: SessionState, billing: Billing | undefined): C
   return { kind: kindOf(billing), tier: tiers.find((tier) => tier === subscription_tier) };
 }
 
-function kindOf(billing: Billing | undefined): Customer["kind"] {
+function kindOf(billing: Billing | undefined): PlanHolder["kind"] {
   if (!billing) return "unknown";
   return billing.isGiven ? "given" : "subscriber";
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
 
 /** A page of Stripe's that somebody asked for. */
 interface Page {
   readonly url: string;
 }
 
-export interface Problem {
+export interface StripePageError {
   readonly why: string;
   /** They have a subscription already: it is looked after at the portal. */
   readonly isSubscribed: boolean;
@@ -16,7 +16,7 @@ export interface Problem {
 /** The way to pages of Stripe's: which one is being opened, by its button's name, and why one did not open. */
 export function useStripePage(go: (url: string) => void = (url) => location.assign(url)) {
   const [opening, setOpening] = useState<string>();
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<StripePageError>();
 
   // Who goes back from there finds this page as it was left: asleep, with its button turning.
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useStripePage(go: (url: string) => void = (url) => location.assi
 
 export type StripePage = ReturnType<typeof useStripePage>;
 
-const problemOf = (error: unknown): Problem => ({
+const problemOf = (error: unknown): StripePageError => ({
   why: error instanceof Refused ? error.message : failureWords.ours,
   isSubscribed: error instanceof Refused && error.code === "already-subscribed",
 });

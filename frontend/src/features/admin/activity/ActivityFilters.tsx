@@ -1,19 +1,19 @@
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import { mostDays } from "#domain/api/adminActivity.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { SelectField } from "#frontend/ui/SelectField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { activityWords } from "#frontend/words/activity.ts";
-import { type ActivitySearch, dayBeside, daysOf, isFiltered, searchOfToday } from "./activitySearch.ts";
+import { type ActivityQuery, adjacentDay, daysOf, isFiltered, searchOfToday } from "./activityQuery.ts";
 
 const { filters: words, types } = activityWords;
 
 interface ActivityFiltersProps {
-  readonly search: ActivitySearch;
+  readonly search: ActivityQuery;
   readonly today: string;
-  readonly onSearch: (search: ActivitySearch) => void;
+  readonly onSearch: (search: ActivityQuery) => void;
 }
 
 const typeChoices = [
@@ -46,7 +46,7 @@ export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProp
     <form className="activity-filters" aria-label={words.legend} noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="activity-spans">
         {spans.map(({ days, label }) => {
-          const from = dayBeside(today, 1 - days);
+          const from = adjacentDay(today, 1 - days);
           return (
             <Button
               key={days}

@@ -2,13 +2,13 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPeople, type LoggedActivity, listActivity } from "#domain/api/adminActivity.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
-import { activityWords } from "#frontend/words/activity.ts";
 import { ActivityLogCard } from "./ActivityLogCard.tsx";
-import { searchOfToday } from "./activitySearch.ts";
+import { searchOfToday } from "./activityQuery.ts";
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
 
 const words = activityWords.log;
 const search = searchOfToday("2027-01-10");

@@ -1,17 +1,17 @@
+import { activityWords } from "#frontend/messages/activity.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
-import { activityWords } from "#frontend/words/activity.ts";
 import { ActivityTable } from "./ActivityTable.tsx";
-import { type ActivitySearch, isFiltered } from "./activitySearch.ts";
-import { type ActivityLog, useActivityLog } from "./useActivityLog.ts";
+import { type ActivityQuery, isFiltered } from "./activityQuery.ts";
+import { type ActivityLogState, useActivityLog } from "./useActivityLog.ts";
 
 const words = activityWords.log;
 
 interface ActivityLogCardProps {
-  readonly search: ActivitySearch;
+  readonly search: ActivityQuery;
   readonly isLive: boolean;
-  readonly onSearch: (search: ActivitySearch) => void;
+  readonly onSearch: (search: ActivityQuery) => void;
 }
 
 /** The log itself, in one of its states. */
@@ -48,7 +48,7 @@ export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardPro
 }
 
 interface LogFootProps {
-  readonly log: Extract<ActivityLog, { kind: "ready" }>;
+  readonly log: Extract<ActivityLogState, { kind: "ready" }>;
   readonly onMore: () => void;
 }
 

@@ -1,6 +1,6 @@
-import type { LoggedActivity, Person } from "#domain/api/adminActivity.ts";
+import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { activityWords } from "#frontend/words/activity.ts";
 import { dataLineOf, pathOf } from "./activityRows.ts";
 import { usePeople } from "./usePeople.ts";
 
@@ -55,7 +55,7 @@ export function ActivityTable({ entries, onPerson }: ActivityTableProps) {
 interface PersonButtonProps {
   readonly id: string;
   /** Null where nobody is there any more; undefined while nobody knows. */
-  readonly person: Person | null | undefined;
+  readonly person: FoundPerson | null | undefined;
   readonly onPerson: (name: string) => void;
 }
 

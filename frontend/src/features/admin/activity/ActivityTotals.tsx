@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
-import { activityWords } from "#frontend/words/activity.ts";
-import { formatNumber } from "#frontend/words/format.ts";
-import { type Bar, barsOf, countIn, totalOf } from "./activityChart.ts";
-import { type ActivitySearch, daysOf } from "./activitySearch.ts";
+import { type ActivityBar, barsOf, countIn, totalOf } from "./activityChart.ts";
+import { type ActivityQuery, daysOf } from "./activityQuery.ts";
 import { useActivityCounts } from "./useActivityCounts.ts";
 
 const { totals: words, types } = activityWords;
 
 interface ActivityTotalsProps {
-  readonly search: ActivitySearch;
+  readonly search: ActivityQuery;
   readonly isLive: boolean;
-  readonly onSearch: (search: ActivitySearch) => void;
+  readonly onSearch: (search: ActivityQuery) => void;
 }
 
 /** How much happened, of everything and of each type. A type that is chosen is what the log shows. */
@@ -54,7 +54,7 @@ export function ActivityTotals({ search, isLive, onSearch }: ActivityTotalsProps
 
 interface LaneProps {
   readonly type: ActivityType | undefined;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly ActivityBar[];
   readonly isChosen: boolean;
   readonly onChoose: () => void;
 }

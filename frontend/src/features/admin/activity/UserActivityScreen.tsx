@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
+import { activityWords as words } from "#frontend/messages/activity.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { activityWords as words } from "#frontend/words/activity.ts";
 import { dayOf } from "../health/healthDay.ts";
 import { ActivityFilters } from "./ActivityFilters.tsx";
 import { ActivityLogCard } from "./ActivityLogCard.tsx";
 import { ActivityTotals } from "./ActivityTotals.tsx";
-import { type ActivitySearch, readSearch, writeSearch } from "./activitySearch.ts";
+import { type ActivityQuery, readSearch, writeSearch } from "./activityQuery.ts";
 import { useActivityExport } from "./useActivityExport.ts";
 import "./activity.css";
 
@@ -16,7 +16,7 @@ export function UserActivityScreen() {
   const [params, setParams] = useSearchParams();
   const today = dayOf(new Date());
   const search = useMemo(() => readSearch(params, today), [params, today]);
-  const look = (next: ActivitySearch) => setParams(writeSearch(next, today));
+  const look = (next: ActivityQuery) => setParams(writeSearch(next, today));
   const isLive = search.to >= today;
   return (
     <Page title={words.title} lead={words.lead} actions={<ExportButton key={params.toString()} search={search} />}>
@@ -29,7 +29,7 @@ export function UserActivityScreen() {
   );
 }
 
-function ExportButton({ search }: { readonly search: ActivitySearch }) {
+function ExportButton({ search }: { readonly search: ActivityQuery }) {
   const { progress, start, cancel } = useActivityExport(search);
   if (progress === undefined) return <Button onClick={() => void start()}>{words.csv.button}</Button>;
   return (

@@ -2,7 +2,7 @@ import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import type { ActivityHour } from "#domain/api/adminActivity.ts";
 
 /** One hour of a single day, or one day of several. */
-export interface Bar {
+export interface ActivityBar {
   /** UTC, e.g. `2027-01-10T13` or `2027-01-10`. */
   readonly at: string;
   readonly counts: Readonly<Partial<Record<ActivityType, number>>>;
@@ -13,7 +13,7 @@ const hoursOf = (day: string): readonly string[] =>
   Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, "0")}`);
 
 /** A bar for each hour of a day, or for each of several days, empty ones too: time passes at one pace. */
-export function barsOf(days: readonly string[], hours: readonly ActivityHour[], now: Date): readonly Bar[] {
+export function barsOf(days: readonly string[], hours: readonly ActivityHour[], now: Date): readonly ActivityBar[] {
   const places = days.length === 1 ? days.flatMap(hoursOf) : days;
   const present = now.toISOString();
   return places.map((at) => ({
@@ -23,15 +23,15 @@ export function barsOf(days: readonly string[], hours: readonly ActivityHour[], 
   }));
 }
 
-function sumOf(hours: readonly ActivityHour[]): Bar["counts"] {
+function sumOf(hours: readonly ActivityHour[]): ActivityBar["counts"] {
   const sums: Partial<Record<ActivityType, number>> = {};
   for (const type of activityTypes) sums[type] = hours.reduce((sum, { counts }) => sum + (counts[type] ?? 0), 0);
   return sums;
 }
 
 /** What a lane shows: everything, or one type. */
-export const countIn = ({ counts }: Pick<Bar, "counts">, type?: ActivityType): number =>
+export const countIn = ({ counts }: Pick<ActivityBar, "counts">, type?: ActivityType): number =>
   type ? (counts[type] ?? 0) : activityTypes.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
 
-export const totalOf = (bars: readonly Bar[], type?: ActivityType): number =>
+export const totalOf = (bars: readonly ActivityBar[], type?: ActivityType): number =>
   bars.reduce((sum, bar) => sum + countIn(bar, type), 0);

@@ -1,6 +1,6 @@
-import type { LoggedActivity, Person } from "#domain/api/adminActivity.ts";
+import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
 import { type CsvCell, csvFile } from "#domain/csv.ts";
-import { activityWords } from "#frontend/words/activity.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
 
 const words = activityWords.data;
 
@@ -38,7 +38,10 @@ const head = [
 ];
 
 /** The log as a file; who people are is told where it is known. */
-export const activityCsv = (entries: readonly LoggedActivity[], people: ReadonlyMap<string, Person | null>): string =>
+export const activityCsv = (
+  entries: readonly LoggedActivity[],
+  people: ReadonlyMap<string, FoundPerson | null>,
+): string =>
   csvFile(
     head,
     entries.map((entry): readonly CsvCell[] => {

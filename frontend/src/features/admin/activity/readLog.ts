@@ -2,10 +2,10 @@ import type { LoggedActivity } from "#domain/api/adminActivity.ts";
 import { listActivity } from "#domain/api/adminActivity.ts";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { activityWords } from "#frontend/words/activity.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
+import { call } from "#frontend/platform/call.ts";
 import { findByName } from "../people.ts";
-import type { ActivitySearch } from "./activitySearch.ts";
+import type { ActivityQuery } from "./activityQuery.ts";
 
 export interface LogPage {
   readonly entries: readonly LoggedActivity[];
@@ -13,7 +13,7 @@ export interface LogPage {
 }
 
 /** One page of the log. Refuses where the person looked for is not there. */
-export async function readPage(search: ActivitySearch, next?: string, signal?: AbortSignal): Promise<LogPage> {
+export async function readPage(search: ActivityQuery, next?: string, signal?: AbortSignal): Promise<LogPage> {
   const query = {
     from: search.from,
     to: search.to,
@@ -31,7 +31,7 @@ const mostPages = 12;
 const wanted = 25;
 
 /** Pages until there is something to see, or until that took too long. */
-export async function readSome(search: ActivitySearch, start?: string, signal?: AbortSignal): Promise<LogPage> {
+export async function readSome(search: ActivityQuery, start?: string, signal?: AbortSignal): Promise<LogPage> {
   const entries: LoggedActivity[] = [];
   let next = start;
   for (let pages = 0; pages < mostPages && entries.length < wanted; pages++) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { type ActivityHour, countActivity } from "#domain/api/adminActivity.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { call } from "#frontend/platform/call.ts";
 import { liveSeconds, useLive } from "./useLive.ts";
 
 type Counts =

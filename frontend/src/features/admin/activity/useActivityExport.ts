@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import type { LoggedActivity } from "#domain/api/adminActivity.ts";
 import { Refused } from "#domain/refused.ts";
-import { download } from "#frontend/exporting/download.ts";
+import { activityWords } from "#frontend/messages/activity.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { activityWords } from "#frontend/words/activity.ts";
-import { knownPeople, learnPeople } from "../people.ts";
+import { knownPeople, rememberPeople } from "../people.ts";
+import type { ActivityQuery } from "./activityQuery.ts";
 import { activityCsv } from "./activityRows.ts";
-import type { ActivitySearch } from "./activitySearch.ts";
 import { readPage } from "./readLog.ts";
 
 const words = activityWords.csv;
@@ -15,7 +15,7 @@ const words = activityWords.csv;
 const mostRows = 50_000;
 
 /** Downloads what a search finds as a file: page by page, with a way out. */
-export function useActivityExport(search: ActivitySearch) {
+export function useActivityExport(search: ActivityQuery) {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);
 
@@ -25,7 +25,7 @@ export function useActivityExport(search: ActivitySearch) {
     setProgress(0);
     try {
       const entries = await readAll(search, asking.signal, setProgress);
-      await learnPeople(
+      await rememberPeople(
         entries.map(({ user_id }) => user_id),
         asking.signal,
       );
@@ -42,7 +42,7 @@ export function useActivityExport(search: ActivitySearch) {
   return { progress, start, cancel: () => running.current?.abort() };
 }
 
-async function readAll(search: ActivitySearch, signal: AbortSignal, onCount: (count: number) => void) {
+async function readAll(search: ActivityQuery, signal: AbortSignal, onCount: (count: number) => void) {
   const entries: LoggedActivity[] = [];
   let next: string | undefined;
   do {

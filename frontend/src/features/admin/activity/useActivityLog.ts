@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import type { LoggedActivity } from "#domain/api/adminActivity.ts";
 import { Refused } from "#domain/refused.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import type { ActivitySearch } from "./activitySearch.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import type { ActivityQuery } from "./activityQuery.ts";
 import { type LogPage, readPage, readSome } from "./readLog.ts";
 import { liveSeconds, useLive } from "./useLive.ts";
 
@@ -14,7 +14,7 @@ interface Fresh {
 }
 const nothingFresh: Fresh = { count: 0, isMore: false };
 
-export type ActivityLog =
+export type ActivityLogState =
   | { readonly kind: "loading" }
   | {
       readonly kind: "ready";
@@ -28,8 +28,8 @@ export type ActivityLog =
   | { readonly kind: "failed"; readonly why: string };
 
 /** The log of a search: read from its start, on from where it ends, and looked at again while it is live. */
-export function useActivityLog(search: ActivitySearch, isLive: boolean) {
-  const [log, setLog] = useState<ActivityLog>({ kind: "loading" });
+export function useActivityLog(search: ActivityQuery, isLive: boolean) {
+  const [log, setLog] = useState<ActivityLogState>({ kind: "loading" });
 
   const load = useCallback(() => {
     const asking = new AbortController();
@@ -59,7 +59,7 @@ export function useActivityLog(search: ActivitySearch, isLive: boolean) {
   return { log, load, more };
 }
 
-const ready = ({ entries, next }: LogPage): ActivityLog => ({
+const ready = ({ entries, next }: LogPage): ActivityLogState => ({
   kind: "ready",
   entries,
   next,
@@ -67,7 +67,7 @@ const ready = ({ entries, next }: LogPage): ActivityLog => ({
   isReading: false,
 });
 
-function withFresh(before: ActivityLog, page: LogPage): ActivityLog {
+function withFresh(before: ActivityLogState, page: LogPage): ActivityLogState {
   if (before.kind !== "ready") return before;
   const latest = before.entries[0]?.place;
   if (latest === undefined) return page.entries.length > 0 ? ready(page) : before;
@@ -76,7 +76,7 @@ function withFresh(before: ActivityLog, page: LogPage): ActivityLog {
 }
 
 /** A page that was asked for before the search changed belongs to nothing any more. */
-function withMore(before: ActivityLog, from: string | undefined, page: LogPage | string): ActivityLog {
+function withMore(before: ActivityLogState, from: string | undefined, page: LogPage | string): ActivityLogState {
   if (before.kind !== "ready" || before.next !== from) return before;
   const { problem: _, ...rest } = { ...before, isReading: false };
   if (typeof page === "string") return { ...rest, problem: page };

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import type { LoggedActivity, Person } from "#domain/api/adminActivity.ts";
-import { logger } from "#frontend/app/logger.ts";
-import { knownPeople, learnPeople } from "../people.ts";
+import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { knownPeople, rememberPeople } from "../people.ts";
 
 /** Who did what the entries tell, as far as it is known yet. */
-export function usePeople(entries: readonly LoggedActivity[]): ReadonlyMap<string, Person | null> {
-  const [people, setPeople] = useState<ReadonlyMap<string, Person | null>>(() => new Map(knownPeople));
+export function usePeople(entries: readonly LoggedActivity[]): ReadonlyMap<string, FoundPerson | null> {
+  const [people, setPeople] = useState<ReadonlyMap<string, FoundPerson | null>>(() => new Map(knownPeople));
   useEffect(() => {
     const asking = new AbortController();
-    learnPeople(
+    rememberPeople(
       entries.map(({ user_id }) => user_id),
       asking.signal,
     )

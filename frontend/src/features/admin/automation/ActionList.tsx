@@ -1,6 +1,6 @@
+import { automationWords as words } from "#frontend/messages/automation.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
-import { automationWords as words } from "#frontend/words/automation.ts";
 import type { AutomationProps } from "./SetupCard.tsx";
 
 /** The parts of the set-up that can be run by themselves. */

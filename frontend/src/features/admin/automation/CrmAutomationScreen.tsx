@@ -1,5 +1,5 @@
+import { automationWords as words } from "#frontend/messages/automation.ts";
 import { Page } from "#frontend/ui/Page.tsx";
-import { automationWords as words } from "#frontend/words/automation.ts";
 import { ActionList } from "./ActionList.tsx";
 import { FailedSyncs } from "./FailedSyncs.tsx";
 import { HubspotForm } from "./HubspotForm.tsx";

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPeople } from "#domain/api/adminActivity.ts";
 import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";
 import { Refused } from "#domain/refused.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
-import { automationWords } from "#frontend/words/automation.ts";
 import { FailedSyncs } from "./FailedSyncs.tsx";
 
 const { call, showToast } = vi.hoisted(() => ({ call: vi.fn(), showToast: vi.fn() }));
-vi.mock("#frontend/app/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
 vi.mock("#frontend/ui/toast.ts", () => ({ showToast, dismissNews: () => undefined }));
 
 const words = automationWords.syncs;

@@ -1,11 +1,11 @@
 import type { FailedSync } from "#domain/api/contacts.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
+import { formatMoment } from "#frontend/messages/format.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Loader } from "#frontend/ui/Loader.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { automationWords } from "#frontend/words/automation.ts";
-import { formatMoment } from "#frontend/words/format.ts";
 import { nameOfPerson, useFailedSyncs } from "./useFailedSyncs.ts";
 
 const words = automationWords.syncs;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { AutomationAction, FormData } from "#domain/api/automation.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { automationWords } from "#frontend/words/automation.ts";
 
 const { form: words, actions } = automationWords;
 

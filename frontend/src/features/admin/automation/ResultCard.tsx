@@ -1,10 +1,10 @@
 import type { StepReport } from "#domain/api/automation.ts";
+import { automationWords as words } from "#frontend/messages/automation.ts";
+import { formatMoment, formatNumber } from "#frontend/messages/format.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { State } from "#frontend/ui/State.tsx";
-import { automationWords as words } from "#frontend/words/automation.ts";
-import { formatMoment, formatNumber } from "#frontend/words/format.ts";
 import type { Result } from "./lastResult.ts";
 
 /** How far the last action got, step by step. */

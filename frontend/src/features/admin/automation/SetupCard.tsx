@@ -1,7 +1,7 @@
 import type { AutomationAction } from "#domain/api/automation.ts";
+import { automationWords as words } from "#frontend/messages/automation.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
-import { automationWords as words } from "#frontend/words/automation.ts";
 import type { useAutomation } from "./useAutomation.ts";
 
 type Automation = ReturnType<typeof useAutomation>;

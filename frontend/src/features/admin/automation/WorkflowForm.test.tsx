@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
+import { automationWords } from "#frontend/messages/automation.ts";
 import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
-import { automationWords } from "#frontend/words/automation.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 
 const words = automationWords.workflow;

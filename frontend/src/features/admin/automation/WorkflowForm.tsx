@@ -1,12 +1,12 @@
 import * as z from "zod";
 import type { AutomationAction } from "#domain/api/automation.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { faults } from "#frontend/ui/fieldErrors.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import { TextAreaField } from "#frontend/ui/TextAreaField.tsx";
 import { TextField } from "#frontend/ui/TextField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
-import { automationWords } from "#frontend/words/automation.ts";
 import { readProperties } from "./readProperties.ts";
 
 const { workflow: words, actions } = automationWords;

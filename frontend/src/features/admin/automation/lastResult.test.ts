@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { keepResult, lastResult } from "./lastResult.ts";
+import { lastResult, saveLastResult } from "./lastResult.ts";
 
 afterEach(() => sessionStorage.clear());
 
@@ -12,12 +12,12 @@ test("what came of the last action is there when the page is loaded anew", () =>
     data: null,
     problem: "HubSpot does not answer.",
   };
-  keepResult(last);
+  saveLastResult(last);
   expect(lastResult()).toEqual(last);
 });
 
 test("what cannot be read is nothing", () => {
-  keepResult({ action: "segment_users", at: new Date(0), data: null });
+  saveLastResult({ action: "segment_users", at: new Date(0), data: null });
   const key = sessionStorage.key(0) ?? "";
   for (const kept of ["{", "null", '{"action":1}', '{"action":"gone","at":"2027-01-10T12:00:00.000Z","data":null}']) {
     sessionStorage.setItem(key, kept);

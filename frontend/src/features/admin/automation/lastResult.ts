@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type AutomationAction, runAutomation } from "#domain/api/automation.ts";
-import { sessionMemory } from "#frontend/app/sessionMemory.ts";
-import { automationWords } from "#frontend/words/automation.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
+import { sessionMemory } from "#frontend/platform/sessionMemory.ts";
 
 const result = z.object({
   action: z.custom<AutomationAction["action"]>((name) => Object.hasOwn(automationWords.actions, String(name))),
@@ -24,4 +24,4 @@ export function lastResult(): Result | undefined {
   }
 }
 
-export const keepResult = (last: Result): void => sessionMemory.setItem(key, JSON.stringify(last));
+export const saveLastResult = (last: Result): void => sessionMemory.setItem(key, JSON.stringify(last));

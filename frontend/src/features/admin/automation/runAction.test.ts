@@ -4,8 +4,8 @@ import { Refused } from "#domain/refused.ts";
 import { AutomationFailed, runAction } from "./runAction.ts";
 
 const { call, showToast } = vi.hoisted(() => ({ call: vi.fn(), showToast: vi.fn() }));
-vi.mock("#frontend/app/call.ts", () => ({ call }));
-vi.mock("#frontend/app/logger.ts", () => ({ logger: { warn: vi.fn() } }));
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/logger.ts", () => ({ logger: { warn: vi.fn() } }));
 vi.mock("#frontend/ui/toast.ts", () => ({ showToast }));
 afterEach(() => vi.resetAllMocks());
 

@@ -5,11 +5,11 @@ import {
   runAutomation,
 } from "#domain/api/automation.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { logger } from "#frontend/app/logger.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { call } from "#frontend/platform/call.ts";
+import { logger } from "#frontend/platform/logger.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { automationWords } from "#frontend/words/automation.ts";
-import { failureWords } from "#frontend/words/failure.ts";
 
 /** An action that failed, and how far it got. */
 export class AutomationFailed extends Error {

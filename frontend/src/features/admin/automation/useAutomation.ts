@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AutomationAction, AutomationData } from "#domain/api/automation.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { keepResult, lastResult, type Result } from "./lastResult.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { lastResult, type Result, saveLastResult } from "./lastResult.ts";
 import { AutomationFailed, runAction } from "./runAction.ts";
 
 type ActionName = AutomationAction["action"];
@@ -23,7 +23,7 @@ export function useAutomation() {
     const tell = (data: AutomationData | null, problem?: string) => {
       const last: Result = { action: name, at: new Date(), data, problem };
       setResult(last);
-      keepResult(last);
+      saveLastResult(last);
     };
     setRunning({ action: name, parts: 0 });
     try {

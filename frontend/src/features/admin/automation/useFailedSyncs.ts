@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import { type FailedSync, listFailedSyncs, replaySyncs } from "#domain/api/contacts.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
+import { automationWords } from "#frontend/messages/automation.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { call } from "#frontend/platform/call.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { automationWords } from "#frontend/words/automation.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { knownPeople, learnPeople } from "../people.ts";
+import { knownPeople, rememberPeople } from "../people.ts";
 
 const words = automationWords.syncs;
 
@@ -62,7 +62,7 @@ export function useFailedSyncs() {
 async function readFrom(next: string | undefined) {
   const page = await call(listFailedSyncs, { query: next === undefined ? {} : { next } });
   // Who they are is a nicety: their numbers do as well.
-  await learnPeople(page.syncs.map(({ userId }) => userId)).catch(() => undefined);
+  await rememberPeople(page.syncs.map(({ userId }) => userId)).catch(() => undefined);
   return { ...page, next: page.next };
 }
 

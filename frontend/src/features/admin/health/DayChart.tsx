@@ -1,7 +1,7 @@
 import type { StoredHealth } from "#domain/api/health.ts";
 import { serverChecks } from "#domain/health/health.ts";
-import { healthWords } from "#frontend/words/health.ts";
-import { type Lane, laneOf } from "./healthDay.ts";
+import { healthWords } from "#frontend/messages/health.ts";
+import { type HealthLane, laneOf } from "./healthDay.ts";
 
 const { admin: words, checks: names } = healthWords;
 
@@ -26,7 +26,7 @@ export const DayChart = ({ results }: { readonly results: readonly StoredHealth[
   </div>
 );
 
-function LaneChart({ lane }: { readonly lane: Lane }) {
+function LaneChart({ lane }: { readonly lane: HealthLane }) {
   const summary = summaryOf(lane);
   return (
     <figure className="health-lane">
@@ -55,7 +55,7 @@ function LaneChart({ lane }: { readonly lane: Lane }) {
 const barHeight = (share: number, state: string): number =>
   state === "unhealthy" ? height : Math.max(lowest, share * height);
 
-const summaryOf = ({ healthy, bars, lowestScore, slowestMs }: Lane): string =>
+const summaryOf = ({ healthy, bars, lowestScore, slowestMs }: HealthLane): string =>
   [
     words.rounds(healthy, bars.length),
     lowestScore === undefined ? words.slowest(slowestMs) : words.lowest(lowestScore),

@@ -1,7 +1,7 @@
+import { formatDay } from "#frontend/messages/format.ts";
+import { healthWords } from "#frontend/messages/health.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { formatDay } from "#frontend/words/format.ts";
-import { healthWords } from "#frontend/words/health.ts";
-import { dayBeside, dayOf } from "./healthDay.ts";
+import { adjacentHealthDay, dayOf } from "./healthDay.ts";
 
 const words = healthWords.admin;
 
@@ -13,7 +13,7 @@ interface DayStepsProps {
 /** From day to day, within the thirty that are kept. */
 export function DaySteps({ day, onDay }: DayStepsProps) {
   const now = new Date();
-  const [earlier, later] = [dayBeside(day, -1, dayOf(now)), dayBeside(day, 1, dayOf(now))];
+  const [earlier, later] = [adjacentHealthDay(day, -1, dayOf(now)), adjacentHealthDay(day, 1, dayOf(now))];
   return (
     <>
       <Button onClick={() => earlier && onDay(earlier)} isDisabled={!earlier}>

@@ -1,8 +1,8 @@
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { healthWords } from "#frontend/messages/health.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { healthWords } from "#frontend/words/health.ts";
 import { DayChart } from "./DayChart.tsx";
 import { DaySteps } from "./DaySteps.tsx";
 import { TroubleTable } from "./TroubleTable.tsx";

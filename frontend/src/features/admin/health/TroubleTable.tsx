@@ -1,7 +1,7 @@
 import type { StoredHealth } from "#domain/api/health.ts";
+import { healthWords } from "#frontend/messages/health.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { State } from "#frontend/ui/State.tsx";
-import { healthWords } from "#frontend/words/health.ts";
 import { troublesOf } from "./healthDay.ts";
 
 const { admin: words, checks: names, states } = healthWords;

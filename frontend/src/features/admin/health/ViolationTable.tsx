@@ -1,7 +1,7 @@
 import type { KeptReport } from "#domain/api/security.ts";
+import { formatNumber } from "#frontend/messages/format.ts";
+import { healthWords } from "#frontend/messages/health.ts";
 import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
-import { formatNumber } from "#frontend/words/format.ts";
-import { healthWords } from "#frontend/words/health.ts";
 
 const words = healthWords.admin;
 

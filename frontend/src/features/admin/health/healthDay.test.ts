@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { StoredHealth } from "#domain/api/health.ts";
 import type { CheckState, ServerCheck } from "#domain/health/health.ts";
-import { dayBeside, laneOf, troublesOf } from "./healthDay.ts";
+import { adjacentHealthDay, laneOf, troublesOf } from "./healthDay.ts";
 
 const fine = { durationMs: 50, notes: [] };
 
@@ -54,9 +54,9 @@ test("rounds with the same trouble are one trouble, the latest first", () => {
 });
 
 test("one goes from day to day as far as the history reaches", () => {
-  expect(dayBeside("2027-01-10", -1, "2027-01-10")).toBe("2027-01-09");
-  expect(dayBeside("2027-01-09", 1, "2027-01-10")).toBe("2027-01-10");
-  expect(dayBeside("2027-01-10", 1, "2027-01-10")).toBeUndefined();
-  expect(dayBeside("2026-12-13", -1, "2027-01-10")).toBe("2026-12-12");
-  expect(dayBeside("2026-12-12", -1, "2027-01-10")).toBeUndefined();
+  expect(adjacentHealthDay("2027-01-10", -1, "2027-01-10")).toBe("2027-01-09");
+  expect(adjacentHealthDay("2027-01-09", 1, "2027-01-10")).toBe("2027-01-10");
+  expect(adjacentHealthDay("2027-01-10", 1, "2027-01-10")).toBeUndefined();
+  expect(adjacentHealthDay("2026-12-13", -1, "2027-01-10")).toBe("2026-12-12");
+  expect(adjacentHealthDay("2026-12-12", -1, "2027-01-10")).toBeUndefined();
 });

@@ -9,14 +9,14 @@ const keptDays = 30;
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** The day before or after; undefined where the history ends. */
-export function dayBeside(day: string, step: 1 | -1, today: string): string | undefined {
+export function adjacentHealthDay(day: string, step: 1 | -1, today: string): string | undefined {
   const beside = dayOf(new Date(Date.parse(day) + step * dayMs));
   const oldest = dayOf(new Date(Date.parse(today) - (keptDays - 1) * dayMs));
   return beside > today || beside < oldest ? undefined : beside;
 }
 
 /** One round of one check as a bar. */
-export interface Bar {
+export interface HealthBar {
   /** Through the day, 0 to 1. */
   readonly at: number;
   /** Time taken of the time allowed, or the score of a hundred: 0 to 1. */
@@ -25,16 +25,16 @@ export interface Bar {
 }
 
 /** One check's day. */
-export interface Lane {
+export interface HealthLane {
   readonly check: ServerCheck;
-  readonly bars: readonly Bar[];
+  readonly bars: readonly HealthBar[];
   readonly healthy: number;
   readonly slowestMs: number;
   /** Of the security check alone. */
   readonly lowestScore: number | undefined;
 }
 
-export function laneOf(check: ServerCheck, results: readonly StoredHealth[]): Lane {
+export function laneOf(check: ServerCheck, results: readonly StoredHealth[]): HealthLane {
   const rounds = results.map(({ checks, details, timestamp }) => ({
     timestamp,
     state: checks[check],

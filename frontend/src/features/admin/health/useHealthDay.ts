@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import type * as z from "zod";
 import { readHealthHistory } from "#domain/api/health.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { call } from "#frontend/platform/call.ts";
 import { dayOf } from "./healthDay.ts";
 
 type HealthDay = z.output<typeof readHealthHistory.response>;

@@ -1,11 +1,11 @@
 import { useId } from "react";
 import type { KeptMessage } from "#domain/api/messages.ts";
+import { contactWords } from "#frontend/messages/contact.ts";
+import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
+import { messagesWords as words } from "#frontend/messages/messages.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
 import { State } from "#frontend/ui/State.tsx";
-import { contactWords } from "#frontend/words/contact.ts";
-import { formatMoment, formatRecentDay } from "#frontend/words/format.ts";
-import { messagesWords as words } from "#frontend/words/messages.ts";
 
 interface MessageCardProps {
   readonly message: KeptMessage;

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { KeptMessage } from "#domain/api/messages.ts";
-import { LoadingScreen } from "#frontend/app/LoadingScreen.tsx";
+import { messagesWords as words } from "#frontend/messages/messages.ts";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Card, Page } from "#frontend/ui/Page.tsx";
-import { messagesWords as words } from "#frontend/words/messages.ts";
 import { MessageCard } from "./MessageCard.tsx";
 import { RemoveMessage } from "./RemoveMessage.tsx";
 import { useMessages } from "./useMessages.ts";

@@ -1,7 +1,7 @@
 import type { KeptMessage } from "#domain/api/messages.ts";
+import { messagesWords as words } from "#frontend/messages/messages.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { messagesWords as words } from "#frontend/words/messages.ts";
 
 interface RemoveMessageProps {
   /** Which one is to go; the dialog is open while there is one. */

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { answerMessage, type KeptMessage, listMessages, removeMessage } from "#domain/api/messages.ts";
 import { Refused } from "#domain/refused.ts";
-import { call } from "#frontend/app/call.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { messagesWords as words } from "#frontend/messages/messages.ts";
+import { call } from "#frontend/platform/call.ts";
 import { showToast } from "#frontend/ui/toast.ts";
-import { failureWords } from "#frontend/words/failure.ts";
-import { messagesWords as words } from "#frontend/words/messages.ts";
 
 type Messages =
   | { readonly kind: "loading" }

@@ -1,27 +1,27 @@
 import { memo, useDeferredValue, useMemo } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
-import type { TextRange } from "#domain/feedback/anchors.ts";
+import type { AnchoredRange } from "#domain/feedback/anchors.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 import type { BlockId } from "#domain/play/play.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { pagesShown } from "#frontend/editor/pages/pagesPlugin.ts";
-import { blockNodes, idOf } from "#frontend/editor/schema/flat.ts";
-import { useEditorState } from "#frontend/editor/useEditorState.ts";
-import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
-import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
-import type { Places } from "#frontend/feedback/placing.ts";
-import type { Sources } from "#frontend/feedback/sources.ts";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { blockNodes, idOf } from "#frontend/modules/editor/schema/flat.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { CardFeed } from "#frontend/modules/feedback/CardFeed.tsx";
+import { type FeedbackActions, FeedbackCard } from "#frontend/modules/feedback/FeedbackCard.tsx";
+import type { FeedbackPlaces } from "#frontend/modules/feedback/placeFeedback.ts";
+import type { Sources } from "#frontend/modules/feedback/sources.ts";
 
 interface CommentCardsProps {
   readonly editor: Editor;
   readonly listed: readonly FeedbackEntry[];
-  readonly places: Places | undefined;
+  readonly places: FeedbackPlaces | undefined;
   readonly current: FeedbackId | undefined;
   readonly fresh: ReadonlySet<FeedbackId>;
   readonly sources: Sources;
-  readonly verbs: FeedbackVerbs;
+  readonly verbs: FeedbackActions;
   readonly onPick: (id: FeedbackId) => void;
 }
 
@@ -66,7 +66,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
 });
 
 /** Looked up again when pages or places are found anew, and not at every key. */
-function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: Places | undefined) {
+function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: FeedbackPlaces | undefined) {
   const { breaks } = useEditorState(editor, pagesShown);
   return useMemo(() => {
     const index = new Map(blockNodes(editor.state().doc).map((node, at) => [idOf(node), at]));
@@ -80,7 +80,7 @@ function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: Plac
 
 /** From 1; what stands before the first break is on the first page. */
 function pageOf(
-  { blockId, start }: TextRange,
+  { blockId, start }: AnchoredRange,
   breaks: readonly PageBreak[],
   index: ReadonlyMap<BlockId, number>,
 ): number {

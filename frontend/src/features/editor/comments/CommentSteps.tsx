@@ -1,10 +1,10 @@
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
-import type { Action } from "#frontend/editor/actions/action.ts";
-import { nextComment, previousComment } from "#frontend/editor/actions/goToComment.ts";
-import { keyWords } from "#frontend/editor/actions/keyWords.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import type { Action } from "#frontend/modules/editor/actions/action.ts";
+import { nextComment, previousComment } from "#frontend/modules/editor/actions/goToComment.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
 
 interface CommentStepsProps {
   readonly editor: Editor;
@@ -20,7 +20,7 @@ export function CommentSteps({ editor, ids, current }: CommentStepsProps) {
       type="button"
       className={buttonClass({ variant: "bare", size: "small" })}
       aria-label={action.label}
-      title={`${action.label} (${keyWords(action)})`}
+      title={`${action.label} (${keyLabel(action)})`}
       disabled={ids.length === 0}
       onClick={() => action.run(editor.state(), editor.dispatch)}
     >

@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { openManuscript } from "#frontend/editor/binding/manuscript.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { comments, findMark } from "#frontend/editor/plugins/comments.ts";
-import { openHouse } from "#frontend/feedback/testing/house.ts";
-import { feedbackIdOf, said, saidOf } from "#frontend/feedback/testing/said.ts";
+import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { comments, findCommentRange } from "#frontend/modules/editor/plugins/comments.ts";
+import { openFeedbackFixture } from "#frontend/modules/feedback/testing/feedbackFixture.ts";
+import { feedbackIdOf, saidOf, sampleFeedback } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { CommentsPanel } from "./CommentsPanel.tsx";
 
 const house = vi.hoisted(() => ({ call: undefined as unknown }));
-vi.mock("#frontend/app/call.ts", () => ({
+vi.mock("#frontend/platform/call.ts", () => ({
   call: (...asked: never[]) => (house.call as (...all: never[]) => unknown)(...asked),
 }));
 
@@ -23,9 +23,9 @@ const blocks: readonly Block[] = [
 ];
 const entries = [
   saidOf(1, "b1", "the lamp", 9),
-  said(2),
+  sampleFeedback(2),
   saidOf(3, "b9", "words of old"),
-  said(4, { state: "resolved" }),
+  sampleFeedback(4, { state: "resolved" }),
 ];
 
 beforeEach(() => {
@@ -37,12 +37,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-async function open(options: Parameters<typeof openHouse>[0], refusal?: Refused) {
-  const opened = openHouse(options);
+async function open(options: Parameters<typeof openFeedbackFixture>[0], refusal?: Refused) {
+  const opened = openFeedbackFixture(options);
   if (refusal) opened.fail(refusal);
   house.call = opened.call;
   const doc = documentOf({ front: emptyFront, blocks });
-  const manuscript = openManuscript(doc, { newId: () => "n0" as BlockId, plugins: [comments()] });
+  const manuscript = openEditorBinding(doc, { newId: () => "n0" as BlockId, plugins: [comments()] });
   const editor: Editor = { ...manuscript, mount: () => () => undefined, view: () => undefined };
   const onClose = vi.fn();
   mount(
@@ -65,7 +65,7 @@ const listed = (wanted: readonly string[]) =>
 test("lists what is open along the play, marks its words, and says what is gone with its quote", async () => {
   const { editor, calls } = await open({ entries });
   await listed(["Remark 2", "Remark 1", "Remark 3"]);
-  const mark = findMark(editor.state(), feedbackIdOf(1));
+  const mark = findCommentRange(editor.state(), feedbackIdOf(1));
   expect(mark && editor.state().doc.textBetween(mark.from, mark.to)).toBe("the lamp");
   const gone = document.querySelector(`[data-feedback="${feedbackIdOf(3)}"]`)?.textContent;
   expect(gone).toContain("This passage is no longer in the play");
@@ -78,7 +78,7 @@ test("what is resolved leaves the list and its mark the text; the other view has
   await listed(["Remark 2", "Remark 1", "Remark 3"]);
   await settle(() => buttonNamed("Resolve: Marta D., Remark 1").click());
   await listed(["Remark 2", "Remark 3"]);
-  expect(findMark(editor.state(), feedbackIdOf(1))).toBeUndefined();
+  expect(findCommentRange(editor.state(), feedbackIdOf(1))).toBeUndefined();
   await settle(() => buttonNamed("Resolved").click());
   await listed(["Remark 4", "Remark 1"]);
 });
@@ -87,7 +87,7 @@ test("closing takes the marks away", async () => {
   const { editor } = await open({ entries });
   await listed(["Remark 2", "Remark 1", "Remark 3"]);
   clearPage();
-  expect(findMark(editor.state(), feedbackIdOf(1))).toBeUndefined();
+  expect(findCommentRange(editor.state(), feedbackIdOf(1))).toBeUndefined();
 });
 
 test("without the plan there is one calm line, and no list", async () => {

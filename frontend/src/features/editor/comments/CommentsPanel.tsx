@@ -3,11 +3,11 @@ import { Link } from "react-router-dom";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
-import { useFeedback } from "#frontend/feedback/useFeedback.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
+import { usePlayFeedback } from "#frontend/modules/feedback/usePlayFeedback.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
 import { OpenComments } from "./OpenComments.tsx";
 import "./comments.css";
 
@@ -22,7 +22,7 @@ interface CommentsPanelProps {
 
 /** What readers said, beside the text: a column on a desk, a sheet from below on a phone. */
 export function CommentsPanel({ doc, editor, playId, first, onClose }: CommentsPanelProps) {
-  const { session, load } = useFeedback(playId);
+  const { session, load } = usePlayFeedback(playId);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useCallback(() => heading.current?.focus(), []);
   useEffect(focusHeading, [focusHeading]);
@@ -51,7 +51,7 @@ export function CommentsPanel({ doc, editor, playId, first, onClose }: CommentsP
       {load.kind === "ready" ? (
         <OpenComments {...{ doc, editor, session, load, first }} onLeft={focusHeading} />
       ) : (
-        <FeedbackTrouble load={load} onRetry={() => void session.load()} />
+        <FeedbackUnavailable load={load} onRetry={() => void session.load()} />
       )}
       {load.kind === "ready" && (
         <footer className="comments-foot">

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type * as Y from "yjs";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
-import type { Sieve } from "#domain/feedback/sifting.ts";
-import { goToComment } from "#frontend/editor/actions/goToComment.ts";
-import { showComment } from "#frontend/editor/go.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import type { FeedbackLoad, FeedbackSession } from "#frontend/feedback/feedbackSession.ts";
-import { MarkRead } from "#frontend/feedback/MarkRead.tsx";
-import { sourcesOf } from "#frontend/feedback/sources.ts";
-import { useFeedbackVerbs } from "#frontend/feedback/useFeedbackVerbs.tsx";
+import type { FeedbackFilter } from "#domain/feedback/filter.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { goToComment } from "#frontend/modules/editor/actions/goToComment.ts";
+import { showComment } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { FeedbackLoad, FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
+import { MarkRead } from "#frontend/modules/feedback/MarkRead.tsx";
+import { sourcesOf } from "#frontend/modules/feedback/sources.ts";
+import { useFeedbackActions } from "#frontend/modules/feedback/useFeedbackActions.tsx";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
-import { feedbackWords as words } from "#frontend/words/feedback.ts";
 import { CommentCards } from "./CommentCards.tsx";
-import { CommentSieve } from "./CommentSieve.tsx";
+import { CommentFilter } from "./CommentFilter.tsx";
 import { CommentSteps } from "./CommentSteps.tsx";
 import { useComments } from "./useComments.ts";
 
@@ -28,20 +28,20 @@ interface OpenCommentsProps {
 
 /** The comments once they are read: those on the text and on the whole; answers to questions are on the feedback screen. */
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
-  const [sieve, setSieve] = useState<Sieve>({ state: "open" });
+  const [sieve, setSieve] = useState<FeedbackFilter>({ state: "open" });
   const { remarks, listed, places, where, current } = useComments(doc, editor, load, sieve);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
   useFirst(first, load, places !== undefined, go, () => setSieve({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
-  const { verbs, question } = useFeedbackVerbs(session, sources, sieve.state === undefined ? undefined : onLeft);
+  const { verbs, question } = useFeedbackActions(session, sources, sieve.state === undefined ? undefined : onLeft);
   if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
   return (
     <>
       <div className="comments-tools">
         <StateSwitch state={sieve.state} onState={(state) => setSieve({ ...sieve, state })} />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
-        <CommentSieve {...{ doc, sieve, where, sources }} entries={remarks} onSieve={setSieve} />
+        <CommentFilter {...{ doc, sieve, where, sources }} entries={remarks} onSieve={setSieve} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
       {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}
@@ -52,8 +52,8 @@ export function OpenComments({ doc, editor, session, load, first, onLeft }: Open
 }
 
 interface StateSwitchProps {
-  readonly state: Sieve["state"];
-  readonly onState: (state: Sieve["state"]) => void;
+  readonly state: FeedbackFilter["state"];
+  readonly onState: (state: FeedbackFilter["state"]) => void;
 }
 
 const states = [

@@ -2,25 +2,25 @@ import { useEffect, useMemo } from "react";
 import type * as Y from "yjs";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { type FeedbackFilter, type FilterPlace, isElsewhere, matchesFilter } from "#domain/feedback/filter.ts";
 import { lineOf } from "#domain/feedback/scenes.ts";
-import { elsewhere, passes, type Sieve, type Whereabouts } from "#domain/feedback/sifting.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { type Comment, currentComment, withComments } from "#frontend/editor/plugins/comments.ts";
-import { readSelection } from "#frontend/editor/plugins/heedSelection.ts";
-import { useEditorState } from "#frontend/editor/useEditorState.ts";
-import type { FeedbackLoad } from "#frontend/feedback/feedbackSession.ts";
-import { alongThePlay, type Places } from "#frontend/feedback/placing.ts";
-import { whereaboutsOf } from "#frontend/feedback/sceneNames.ts";
-import { usePlaces } from "./usePlaces.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { type Comment, currentComment, withComments } from "#frontend/modules/editor/plugins/comments.ts";
+import { readSelection } from "#frontend/modules/editor/plugins/syncSelection.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import type { FeedbackLoad } from "#frontend/modules/feedback/feedbackSession.ts";
+import { type FeedbackPlaces, inPlayOrder } from "#frontend/modules/feedback/placeFeedback.ts";
+import { filterPlaceOf } from "#frontend/modules/feedback/sceneNames.ts";
+import { useCommentPlaces } from "./useCommentPlaces.ts";
 
 export interface CommentsHere {
   /** On the text and on the whole; answers to questions are no comments. */
   readonly remarks: readonly FeedbackEntry[];
   /** What of them is listed, along the play. */
   readonly listed: readonly FeedbackEntry[];
-  readonly places: Places | undefined;
-  readonly where: ReadonlyMap<FeedbackId, Whereabouts>;
+  readonly places: FeedbackPlaces | undefined;
+  readonly where: ReadonlyMap<FeedbackId, FilterPlace>;
   readonly current: FeedbackId | undefined;
 }
 
@@ -29,19 +29,22 @@ export function useComments(
   doc: Y.Doc,
   editor: Editor,
   { entries, fresh }: Pick<Extract<FeedbackLoad, { kind: "ready" }>, "entries" | "fresh">,
-  sieve: Sieve,
+  sieve: FeedbackFilter,
 ): CommentsHere {
   const remarks = useMemo(() => entries.filter(({ kind }) => kind !== "answer"), [entries]);
-  const { places, isFitting } = usePlaces(doc, editor, remarks);
+  const { places, isFitting } = useCommentPlaces(doc, editor, remarks);
   const current = useEditorState(editor, currentComment) as FeedbackId | undefined;
   const where = useMemo(() => whereIn(doc, places), [doc, places]);
   const listed = useMemo(() => {
     if (!places) return [];
     const found = remarks.filter((entry) => {
       const { feedbackId } = entry;
-      return passes(sieve, entry, { where: where.get(feedbackId) ?? elsewhere.gone, isNew: fresh.has(feedbackId) });
+      return matchesFilter(sieve, entry, {
+        where: where.get(feedbackId) ?? isElsewhere.gone,
+        isNew: fresh.has(feedbackId),
+      });
     });
-    return alongThePlay(doc, found, places);
+    return inPlayOrder(doc, found, places);
   }, [doc, remarks, fresh, sieve, places, where]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isFitting` looks at what is there when it is called.
   useEffect(() => {
@@ -55,13 +58,13 @@ export function useComments(
   return { remarks, listed, places, where, current };
 }
 
-function whereIn(doc: Y.Doc, places: Places | undefined): CommentsHere["where"] {
+function whereIn(doc: Y.Doc, places: FeedbackPlaces | undefined): CommentsHere["where"] {
   if (!places) return new Map();
   const line = lineOf(readPlay(doc).blocks);
-  return new Map([...places].map(([id, placed]) => [id, whereaboutsOf(placed, line)]));
+  return new Map([...places].map(([id, placed]) => [id, filterPlaceOf(placed, line)]));
 }
 
-const commentOf = ({ feedbackId, state }: FeedbackEntry, places: Places): Comment => ({
+const commentOf = ({ feedbackId, state }: FeedbackEntry, places: FeedbackPlaces): Comment => ({
   id: feedbackId,
   isOpen: state === "open",
   ranges: places.get(feedbackId)?.ranges ?? [],

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { feedbackInHash } from "#frontend/feedback/feedbackHash.ts";
-import { useNewFeedback } from "#frontend/feedback/useNewFeedback.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { feedbackInHash } from "#frontend/modules/feedback/feedbackHash.ts";
+import { useNewFeedback } from "#frontend/modules/feedback/useNewFeedback.ts";
 
 export interface CommentsOpening {
   readonly isOpen: boolean;

@@ -1,12 +1,12 @@
+import type { KeptPlace } from "#domain/play/kept/keptManuscript.ts";
 import type { KeptWords } from "#domain/play/kept/keptWords.ts";
-import type { Place } from "#domain/play/kept/manuscript.ts";
-import { type Verb, verbsOf } from "#domain/play/kept/settle.ts";
+import { type KeptWordsAction, keptWordsActionsOf } from "#domain/play/kept/resolveKeptWords.ts";
+import { keptWords } from "#frontend/messages/kept.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { keptWords } from "#frontend/words/kept.ts";
 
 interface KeptPassageProps {
   readonly found: KeptWords;
-  readonly onChoose: (verb: Verb) => void;
+  readonly onChoose: (verb: KeptWordsAction) => void;
 }
 
 /** Kept words, where they come from, and what can become of them. */
@@ -18,7 +18,7 @@ export function KeptPassage({ found, onChoose }: KeptPassageProps) {
       <blockquote>{words}</blockquote>
       <p>{whereabouts(found)}</p>
       <div className="kept-verbs">
-        {verbsOf[found.kind].map((verb) => (
+        {keptWordsActionsOf[found.kind].map((verb) => (
           <Button
             key={verb}
             size="small"
@@ -46,7 +46,7 @@ function whereabouts(found: KeptWords): string {
   return [placed(found.place), moved].filter((part) => part !== "").join(" · ");
 }
 
-function placed({ heading, cue }: Place): string {
+function placed({ heading, cue }: KeptPlace): string {
   const parts = [heading && keptWords.inScene(heading), cue && keptWords.afterCue(cue)].filter((part) => part !== "");
   return parts.length > 0 ? parts.join(", ") : keptWords.start;
 }

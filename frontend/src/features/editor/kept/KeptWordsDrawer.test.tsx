@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as Y from "yjs";
 import { removeBlocks } from "#domain/play/document/blocks.ts";
 import { documentOf, readPlay } from "#domain/play/document/document.ts";
-import { scriptOf } from "#domain/play/document/script.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
-import { undo } from "#frontend/editor/actions/undo.ts";
-import { openManuscript } from "#frontend/editor/binding/manuscript.ts";
-import { remoteOrigin } from "#frontend/sync/session.ts";
+import { undo } from "#frontend/modules/editor/actions/undo.ts";
+import { openEditorBinding } from "#frontend/modules/editor/binding/editorBinding.ts";
+import { remoteOrigin } from "#frontend/modules/sync/playSession.ts";
 import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
 import { KeptWordsDrawer } from "./KeptWordsDrawer.tsx";
 
@@ -24,7 +24,7 @@ function openDesk() {
     { id: line, kind: "dialogue", text: [{ text: "The lamp" }] },
   ] as const;
   const doc = documentOf({ front: emptyFront, blocks });
-  const manuscript = openManuscript(doc, { newId: () => "new" as BlockId });
+  const manuscript = openEditorBinding(doc, { newId: () => "new" as BlockId });
   mount(<KeptWordsDrawer doc={doc} editor={{ state: manuscript.state, view: () => undefined }} />);
   return { doc, manuscript };
 }
@@ -34,7 +34,7 @@ async function openConflict() {
   const desk = openDesk();
   const there = new Y.Doc();
   Y.applyUpdate(there, Y.encodeStateAsUpdate(desk.doc));
-  scriptOf(there).blocks.get(line)?.insert(8, " burns on.");
+  playDocumentOf(there).blocks.get(line)?.insert(8, " burns on.");
   removeBlocks(desk.doc, [line]);
   Y.applyUpdate(desk.doc, Y.encodeStateAsUpdate(there), remoteOrigin);
   await shown(() => expect(buttonNamed(notice)));
@@ -84,7 +84,7 @@ test("words are thrown away for every device", async () => {
   mount(
     <KeptWordsDrawer
       doc={there}
-      editor={{ state: openManuscript(there, { newId: () => line }).state, view: () => undefined }}
+      editor={{ state: openEditorBinding(there, { newId: () => line }).state, view: () => undefined }}
     />,
   );
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)));

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import type * as Y from "yjs";
 import type { KeptWords } from "#domain/play/kept/keptWords.ts";
-import type { Verb } from "#domain/play/kept/settle.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
+import type { KeptWordsAction } from "#domain/play/kept/resolveKeptWords.ts";
+import { keptWords } from "#frontend/messages/kept.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { Button } from "#frontend/ui/Button.tsx";
-import { keptWords } from "#frontend/words/kept.ts";
 import { KeptPassage } from "./KeptPassage.tsx";
 import { useKeptWords } from "./useKeptWords.ts";
 import "./KeptWordsDrawer.css";
@@ -28,7 +28,7 @@ export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
     setOpen(false);
     opener.current?.focus();
   };
-  const settle = (one: KeptWords, verb: Verb): void => {
+  const settle = (one: KeptWords, verb: KeptWordsAction): void => {
     choose(one, verb);
     if (found.length === 1) editor.view()?.focus();
   };
@@ -56,7 +56,7 @@ export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
 interface DrawerProps {
   readonly id: string;
   readonly found: readonly KeptWords[];
-  readonly onChoose: (found: KeptWords, verb: Verb) => void;
+  readonly onChoose: (found: KeptWords, verb: KeptWordsAction) => void;
   readonly onClose: () => void;
 }
 
@@ -69,7 +69,7 @@ function Drawer({ id, found, onChoose, onClose }: DrawerProps) {
     event.stopPropagation();
     onClose();
   };
-  const choose = (one: KeptWords, verb: Verb): void => {
+  const choose = (one: KeptWords, verb: KeptWordsAction): void => {
     onChoose(one, verb);
     heading.current?.focus();
   };

@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
 import type * as Y from "yjs";
 import { readPlay } from "#domain/play/document/document.ts";
-import { scriptOf } from "#domain/play/document/script.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import { findKeptWords, type KeptWords } from "#domain/play/kept/keptWords.ts";
-import { settle, verbsOf } from "#domain/play/kept/settle.ts";
+import { keptWordsActionsOf, resolveKeptWords } from "#domain/play/kept/resolveKeptWords.ts";
 import { textOf } from "#domain/play/play.ts";
 import {
-  deliver,
   deliverAll,
+  deliverOne,
   endComposition,
   openReplica,
   openWorld,
   type Replica,
   type World,
   wordsIn,
-  write,
-} from "#frontend/editor/testing/randomHistory.ts";
+  writeRandomly,
+} from "#frontend/modules/editor/testing/randomHistory.ts";
 
 /** `npm run fuzz` plays the long set; `SEED` begins elsewhere. That nothing is lost is asked beside the binding. */
 const histories = Number(process.env.HISTORIES ?? 100);
@@ -31,7 +31,7 @@ function liveAlone(seed: number, find: Find): readonly KeptWords[] {
   let [replica] = world.replicas as readonly [Replica];
   for (let session = 1; session <= 4; session++) {
     for (let step = 1; step <= 20; step++) {
-      write(world, replica);
+      writeRandomly(world, replica);
       const found = step % 5 === 0 ? find(replica.doc) : [];
       if (found.length > 0) return found;
     }
@@ -46,8 +46,8 @@ function liveTogether(seed: number): World {
   const world = openWorld(seed);
   for (let step = 0; step < 40; step++) {
     const replica = world.replicas[world.dice(3)] as Replica;
-    if (world.dice(3) === 0) deliver(world, replica);
-    else write(world, replica);
+    if (world.dice(3) === 0) deliverOne(world, replica);
+    else writeRandomly(world, replica);
   }
   deliverAll(world);
   deliverAll(world);
@@ -81,7 +81,7 @@ function settleAll(world: World): void {
   const [first, ...others] = docsOf(world);
   for (let left = findKeptWords(first); left.length > 0; left = findKeptWords(first)) {
     const found = left[world.dice(left.length)] as KeptWords;
-    settle(first, found, verbsOf[found.kind][world.dice(2)] ?? "keep-both", "the drawer");
+    resolveKeptWords(first, found, keptWordsActionsOf[found.kind][world.dice(2)] ?? "keep-both", "the drawer");
     expect(findKeptWords(first).map(({ key, text }) => key + text)).not.toContain(found.key + found.text);
   }
   deliverAll(world);
@@ -91,9 +91,9 @@ function settleAll(world: World): void {
 /** Mistakes of the search, to see that the histories would notice them. */
 const mistakes: Readonly<Record<string, Find>> = {
   "blocks without a record are passed over": (doc) =>
-    findKeptWords(doc).filter((one) => one.kind !== "written-into-removed" || scriptOf(doc).removed.has(one.id)),
+    findKeptWords(doc).filter((one) => one.kind !== "written-into-removed" || playDocumentOf(doc).removed.has(one.id)),
   "a record is believed without being compared": (doc) =>
-    findKeptWords(doc).filter((one) => one.kind !== "written-into-removed" || !scriptOf(doc).removed.has(one.id)),
+    findKeptWords(doc).filter((one) => one.kind !== "written-into-removed" || !playDocumentOf(doc).removed.has(one.id)),
   "only doubled words are looked for": (doc) => findKeptWords(doc).filter((one) => one.kind === "doubled"),
 };
 
@@ -108,8 +108,8 @@ for (const [mistake, find] of Object.entries(mistakes)) {
 
 test("it would be noticed if every removed block were offered", patience, () => {
   const careless: Find = (doc) => {
-    const standing = new Set(scriptOf(doc).order.toArray());
-    const gone = [...scriptOf(doc).removed.keys()].filter((id) => !standing.has(id as never));
+    const standing = new Set(playDocumentOf(doc).order.toArray());
+    const gone = [...playDocumentOf(doc).removed.keys()].filter((id) => !standing.has(id as never));
     return gone.map((id) => ({ kind: "written-into-removed", id }) as KeptWords);
   };
   expect(seeds.some((seed) => liveAlone(seed, careless).length > 0)).toBe(true);

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type * as Y from "yjs";
 import type { KeptWords } from "#domain/play/kept/keptWords.ts";
-import { settle, type Verb } from "#domain/play/kept/settle.ts";
-import { undoManagerOf } from "#frontend/editor/binding/undo.ts";
-import type { Editor } from "#frontend/editor/openEditor.ts";
-import { type KeptWordsWatch, watchKeptWords } from "./watchKeptWords.ts";
+import { type KeptWordsAction, resolveKeptWords } from "#domain/play/kept/resolveKeptWords.ts";
+import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { type KeptWordsObserver, observeKeptWords } from "./observeKeptWords.ts";
 
 /** The origin of what the drawer writes; the manuscript's undo takes it back. */
 const drawerOrigin = { name: "the kept words drawer" };
@@ -14,22 +14,22 @@ const none: readonly KeptWords[] = [];
 
 interface KeptWordsHere {
   readonly found: readonly KeptWords[];
-  readonly choose: (found: KeptWords, verb: Verb) => void;
+  readonly choose: (found: KeptWords, verb: KeptWordsAction) => void;
 }
 
 export function useKeptWords(doc: Y.Doc, editor: Pick<Editor, "state">): KeptWordsHere {
-  const [watch, setWatch] = useState<KeptWordsWatch>();
+  const [watch, setWatch] = useState<KeptWordsObserver>();
   useEffect(() => {
-    const opened = watchKeptWords(doc);
+    const opened = observeKeptWords(doc);
     setWatch(opened);
     return opened.stop;
   }, [doc]);
   const found = useSyncExternalStore(watch?.subscribe ?? never, watch?.found ?? (() => none));
-  const choose = (one: KeptWords, verb: Verb): void => {
+  const choose = (one: KeptWords, verb: KeptWordsAction): void => {
     const undo = undoManagerOf(editor.state());
     undo?.addTrackedOrigin(drawerOrigin);
     undo?.stopCapturing();
-    settle(doc, one, verb, drawerOrigin);
+    resolveKeptWords(doc, one, verb, drawerOrigin);
     undo?.stopCapturing();
     watch?.look();
   };

@@ -1,5 +1,5 @@
+import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { buttonClass } from "#frontend/ui/buttonClass.ts";
-import { feedbackWords } from "#frontend/words/feedback.ts";
 
 const { questions: words } = feedbackWords;
 

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { mayUse, plans, planWith } from "#domain/subscription/plans.ts";
-import { useTier } from "#frontend/app/session/useTier.ts";
-import { CardFeed } from "#frontend/feedback/CardFeed.tsx";
-import { FeedbackCard, type FeedbackVerbs } from "#frontend/feedback/FeedbackCard.tsx";
-import { FeedbackTrouble } from "#frontend/feedback/FeedbackTrouble.tsx";
-import type { Sources } from "#frontend/feedback/sources.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { CardFeed } from "#frontend/modules/feedback/CardFeed.tsx";
+import { type FeedbackActions, FeedbackCard } from "#frontend/modules/feedback/FeedbackCard.tsx";
+import { FeedbackUnavailable } from "#frontend/modules/feedback/FeedbackUnavailable.tsx";
+import type { Sources } from "#frontend/modules/feedback/sources.ts";
+import { useTier } from "#frontend/platform/session/useTier.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
-import { feedbackWords } from "#frontend/words/feedback.ts";
 import { type AnsweredQuestion, groupAnswers } from "./groupAnswers.ts";
 import { QuestionsDialog } from "./QuestionsDialog.tsx";
 import type { QuestionsHere } from "./useQuestions.ts";
@@ -21,7 +21,7 @@ interface QuestionsProps {
   readonly asking: QuestionsHere;
   readonly answers: readonly FeedbackEntry[];
   readonly fresh: ReadonlySet<FeedbackEntry["feedbackId"]>;
-  readonly verbs: FeedbackVerbs;
+  readonly verbs: FeedbackActions;
   readonly sources: Sources;
 }
 
@@ -30,7 +30,7 @@ export function Questions({ asking, answers, fresh, verbs, sources }: QuestionsP
   const { questions, why, load, save } = asking;
   if (!questions) {
     const state = why === undefined ? ({ kind: "loading" } as const) : ({ kind: "failed", why } as const);
-    return <FeedbackTrouble load={state} onRetry={() => void load()} />;
+    return <FeedbackUnavailable load={state} onRetry={() => void load()} />;
   }
   return (
     <section className="questions" aria-labelledby="questions-title">

@@ -2,14 +2,22 @@ import { nanoid } from "nanoid";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import { Refused } from "#domain/refused.ts";
-import { logger } from "#frontend/app/logger.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { logger } from "#frontend/platform/logger.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
-import { failureWords } from "#frontend/words/failure.ts";
-import { feedbackWords } from "#frontend/words/feedback.ts";
 import { QuestionField } from "./QuestionField.tsx";
-import { added, asked, mayAdd, moved, type QuestionList, reworded, without } from "./questionList.ts";
+import {
+  addQuestion,
+  mayAdd,
+  moveQuestion,
+  type QuestionList,
+  questionsToSend,
+  removeQuestion,
+  rewordQuestion,
+} from "./questionList.ts";
 
 const { questions: words } = feedbackWords;
 
@@ -24,7 +32,7 @@ const newId = (): string => nanoid(10);
 /** Up to ten questions, in the order in which readers are asked. */
 export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogProps) {
   const form = useId();
-  const [list, setList] = useState<QuestionList>(() => (questions.length > 0 ? questions : added([], newId())));
+  const [list, setList] = useState<QuestionList>(() => (questions.length > 0 ? questions : addQuestion([], newId())));
   const [isBusy, setBusy] = useState(false);
   const [why, setWhy] = useState<string>();
   const fields = useNewestFocused(list);
@@ -33,7 +41,7 @@ export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogP
     setBusy(true);
     setWhy(undefined);
     try {
-      await onSave(asked(list));
+      await onSave(questionsToSend(list));
       onClose();
     } catch (error) {
       if (!(error instanceof Refused)) logger.error(error);
@@ -61,13 +69,13 @@ export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogP
               number={at + 1}
               isLast={at === list.length - 1}
               text={text}
-              onText={(next) => setList(reworded(list, id, next))}
-              onMove={(step) => setList(moved(list, id, step))}
-              onRemove={() => setList(without(list, id))}
+              onText={(next) => setList(rewordQuestion(list, id, next))}
+              onMove={(step) => setList(moveQuestion(list, id, step))}
+              onRemove={() => setList(removeQuestion(list, id))}
             />
           ))}
         </ol>
-        <Button size="small" isDisabled={!mayAdd(list)} onClick={() => setList(added(list, newId()))}>
+        <Button size="small" isDisabled={!mayAdd(list)} onClick={() => setList(addQuestion(list, newId()))}>
           {words.add}
         </Button>
         {questions.length > 0 && <p className="questions-kept">{words.kept}</p>}

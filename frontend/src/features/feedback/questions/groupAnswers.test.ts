@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { said } from "#frontend/feedback/testing/said.ts";
+import { sampleFeedback } from "#frontend/modules/feedback/testing/sampleFeedback.ts";
 import { groupAnswers } from "./groupAnswers.ts";
 
 const questions = [
   { id: "in", text: "Where did you lean in?" },
   { id: "out", text: "Where did you look away?" },
 ];
-const answer = (number: number, questionId: string) => said(number, { kind: "answer", questionId });
+const answer = (number: number, questionId: string) => sampleFeedback(number, { kind: "answer", questionId });
 
 test("answers stand under their questions, and what is no longer asked keeps its answers at the end", () => {
   const answers = [answer(1, "out"), answer(2, "old"), answer(3, "out")];

@@ -5,16 +5,17 @@ export type QuestionList = readonly GuidedQuestion[];
 
 export const mayAdd = (list: QuestionList): boolean => list.length < mostQuestions;
 
-export const added = (list: QuestionList, id: string): QuestionList =>
+export const addQuestion = (list: QuestionList, id: string): QuestionList =>
   mayAdd(list) ? [...list, { id, text: "" }] : list;
 
-export const reworded = (list: QuestionList, id: string, text: string): QuestionList =>
+export const rewordQuestion = (list: QuestionList, id: string, text: string): QuestionList =>
   list.map((question) => (question.id === id ? { ...question, text } : question));
 
-export const without = (list: QuestionList, id: string): QuestionList => list.filter((question) => question.id !== id);
+export const removeQuestion = (list: QuestionList, id: string): QuestionList =>
+  list.filter((question) => question.id !== id);
 
 /** One place up or down; at the ends it stays. */
-export function moved(list: QuestionList, id: string, step: 1 | -1): QuestionList {
+export function moveQuestion(list: QuestionList, id: string, step: 1 | -1): QuestionList {
   const from = list.findIndex((question) => question.id === id);
   const to = from + step;
   const [question, other] = [list[from], list[to]];
@@ -23,5 +24,5 @@ export function moved(list: QuestionList, id: string, step: 1 | -1): QuestionLis
 }
 
 /** What is sent: those with words. */
-export const asked = (list: QuestionList): GuidedQuestion[] =>
+export const questionsToSend = (list: QuestionList): GuidedQuestion[] =>
   list.flatMap(({ id, text }) => (text.trim() === "" ? [] : [{ id, text: text.trim() }]));

@@ -3,9 +3,9 @@ import { getQuestions, putQuestions } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
-import { type Call, call as callHere } from "#frontend/app/call.ts";
-import { logger } from "#frontend/app/logger.ts";
-import { failureWords } from "#frontend/words/failure.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { type Call, call as callHere } from "#frontend/platform/call.ts";
+import { logger } from "#frontend/platform/logger.ts";
 
 export interface QuestionsHere {
   /** Undefined until they are read, and where they cannot be read now: what is not known is not to be written over. */

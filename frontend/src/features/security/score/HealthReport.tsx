@@ -1,7 +1,7 @@
 import { type BrowserCheck, browserChecks, type CheckState } from "#domain/health/health.ts";
-import type { BrowserHealth } from "#frontend/app/watch/lookAround.ts";
+import { healthWords } from "#frontend/messages/health.ts";
+import type { BrowserHealth } from "#frontend/telemetry/health/runHealthChecks.ts";
 import { State } from "#frontend/ui/State.tsx";
-import { healthWords } from "#frontend/words/health.ts";
 import "./HealthReport.css";
 
 const { section: words, states, checks: names } = healthWords;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { setMonitor } from "#frontend/app/logger.ts";
-import { browserHealth } from "#frontend/app/watch/browserHealth.ts";
+import { setMonitor } from "#frontend/platform/logger.ts";
+import { browserHealth } from "#frontend/telemetry/health/browserHealth.ts";
 import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
 import { useHealth } from "./useHealth.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { logger } from "#frontend/app/logger.ts";
-import { browserHealth } from "#frontend/app/watch/browserHealth.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { browserHealth } from "#frontend/telemetry/health/browserHealth.ts";
 
 /** This browser's health, looked at when somebody comes to see it. */
 export function useHealth() {

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { ShareId } from "../sharing/share.ts";
+import type { ReaderId } from "./feedback.ts";
+import { countByFilter, type FeedbackFilter, isElsewhere, isNewSince, matchesFilter } from "./filter.ts";
+
+const [marta, bo] = ["marta" as ReaderId, "bo" as ReaderId];
+const [workshop, festival] = ["workshop" as ShareId, "festival" as ShareId];
+const said = { readerId: marta, shareId: workshop, kind: "comment", state: "open" } as const;
+
+test.each<[FeedbackFilter, boolean]>([
+  [{}, true],
+  [{ reader: marta, link: workshop, kind: "comment", state: "open", where: "whole" }, true],
+  [{ reader: bo }, false],
+  [{ link: festival }, false],
+  [{ kind: "typo" }, false],
+  [{ state: "resolved" }, false],
+  [{ state: "new" }, false],
+  [{ where: "gone" }, false],
+])("%j lets it pass: %s", (sieve, wanted) =>
+  expect(matchesFilter(sieve, said, { where: isElsewhere.whole, isNew: false })).toBe(wanted),
+);
+
+test("what is new passes as new and as open", () => {
+  for (const state of ["new", "open"] as const) {
+    expect(matchesFilter({ state }, said, { where: isElsewhere.whole, isNew: true })).toBe(true);
+  }
+});
+
+test.each([
+  [null, { state: "open", replies: [] }, true],
+  ["2026-11-01T11:00:00.000Z", { state: "open", replies: [] }, true],
+  ["2026-11-01T12:00:00.000Z", { state: "open", replies: [] }, false],
+  [null, { state: "resolved", replies: [] }, false],
+  [null, { state: "open", replies: ["Thanks."] }, false],
+] as const)("read up to %s, %j is new: %s", (readAt, about, wanted) =>
+  expect(isNewSince(readAt, { ...about, at: "2026-11-01T12:00:00.000Z" })).toBe(wanted),
+);
+
+test("a tally names the most frequent first", () => {
+  expect(countByFilter(["a", "b", "b"])).toEqual([
+    ["b", 2],
+    ["a", 1],
+  ]);
+});

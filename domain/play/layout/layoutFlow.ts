@@ -1,0 +1,82 @@
+import type { Block } from "../play.ts";
+import { type LayoutPassage, speakerKey } from "./layoutPassage.ts";
+import type { PassageCache } from "./passageCache.ts";
+import { runAt } from "./passages.ts";
+import { type Break, breaks, type Row } from "./row.ts";
+
+/** The play as one long column of rows, not yet split into pages. */
+export interface LayoutFlow {
+  readonly rows: readonly Row[];
+  /** Whether a page may end above each row. For a passage's first row, this depends on what comes before it. */
+  readonly breakAbove: readonly Break[];
+  readonly headings: readonly FlowHeading[];
+}
+
+/** An act or scene heading and the rows it takes. */
+export interface FlowHeading {
+  readonly block: Block;
+  readonly row: number;
+  readonly rowAfter: number;
+}
+
+/** Yields after each passage. What was measured before a pause is cached, even if the rest never runs. */
+export function* flowSteps(blocks: readonly Block[], cache: PassageCache): Generator<undefined, LayoutFlow> {
+  const builder = new FlowBuilder();
+  for (let at = 0; at < blocks.length; ) {
+    const run = runAt(blocks, at);
+    const first = blocks[at];
+    if (first) builder.add(first, cache.passage(blocks, run, builder.speaksOn(first)));
+    at = run.to;
+    yield;
+  }
+  return builder;
+}
+
+class FlowBuilder implements LayoutFlow {
+  readonly rows: Row[] = [];
+  readonly breakAbove: Break[] = [];
+  readonly headings: FlowHeading[] = [];
+  #afterPageBreak = false;
+  #keepWithNext = false;
+  #speaker = "";
+  #interrupted = false;
+
+  /** Whether a cue names the last speaker, with only stage directions in between. */
+  speaksOn(block: Block): boolean {
+    return block.kind === "cue" && this.#interrupted && this.#speaker !== "" && speakerKey(block) === this.#speaker;
+  }
+
+  add(first: Block, passage: LayoutPassage): void {
+    this.#follow(first, passage);
+    if (first.kind === "pageBreak") this.#afterPageBreak = true;
+    if (passage.rows.length === 0) return;
+    const row = this.rows.length;
+    this.#push(passage);
+    if (first.kind === "act" || first.kind === "scene") {
+      this.headings.push({ block: first, row, rowAfter: this.rows.length });
+    }
+  }
+
+  #push({ rows, breakAbove, keepWithNext }: LayoutPassage): void {
+    const first = this.#breakAboveFirst(breakAbove);
+    for (const row of rows) {
+      this.rows.push(row);
+      this.breakAbove.push(row === rows[0] ? first : row.breakAbove);
+    }
+    this.#keepWithNext = keepWithNext;
+    this.#afterPageBreak = false;
+  }
+
+  /** A scene's new page begins with its act's heading. Only a page break separates a heading from the text after it. */
+  #breakAboveFirst(wished: Break): Break {
+    if (this.#afterPageBreak) return breaks.always;
+    return this.#keepWithNext ? breaks.never : wished;
+  }
+
+  #follow(first: Block, passage: LayoutPassage): void {
+    if (passage.rows.length === 0 && first.kind !== "pageBreak") return;
+    this.#interrupted = first.kind === "direction" && this.#speaker !== "";
+    if (first.kind === "direction") return;
+    this.#speaker = passage.speaker;
+  }
+}

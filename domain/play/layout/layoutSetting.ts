@@ -1,0 +1,8 @@
+import type { Layout } from "./layout.ts";
+import type { Measure } from "./measure.ts";
+
+/** What determines how text is laid out on the page. */
+export interface LayoutSetting {
+  readonly layout: Layout;
+  readonly measure: Measure;
+}

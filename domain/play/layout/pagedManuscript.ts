@@ -1,0 +1,56 @@
+import type { BlockId, Span } from "../play.ts";
+import type { Align, Layout, StyleName } from "./layout.ts";
+import type { Measure } from "./measure.ts";
+
+/** What a line is for: a paragraph's style, a name or mark that pagination adds, or the title page. */
+export type LineRole = StyleName | "continued" | "more" | "pageNumber" | "title" | "titleText";
+
+/** One printed line. It's never wrapped again: screen, PDF, and DOCX place it exactly as given. */
+export interface LayoutLine {
+  readonly role: LineRole;
+  /** Inches from the left edge of the paper to the first character, whatever the alignment. */
+  readonly x: number;
+  /** Inches of printed text. */
+  readonly width: number;
+  readonly align: Align;
+  /** As printed: in capitals, in brackets, without spaces at the line's end. */
+  readonly spans: readonly Span[];
+  /**
+   * The block this text belongs to, and the part of its text (UTF-16 offsets). The lines cover the text without gaps.
+   */
+  readonly blockId: BlockId | undefined;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlacedLine extends LayoutLine {
+  /** Inches from the top edge of the paper to the top of the line. */
+  readonly y: number;
+}
+
+export interface PageStart {
+  readonly blockId: BlockId;
+  /** UTF-16 offset in the block's text. */
+  readonly offset: number;
+}
+
+export interface ManuscriptSheet {
+  readonly section: "title" | "front" | "play";
+  /** As printed in the upper right; empty on a page without a number. */
+  readonly label: string;
+  /** Everything that is printed, including the page number. Computed on first use. */
+  readonly lines: readonly PlacedLine[];
+  /** Where in the play the page begins; only on pages of the play itself. */
+  readonly start?: PageStart;
+  /** Lines of the body in use, including empty lines between them. */
+  readonly usedLines: number;
+  /** The name at the top when its speech began on an earlier page, e.g. `NORA (Continued)`. */
+  readonly continued?: string;
+}
+
+export interface PagedManuscript {
+  readonly layout: Layout;
+  /** The character widths used to set its lines. */
+  readonly measure: Measure;
+  readonly pages: readonly ManuscriptSheet[];
+}

@@ -1,8 +1,0 @@
-import type { Layout } from "./layout.ts";
-import type { Measure } from "./measure.ts";
-
-/** What determines how text is laid out on the page. */
-export interface Setting {
-  readonly layout: Layout;
-  readonly measure: Measure;
-}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router-dom";
+
+/** On every new path: to the top, and the focus to the content, as after a full page load. */
+export function RouteFocus() {
+  const { pathname, hash } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname || hash) return;
+    last.current = pathname;
+    window.scrollTo(0, 0);
+    document.getElementById("content")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
+  return null;
+}

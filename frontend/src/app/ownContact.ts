@@ -1,8 +1,0 @@
-import { contactBlock } from "#domain/account/contactBlock.ts";
-import { sessionKeeper } from "./session/sessionKeeper.ts";
-
-/** The contact block of who is signed in, as far as the profile is known by now. */
-export function ownContact(): string {
-  const state = sessionKeeper.get();
-  return state.kind === "signed-in" ? contactBlock(state.session.user) : "";
-}

@@ -1,5 +1,0 @@
-import type { SessionState } from "./session.ts";
-
-/** Whether to show the administrators' rooms; the server decides anew with every call. */
-export const mayAdminister = (state: SessionState): boolean =>
-  state.kind === "signed-in" && (state.session.user.groups ?? []).includes("admins");

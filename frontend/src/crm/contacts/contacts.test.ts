@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { syncContact } from "#domain/api/contacts.ts";
+import { listPlays } from "#domain/api/plays.ts";
+import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { browserContactSync } from "./contacts.ts";
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/call.ts", () => ({ call }));
+vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+  sessionKeeper: {
+    get: () => ({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status: subscribed(true) } }),
+  },
+}));
+beforeEach(() => sessionStorage.clear());
+
+test("the contact of who is signed in is sent with the number of plays that the server has", async () => {
+  call.mockImplementation(async (contract) => (contract === listPlays ? { plays: [], count: 7 } : { skipped: false }));
+  await browserContactSync.look();
+  expect(call.mock.calls.filter(([contract]) => contract === syncContact)).toEqual([
+    [
+      syncContact,
+      {
+        body: {
+          action: "create_or_update_contact",
+          contactData: expect.objectContaining({ firstName: "Ruth", subscriptionStatus: "active", playsCount: 7 }),
+        },
+      },
+    ],
+  ]);
+});

@@ -1,0 +1,45 @@
+import { logger } from "#frontend/platform/logger.ts";
+import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { onSignIn } from "#frontend/platform/session/visits.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
+
+type Contact = typeof import("./contacts.ts")["browserContactSync"];
+
+/** Has the contact system told of who signs in here, when the page is idle. Answers how to stop. */
+export function startContactSync(): () => void {
+  /** Who comes for the first time is told of as such, before anything else is said of them. */
+  let isArriving = false;
+  let isLooking = false;
+  const look = () => {
+    if (isArriving || isLooking || browserSessionStore.get().kind !== "signed-in") return;
+    isLooking = true;
+    later((contact) => {
+      isLooking = false;
+      return contact.look();
+    });
+  };
+  const stops = [
+    onAuthChange((change) => {
+      isArriving = change.kind === "signed-in" && change.isHere ? true : isArriving && change.kind !== "signed-out";
+    }),
+    onSignIn((visit) =>
+      later(async (contact) => {
+        await contact.arrive(visit);
+        isArriving = false;
+        look();
+      }),
+    ),
+    browserSessionStore.subscribe(look),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const later = (run: (contact: Contact) => Promise<void>): void =>
+  whenIdle(() => {
+    import("./contacts.ts")
+      .then(({ browserContactSync: contact }) => run(contact))
+      .catch((error: unknown) => logger.warn("The contact system could not be told", { error }));
+  });

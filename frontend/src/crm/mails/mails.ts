@@ -1,0 +1,29 @@
+import { listPlays } from "#domain/api/plays.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserScheduler } from "#frontend/platform/clock.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { sessionMemory } from "#frontend/platform/sessionMemory.ts";
+import { onActivity } from "#frontend/telemetry/activity/activity.ts";
+import { createAutomatedMailing } from "./automatedMailing.ts";
+
+/** What the keeper tells when the page is idle. */
+export const automatedMailing = createAutomatedMailing({
+  clock: browserScheduler,
+  storage: sessionMemory,
+  who: () => {
+    const state = browserSessionStore.get();
+    return state.kind === "signed-in" ? { userId: state.session.user.id, email: state.session.user.email } : undefined;
+  },
+  countPlays: async () => (await call(listPlays, {})).count,
+});
+
+let isHeeding = false;
+
+/** From now on, plays that are made are counted. */
+export function countNewPlays(): void {
+  if (isHeeding) return;
+  isHeeding = true;
+  onActivity((type) => {
+    if (type === "play_created") void automatedMailing.playMade();
+  });
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ActivityType } from "#domain/activity/activity.ts";
+import { emitSignIn } from "#frontend/platform/session/visits.ts";
+import { startAutomatedMailing } from "./startAutomatedMailing.ts";
+
+const stage = vi.hoisted(() => ({
+  created_at: undefined as string | undefined,
+  listeners: new Set<() => void>(),
+  onActivity: new Set<(type: ActivityType) => void>(),
+  mailing: { arrive: vi.fn(), look: vi.fn(), playMade: vi.fn() },
+}));
+vi.mock("./automatedMailing.ts", () => ({ createAutomatedMailing: () => stage.mailing }));
+vi.mock("#frontend/telemetry/activity/activity.ts", () => ({
+  onActivity: (listener: (type: ActivityType) => void) => stage.onActivity.add(listener),
+}));
+vi.mock("#frontend/platform/whenIdle.ts", () => ({ whenIdle: (run: () => void) => setTimeout(run, 0) }));
+vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+  sessionKeeper: {
+    get: () => ({ kind: "signed-in", session: { user: { id: "ruth", created_at: stage.created_at } } }),
+    subscribe: (listener: () => void) => {
+      stage.listeners.add(listener);
+      return () => stage.listeners.delete(listener);
+    },
+  },
+}));
+
+const changeSession = () => {
+  for (const listener of stage.listeners) listener();
+};
+const act = (type: ActivityType) => {
+  for (const listener of stage.onActivity) listener(type);
+};
+
+let stop: () => void;
+beforeEach(() => {
+  stop = startAutomatedMailing();
+});
+afterEach(() => {
+  stop();
+  vi.clearAllMocks();
+});
+
+test("a sign-in is passed on as it was found", async () => {
+  const visit = { userId: "ruth", isFirst: false, lastTouched: "2027-01-01T00:00:00.000Z", createdAt: undefined };
+  emitSignIn(visit);
+  await vi.waitFor(() => expect(stage.mailing.arrive).toHaveBeenCalledExactlyOnceWith(visit));
+});
+
+test("who is here is looked at once it is known when their account was made; plays that they make are heeded", async () => {
+  changeSession();
+  await vi.waitFor(() => expect(stage.onActivity.size).toBe(1));
+  expect(stage.mailing.look).not.toHaveBeenCalled();
+  stage.created_at = "2027-01-10T00:00:00.000Z";
+  changeSession();
+  changeSession();
+  await vi.waitFor(() => expect(stage.mailing.look).toHaveBeenCalledExactlyOnceWith(stage.created_at));
+  act("play_opened");
+  act("play_created");
+  expect(stage.mailing.playMade).toHaveBeenCalledOnce();
+  expect(stage.onActivity.size).toBe(1);
+});

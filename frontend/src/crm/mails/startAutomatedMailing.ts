@@ -1,0 +1,35 @@
+import { logger } from "#frontend/platform/logger.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { onSignIn } from "#frontend/platform/session/visits.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
+
+/** Sees to automated mails for who signs in, is here and makes plays; when the page is idle. Answers how to stop. */
+export function startAutomatedMailing(): () => void {
+  let seen: string | undefined;
+  const look = () => {
+    const state = browserSessionStore.get();
+    if (state.kind !== "signed-in") return;
+    const { id, created_at } = state.session.user;
+    const now = `${id} ${created_at}`;
+    if (now === seen) return;
+    seen = now;
+    later((mails) => {
+      mails.countNewPlays();
+      if (created_at) mails.automatedMailing.look(created_at);
+    });
+  };
+  const stops = [
+    onSignIn((visit) => later(({ automatedMailing }) => automatedMailing.arrive(visit))),
+    browserSessionStore.subscribe(look),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+const later = (run: (mails: typeof import("./mails.ts")) => void): void =>
+  whenIdle(() => {
+    import("./mails.ts")
+      .then(run)
+      .catch((error: unknown) => logger.warn("Automated mails could not be seen to", { error }));
+  });

@@ -1,0 +1,26 @@
+import { Navigate, useLocation } from "react-router-dom";
+import { goodbyeWords as words } from "#frontend/messages/settings.ts";
+import { afterSignIn } from "#frontend/platform/destination.ts";
+import { useSession } from "#frontend/platform/session/useSession.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import "./AccountDeletedScreen.css";
+
+/** What is left when an account is deleted. Who has one is told nothing of the kind. */
+export function AccountDeletedScreen() {
+  const { state } = useLocation();
+  const isClosed = state?.isClosed === true;
+  return useSession().kind === "signed-in" && !isClosed ? <Navigate to={afterSignIn} replace /> : <Goodbye />;
+}
+
+const Goodbye = () => (
+  <section className="goodbye">
+    <h1>{words.title}</h1>
+    <p className="goodbye-lead">{words.lead}</p>
+    <p>{words.text}</p>
+    <p>{words.kept}</p>
+    <p>{words.back}</p>
+    <div>
+      <ButtonLink to="/">{words.home}</ButtonLink>
+    </div>
+  </section>
+);

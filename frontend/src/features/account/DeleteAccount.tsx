@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import type { UserId } from "#domain/play/play.ts";
+import { leavingWords as words } from "#frontend/messages/settings.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { ConfirmDeleteAccount } from "./ConfirmDeleteAccount.tsx";
+import { deleteOwnAccount } from "./deleteOwnAccount.ts";
+import { isBackByDeletionLink } from "./deletionLink.ts";
+
+interface LeaveAccountProps {
+  readonly userId: UserId;
+  readonly onExport: () => void;
+}
+
+type Step = "closed" | "told" | "proving";
+
+/** The end of the account: what goes and what stays, then the proof, then nothing. */
+export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
+  const [query, setQuery] = useSearchParams();
+  const isBack = query.get(isBackByDeletionLink.name) === isBackByDeletionLink.value;
+  const [step, setStep] = useState<Step>(isBack ? "proving" : "closed");
+  const navigate = useNavigate();
+  const close = () => {
+    setStep("closed");
+    if (isBack) setQuery({}, { replace: true });
+  };
+  const exportFirst = () => {
+    close();
+    onExport();
+  };
+  const sayGoodbye = async () => {
+    await navigate("/goodbye", { replace: true, state: { isClosed: true } });
+  };
+  const told = (
+    <>
+      <Button onClick={exportFirst}>{words.exportFirst}</Button>
+      <Button onClick={close}>{words.cancel}</Button>
+      <Button variant="danger" onClick={() => setStep("proving")}>
+        {words.next}
+      </Button>
+    </>
+  );
+  return (
+    <Card title={words.title}>
+      <p className="setting-lead">{words.lead}</p>
+      <div>
+        <Button variant="danger" onClick={() => setStep("told")}>
+          {words.button}
+        </Button>
+      </div>
+      <Dialog isOpen={step === "told"} title={words.dialogTitle} onClose={close} actions={told}>
+        <WhatGoes />
+      </Dialog>
+      <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>
+        <ConfirmDeleteAccount
+          isBackByLink={isBack}
+          leave={() => deleteOwnAccount(userId, sayGoodbye)}
+          onCancel={close}
+        />
+      </Dialog>
+    </Card>
+  );
+}
+
+const WhatGoes = () => (
+  <>
+    <p>{words.goesTitle}</p>
+    <ul className="leaving-list">
+      {words.goes.map((what) => (
+        <li key={what}>{what}</li>
+      ))}
+    </ul>
+    <p>
+      {words.keepsTitle} {words.keeps}
+    </p>
+  </>
+);

@@ -1,5 +1,0 @@
-/** What the address says where a link from a mail, which has just proved who opens it, has led back. */
-export const backByLink = { name: "leaving", value: "proved" } as const;
-
-/** Where such a link leads. */
-export const leavingLink = `/account-settings?${backByLink.name}=${backByLink.value}`;

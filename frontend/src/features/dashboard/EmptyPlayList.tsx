@@ -1,0 +1,17 @@
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+
+/** What will be here, and the next step. */
+export const EmptyPlayList = ({ onOther }: { readonly onOther: () => void }) => (
+  <section className="shelf-empty">
+    <h2>{words.emptyTitle}</h2>
+    <p>{words.emptyText}</p>
+    <ButtonLink to="/editor/new" variant="primary">
+      {words.emptyStart}
+    </ButtonLink>
+    <Button variant="bare" onClick={onOther}>
+      {words.emptyOther}
+    </Button>
+  </section>
+);

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import type { PlayActionError } from "./usePlayActions.ts";
+
+interface ProblemNoticeProps {
+  readonly problem: PlayActionError;
+  readonly heading?: string;
+  readonly onClose?: () => void;
+}
+
+/** Says why something was not done, and leads to the plans where a larger one would mend it. */
+export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ProblemNoticeProps) {
+  const title = isPlanFull ? words.fullTitle : heading;
+  const notice = useRef<HTMLSpanElement>(null);
+  // What failed may have been asked for far down the shelf.
+  useEffect(() => void notice.current?.scrollIntoView?.({ block: "center" }), []);
+  return (
+    <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
+      <span className="notice" ref={notice}>
+        <span>
+          {why} {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
+        </span>
+        {onClose && (
+          <Button variant="bare" size="small" onClick={onClose}>
+            {words.dismiss}
+          </Button>
+        )}
+      </span>
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Menu } from "#frontend/ui/Menu.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { orders } from "./playList.ts";
+import type { Arrangement, View } from "./useArrangement.ts";
+
+const views: readonly { readonly view: View; readonly label: string }[] = [
+  { view: "shelf", label: words.asShelf },
+  { view: "list", label: words.asList },
+];
+
+/** Search, order and view. */
+export function PlayListControls({ text, setText, order, setOrder, view, setView }: Arrangement) {
+  const items = orders.map((one) => ({
+    label: words.sortBy[one],
+    isChosen: one === order,
+    onSelect: () => setOrder(one),
+  }));
+  return (
+    <>
+      <TextField
+        type="search"
+        className="shelf-search"
+        label={words.search}
+        isLabelHidden
+        placeholder={words.searchHint}
+        value={text}
+        onValue={setText}
+      />
+      <Menu align="end" label={`${words.sort}: ${words.sortBy[order]}`} variant="quiet" items={items}>
+        {words.sortBy[order]}
+      </Menu>
+      <fieldset className="shelf-views">
+        <legend className="only-spoken">{words.view}</legend>
+        {views.map((one) => (
+          <Button
+            key={one.view}
+            variant="bare"
+            size="small"
+            aria-pressed={view === one.view}
+            onClick={() => setView(one.view)}
+          >
+            {one.label}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { NewFeedback } from "./NewFeedback.tsx";
+import { PlayMenu } from "./PlayMenu.tsx";
+import { type ListedPlay, titleOf } from "./playList.ts";
+import { SyncBadge } from "./SyncBadge.tsx";
+import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
+import type { PlayActions } from "./usePlayActions.ts";
+
+interface ShelfProps {
+  readonly plays: readonly ListedPlay[];
+  readonly actions: PlayActions;
+  readonly onNew: () => void;
+  readonly now: Date;
+}
+
+/** Plays as title pages, and an empty place for the next one. */
+export function PlayShelf({ plays, actions, onNew, now }: ShelfProps) {
+  return (
+    <ul className="shelf">
+      {plays.map((play) => (
+        <li key={play.card.playId} className="shelf-place">
+          <PlayOnShelf play={play} actions={actions} now={now} />
+        </li>
+      ))}
+      <li className="shelf-place">
+        <button type="button" className="shelf-new" onClick={onNew}>
+          <span className="shelf-new-sign" aria-hidden="true">
+            +
+          </span>
+          <span className="shelf-new-title">{words.newPlay}</span>
+          <span>{words.newPlayAside}</span>
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+function PlayOnShelf({ play, actions, now }: Omit<ShelfProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
+  const { card } = play;
+  const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
+  return (
+    <article className="shelf-play">
+      <div aria-hidden="true">
+        <TitlePageThumbnail card={card} />
+      </div>
+      <div className="shelf-line">
+        <h2 className="shelf-title">
+          <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
+        </h2>
+        <PlayMenu play={play} actions={actions} />
+      </div>
+      <p className="shelf-facts">{facts.join(" · ")}</p>
+      <NewFeedback card={card} />
+      <SyncBadge where={play.where} />
+    </article>
+  );
+}

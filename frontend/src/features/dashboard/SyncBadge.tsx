@@ -1,0 +1,18 @@
+import { Link } from "react-router-dom";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import type { ListedPlay } from "./playList.ts";
+
+/** Says of a play whether its words are only on this device; nothing where they are safe. */
+export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
+  if (where.kind === "safe") return null;
+  if (where.kind === "waiting") return <p className="shelf-here">{words.waiting(where.changes)}</p>;
+  if (!where.isOverLimit) return <p className="shelf-here">{words.onlyHere}</p>;
+  return (
+    <p className="shelf-here">
+      {words.overLimit}{" "}
+      <Link to="/pricing" className="shelf-over">
+        {words.seePlans}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import * as Y from "yjs";
+import { documentOf } from "#domain/play/document/document.ts";
+import type { Play, PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
+import { newPlayId, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
+import { call } from "#frontend/platform/call.ts";
+
+export type NewPlayContent = Play;
+
+/** Makes a play on this device, where it is safe before anybody sees it; the server has it soon after. */
+export async function createPlayOnDevice(userId: UserId, play: NewPlayContent): Promise<PlayId> {
+  const playId = newPlayId();
+  const startWith = Y.encodeStateAsUpdate(documentOf(play));
+  const script = openPlaySession({ userId, playId, call, isNew: true, startWith });
+  try {
+    if ((await script.keep()).kind === "not-saved") await script.saveNow();
+    return playId;
+  } catch {
+    throw new Refused("unavailable", words.notKept);
+  } finally {
+    await script.close();
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { PlayCard } from "#domain/api/plays.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import { arrange, listedPlays } from "./playList.ts";
+
+const fields = { subtitle: "", authors: "Ruth Amber", words: 100, pages: 1 };
+const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
+  playId: title.padEnd(12, "-") as PlayId,
+  title,
+  ...fields,
+  createdAt: "2026-11-01T00:00:00.000Z",
+  changedAt: "2026-11-01T00:00:00.000Z",
+  ...more,
+});
+const here = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
+  playId: title.padEnd(12, "-") as PlayId,
+  card: { title, ...fields },
+  waiting: 0,
+  onServer: true,
+  cardOwed: false,
+  createdAt: 0,
+  changedAt: 0,
+  ...more,
+});
+const room = { count: 1, limit: 3 };
+const titles = (plays: ReturnType<typeof listedPlays>) => plays.map((play) => play.card.title);
+
+test("a title that the server has not heard of yet stands on the shelf, unless the server's is newer", () => {
+  const renamed = { ...here("Dark", { cardOwed: true }), card: { title: "Darker", ...fields } };
+  const hear = (changedAt: string) =>
+    listedPlays({ ...room, plays: [card("Dark")] }, [{ ...renamed, changedAt: Date.parse(changedAt) }]);
+  expect(titles(hear("2026-11-02T00:00:00.000Z"))).toEqual(["Darker"]);
+  expect(titles(hear("2026-10-31T00:00:00.000Z"))).toEqual(["Dark"]);
+});
+
+test("a play on both sides stands on the shelf once, and says what waits", () => {
+  const shelf = listedPlays({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })]);
+  expect(shelf).toMatchObject([{ card: { title: "Dark" }, where: { kind: "waiting", changes: 3 } }]);
+});
+
+test("a play that was never sent stands there too, and says whether the plan has room", () => {
+  const onlyHere = here("New", { onServer: false, waiting: 1 });
+  expect(listedPlays({ ...room, plays: [] }, [onlyHere])).toMatchObject([
+    { where: { kind: "only-here", isOverLimit: false } },
+  ]);
+  expect(listedPlays({ count: 3, limit: 3, plays: [] }, [onlyHere])).toMatchObject([{ where: { isOverLimit: true } }]);
+});
+
+test("a copy of a play that lies in the bin does not come back by way of the device", () => {
+  expect(listedPlays({ ...room, plays: [] }, [here("Binned")])).toEqual([]);
+});
+
+test("without the server all that is on the device is there", () => {
+  expect(titles(listedPlays(undefined, [here("Dark"), here("New", { onServer: false })]))).toEqual(["Dark", "New"]);
+});
+
+const some = listedPlays(
+  {
+    ...room,
+    plays: [
+      card("Élan", { words: 5, changedAt: "2026-11-03T00:00:00.000Z" }),
+      card("act 10", { words: 9, authors: "Sam Reed" }),
+      card("Act 2", { words: 7, changedAt: "2026-11-02T00:00:00.000Z" }),
+    ],
+  },
+  [],
+);
+
+test.each([
+  ["changed", ["Élan", "Act 2", "act 10"]],
+  ["title", ["Act 2", "act 10", "Élan"]],
+  ["length", ["act 10", "Act 2", "Élan"]],
+] as const)("plays can be sorted by %s", (order, expected) => {
+  expect(titles(arrange(some, "", order))).toEqual(expected);
+});
+
+test("a search minds neither case nor accents, and looks at authors too", () => {
+  expect(titles(arrange(some, "elan", "title"))).toEqual(["Élan"]);
+  expect(titles(arrange(some, "SAM", "title"))).toEqual(["act 10"]);
+  expect(titles(arrange(some, "nothing", "title"))).toEqual([]);
+});

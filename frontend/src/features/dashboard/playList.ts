@@ -1,0 +1,83 @@
+import type { PlayCard } from "#domain/api/plays.ts";
+import { untitled } from "#domain/play/play.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+
+/** Where a play's words are. */
+type Whereabouts =
+  | { readonly kind: "safe" }
+  /** The server has the play, and this device has changes that it does not. */
+  | { readonly kind: "waiting"; readonly changes: number }
+  /** The server does not know the play. */
+  | { readonly kind: "only-here"; readonly isOverLimit: boolean };
+
+/** A play as it stands on the shelf. */
+export interface ListedPlay {
+  readonly card: PlayCard;
+  readonly where: Whereabouts;
+}
+
+/** What the server told of the plays outside the bin. */
+export interface ServerPlayList {
+  readonly plays: readonly PlayCard[];
+  /** Plays in use, and how many the plan holds; null is no limit. */
+  readonly count: number;
+  readonly limit: number | null;
+}
+
+/** The server's plays and those that only this device has. Without an answer of the server, all that the device has. */
+export function listedPlays(server: ServerPlayList | undefined, here: readonly DevicePlay[]): readonly ListedPlay[] {
+  const onDevice = new Map(here.map((play) => [play.playId, play]));
+  const listed = (server?.plays ?? []).map((card) => withWaiting(card, onDevice.get(card.playId)));
+  const isFull = server !== undefined && isOverLimit(server);
+  const others = here.filter((play) => (server ? !play.onServer : true));
+  const known = new Set(server?.plays.map((card) => card.playId));
+  return [...listed, ...others.filter((play) => !known.has(play.playId)).map((play) => fromDevice(play, isFull))];
+}
+
+export const isOverLimit = ({ count, limit }: Pick<ServerPlayList, "count" | "limit">): boolean =>
+  limit !== null && count >= limit;
+
+function withWaiting(card: PlayCard, here: DevicePlay | undefined): ListedPlay {
+  if (!here) return { card, where: { kind: "safe" } };
+  const isNewer = here.cardOwed && here.changedAt > Date.parse(card.changedAt);
+  const shown = isNewer || here.waiting > 0 ? { ...card, ...here.card } : card;
+  return { card: shown, where: here.waiting > 0 ? { kind: "waiting", changes: here.waiting } : { kind: "safe" } };
+}
+
+function fromDevice(
+  { playId, card, createdAt, changedAt, onServer, waiting }: DevicePlay,
+  isFull: boolean,
+): ListedPlay {
+  const times = { createdAt: new Date(createdAt).toISOString(), changedAt: new Date(changedAt).toISOString() };
+  const waits = waiting > 0 ? ({ kind: "waiting", changes: waiting } as const) : ({ kind: "safe" } as const);
+  return { card: { playId, ...card, ...times }, where: onServer ? waits : { kind: "only-here", isOverLimit: isFull } };
+}
+
+export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.trim() || untitled;
+
+export type Order = "changed" | "title" | "length";
+export const orders: readonly Order[] = ["changed", "title", "length"];
+
+/** The plays that a search finds, in the order asked for. */
+export function arrange(plays: readonly ListedPlay[], text: string, order: Order): readonly ListedPlay[] {
+  const wanted = fold(text).trim();
+  const matches = ({ card }: ListedPlay) =>
+    fold([titleOf(card), card.subtitle, card.authors].join("\n")).includes(wanted);
+  return plays.filter(matches).sort(comparisons[order]);
+}
+
+/** Without case and accents, as people search. */
+const fold = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Mn}/gu, "")
+    .toLowerCase();
+
+const newestFirst = (a: ListedPlay, b: ListedPlay) => b.card.changedAt.localeCompare(a.card.changedAt);
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+
+const comparisons: Readonly<Record<Order, (a: ListedPlay, b: ListedPlay) => number>> = {
+  changed: newestFirst,
+  title: (a, b) => collator.compare(titleOf(a.card), titleOf(b.card)) || newestFirst(a, b),
+  length: (a, b) => b.card.words - a.card.words || newestFirst(a, b),
+};

@@ -1,0 +1,133 @@
+import { Link } from "react-router-dom";
+import { untitled } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { sharingWords } from "#frontend/messages/sharing.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { setTheme, useTheme } from "#frontend/platform/theme.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
+import type { CommentsOpening } from "./comments/useCommentsPanel.ts";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { SavingState } from "./SavingState.tsx";
+import { TextMenu } from "./TextMenu.tsx";
+import { type Exporting, useExport } from "./useExport.tsx";
+import { useFrontField } from "./useFrontField.ts";
+
+interface TopBarProps {
+  readonly session: PlaySession;
+  readonly editor: Editor;
+  readonly hasOutline: boolean;
+  readonly onToggleOutline: () => void;
+  readonly comments: CommentsOpening;
+  readonly onShare: () => void;
+}
+
+export function EditorTopBar(props: TopBarProps) {
+  const exporting = useExport(props.session);
+  return (
+    <header className="desk-top">
+      <Link className="desk-back" to="/dashboard">
+        <span aria-hidden="true">‹ </span>
+        <span className="desk-back-word">{editorWords.back}</span>
+      </Link>
+      <TitleField doc={props.session.doc} />
+      <SavingState session={props.session} />
+      <Verbs {...props} exportItems={exporting.items} />
+      <MoreMenu {...props} exportItems={exporting.items} />
+      {exporting.dialog}
+    </header>
+  );
+}
+
+interface BarProps extends TopBarProps {
+  readonly exportItems: Exporting["items"];
+}
+
+function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
+  const theme = useThemeItem();
+  return (
+    <div className="desk-verbs">
+      <Button
+        variant="bare"
+        size="small"
+        aria-pressed={hasOutline}
+        title={`${hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline} (Ctrl+)`}
+        onClick={onToggleOutline}
+      >
+        {editorWords.outline}
+      </Button>
+      <TextMenu editor={editor} />
+      <CommentsButton comments={comments} />
+      <Button variant="bare" size="small" onClick={theme.onSelect}>
+        {theme.label}
+      </Button>
+      <Button variant="quiet" size="small" onClick={onShare}>
+        {sharingWords.share}
+      </Button>
+      <ExportMenu items={exportItems} />
+    </div>
+  );
+}
+
+/** How much is new stands beside it until the comments are open. */
+const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProps, "comments">) => (
+  <Button
+    variant="bare"
+    size="small"
+    aria-label={feedbackWords.commentsFresh(count)}
+    aria-pressed={isOpen}
+    title={`${feedbackWords.comments} (Ctrl+Shift+\\)`}
+    onClick={toggle}
+  >
+    {feedbackWords.comments}
+    {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
+  </Button>
+);
+
+/** On a phone everything but writing is behind one button. */
+function MoreMenu({ hasOutline, onToggleOutline, comments: { count, toggle }, onShare, exportItems }: BarProps) {
+  const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
+  const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
+  const share = { label: sharingWords.shareItem, onSelect: onShare };
+  const verbs = [{ label: outline, onSelect: onToggleOutline }, commentsItem, share];
+  const items = [...verbs, ...exportItems, useThemeItem()];
+  return (
+    <div className="desk-more">
+      <Menu label={editorWords.more} items={items} size="small" align="end">
+        {editorWords.more}
+        {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
+      </Menu>
+    </div>
+  );
+}
+
+function useThemeItem(): MenuItem {
+  const isDark = useTheme() === "dark";
+  return {
+    label: isDark ? shellWords.lightTheme : shellWords.darkTheme,
+    onSelect: () => setTheme(isDark ? "light" : "dark"),
+  };
+}
+
+/** What is written is kept at once, as in the text; spaces at its ends stand only while one writes. */
+function TitleField({ doc }: Pick<PlaySession, "doc">) {
+  const { props, write } = useFrontField(doc, "title");
+  return (
+    <input
+      className="desk-title"
+      aria-label={editorWords.title}
+      placeholder={untitled}
+      size={Math.min(40, Math.max(12, props.value.length + 1))}
+      maxLength={300}
+      {...props}
+      onChange={({ target: { value } }) => write(value, value.trim())}
+      onKeyDown={(event) => {
+        props.onKeyDown(event);
+        if (event.key === "Enter") event.currentTarget.blur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { setTitle } from "#domain/play/document/front.ts";
+import { type Block, type BlockId, emptyFront, type PlayId } from "#domain/play/play.ts";
+import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts";
+import { setMonitor } from "#frontend/platform/logger.ts";
+import { buttonNamed, clearPage, mount, settle } from "#frontend/ui/testing/page.ts";
+import { EditorWorkspace } from "./EditorWorkspace.tsx";
+import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
+
+const blocks: readonly Block[] = [
+  { id: "b0" as BlockId, kind: "scene", text: [{ text: "Scene 1" }] },
+  { id: "b1" as BlockId, kind: "cue", text: [{ text: "RUTH" }] },
+];
+
+beforeEach(() => {
+  setMonitor({ message: vi.fn(), exception: vi.fn() });
+  vi.stubGlobal("matchMedia", screenOf(1360));
+  Element.prototype.scrollIntoView = vi.fn();
+  // jsdom has no layout, and doesn't offer these for ranges.
+  Range.prototype.getClientRects = () => document.body.getClientRects();
+  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+});
+afterEach(() => {
+  clearPage();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** A screen of this many pixels, as media queries by width see it. */
+const screenOf = (width: number) => (query: string) => ({
+  matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+/** A session in memory; `say` changes how safe the words are. */
+function sessionOf(saving: Saving = { kind: "saved" }) {
+  const listeners = new Set<() => void>();
+  let now = saving;
+  const session: PlaySession = {
+    doc: documentOf({ front: { ...emptyFront, title: "The Last Bulb" }, blocks }),
+    readiness: () => ({ kind: "ready" }),
+    saving: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    saveNow: vi.fn(async () => undefined),
+    close: async () => undefined,
+  };
+  const say = (next: Saving): void => {
+    now = next;
+    for (const listener of listeners) listener();
+  };
+  return { session, say };
+}
+
+async function open(session: PlaySession): Promise<void> {
+  mount(
+    <MemoryRouter>
+      <EditorWorkspace session={session} playId={"play" as PlayId} />
+    </MemoryRouter>,
+  );
+  await settle();
+}
+
+const status = (): string => document.querySelector('[role="status"]')?.textContent ?? "";
+
+test("shows the manuscript as a named text field, the outline beside it, and names the tab", async () => {
+  await open(sessionOf().session);
+  const surface = document.querySelector('[role="textbox"]');
+  expect(surface?.getAttribute("aria-multiline")).toBe("true");
+  expect(surface?.getAttribute("aria-label")).toBe("Manuscript");
+  expect(surface?.textContent).toContain("RUTH");
+  expect(document.querySelector(".desk-outline")?.textContent).toContain("Scene 1");
+  expect(document.title).toContain("The Last Bulb");
+});
+
+test("says in words how safe the words are, and offers ways out where they are not", async () => {
+  const { session, say } = sessionOf();
+  await open(session);
+  expect(status()).toBe("Saved");
+  act(() => say({ kind: "on-device", changes: 2, since: Date.now(), why: "offline" }));
+  expect(status()).toBe("On this device · 2 changes will sync");
+  act(() => say({ kind: "not-saved", since: Date.now(), why: "No room." }));
+  expect(status()).toBe("Not saved No room.");
+  expect(buttonNamed("Copy text")).toBeTruthy();
+  expect(buttonNamed("Download Fountain")).toBeTruthy();
+});
+
+test("what hangs on its way for fifteen seconds is not called saved any more", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  try {
+    const { session } = sessionOf({ kind: "saving", since: Date.now() });
+    await open(session);
+    expect(status()).toBe("Saving…");
+    act(() => void vi.advanceTimersByTime(14_000));
+    expect(status()).toBe("Saving…");
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(status()).toBe("On this device, still saving…");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("a title that changes elsewhere shows here", async () => {
+  const { session } = sessionOf();
+  await open(session);
+  act(() => setTitle(session.doc, "The First Bulb"));
+  expect(document.querySelector<HTMLInputElement>(".desk-title")?.value).toBe("The First Bulb");
+  expect(readPlay(session.doc).front.title).toBe("The First Bulb");
+});
+
+test("Ctrl+S saves at once, Ctrl+\\ folds the outline", async () => {
+  const { session } = sessionOf();
+  await open(session);
+  const press = (key: string): void => void window.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true }));
+  press("s");
+  expect(session.saveNow).toHaveBeenCalledOnce();
+  act(() => press("\\"));
+  expect(document.querySelector(".desk-outline")).toBeNull();
+});
+
+test("a panel that fails goes alone, and can be tried again", () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error("broken");
+    return "whole again";
+  };
+  mount(
+    <>
+      <p>the text</p>
+      <PanelErrorBoundary>
+        <Fragile />
+      </PanelErrorBoundary>
+    </>,
+  );
+  expect(document.body.textContent).toContain("the text");
+  isBroken = false;
+  act(() => buttonNamed("Try again").click());
+  expect(document.body.textContent).toContain("whole again");
+});

@@ -1,0 +1,108 @@
+import { Suspense, useCallback, useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { useEditor } from "#frontend/modules/editor/useEditor.ts";
+import { PrintedManuscript } from "#frontend/modules/printing/PrintedManuscript.tsx";
+import { LoadingScreen } from "#frontend/modules/screen/LoadingScreen.tsx";
+import { LazyShareFromEditor } from "#frontend/modules/sharing/shareDialogs.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { useManuscriptLanguage } from "#frontend/platform/useManuscriptLanguage.ts";
+import { useCommentsPanel } from "./comments/useCommentsPanel.ts";
+import { EditorTopBar } from "./EditorTopBar.tsx";
+import { ElementBar } from "./ElementBar.tsx";
+import { KeptWordsDrawer } from "./kept/KeptWordsDrawer.tsx";
+import { ManuscriptPage } from "./ManuscriptPage.tsx";
+import { Outline } from "./Outline.tsx";
+import { PanelErrorBoundary } from "./PanelErrorBoundary.tsx";
+import { StatusBar } from "./StatusBar.tsx";
+import { TitlePageEditor } from "./TitlePageEditor.tsx";
+import { useEditorKeys } from "./useEditorKeys.ts";
+import { useOutline } from "./useOutline.ts";
+import { useSavedCursor } from "./useSavedCursor.ts";
+import { useTabTitle } from "./useTabTitle.ts";
+
+const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
+
+interface DeskProps {
+  readonly session: PlaySession;
+  readonly playId: PlayId;
+}
+
+/** The desk once the manuscript lies on it. */
+export function EditorWorkspace(props: DeskProps) {
+  const editor = useEditor(props.session.doc);
+  return editor ? <LaidDesk {...props} editor={editor} /> : <LoadingScreen />;
+}
+
+interface LaidDeskProps extends DeskProps {
+  readonly editor: Editor;
+}
+
+/** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
+function LaidDesk({ session, playId, editor }: LaidDeskProps) {
+  const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
+  const comments = useCommentsPanel(editor, playId);
+  const [isSharing, setSharing] = useState(false);
+  useEditorKeys({
+    saveNow: () => void session.saveNow().catch(() => undefined),
+    toggleOutline,
+    toggleComments: comments.toggle,
+  });
+  useSavedCursor(editor, playId);
+  useTabTitle(session.doc);
+  const language = useManuscriptLanguage();
+  const readPrinted = useCallback(() => readPlay(session.doc), [session]);
+  return (
+    <div className={deskClass(hasOutline, comments.isOpen)} data-sentry-block>
+      <PanelErrorBoundary>
+        <EditorTopBar
+          {...{ session, editor, hasOutline, comments }}
+          onToggleOutline={toggleOutline}
+          onShare={() => setSharing(true)}
+        />
+      </PanelErrorBoundary>
+      {hasOutline && (
+        <PanelErrorBoundary>
+          <Outline editor={editor} />
+        </PanelErrorBoundary>
+      )}
+      <main className="desk-page" id="content" tabIndex={-1} lang={language}>
+        <PanelErrorBoundary>
+          <TitlePageEditor doc={session.doc} />
+        </PanelErrorBoundary>
+        <ManuscriptPage editor={editor} />
+      </main>
+      {comments.isOpen && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <CommentsPanel {...{ doc: session.doc, editor, playId }} first={comments.first} onClose={comments.toggle} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
+      <PanelErrorBoundary>
+        <StatusBar editor={editor} />
+      </PanelErrorBoundary>
+      <PanelErrorBoundary>
+        <ElementBar editor={editor} />
+      </PanelErrorBoundary>
+      <PanelErrorBoundary>
+        <KeptWordsDrawer doc={session.doc} editor={editor} />
+      </PanelErrorBoundary>
+      <PanelErrorBoundary>
+        <PrintedManuscript readPlay={readPrinted} language={language} />
+      </PanelErrorBoundary>
+      {isSharing && (
+        <PanelErrorBoundary>
+          <Suspense>
+            <LazyShareFromEditor session={session} playId={playId} onClose={() => setSharing(false)} />
+          </Suspense>
+        </PanelErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+const deskClass = (hasOutline: boolean, hasComments: boolean): string =>
+  ["desk", !hasOutline && "desk-folded", hasComments && "desk-commented"].filter(Boolean).join(" ");

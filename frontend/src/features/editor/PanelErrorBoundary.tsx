@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+
+/** A part of the screen beside the text: when it fails, it alone is gone, and can be tried again. */
+export const PanelErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
+  <ErrorBoundary
+    fallback={(onTryAgain, isUnreachable) => <FailedPanel onTryAgain={onTryAgain} isUnreachable={isUnreachable} />}
+  >
+    {children}
+  </ErrorBoundary>
+);
+
+interface FailedPanelProps {
+  readonly onTryAgain: () => void;
+  readonly isUnreachable: boolean;
+}
+
+const FailedPanel = ({ onTryAgain, isUnreachable }: FailedPanelProps) => (
+  <div className="failed-panel" role="alert">
+    <p>{isUnreachable ? failureWords.offline : editorWords.panelFailed}</p>
+    <Button size="small" onClick={onTryAgain}>
+      {editorWords.tryAgain}
+    </Button>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { readPlay } from "#domain/play/document/document.ts";
+import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { untitled } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { SaveManually } from "./SaveManually.tsx";
+
+interface StoppedScriptProps {
+  readonly session: PlaySession;
+  readonly why: string;
+}
+
+/** A play that may be read and taken along, and not written: all of it as it lies on this device, with the ways out. */
+export function ReadOnlyPlay({ session, why }: StoppedScriptProps) {
+  const [play] = useState(() => readPlay(session.doc));
+  return (
+    <main className="stopped-script" id="content" tabIndex={-1}>
+      <h1>{play.front.title || untitled}</h1>
+      <Alert kind="bad" heading={editorWords.stopped}>
+        {why}
+      </Alert>
+      <div className="stopped-ways">
+        <SaveManually session={session} />
+        <ButtonLink to="/dashboard" size="small">
+          {editorWords.toPlays}
+        </ButtonLink>
+      </div>
+      <pre className="stopped-text" data-sentry-mask data-sentry-block>
+        {writeFountain(play, { notes: true })}
+      </pre>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { readPlay } from "#domain/play/document/document.ts";
+import { writeFountain } from "#domain/play/formats/fountain/writeFountain.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
+import { fileName } from "#frontend/modules/exporting/fileName.ts";
+import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+
+/** The ways to save by hand what does not save itself: everything goes along, private notes too. */
+export function SaveManually({ session: { doc, noteExport } }: { readonly session: PlaySession }) {
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(writeFountain(readPlay(doc), { notes: true }));
+    showToast(editorWords.copied);
+  };
+  const save = (): void => {
+    const play = readPlay(doc);
+    download(exportFountain(play, { notes: true }), fileName(play.front.title, "fountain"));
+    noteExport?.("fountain");
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => void copy().catch(() => showToast(editorWords.exportFailed))}>
+        {editorWords.copyText}
+      </Button>
+      <Button size="small" onClick={save}>
+        {editorWords.downloadFountain}
+      </Button>
+    </>
+  );
+}

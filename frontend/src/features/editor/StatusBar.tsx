@@ -1,0 +1,67 @@
+import type { EditorState } from "prosemirror-state";
+import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import type { BlockKind } from "#domain/play/play.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { findBlockPosition, isEmpty, kindAt } from "#frontend/modules/editor/actions/blockPosition.ts";
+import { keyLabel } from "#frontend/modules/editor/actions/keyLabel.ts";
+import { kindActions } from "#frontend/modules/editor/actions/kinds.ts";
+import { perform } from "#frontend/modules/editor/goTo.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { pageNumberAt, pagesShown } from "#frontend/modules/editor/pages/pagesPlugin.ts";
+import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.ts";
+import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
+import { Menu } from "#frontend/ui/Menu.tsx";
+
+/** What the cursor stands in, what Enter and Tab will do, and how long the play is. */
+export function StatusBar({ editor }: { readonly editor: Editor }) {
+  const pages = useEditorState(editor, pagesShown);
+  const page = useEditorState(editor, currentPage);
+  return (
+    <footer className="desk-foot">
+      <Element editor={editor} />
+      <span className="desk-figures">
+        {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
+        <span>{editorWords.words(pages.words)}</span>
+        <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
+      </span>
+    </footer>
+  );
+}
+
+function Element({ editor }: { readonly editor: Editor }) {
+  const kind = useEditorState(editor, kindOf);
+  const empty = useEditorState(editor, isAtEmpty);
+  const left = useEditorState(editor, kindWhenLeft);
+  const items = kindActions.map((action) => ({
+    label: action.label,
+    aside: keyLabel(action),
+    isChosen: action.label === kindWords[kind],
+    onSelect: () => perform(editor, action),
+  }));
+  return (
+    <span className="desk-element">
+      <Menu label={`${editorWords.element}: ${kindWords[kind]}`} items={items} variant="quiet" size="small">
+        {kindWords[kind]}
+      </Menu>
+      {left !== kind && (
+        <>
+          <span>{editorWords.recognized(kindWords[left])}</span>
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      <span>{editorWords.enterLeads(kindWords[enterLeadsTo(left, { empty })])}</span>
+      <span aria-hidden="true">·</span>
+      <span>{editorWords.tabLeads(kindWords[tabLeadsTo(left, { empty })])}</span>
+    </span>
+  );
+}
+
+const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
+/** What the element becomes by its words when the writer goes on. */
+const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
+const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
+
+function isAtEmpty(state: EditorState): boolean {
+  const place = findBlockPosition(state);
+  return place !== undefined && isEmpty(place);
+}

@@ -1,0 +1,46 @@
+import type * as Y from "yjs";
+import type { FrontField } from "#domain/play/play.ts";
+import { editorWords, frontWords } from "#frontend/messages/editor.ts";
+import { useFrontField } from "./useFrontField.ts";
+
+interface TitlePageProps {
+  readonly doc: Y.Doc;
+}
+
+/** The first sheet, as it prints; every line of it can be written on. */
+export function TitlePageEditor({ doc }: TitlePageProps) {
+  return (
+    <section className="title-sheet" aria-label={editorWords.titlePage} data-sentry-mask>
+      <div className="title-middle">
+        <FrontLine doc={doc} field="title" />
+        <FrontLine doc={doc} field="subtitle" />
+        <FrontLine doc={doc} field="credit" />
+        <FrontLine doc={doc} field="authors" />
+      </div>
+      <div className="title-foot">
+        <FrontLine doc={doc} field="draftDate" />
+        <FrontLine doc={doc} field="contact" lines={3} />
+      </div>
+    </section>
+  );
+}
+
+interface FrontLineProps extends TitlePageProps {
+  readonly field: keyof typeof frontWords & FrontField;
+  readonly lines?: number;
+}
+
+function FrontLine({ doc, field, lines = 1 }: FrontLineProps) {
+  const { props, write } = useFrontField(doc, field);
+  return (
+    <textarea
+      className={`front-${field}`}
+      rows={lines}
+      aria-label={frontWords[field]}
+      placeholder={field === "credit" ? "by" : frontWords[field]}
+      maxLength={lines > 1 ? 5000 : 300}
+      {...props}
+      onChange={({ target: { value } }) => write(lines > 1 ? value : value.replaceAll("\n", " "))}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from "react";
+import type * as Y from "yjs";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { FeedbackFilter, FilterPlace } from "#domain/feedback/filter.ts";
+import { lineOf } from "#domain/feedback/scenes.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { FilterFields } from "#frontend/modules/feedback/FilterFields.tsx";
+import { placeNames } from "#frontend/modules/feedback/sceneNames.ts";
+import type { Sources } from "#frontend/modules/feedback/sources.ts";
+
+interface CommentSieveProps {
+  readonly doc: Y.Doc;
+  readonly sieve: FeedbackFilter;
+  readonly onSieve: (sieve: FeedbackFilter) => void;
+  readonly entries: readonly FeedbackEntry[];
+  readonly sources: Sources;
+  readonly where: ReadonlyMap<FeedbackId, FilterPlace>;
+}
+
+/** By scene, reader, link and kind: folded away until somebody looks for something. */
+export function CommentFilter({ doc, sieve, onSieve, entries, where, sources }: CommentSieveProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isSet = [sieve.where, sieve.reader, sieve.link, sieve.kind].some((value) => value !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scenes are read anew when the places are.
+  const names = useMemo(() => (isOpen ? placeNames(lineOf(readPlay(doc).blocks)) : undefined), [isOpen, doc, where]);
+  return (
+    <details
+      className="comments-sieve"
+      data-is-set={isSet || undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{words.filters.more}</summary>
+      {names && (
+        <FilterFields
+          {...{ sieve, onSieve, entries, sources }}
+          places={names}
+          inhabited={new Set(where.values())}
+          withoutKind="answer"
+          hasState={false}
+        />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Node } from "prosemirror-model";
+import type * as Y from "yjs";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
+import { staleComments } from "#frontend/modules/editor/plugins/comments.ts";
+import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
+
+/** Milliseconds of quiet before places are looked for anew; longer where only words that are gone might be back. */
+const pauseMs = 400;
+const longPauseMs = 2_000;
+
+export interface PlacesObserver {
+  /** Whether what was found last is of the text that stands there now; if not, it is looked for at once. */
+  readonly isFitting: () => boolean;
+  readonly stop: () => void;
+}
+
+/** Finds where feedback stands, and again whenever marks have strayed: in idle moments, never within a keystroke. */
+export function observePlaces(
+  doc: Y.Doc,
+  editor: Pick<Editor, "state" | "subscribe">,
+  entries: readonly FeedbackEntry[],
+  onFound: (places: FeedbackPlaces) => void,
+): PlacesObserver {
+  let foundIn: Node | undefined;
+  let seen = editor.state();
+  let someGone = false;
+  let isDue = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopWork: () => void = () => undefined;
+
+  const lookIn = (ms: number): void => {
+    isDue = true;
+    clearTimeout(timer);
+    stopWork();
+    timer = setTimeout(look, ms);
+  };
+  const look = (): void => {
+    const { doc: shown } = editor.state();
+    stopWork = workWhenIdle(placingSteps(doc, entries), (places) => {
+      if (editor.state().doc !== shown) return lookIn(pauseMs);
+      isDue = false;
+      foundIn = shown;
+      someGone = [...places.values()].some(({ how }) => how === "gone");
+      onFound(places);
+    });
+  };
+  const stopListening = editor.subscribe(() => {
+    const before = seen;
+    seen = editor.state();
+    if (seen.doc === before.doc) return;
+    if (isDue || staleComments(seen) !== staleComments(before)) lookIn(pauseMs);
+    else if (someGone) lookIn(longPauseMs);
+  });
+  lookIn(0);
+  return {
+    isFitting() {
+      const isFitting = foundIn === editor.state().doc;
+      if (!isFitting && !isDue) lookIn(0);
+      return isFitting;
+    },
+    stop() {
+      clearTimeout(timer);
+      stopWork();
+      stopListening();
+    },
+  };
+}

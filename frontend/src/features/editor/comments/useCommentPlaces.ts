@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from "react";
+import type * as Y from "yjs";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import type { FeedbackPlaces } from "#frontend/modules/feedback/placeFeedback.ts";
+import { observePlaces, type PlacesObserver } from "./observePlaces.ts";
+
+interface PlacesHere {
+  readonly places: FeedbackPlaces | undefined;
+  /** Whether the places are those of the text that is on the screen; if not, they are looked for anew. */
+  readonly isFitting: () => boolean;
+}
+
+/** Where the feedback stands in the manuscript, found while the writer pauses; undefined until it was looked for. */
+export function useCommentPlaces(doc: Y.Doc, editor: Editor, entries: readonly FeedbackEntry[]): PlacesHere {
+  const [places, setPlaces] = useState<FeedbackPlaces>();
+  const watch = useRef<PlacesObserver>(undefined);
+  const words = useWords(entries);
+  useEffect(() => {
+    const opened = observePlaces(doc, editor, words, setPlaces);
+    watch.current = opened;
+    return opened.stop;
+  }, [doc, editor, words]);
+  return { places, isFitting: () => watch.current?.isFitting() ?? false };
+}
+
+/** The list of before while nothing came or went: replies and states move no place. */
+function useWords(entries: readonly FeedbackEntry[]): readonly FeedbackEntry[] {
+  const [words, setWords] = useState(entries);
+  const isSame =
+    words.length === entries.length && words.every(({ feedbackId }, at) => feedbackId === entries[at]?.feedbackId);
+  if (!isSame) setWords(entries);
+  return isSame ? words : entries;
+}

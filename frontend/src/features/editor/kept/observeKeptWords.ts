@@ -1,0 +1,68 @@
+import * as Y from "yjs";
+import { findKeptWords, type KeptWords } from "#domain/play/kept/keptWords.ts";
+import { remoteOrigin } from "#frontend/modules/sync/playSession.ts";
+
+/** What of a document is to be looked at, found anew in idle moments after other devices wrote. */
+export interface KeptWordsObserver {
+  readonly found: () => readonly KeptWords[];
+  /** Calls back after every change of what was found; answers how to stop. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Looks at once. */
+  readonly look: () => void;
+  readonly stop: () => void;
+}
+
+/** Does something when there is time for it; answers how to call it off. */
+export type WhenIdle = (run: () => void) => () => void;
+
+/** Nobody waits for the drawer; Safari has no idle callbacks. */
+const patienceMs = 400;
+
+export const runWhenIdle: WhenIdle = (run) => {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(run, patienceMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(run, { timeout: patienceMs * 5 });
+  return () => window.cancelIdleCallback(handle);
+};
+
+export function observeKeptWords(doc: Y.Doc, later: WhenIdle = runWhenIdle): KeptWordsObserver {
+  const listeners = new Set<() => void>();
+  let found: readonly KeptWords[] = [];
+  let callOff: (() => void) | undefined;
+
+  const look = (): void => {
+    callOff?.();
+    callOff = undefined;
+    const now = findKeptWords(doc);
+    if (now.length === 0 && found.length === 0) return;
+    found = now;
+    for (const listener of listeners) listener();
+  };
+  const lookLater = (): void => {
+    callOff?.();
+    callOff = later(look);
+  };
+  /** A writer alone never makes kept words, so typing costs nothing while there are none. */
+  const onChange = (_update: Uint8Array, origin: unknown, _doc: Y.Doc, { local }: Y.Transaction): void => {
+    const isUndo = origin instanceof Y.UndoManager;
+    if (!local || origin === remoteOrigin || isUndo || found.length > 0) lookLater();
+  };
+
+  doc.on("update", onChange);
+  lookLater();
+  return {
+    found: () => found,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    look,
+    stop() {
+      callOff?.();
+      doc.off("update", onChange);
+      listeners.clear();
+    },
+  };
+}

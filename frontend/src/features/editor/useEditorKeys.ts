@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+interface DeskKeys {
+  readonly saveNow: () => void;
+  readonly toggleOutline: () => void;
+  readonly toggleComments: () => void;
+}
+
+/** Keys that work wherever the focus is: Ctrl+S saves at once, Ctrl+\ folds the outline, with Shift the comments. */
+export function useEditorKeys(keys: DeskKeys): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const act = actionOf(event, keys);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  });
+}
+
+function actionOf(
+  event: KeyboardEvent,
+  { saveNow, toggleOutline, toggleComments }: DeskKeys,
+): (() => void) | undefined {
+  const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey;
+  if (!isHeld) return undefined;
+  if (event.code === "Backslash" && event.shiftKey) return toggleComments;
+  if (event.key === "\\") return toggleOutline;
+  return event.key.toLowerCase() === "s" ? saveNow : undefined;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { withActivityReports } from "#frontend/modules/sync/activityReports.ts";
+import { type OpenPlaySessionOptions, openPlaySession } from "#frontend/modules/sync/openPlaySession.ts";
+import { browserPageLifecycle } from "#frontend/modules/sync/pageLifecycle.ts";
+import { playCardOf } from "#frontend/modules/sync/playCardOf.ts";
+import type { PlaySession, Readiness } from "#frontend/modules/sync/playSession.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserScheduler } from "#frontend/platform/clock.ts";
+import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
+
+export interface OpenPlayState {
+  readonly session: PlaySession;
+  readonly readiness: Readiness;
+}
+
+type Wanted = Pick<OpenPlaySessionOptions, "userId" | "playId" | "isNew">;
+
+const opening: Readiness = { kind: "opening" };
+const never = () => () => undefined;
+
+/** Opens a play while the screen shows it, and lets go of it afterwards. */
+export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | undefined {
+  const [opened, setOpened] = useState<PlaySession>();
+  useEffect(() => {
+    const script = openPlaySession({ userId, playId, isNew, describe: playCardOf, call, signedInUser });
+    const reporting = {
+      playId,
+      isNew: isNew ?? false,
+      record: recordActivity,
+      clock: browserScheduler,
+      page: browserPageLifecycle,
+    };
+    const session = withActivityReports(script, reporting);
+    setOpened(session);
+    return () => {
+      setOpened(undefined);
+      void session.close();
+    };
+  }, [userId, playId, isNew]);
+  const readiness = useSyncExternalStore(opened?.subscribe ?? never, () => opened?.readiness() ?? opening);
+  return opened && { session: opened, readiness };
+}

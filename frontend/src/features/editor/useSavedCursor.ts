@@ -1,0 +1,41 @@
+import { TextSelection } from "prosemirror-state";
+import type { EditorView } from "prosemirror-view";
+import { useLayoutEffect } from "react";
+import type { PlayId } from "#domain/play/play.ts";
+import type { Editor } from "#frontend/modules/editor/openEditor.ts";
+import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
+import { findSavedCursor, saveCursor } from "./savedCursor.ts";
+
+/** Opens the manuscript where the writer left it, ready to be typed in: the first frame shows it. Remembers the place on leaving. */
+export function useSavedCursor(editor: Editor, playId: PlayId): void {
+  useLayoutEffect(() => {
+    returnTo(editor, playId);
+    const keep = (): void => {
+      const cursor = cursorOf(editor.state());
+      if (cursor) saveCursor(playId, cursor.head);
+    };
+    window.addEventListener("pagehide", keep);
+    return () => {
+      window.removeEventListener("pagehide", keep);
+      keep();
+    };
+  }, [editor, playId]);
+}
+
+function returnTo(editor: Editor, playId: PlayId): void {
+  const view = editor.view();
+  if (!view) return;
+  const { doc, tr } = view.state;
+  const kept = findSavedCursor(playId);
+  const pos = kept && posOf(doc, kept);
+  view.focus();
+  if (pos !== undefined) view.dispatch(tr.setSelection(TextSelection.create(doc, pos)));
+  else if (doc.textContent !== "") return;
+  bringIntoView(view, pos ?? view.state.selection.head);
+}
+
+/** A blank play shows its first line at once; one with words that was never open here shows its title page. */
+function bringIntoView(view: EditorView, pos: number): void {
+  const { node } = view.domAtPos(pos);
+  (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });
+}

@@ -1,0 +1,134 @@
+import { memo, useDeferredValue, useState } from "react";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { type FeedbackFilter, isElsewhere, matchesFilter } from "#domain/feedback/filter.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { CardFeed } from "#frontend/modules/feedback/CardFeed.tsx";
+import { type FeedbackActions, FeedbackCard } from "#frontend/modules/feedback/FeedbackCard.tsx";
+import { FilterFields } from "#frontend/modules/feedback/FilterFields.tsx";
+import { addressInText } from "#frontend/modules/feedback/feedbackHash.ts";
+import type { FeedbackSession } from "#frontend/modules/feedback/feedbackSession.ts";
+import { MarkRead } from "#frontend/modules/feedback/MarkRead.tsx";
+import type { Sources } from "#frontend/modules/feedback/sources.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import type { Overview } from "./useOverview.ts";
+
+const { screen: words } = feedbackWords;
+
+interface RemarksProps {
+  readonly playId: PlayId;
+  readonly overview: Overview;
+  readonly sieve: FeedbackFilter;
+  readonly onSieve: (sieve: FeedbackFilter) => void;
+  readonly fresh: ReadonlySet<FeedbackId>;
+  readonly verbs: FeedbackActions;
+  readonly session: FeedbackSession;
+  readonly sources: Sources;
+}
+
+/** What was said of the text and of the whole, as far as it is looked for: the newest first, or along the play. */
+export function CommentList({ playId, session, overview, sieve, onSieve, fresh, verbs, sources }: RemarksProps) {
+  const { remarks, whereabouts, names, counts } = overview;
+  const [order, setOrder] = useState<Order>("newest");
+  const found = remarks.filter((entry) => {
+    const { feedbackId } = entry;
+    return matchesFilter(sieve, entry, {
+      where: whereabouts.get(feedbackId) ?? isElsewhere.gone,
+      isNew: fresh.has(feedbackId),
+    });
+  });
+  const listed = order === "play" ? found : found.toSorted((a, b) => b.at.localeCompare(a.at));
+  const open = remarks.filter(({ state }) => state === "open").length;
+  return (
+    <section className="remarks" aria-labelledby="remarks-title">
+      <header className="remarks-head">
+        <h2 id="remarks-title">{words.said}</h2>
+        <p>{words.counts(open, remarks.length - open)}</p>
+        {fresh.size > 0 && <MarkRead session={session} count={fresh.size} />}
+      </header>
+      <OrderField order={order} onOrder={setOrder} />
+      <FilterFields
+        {...{ sieve, onSieve, sources }}
+        entries={remarks}
+        places={names}
+        inhabited={new Set(counts.keys())}
+        withoutKind="answer"
+      />
+      <p className="remarks-shown" role="status">
+        {words.shown(listed.length, remarks.length)}
+      </p>
+      {listed.length === 0 && (
+        <div className="remarks-none">
+          <p>{feedbackWords.noneMatch}</p>
+          <Button size="small" onClick={() => onSieve({})}>
+            {feedbackWords.showAll}
+          </Button>
+        </div>
+      )}
+      <Cards {...{ playId, overview, fresh, verbs, sources }} listed={useDeferredValue(listed)} />
+    </section>
+  );
+}
+
+const orders = ["newest", "play"] as const;
+type Order = (typeof orders)[number];
+
+interface OrderFieldProps {
+  readonly order: Order;
+  readonly onOrder: (order: Order) => void;
+}
+
+const OrderField = ({ order, onOrder }: OrderFieldProps) => (
+  <fieldset className="remarks-order">
+    <legend className="only-spoken">{words.order}</legend>
+    {orders.map((one) => (
+      <button
+        key={one}
+        type="button"
+        className={buttonClass({ variant: "bare", size: "small" })}
+        aria-pressed={one === order}
+        onClick={() => onOrder(one)}
+      >
+        {words.orders[one]}
+      </button>
+    ))}
+  </fieldset>
+);
+
+interface CardsProps extends Pick<RemarksProps, "playId" | "overview" | "fresh" | "verbs" | "sources"> {
+  readonly listed: readonly FeedbackEntry[];
+}
+
+const Cards = memo(function Cards({
+  playId,
+  overview: { places, names, whereabouts },
+  listed,
+  fresh,
+  verbs,
+  sources,
+}: CardsProps) {
+  return (
+    <CardFeed label={words.said} listed={listed} className="feedback-cards">
+      {(entry) => {
+        const { feedbackId } = entry;
+        const how = places.get(feedbackId)?.how;
+        const where = whereabouts.get(feedbackId);
+        return (
+          <FeedbackCard
+            key={feedbackId}
+            {...verbs}
+            entry={entry}
+            reader={sources.readers.get(entry.readerId) ?? ""}
+            link={sources.links.get(entry.shareId) ?? ""}
+            isFresh={fresh.has(feedbackId)}
+            place={where && how !== "gone" ? names.get(where) : undefined}
+            isGone={how === "gone"}
+            textAddress={how === "here" ? addressInText(playId, feedbackId) : undefined}
+          />
+        );
+      }}
+    </CardFeed>
+  );
+});

@@ -1,0 +1,115 @@
+import { type Dispatch, type KeyboardEvent, useEffect, useId, useReducer, useRef } from "react";
+import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { openingPage, homeWords as words } from "#frontend/messages/home.ts";
+import { Sheet } from "#frontend/ui/Sheet.tsx";
+import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
+import "./Hero.css";
+
+/** The element that is lit when the house opens. */
+const lit = 5;
+
+/** The page under the lamp. One can write in it, with the editor's own two keys. */
+export function Hero() {
+  const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, lit));
+  const helpId = useId();
+  const here = page.blocks.find(({ id }) => id === page.here);
+  return (
+    <div className="stage-page">
+      <Sheet className="stage-sheet">
+        <div className="stage-number" aria-hidden="true">
+          {words.pageNumber}
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn as a form; this is a page. */}
+        <div role="group" aria-label={words.stageLabel} aria-describedby={helpId}>
+          {page.blocks.map((block) => (
+            <Line
+              key={block.id}
+              block={block}
+              isHere={block.id === page.here}
+              isTouched={page.isTouched}
+              dispatch={dispatch}
+            />
+          ))}
+        </div>
+      </Sheet>
+      <p id={helpId} className="only-spoken">
+        {words.stageHelp}
+      </p>
+      {here && <Foot block={here} />}
+    </div>
+  );
+}
+
+function Foot({ block: { kind, text } }: { readonly block: HeroBlock }) {
+  const empty = text.trim() === "";
+  return (
+    <p className="stage-foot">
+      <kbd>{kindWords[kind]}</kbd>
+      <span>
+        {editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])} ·{" "}
+        {editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}
+      </span>
+      <span className="stage-aside">{words.stageNote}</span>
+    </p>
+  );
+}
+
+interface LineProps {
+  readonly block: HeroBlock;
+  readonly isHere: boolean;
+  readonly isTouched: boolean;
+  readonly dispatch: Dispatch<HeroStep>;
+}
+
+function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LineProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (isHere && isTouched) area.current?.focus();
+  }, [isHere, isTouched]);
+  const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const step = stepOf(event, id);
+    const leaves = event.key === "Tab" && (event.shiftKey || isLeaving.current);
+    isLeaving.current = event.key === "Escape";
+    if (leaves || !step) return;
+    event.preventDefault();
+    dispatch(step);
+  };
+  return (
+    <div className={`stage-line stage-${kind} ${isHere ? "stage-here" : ""}`} data-text={text}>
+      <textarea
+        ref={area}
+        rows={1}
+        cols={1}
+        value={text}
+        maxLength={600}
+        spellCheck={false}
+        aria-label={kindWords[kind]}
+        placeholder={isHere ? words.empty : ""}
+        onChange={(event) => dispatch({ kind: "type", id, text: event.target.value })}
+        onFocus={() => dispatch({ kind: "visit", id })}
+        onKeyDown={onKey}
+      />
+      {kind === "parenthetical" && <Brackets />}
+    </div>
+  );
+}
+
+function stepOf(
+  { key, shiftKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>,
+  id: number,
+): HeroStep | undefined {
+  const at = currentTarget.selectionStart;
+  if (key === "Enter") return { kind: "enter", id, at };
+  if (key === "Tab" && !shiftKey) return { kind: "tab", id, at };
+  if (key === "Backspace" && currentTarget.value === "") return { kind: "rub-out", id };
+  return undefined;
+}
+
+const Brackets = () => (
+  <span aria-hidden="true">
+    <span className="stage-bracket stage-bracket-open">(</span>
+    <span className="stage-bracket stage-bracket-close">)</span>
+  </span>
+);

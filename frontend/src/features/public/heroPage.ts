@@ -1,0 +1,68 @@
+import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
+import type { BlockKind } from "#domain/play/play.ts";
+
+/** One element of the page on the stage. */
+export interface HeroBlock {
+  readonly id: number;
+  readonly kind: BlockKind;
+  readonly text: string;
+}
+
+export interface HeroPage {
+  readonly blocks: readonly HeroBlock[];
+  /** The element with the cursor. */
+  readonly here: number;
+  readonly nextId: number;
+  /** Somebody is writing: from then on the cursor goes where the keys lead. */
+  readonly isTouched: boolean;
+}
+
+export type HeroStep =
+  | { readonly kind: "type"; readonly id: number; readonly text: string }
+  | { readonly kind: "enter"; readonly id: number; readonly at: number }
+  | { readonly kind: "tab"; readonly id: number; readonly at: number }
+  | { readonly kind: "rub-out"; readonly id: number }
+  | { readonly kind: "visit"; readonly id: number };
+
+/** The stage has room for one page; more belongs into a play. */
+const mostBlocks = 40;
+
+export function openPage(blocks: readonly Omit<HeroBlock, "id">[], here: number): HeroPage {
+  return { blocks: blocks.map((block, id) => ({ ...block, id })), here, nextId: blocks.length, isTouched: false };
+}
+
+/** The page after one key, by the same rules as the editor's. */
+export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
+  const page = { ...before, isTouched: true };
+  const index = page.blocks.findIndex(({ id }) => id === step.id);
+  const block = page.blocks[index];
+  if (!block) return page;
+  if (step.kind === "visit") return { ...page, here: step.id };
+  if (step.kind === "rub-out") return rubOut(page, index);
+  if (step.kind === "type") return put(page, index, { ...block, text: step.text.replaceAll("\n", " ") });
+  const empty = block.text.trim() === "";
+  const kind = step.kind === "enter" ? enterLeadsTo(block.kind, { empty }) : tabLeadsTo(block.kind, { empty });
+  return empty ? put(page, index, { ...block, kind }) : begin(page, index, kind, step.at);
+}
+
+function put(page: HeroPage, index: number, block: HeroBlock): HeroPage {
+  return { ...page, blocks: page.blocks.with(index, block) };
+}
+
+/** A new element behind this one; what stood behind the cursor goes along. */
+function begin(page: HeroPage, index: number, kind: BlockKind, at: number): HeroPage {
+  const block = page.blocks[index];
+  if (!block || page.blocks.length >= mostBlocks) return page;
+  const rest = block.text.slice(at).trimStart();
+  const fresh = { id: page.nextId, kind: rest ? block.kind : kind, text: rest };
+  const kept = { ...block, text: block.text.slice(0, at) };
+  return { ...page, blocks: page.blocks.toSpliced(index, 1, kept, fresh), here: fresh.id, nextId: page.nextId + 1 };
+}
+
+/** Takes an empty element away, unless it is the only one. */
+function rubOut(page: HeroPage, index: number): HeroPage {
+  const block = page.blocks[index];
+  const before = page.blocks[index - 1] ?? page.blocks[index + 1];
+  if (!block || !before || block.text !== "") return page;
+  return { ...page, blocks: page.blocks.toSpliced(index, 1), here: before.id };
+}

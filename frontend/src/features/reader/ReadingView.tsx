@@ -1,0 +1,123 @@
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { documentTitle, titleWords } from "#frontend/messages/titles.ts";
+import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
+import { type CopyHandle, CopyText } from "./copy/CopyText.tsx";
+import { FrontMatterPage } from "./copy/FrontMatterPage.tsx";
+import { ReaderTitlePage } from "./copy/ReaderTitlePage.tsx";
+import { readingCopyOf } from "./copy/readingCopy.ts";
+import { closed, type FeedbackPanelState } from "./feedback/feedbackPanelState.ts";
+import type { ReaderLink } from "./opening/readerLink.ts";
+import { Contents } from "./tools/Contents.tsx";
+import { NewerText } from "./tools/NewerText.tsx";
+import { ReaderTopBar } from "./tools/ReaderTopBar.tsx";
+import { SpeakerBar } from "./tools/SpeakerBar.tsx";
+import { useHighlightedSpeaker } from "./tools/useHighlightedSpeaker.ts";
+import { useReaderPreferences } from "./tools/useReaderPreferences.ts";
+import { useScrollAnchor } from "./tools/useScrollAnchor.ts";
+import { useScrollPosition } from "./tools/useScrollPosition.ts";
+import { ViewMenu } from "./tools/ViewMenu.tsx";
+import { usePrinting } from "./usePrinting.tsx";
+import { useReaderFeedback } from "./useReaderFeedback.ts";
+
+const ManuscriptPages = lazyComponent(async () => (await import("./pages/ManuscriptPages.tsx")).ManuscriptPages);
+
+interface ReadingProps {
+  readonly play: SharedPlayAnswer;
+  readonly link: ReaderLink;
+  /** Opens the link anew. */
+  readonly onReopen: () => void;
+}
+
+/** The open play and a reader's tools. */
+export function ReadingView({ play, link, onReopen }: ReadingProps) {
+  const book = useMemo(() => readingCopyOf(play), [play]);
+  const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReaderPreferences(link);
+  const isCopy = layout === "copy";
+  const where = useScrollPosition(book, isCopy, stayAt);
+  const [speaker, setSpeaker] = useState<number>();
+  const [panel, setPanel] = useState<FeedbackPanelState>(closed);
+  const feedback = useReaderFeedback(play, link, book);
+  const printing = usePrinting(play);
+  const handle = useRef<CopyHandle>(null);
+  const text = useRef<HTMLElement>(null);
+  const anchor = useScrollAnchor(text, layout);
+  const show = useCallback(
+    (...where: Parameters<CopyHandle["show"]>) => {
+      handle.current?.show(...where);
+      anchor.current?.take();
+    },
+    [anchor],
+  );
+  const showHeading = useCallback((block: BlockId) => show(block, { takesFocus: true }), [show]);
+  const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
+  useHighlightedSpeaker(speaker);
+  useTitle(play.front.title);
+  const lit = speaker === undefined ? undefined : book.speakers[speaker];
+  const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
+  return (
+    <div className="reading" data-size={size} data-unprinted={!play.mayDownload || undefined}>
+      <a className="skip" href="#content">
+        {words.skip}
+      </a>
+      <header className="contents">
+        <ReaderTopBar play={play} book={book} where={where}>
+          {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
+        </ReaderTopBar>
+        <ViewMenu
+          play={play}
+          onPrint={printing.print}
+          layout={layout}
+          onLayout={chooseLayout}
+          size={size}
+          onSize={chooseSize}
+        />
+      </header>
+      <NewerText link={link} play={play} onShow={onReopen} />
+      <Contents {...side} onTitlePage={toTop} />
+      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
+        {isCopy ? (
+          <>
+            <ReaderTitlePage play={play} />
+            <FrontMatterPage front={play.front} />
+            <CopyText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} />
+            <p className="the-end">{endOf(play)}</p>
+          </>
+        ) : (
+          <Suspense fallback={<p className="pages-wait">{words.manuscriptLoading}</p>}>
+            <ManuscriptPages ref={handle} play={play} startAt={startAt} />
+          </Suspense>
+        )}
+        {feedback && <feedback.Ending desk={feedback.desk} play={play} onPanel={setPanel} />}
+      </main>
+      {feedback && (
+        <feedback.Room
+          {...{ play, link, book, text, panel }}
+          key={layout}
+          desk={feedback.desk}
+          margin={feedback.margin}
+          onPanel={setPanel}
+          onShow={showWords}
+        />
+      )}
+      {printing.paper}
+      {lit && isCopy && <SpeakerBar speaker={lit} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />}
+    </div>
+  );
+}
+
+const toTop = () => window.scrollTo(0, 0);
+
+function endOf({ isPart, blocks }: SharedPlayAnswer): string {
+  if (blocks.length === 0) return words.empty;
+  return isPart ? words.endOfPart : words.end;
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    history.scrollRestoration = "manual";
+    document.title = documentTitle(title.trim() || titleWords.shared);
+  }, [title]);
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { LinkNotice } from "./opening/LinkNotice.tsx";
+import { Locked } from "./opening/Locked.tsx";
+import { type ReaderLink, readerLinkIn } from "./opening/readerLink.ts";
+import { UnsentFeedback } from "./opening/UnsentFeedback.tsx";
+import { useSharedPlay } from "./opening/useSharedPlay.ts";
+import { ReadingView } from "./ReadingView.tsx";
+import "./reader.css";
+import "./opening/opening.css";
+import "./copy/copy.css";
+import "./tools/tools.css";
+import "./print.css";
+
+/** A play behind a link: found by no search engine, and telling no other site where its reader came from. */
+export function SharedPlayScreen() {
+  const [link] = useState(() => readerLinkIn(window.location.pathname));
+  return (
+    <div className="shared" data-sentry-block data-sentry-mask>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
+      <SharedPlay link={link} />
+    </div>
+  );
+}
+
+function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
+  const { opening, again } = useSharedPlay(link);
+  if (opening.kind === "open" && link) return <ReadingView play={opening.play} link={link} onReopen={again} />;
+  return (
+    <main className="shared-alone">
+      {opening.kind === "loading" && <p role="status">{words.opening}</p>}
+      {opening.kind === "locked" && link && <Locked link={link} onOpen={again} />}
+      {opening.kind === "gone" && (
+        <LinkNotice title={words.gone.title} text={words.gone.text}>
+          {link && <UnsentFeedback link={link} />}
+        </LinkNotice>
+      )}
+      {opening.kind === "failed" && (
+        <LinkNotice title={words.failed.title} text={opening.why}>
+          <button type="button" className="verb verb-main" onClick={again}>
+            {words.failed.retry}
+          </button>
+        </LinkNotice>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo, type ReactNode } from "react";
+import type { Block, BlockKind, MarkName } from "#domain/play/play.ts";
+import { type MarkedLine, markedLinesOf, type TextMark, type TextRun } from "./markedLinesOf.ts";
+
+interface BlockTextProps {
+  readonly block: Block;
+  readonly marks?: readonly TextMark[] | undefined;
+}
+
+const elements: Partial<Record<BlockKind, "h2" | "h3">> = { act: "h2", scene: "h3" };
+
+/**
+ * One block of the play. It holds its text and nothing else, so that a place in the page is a place in the text. Whatever
+ * the text holds, it is text; its direction is its own.
+ */
+export const BlockText = memo(function BlockText({ block, marks }: BlockTextProps) {
+  const Element = elements[block.kind] ?? "p";
+  const lines = markedLinesOf(block.text, marks);
+  return (
+    <Element data-block={block.id} className={`block ${block.kind}${isBracketed(block) ? "" : " bare"}`} dir="auto">
+      {lines.length > 1 ? lines.map(verse) : lines.map(stretches)}
+    </Element>
+  );
+});
+
+const isBracketed = ({ text }: Block): boolean => /^\s*[([（]/u.test(text[0]?.text ?? "");
+
+const verse = (line: MarkedLine): ReactNode => (
+  <span key={line[0]?.at} className="line">
+    {stretches(line)}
+  </span>
+);
+
+const stretches = (line: MarkedLine): ReactNode => line.map((stretch) => <Words key={stretch.at} of={stretch} />);
+
+const tags = { bold: "b", italic: "i", underline: "u" } as const satisfies Record<MarkName, string>;
+
+function Words({ of: { text, looks, marks } }: { readonly of: TextRun }) {
+  let words: ReactNode = text;
+  for (const look of looks) {
+    const Tag = tags[look];
+    words = <Tag>{words}</Tag>;
+  }
+  return marks.length > 0 ? <mark data-feedback={marks.join(" ")}>{words}</mark> : words;
+}

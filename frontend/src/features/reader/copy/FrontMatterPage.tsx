@@ -1,0 +1,45 @@
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { Character, FrontField } from "#domain/play/play.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { TitleLines } from "./ReaderTitlePage.tsx";
+
+/** In the order in which they print. */
+const fields = ["place", "time", "setting", "synopsis", "productionNotes", "musicalNumbers"] as const;
+fields satisfies readonly FrontField[];
+
+/** The cast and what else stands before the curtain; nothing where nothing is written. */
+export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
+  const cast = front.characters.filter(({ name }) => name.trim() !== "");
+  const told = fields.filter((field) => front[field].trim() !== "");
+  if (cast.length === 0 && told.length === 0) return null;
+  return (
+    <section className="front-leaf">
+      {cast.length > 0 && (
+        <>
+          <h2>{words.cast}</h2>
+          <dl className="cast">
+            {cast.map((character) => (
+              <CastMember key={character.id} character={character} />
+            ))}
+          </dl>
+        </>
+      )}
+      {told.map((field) => (
+        <section key={field}>
+          <h2>{words[field]}</h2>
+          <TitleLines text={front[field]} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function CastMember({ character: { name, age, gender, description } }: { readonly character: Character }) {
+  const facts = [age, gender].map((fact) => fact.trim()).filter(Boolean);
+  return (
+    <div>
+      <dt dir="auto">{name}</dt>
+      <dd dir="auto">{[facts.join(", "), description.trim()].filter(Boolean).join(". ")}</dd>
+    </div>
+  );
+}

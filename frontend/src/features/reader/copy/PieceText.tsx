@@ -1,0 +1,86 @@
+import { memo, useCallback, useSyncExternalStore } from "react";
+import type { Block } from "#domain/play/play.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { BlockText } from "./BlockText.tsx";
+import type { Margin, MarkedBlocks } from "./margin.ts";
+import type { CopyPassage, CopyPiece, CopySpeech } from "./readingCopy.ts";
+
+interface PieceTextProps {
+  readonly piece: CopyPiece;
+  /** What readers put beside the text; absent where nothing is asked of them. */
+  readonly margin: Margin | undefined;
+}
+
+/** One piece of the book, with the marks of the feedback that was given to it. */
+export const PieceText = memo(function PieceText({ piece, margin }: PieceTextProps) {
+  const marked = useMarked(piece, margin);
+  return piece.passages.map((passage) => (
+    <PassageText key={keyOf(passage)} passage={passage} marked={marked} takesRemarks={margin !== undefined} />
+  ));
+});
+
+const nothing: MarkedBlocks = new Map();
+const stop = () => undefined;
+
+function useMarked({ id }: CopyPiece, margin: Margin | undefined): MarkedBlocks {
+  const look = useCallback(() => margin?.markedIn(id) ?? nothing, [margin, id]);
+  const subscribe = useCallback((listen: () => void) => margin?.subscribe(id, listen) ?? stop, [margin, id]);
+  return useSyncExternalStore(subscribe, look, look);
+}
+
+const keyOf = (passage: CopyPassage): string =>
+  passage.kind === "block" ? passage.block.id : (firstOf(passage.speeches[0])?.id ?? "");
+
+const firstOf = (speech: CopySpeech | undefined): Block | undefined => speech?.cue ?? speech?.parts[0];
+
+interface PassageTextProps {
+  readonly passage: CopyPassage;
+  readonly marked: MarkedBlocks;
+  readonly takesRemarks: boolean;
+}
+
+function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
+  if (passage.kind === "block") {
+    const { block } = passage;
+    const isHeading = block.kind === "act" || block.kind === "scene";
+    const text = <BlockText block={block} marks={marked.get(block.id)} />;
+    return isHeading ? (
+      text
+    ) : (
+      <div className="alone">
+        {text}
+        {takesRemarks && <Remark block={block} label={words.remarkOn(words.thisPassage)} />}
+      </div>
+    );
+  }
+  const speeches = passage.speeches.map((speech) => (
+    <SpeechText key={firstOf(speech)?.id} speech={speech} marked={marked} takesRemarks={takesRemarks} />
+  ));
+  return passage.speeches.length > 1 ? <div className="together">{speeches}</div> : speeches;
+}
+
+interface SpeechTextProps {
+  readonly speech: CopySpeech;
+  readonly marked: MarkedBlocks;
+  readonly takesRemarks: boolean;
+}
+
+function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
+  const { cue, parts, speaker } = speech;
+  const first = firstOf(speech);
+  const name = cue?.text.map(({ text }) => text).join("") ?? words.thisPassage;
+  return (
+    <div className="speech" data-speaker={speaker}>
+      {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
+      {parts.map((block) => (
+        <BlockText key={block.id} block={block} marks={marked.get(block.id)} />
+      ))}
+      {takesRemarks && first && <Remark block={first} label={words.remarkOn(name)} />}
+    </div>
+  );
+}
+
+/** For who comes by keyboard or listens, and beside the line that a mouse is over. The book hears the click. */
+const Remark = ({ block, label }: { readonly block: Block; readonly label: string }) => (
+  <button type="button" className="remark" data-remark={block.id} aria-label={label} />
+);

@@ -1,0 +1,46 @@
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { formatDay } from "#frontend/messages/format.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+
+/** The title page of the copy: what the front matter says, and what kind of copy this is. */
+export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
+  const { title, subtitle, credit, authors, source, draftDate, copyright, contact, dedication, epigraph } = play.front;
+  return (
+    <header className="title-leaf">
+      <div className="title-middle">
+        <h1 dir="auto">{title.trim() || words.untitled}</h1>
+        <TitleLines className="subtitle" text={subtitle} />
+        {authors.trim() && (
+          <div className="byline">
+            <TitleLines className="credit" text={credit.trim() || words.by} />
+            <TitleLines className="authors" text={authors} />
+          </div>
+        )}
+        <TitleLines className="source" text={source} />
+      </div>
+      <TitleLines className="dedication" text={dedication} />
+      <TitleLines className="epigraph" text={epigraph} />
+      <div className="imprint">
+        <TitleLines text={draftDate} />
+        <TitleLines text={contact} />
+        <TitleLines text={copyright} />
+        <p className="copy-kind">{kindOf(play)}</p>
+      </div>
+    </header>
+  );
+}
+
+function kindOf({ asOf, isLive, isPart, isBlind }: SharedPlayAnswer): string {
+  const day = formatDay(asOf, new Date());
+  return [isLive ? words.live(day) : words.asOf(day), isPart && words.part, isBlind && words.blind]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** A field of the front matter as it was written, line by line; nothing where it is empty. */
+export const TitleLines = ({ text, className }: { readonly text: string; readonly className?: string }) =>
+  text.trim() === "" ? null : (
+    <p className={className} dir="auto">
+      {text.trim()}
+    </p>
+  );

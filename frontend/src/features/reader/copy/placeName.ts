@@ -1,0 +1,14 @@
+import type { BlockId } from "#domain/play/play.ts";
+import type { CopyHeading } from "./readingCopy.ts";
+
+/** Act and scene under a heading, as they are written: scenes of two acts may have the same name. */
+export function placeName(headings: readonly CopyHeading[], heading: BlockId | undefined): string {
+  const at = headings.findIndex(({ id }) => id === heading);
+  const here = headings[at];
+  if (!here) return "";
+  const act = here.kind === "scene" ? headings.slice(0, at).findLast(({ kind }) => kind === "act") : undefined;
+  return [act, here]
+    .map((one) => one?.text.replace(/\s+/g, " ").trim())
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,186 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import * as z from "zod";
+import type { FeedbackKind } from "#domain/feedback/feedback.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { lengthOf } from "#frontend/modules/feedback/lengthOf.ts";
+import { type FeedbackEdit, readerKinds } from "./feedbackPanelState.ts";
+import type { FeedbackQueue } from "./feedbackQueue.ts";
+import type { FeedbackDraft } from "./localFeedbackStore.ts";
+import { Quote } from "./Quote.tsx";
+import { useFeedbackQueue } from "./useFeedbackQueue.ts";
+
+interface ComposerProps {
+  readonly desk: FeedbackQueue;
+  readonly writing: FeedbackEdit;
+  /** Said, with what was written; the owner sends it. */
+  readonly onSay: (draft: FeedbackDraft) => void;
+  readonly onCancel: () => void;
+}
+
+/** Where feedback is written. What stands in it is kept with every letter. */
+export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
+  const { drafts, isKept } = useFeedbackQueue(desk);
+  const { place, ranges, feedbackId } = writing;
+  const [error, setError] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  const draft = drafts[place] ?? { kind: writing.kind, text: "" };
+  const write = (change: Partial<FeedbackDraft>) => {
+    setError("");
+    desk.keepDraft(place, { ...draft, ...change });
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultIn(draft.text);
+    if (!wrong) return onSay(draft);
+    setError(wrong);
+    field.current?.focus();
+  };
+  return (
+    <form className="composer" onSubmit={onSubmit} noValidate>
+      {ranges.length > 0 ? <Quote ranges={ranges} /> : <p className="about-whole">{words.onWhole}</p>}
+      {writing.isCut && <p className="hint">{words.tooLong}</p>}
+      {draft.kind !== "answer" && <Kinds chosen={draft.kind} onChoose={(kind) => write({ kind })} />}
+      <Words
+        label={words.asks[draft.kind]}
+        text={draft.text}
+        onText={(text) => write({ text })}
+        error={error}
+        ref={field}
+      />
+      {feedbackId === undefined && <Introduction desk={desk} />}
+      <p className="hint">{isKept ? words.kept : words.notKept}</p>
+      <div className="composer-verbs">
+        <button type="button" className="verb verb-bare" onClick={onCancel}>
+          {draft.text.trim() === "" || feedbackId ? words.cancel : words.discard}
+        </button>
+        <button type="submit" className="verb verb-main">
+          {feedbackId ? words.save : words.send}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface KindsProps {
+  readonly chosen: FeedbackKind;
+  readonly onChoose: (kind: FeedbackKind) => void;
+}
+
+function Kinds({ chosen, onChoose }: KindsProps) {
+  const name = useId();
+  return (
+    <fieldset className="kinds">
+      <legend className="only-spoken">{words.choose}</legend>
+      {readerKinds.map((kind) => (
+        <label key={kind} className={`kind kind-${kind}`}>
+          <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
+          <span>{words.kinds[kind]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WordsProps {
+  readonly label: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly error: string;
+  readonly ref: React.Ref<HTMLTextAreaElement>;
+}
+
+/** Characters below which one is told how many are left. */
+const tellBelow = 500;
+
+function Words({ label, text, onText, error, ref }: WordsProps) {
+  const [fieldId, errorId] = [useId(), useId()];
+  return (
+    <div className="field">
+      <label htmlFor={fieldId}>{label}</label>
+      <textarea
+        ref={ref}
+        id={fieldId}
+        rows={4}
+        dir="auto"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        aria-invalid={error !== ""}
+        aria-describedby={errorId}
+      />
+      <p id={errorId} className="field-error" role="alert">
+        {error}
+      </p>
+      <LengthLeft text={text} />
+    </div>
+  );
+}
+
+/** How much may still be written, when that is little; how much is too much. */
+export function LengthLeft({ text }: { readonly text: string }) {
+  const { left, isTooLong } = lengthOf(text);
+  if (left >= tellBelow) return null;
+  return <p className={isTooLong ? "field-error" : "hint"}>{isTooLong ? words.over(-left) : words.left(left)}</p>;
+}
+
+/** Why a text cannot be sent; empty where it can. It is never cut. */
+export function faultIn(text: string): string {
+  const { isEmpty, isTooLong, left } = lengthOf(text);
+  if (isEmpty) return words.empty;
+  return isTooLong ? words.tooManyLetters(-left) : "";
+}
+
+const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
+
+/** Who speaks: asked once, remembered on the device. An address that is none is not kept. */
+export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
+  const { reader } = useFeedbackQueue(desk);
+  const [email, setEmail] = useState(reader.email);
+  const [nameId, emailId, hintId, errorId] = [useId(), useId(), useId(), useId()];
+  const write = (text: string) => {
+    setEmail(text);
+    desk.introduce({ ...reader, email: isEmail(text.trim()) ? text.trim() : "" });
+  };
+  return (
+    <div className="introduction">
+      <div className="field">
+        <label htmlFor={nameId}>{words.name}</label>
+        <input
+          id={nameId}
+          autoComplete="name"
+          maxLength={80}
+          value={reader.name}
+          onChange={(event) => desk.introduce({ ...reader, name: event.target.value })}
+          aria-describedby={hintId}
+        />
+        <p id={hintId} className="hint">
+          {words.nameHint}
+        </p>
+      </div>
+      <details open={reader.email !== ""}>
+        <summary>{words.email}</summary>
+        <div className="field">
+          <label htmlFor={emailId} className="only-spoken">
+            {words.email}
+          </label>
+          <input
+            id={emailId}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            value={email}
+            onChange={(event) => write(event.target.value)}
+            aria-invalid={!isEmail(email.trim())}
+            aria-describedby={errorId}
+          />
+          <p id={errorId} className={isEmail(email.trim()) ? "hint" : "field-error"}>
+            {isEmail(email.trim()) ? words.emailHint : words.emailWrong}
+          </p>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import { formatMoment } from "#frontend/messages/format.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import type { OwnEntry } from "./entries.ts";
+import { Quote } from "./Quote.tsx";
+
+interface EntryCardProps {
+  readonly entry: OwnEntry;
+  /** The question that it answers, as it was asked. */
+  readonly question?: string | undefined;
+  /** It takes the focus: it is the one that was asked for, or was just said. */
+  readonly isPointedAt: boolean;
+  readonly onShow: () => void;
+  /** Absent where feedback is closed. */
+  readonly onEdit: (() => void) | undefined;
+  readonly onRemove: () => void;
+  readonly onTryAgain: () => void;
+}
+
+/** Something the reader said, how it stands, and what the author answered. */
+export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardProps) {
+  const { feedback, standing } = entry;
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isPointedAt) card.current?.focus();
+  }, [isPointedAt]);
+  return (
+    <article ref={card} tabIndex={-1} className="entry" aria-label={words.kinds[feedback.kind]}>
+      <p className="entry-head">
+        <span className={`sign sign-${feedback.kind}`}>{words.kinds[feedback.kind]}</span>
+        <span className="hint">{whenSaid(feedback)}</span>
+      </p>
+      {question && <p className="about-whole">{question}</p>}
+      {feedback.passage && (
+        <button type="button" className="to-passage" aria-label={words.showPassage} onClick={verbs.onShow}>
+          <Quote ranges={feedback.passage.ranges} />
+        </button>
+      )}
+      <p className="said" dir="auto">
+        {feedback.text}
+      </p>
+      <Standing entry={entry} onTryAgain={verbs.onTryAgain} />
+      <Answers feedback={feedback} />
+      {standing.kind !== "waiting" && <Verbs {...verbs} />}
+    </article>
+  );
+}
+
+const whenSaid = ({ at, editedAt }: OwnFeedback): string =>
+  [formatMoment(at, new Date()), editedAt && words.edited].filter(Boolean).join(" · ");
+
+function Standing({ entry: { standing }, onTryAgain }: Pick<EntryCardProps, "entry" | "onTryAgain">) {
+  if (standing.kind !== "refused") return standing.kind === "waiting" && <p className="hint">{words.waiting}</p>;
+  return (
+    <div className="refused">
+      <p className="field-error">{words.refused(standing.why)}</p>
+      <button type="button" className="verb" onClick={onTryAgain}>
+        {words.again}
+      </button>
+    </div>
+  );
+}
+
+function Answers({ feedback: { replies, state } }: { readonly feedback: OwnFeedback }) {
+  return (
+    <>
+      {replies.map(({ at, text }) => (
+        <div key={`${at} ${text}`} className="reply">
+          <p className="reply-head">
+            <strong>{words.author}</strong> <span className="hint">{formatMoment(at, new Date())}</span>
+          </p>
+          <p className="said" dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+      {state === "resolved" && <p className="resolved">{words.resolved}</p>}
+    </>
+  );
+}
+
+function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">) {
+  const [isSure, setSure] = useState(false);
+  if (!isSure)
+    return (
+      <div className="entry-verbs">
+        {onEdit && (
+          <button type="button" className="verb verb-bare" onClick={onEdit}>
+            {words.edit}
+          </button>
+        )}
+        <button type="button" className="verb verb-bare" onClick={() => setSure(true)}>
+          {words.remove}
+        </button>
+      </div>
+    );
+  return (
+    <fieldset className="entry-verbs">
+      <legend className="only-spoken">{words.removeSure}</legend>
+      <span aria-hidden="true">{words.removeSure}</span>
+      <button type="button" className="verb" onClick={() => setSure(false)}>
+        {words.removeNo}
+      </button>
+      <button type="button" className="verb verb-danger" onClick={onRemove}>
+        {words.removeYes}
+      </button>
+    </fieldset>
+  );
+}

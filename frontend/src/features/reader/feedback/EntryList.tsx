@@ -1,0 +1,99 @@
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { EntryCard } from "./EntryCard.tsx";
+import type { OwnEntry } from "./entries.ts";
+import { type FeedbackEdit, type FeedbackPanelState, placeOfEdit } from "./feedbackPanelState.ts";
+import type { FeedbackQueue } from "./feedbackQueue.ts";
+import type { FeedbackDraft } from "./localFeedbackStore.ts";
+import { Quote } from "./Quote.tsx";
+import { useFeedbackQueue } from "./useFeedbackQueue.ts";
+
+interface EntryListProps {
+  readonly desk: FeedbackQueue;
+  readonly questions: readonly GuidedQuestion[];
+  readonly isOpen: boolean;
+  readonly panel: Extract<FeedbackPanelState, { kind: "list" }>;
+  readonly onPanel: (panel: FeedbackPanelState) => void;
+  readonly onShow: (block: BlockId) => void;
+}
+
+/** All that the reader said by this link, and what they did not finish. */
+export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
+  const { entries, drafts, isComplete } = useFeedbackQueue(desk);
+  const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
+  return (
+    <div className="entries">
+      {!isComplete && <p className="hint">{words.unreachable}</p>}
+      {isOpen &&
+        unfinished.map(([place, draft]) => <Unfinished key={place} place={place} draft={draft} onPanel={onPanel} />)}
+      {entries.map((entry) => (
+        <EntryCard
+          key={entry.feedback.feedbackId}
+          entry={entry}
+          question={questions.find(({ id }) => id === entry.feedback.questionId)?.text}
+          isPointedAt={entry.feedback.feedbackId === panel.at}
+          onShow={() => showFirst(entry, onShow)}
+          onEdit={isOpen ? () => onPanel({ kind: "writing", writing: edit(entry, desk) }) : undefined}
+          onRemove={() => desk.takeBack(entry.feedback.feedbackId)}
+          onTryAgain={desk.tryAgain}
+        />
+      ))}
+      {entries.length === 0 && unfinished.length === 0 && isOpen && (
+        <p className="hint">{isTouched() ? words.noneByTouch : words.none}</p>
+      )}
+      {isOpen && (
+        <button type="button" className="verb" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
+          {words.toWhole}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export const onTheWhole: FeedbackEdit = { place: "whole", kind: "comment", ranges: [] };
+
+export const isTouched = (): boolean => window.matchMedia("(hover: none)").matches;
+
+const isUnfinished = (place: string): boolean => place.startsWith("passage:") || place === "whole";
+
+function showFirst({ feedback }: OwnEntry, onShow: (block: BlockId) => void): void {
+  const [first] = feedback.passage?.ranges ?? [];
+  if (first) onShow(first.blockId);
+}
+
+/** Begins with the words as they are, or with the change that was not finished. */
+function edit({ feedback }: OwnEntry, desk: FeedbackQueue): FeedbackEdit {
+  const { feedbackId, kind, text, passage } = feedback;
+  const place = placeOfEdit(feedbackId);
+  if (!desk.get().drafts[place]) desk.keepDraft(place, { kind, text });
+  return { place, kind, ranges: passage?.ranges ?? [], feedbackId };
+}
+
+interface UnfinishedProps {
+  readonly place: string;
+  readonly draft: FeedbackDraft;
+  readonly onPanel: (panel: FeedbackPanelState) => void;
+}
+
+function Unfinished({ place, draft, onPanel }: UnfinishedProps) {
+  const ranges = draft.passage?.ranges ?? [];
+  return (
+    <article className="entry">
+      <p className="entry-head">
+        <span className={`sign sign-${draft.kind}`}>{words.unfinished}</span>
+      </p>
+      {ranges.length > 0 && <Quote ranges={ranges} />}
+      <p className="said" dir="auto">
+        {draft.text}
+      </p>
+      <button
+        type="button"
+        className="verb"
+        onClick={() => onPanel({ kind: "writing", writing: { place, kind: draft.kind, ranges } })}
+      >
+        {words.goOn}
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { closed, type FeedbackPanelState } from "./feedbackPanelState.ts";
+import type { FeedbackQueue } from "./feedbackQueue.ts";
+import { useFeedbackQueue } from "./useFeedbackQueue.ts";
+
+interface FeedbackButtonProps {
+  readonly desk: FeedbackQueue;
+  readonly panel: FeedbackPanelState;
+  readonly onPanel: (panel: FeedbackPanelState) => void;
+}
+
+/** Opens what was said, and says how much that is. */
+export const FeedbackButton = ({ desk, panel, onPanel }: FeedbackButtonProps) => (
+  <button
+    type="button"
+    className="verb verb-bare"
+    aria-expanded={panel.kind !== "closed"}
+    onClick={() => onPanel(panel.kind === "closed" ? { kind: "list" } : closed)}
+  >
+    {words.open(useFeedbackQueue(desk).entries.length)}
+  </button>
+);

@@ -1,0 +1,103 @@
+import { useEffect, useRef } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { PasswordForm } from "../opening/Locked.tsx";
+import type { ReaderLink } from "../opening/readerLink.ts";
+import { Composer } from "./Composer.tsx";
+import { EntryList } from "./EntryList.tsx";
+import { closed, type FeedbackEdit, type FeedbackPanelState } from "./feedbackPanelState.ts";
+import type { FeedbackQueue } from "./feedbackQueue.ts";
+import type { FeedbackDraft } from "./localFeedbackStore.ts";
+import { useFeedbackQueue } from "./useFeedbackQueue.ts";
+
+interface FeedbackPanelProps {
+  readonly desk: FeedbackQueue;
+  readonly play: SharedPlayAnswer;
+  readonly link: ReaderLink;
+  readonly panel: Exclude<FeedbackPanelState, { kind: "closed" }>;
+  readonly onPanel: (panel: FeedbackPanelState) => void;
+  readonly onShow: (block: BlockId) => void;
+}
+
+/** Beside the text on a wide window, a sheet from below on a telephone. The play can be read and scrolled meanwhile. */
+export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
+  const { line } = useFeedbackQueue(desk);
+  const root = useFocusInside();
+  const isOpen = play.feedback === "open";
+  return (
+    <section
+      ref={root}
+      className="feedback-panel"
+      aria-label={words.title}
+      tabIndex={-1}
+      onKeyDown={(event) => event.key === "Escape" && onPanel(closed)}
+    >
+      <header>
+        <h2>{words.title}</h2>
+        <button type="button" className="verb verb-bare" onClick={() => onPanel(closed)}>
+          {words.close}
+        </button>
+      </header>
+      {!isOpen && <p className="aside-note">{words.closed}</p>}
+      {line === "waiting" && <p className="aside-note">{words.offline}</p>}
+      {line === "slowed" && <p className="aside-note">{words.slowed}</p>}
+      {line === "locked" && (
+        <div className="aside-note">
+          <p>{words.locked}</p>
+          <PasswordForm link={link} onOpen={desk.wake} />
+        </div>
+      )}
+      {panel.kind === "list" ? (
+        <EntryList
+          desk={desk}
+          questions={play.questions}
+          isOpen={isOpen}
+          panel={panel}
+          onPanel={onPanel}
+          onShow={onShow}
+        />
+      ) : (
+        <Composer
+          key={panel.writing.place}
+          desk={desk}
+          writing={panel.writing}
+          onSay={(draft) => onPanel({ kind: "list", at: say(desk, panel.writing, draft, play.sequence) })}
+          onCancel={() => {
+            desk.keepDraft(panel.writing.place, undefined);
+            onPanel(closed);
+          }}
+        />
+      )}
+      <p className="only-spoken" role="status">
+        {line === "quiet" && panel.kind === "list" && panel.at ? words.said : ""}
+      </p>
+    </section>
+  );
+}
+
+function say(
+  desk: FeedbackQueue,
+  { place, ranges, feedbackId }: FeedbackEdit,
+  { kind, text }: FeedbackDraft,
+  sequence: number,
+) {
+  if (feedbackId) {
+    desk.change(place, feedbackId, { kind, text });
+    return feedbackId;
+  }
+  return desk.say(place, { kind, text, ...(ranges.length > 0 && { passage: { sequence, ranges: [...ranges] } }) });
+}
+
+/** Takes the focus when it opens, and gives it back to where it came from. */
+function useFocusInside() {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    if (!root.current?.contains(before)) root.current?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return root;
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useId, useState } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { faultIn, Introduction, LengthLeft } from "./Composer.tsx";
+import { onTheWhole } from "./EntryList.tsx";
+import { type FeedbackPanelState, placeOfAnswer, placeOfEdit } from "./feedbackPanelState.ts";
+import type { FeedbackQueue } from "./feedbackQueue.ts";
+import { useFeedbackQueue } from "./useFeedbackQueue.ts";
+
+interface EndingProps {
+  readonly desk: FeedbackQueue;
+  readonly play: SharedPlayAnswer;
+  readonly onPanel: (panel: FeedbackPanelState) => void;
+}
+
+/** Behind the last line: the author's questions, and a word about the whole. */
+export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
+  if (play.feedback !== "open") return <p className="ending aside-note">{words.closed}</p>;
+  return (
+    <section className="ending">
+      <h2>{words.ending}</h2>
+      <p>{words.endingText}</p>
+      {play.questions.length > 0 && (
+        <>
+          <h3>{words.questions}</h3>
+          <Introduction desk={desk} />
+          <ol>
+            {play.questions.map((question) => (
+              <Question key={question.id} desk={desk} question={question} />
+            ))}
+          </ol>
+        </>
+      )}
+      <button type="button" className="verb" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
+        {words.toWhole}
+      </button>
+    </section>
+  );
+}
+
+interface QuestionProps {
+  readonly desk: FeedbackQueue;
+  readonly question: GuidedQuestion;
+}
+
+/** One question and the reader's one answer, which can be written anew. */
+function Question({ desk, question: { id, text } }: QuestionProps) {
+  const { entries, drafts } = useFeedbackQueue(desk);
+  const [fieldId, statusId] = [useId(), useId()];
+  const [error, setError] = useState("");
+  const given = entries.find(({ feedback }) => feedback.questionId === id);
+  const place = given ? placeOfEdit(given.feedback.feedbackId) : placeOfAnswer(id);
+  const written = drafts[place]?.text ?? given?.feedback.text ?? "";
+  const isChanged = written.trim() !== (given?.feedback.text ?? "");
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultIn(written);
+    if (wrong) return setError(wrong);
+    if (given) desk.change(place, given.feedback.feedbackId, { kind: "answer", text: written });
+    else desk.say(place, { kind: "answer", text: written }, id);
+  };
+  return (
+    <li>
+      <form onSubmit={onSubmit} noValidate>
+        <label htmlFor={fieldId} dir="auto">
+          {text}
+        </label>
+        <textarea
+          id={fieldId}
+          rows={3}
+          dir="auto"
+          value={written}
+          onChange={(event) => {
+            setError("");
+            desk.keepDraft(place, { kind: "answer", text: event.target.value });
+          }}
+          aria-invalid={error !== ""}
+          aria-describedby={statusId}
+        />
+        <p id={statusId} className={error ? "field-error" : "hint"} role="status">
+          {error || statusOf(given?.standing, isChanged)}
+        </p>
+        <LengthLeft text={written} />
+        {isChanged && (
+          <button type="submit" className="verb verb-main">
+            {given ? words.save : words.send}
+          </button>
+        )}
+      </form>
+    </li>
+  );
+}
+
+function statusOf(standing: { kind: string; why?: string } | undefined, isChanged: boolean): string {
+  if (!standing || isChanged) return "";
+  if (standing.kind === "refused") return words.refused(standing.why ?? "");
+  return standing.kind === "waiting" ? words.waiting : words.thanks;
+}

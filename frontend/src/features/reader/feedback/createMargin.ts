@@ -1,0 +1,69 @@
+import type { Block, BlockId } from "#domain/play/play.ts";
+import type { Margin, MarkedBlocks } from "../copy/margin.ts";
+import type { TextMark } from "../copy/markedLinesOf.ts";
+import type { ReadingCopy } from "../copy/readingCopy.ts";
+import { commentMarksOf, type Pointer } from "./commentMarksOf.ts";
+
+export interface FeedbackMargin extends Margin {
+  /** Marks what is pointed at, and nothing else. */
+  readonly mark: (pointers: readonly Pointer[]) => void;
+}
+
+/** So many pieces are drawn anew at once; the others when the browser has nothing better to do. */
+const piecesAtOnce = 3;
+
+/** The marks in the book; a piece hears of a change only where its own marks are others. */
+export function createMargin({ pieces }: Pick<ReadingCopy, "pieces">, later = whenIdle): FeedbackMargin {
+  const listeners = new Map<BlockId, () => void>();
+  const blocks = new Map<BlockId, Block>(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block])));
+  const pieceOf = new Map(pieces.flatMap(({ id, blocks: own }) => own.map((block) => [block.id, id] as const)));
+  let marked: ReadonlyMap<BlockId, MarkedBlocks> = new Map();
+  const tell = (changed: readonly BlockId[]): void => {
+    for (const piece of changed.slice(0, piecesAtOnce)) listeners.get(piece)?.();
+    if (changed.length > piecesAtOnce) later(() => tell(changed.slice(piecesAtOnce)));
+  };
+  return {
+    subscribe(piece, listener) {
+      listeners.set(piece, listener);
+      return () => listeners.delete(piece);
+    },
+    markedIn: (piece) => marked.get(piece) ?? unmarked,
+    mark(pointers) {
+      const before = marked;
+      const next = byPiece(commentMarksOf(pointers, blocks), pieceOf);
+      marked = new Map([...next].map(([piece, marks]) => [piece, sameAs(before.get(piece), marks)]));
+      const touched = new Set([...before.keys(), ...marked.keys()]);
+      tell([...touched].filter((piece) => before.get(piece) !== marked.get(piece)));
+    },
+  };
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 500 });
+  else setTimeout(run, 16);
+}
+
+const unmarked: MarkedBlocks = new Map();
+
+function byPiece(
+  marks: ReadonlyMap<BlockId, readonly TextMark[]>,
+  pieceOf: ReadonlyMap<BlockId, BlockId>,
+): ReadonlyMap<BlockId, MarkedBlocks> {
+  const pieces = new Map<BlockId, Map<BlockId, readonly TextMark[]>>();
+  for (const [block, own] of marks) {
+    const piece = pieceOf.get(block) ?? block;
+    pieces.set(piece, (pieces.get(piece) ?? new Map()).set(block, own));
+  }
+  return pieces;
+}
+
+/** The map that is known already, if it says the same; so are the marks of each block in a new one. */
+function sameAs(before: MarkedBlocks | undefined, now: MarkedBlocks): MarkedBlocks {
+  if (!before) return now;
+  const kept = new Map([...now].map(([block, marks]) => [block, sameMarks(before.get(block), marks)] as const));
+  const isSame = kept.size === before.size && [...kept].every(([block, marks]) => before.get(block) === marks);
+  return isSame ? before : kept;
+}
+
+const sameMarks = (before: readonly TextMark[] | undefined, now: readonly TextMark[]): readonly TextMark[] =>
+  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;

@@ -1,0 +1,72 @@
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { PendingRequest } from "./localFeedbackStore.ts";
+
+/** Something the reader said, as they see it: with what is not sent yet laid over what the server has. */
+export interface OwnEntry {
+  readonly feedback: OwnFeedback;
+  readonly standing: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly why: string };
+}
+
+/** What the reader said, oldest first. */
+export function entriesOf(
+  given: readonly OwnFeedback[],
+  errands: readonly PendingRequest[],
+  now: string,
+): readonly OwnEntry[] {
+  const entries = new Map(
+    given.map((feedback): [FeedbackId, OwnEntry] => [feedback.feedbackId, { feedback, standing }]),
+  );
+  for (const errand of errands) lay(entries, errand, now);
+  return [...entries.values()];
+}
+
+const standing = { kind: "sent" } as const;
+
+function lay(entries: Map<FeedbackId, OwnEntry>, errand: PendingRequest, now: string): void {
+  const id = subjectOf(errand);
+  const before = entries.get(id)?.feedback;
+  if (errand.does === "takeBack") {
+    if (!errand.refused) entries.delete(id);
+    return;
+  }
+  const feedback = after(before, errand, now);
+  if (feedback) entries.set(id, { feedback, standing: standingOf(errand) });
+}
+
+function after(before: OwnFeedback | undefined, errand: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
+  if (errand.does === "change") return before && { ...before, kind: errand.kind, text: errand.text };
+  return before ?? { ...errand.feedback, at: now, state: "open" as const, replies: [] };
+}
+
+const standingOf = ({ refused }: PendingRequest): OwnEntry["standing"] =>
+  refused === undefined ? { kind: "waiting" } : { kind: "refused", why: refused };
+
+export const subjectOf = (errand: PendingRequest): FeedbackId =>
+  errand.does === "leave" ? errand.feedback.feedbackId : errand.feedbackId;
+
+/** The next to be sent. What follows a refused one about the same feedback waits with it. */
+export function nextRequest(errands: readonly PendingRequest[]): PendingRequest | undefined {
+  const stuck = new Set<FeedbackId>();
+  for (const errand of errands) {
+    if (errand.refused === undefined && !stuck.has(subjectOf(errand))) return errand;
+    stuck.add(subjectOf(errand));
+  }
+  return undefined;
+}
+
+/** What was refused is tried as it is now: a new text goes into the errand itself, for the server has none to change. */
+export function withChange(
+  errands: readonly PendingRequest[],
+  change: Extract<PendingRequest, { does: "change" }>,
+): readonly PendingRequest[] {
+  const at = errands.findIndex((one) => one.refused !== undefined && subjectOf(one) === change.feedbackId);
+  const stuck = errands[at];
+  if (!stuck || stuck.does === "takeBack") return [...errands, change];
+  const { kind, text } = change;
+  const mended: PendingRequest =
+    stuck.does === "leave"
+      ? { ...stuck, feedback: { ...stuck.feedback, kind, text }, refused: undefined }
+      : { ...stuck, kind, text, refused: undefined };
+  return errands.with(at, mended);
+}

@@ -1,0 +1,32 @@
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import { deleteOwnFeedback, leaveFeedback, listOwnFeedback, patchOwnFeedback } from "#domain/api/readerFeedback.ts";
+import { call } from "#frontend/platform/call.ts";
+import { findPass, type ReaderLink } from "../opening/readerLink.ts";
+import type { PendingRequest } from "./localFeedbackStore.ts";
+
+/** The way to the server, for a reader with a key. Both throw `Refused`. */
+export interface FeedbackApi {
+  readonly list: (key: string) => Promise<readonly OwnFeedback[]>;
+  /** What the feedback is then; undefined when it is taken back. Doing it twice changes nothing. */
+  readonly run: (key: string, errand: PendingRequest) => Promise<OwnFeedback | undefined>;
+}
+
+export function openFeedbackApi(link: ReaderLink): FeedbackApi {
+  const { token } = link;
+  const as = (key: string) => ({ reader: { key, pass: findPass(link) } });
+  return {
+    list: async (key) => (await call(listOwnFeedback, { params: { token }, ...as(key) })).feedback,
+    async run(key, errand) {
+      if (errand.does === "leave")
+        return call(leaveFeedback, { params: { token }, body: errand.feedback, keepalive: true, ...as(key) });
+      const params = { token, feedbackId: errand.feedbackId };
+      if (errand.does === "takeBack") {
+        await call(deleteOwnFeedback, { params, ...as(key) });
+        return undefined;
+      }
+      const { kind, text } = errand;
+      // An answer stays one: only its words can be others.
+      return call(patchOwnFeedback, { params, body: kind === "answer" ? { text } : { kind, text }, ...as(key) });
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { entriesOf, type OwnEntry, subjectOf, withChange } from "./entries.ts";
+import type { FeedbackApi } from "./feedbackApi.ts";
+import type {
+  FeedbackDraft,
+  LocalFeedbackStore,
+  PendingRequest,
+  ReaderDetails,
+  StoredFeedbackState,
+} from "./localFeedbackStore.ts";
+import { type Connection, createSending } from "./sending.ts";
+
+export interface FeedbackQueueState {
+  readonly entries: readonly OwnEntry[];
+  readonly drafts: Readonly<Record<string, FeedbackDraft>>;
+  readonly reader: ReaderDetails;
+  readonly line: Connection;
+  /** Whether what was said earlier is here. */
+  readonly isComplete: boolean;
+  /** Whether what is typed now outlives the page. */
+  readonly isKept: boolean;
+}
+
+/** What a reader says, and how it gets to the author. Nothing that was typed is lost: not by a reload, nor by a dead line. */
+export interface FeedbackQueue {
+  readonly get: () => FeedbackQueueState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Says what a draft says; the draft is done with. Answers the feedback's id. */
+  readonly say: (place: string, draft: FeedbackDraft, questionId?: string) => FeedbackId;
+  readonly change: (place: string, feedbackId: FeedbackId, draft: FeedbackDraft) => void;
+  readonly takeBack: (feedbackId: FeedbackId) => void;
+  /** Keeps what is being written; undefined throws it away. */
+  readonly keepDraft: (place: string, draft: FeedbackDraft | undefined) => void;
+  readonly introduce: (reader: ReaderDetails) => void;
+  /** Tries refused errands once more, and what waits at once. */
+  readonly tryAgain: () => void;
+  /** Sends what waits, and asks what the author has answered since. */
+  readonly wake: () => void;
+}
+
+export interface FeedbackQueueOptions {
+  readonly notebook: LocalFeedbackStore;
+  readonly post: FeedbackApi;
+  readonly newId: (length: number) => string;
+  readonly now: () => string;
+  readonly after: (milliseconds: number, run: () => void) => void;
+}
+
+/** Characters of base64url that hold a reader's key of 128 bits, and an id. */
+const [keyLength, idLength] = [22, 16];
+
+export function createFeedbackQueue({ notebook, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
+  const store = createStore({ notebook, now });
+  const send = createSending({ notebook, post, after, onLine: store.setLine, onDone: store.setDone });
+  const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
+    notebook.change(change);
+    store.tell();
+  };
+  /** What was being written at the place is an errand now. */
+  const add = (place: string, addTo: (errands: readonly PendingRequest[]) => readonly PendingRequest[]): void => {
+    write(({ key = newId(keyLength), errands, drafts }) => ({
+      key,
+      errands: [...addTo(errands)],
+      drafts: withoutDraft(drafts, place),
+    }));
+    void send();
+  };
+  const task = () => ({ taskId: newId(idLength) });
+  notebook.onOtherTab(store.tell);
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    say(place, { kind, text, passage }, questionId) {
+      const feedbackId = newId(idLength) as FeedbackId;
+      const about = { ...(passage && { passage }), ...(questionId && { questionId }) };
+      const { name, email } = store.get().reader;
+      const feedback = { feedbackId, kind, text: text.trim(), ...about, name: name.trim(), email };
+      add(place, (errands) => [...errands, { ...task(), does: "leave", feedback }]);
+      return feedbackId;
+    },
+    change: (place, feedbackId, { kind, text }) =>
+      add(place, (errands) => withChange(errands, { ...task(), does: "change", feedbackId, kind, text: text.trim() })),
+    takeBack: (feedbackId) =>
+      add("", (errands) => [
+        ...errands.filter((one) => one.refused === undefined || subjectOf(one) !== feedbackId),
+        { ...task(), does: "takeBack", feedbackId },
+      ]),
+    keepDraft: (place, draft) =>
+      write(({ drafts, ...notes }) => ({
+        ...notes,
+        drafts: { ...withoutDraft(drafts, place), ...(draft && { [place]: draft }) },
+      })),
+    introduce(reader) {
+      notebook.keepReader(reader);
+      store.tell();
+    },
+    tryAgain() {
+      write(({ errands, ...notes }) => ({ ...notes, errands: errands.map((one) => ({ ...one, refused: undefined })) }));
+      void send();
+    },
+    wake: () => void send().then(() => store.ask(post)),
+  };
+}
+
+function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): StoredFeedbackState["drafts"] {
+  const { [place]: _, ...others } = drafts;
+  return others;
+}
+
+/** What the screen shows of the notebook and of what the server has. */
+function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | "now">) {
+  const listeners = new Set<() => void>();
+  let given: readonly OwnFeedback[] | undefined;
+  let line: Connection = "quiet";
+  const look = (): FeedbackQueueState => {
+    const { errands, drafts, key } = notebook.read();
+    const isComplete = key === undefined || given !== undefined;
+    const entries = entriesOf(given ?? [], errands, now());
+    return { entries, drafts, reader: notebook.readReader(), line, isComplete, isKept: notebook.isKept() };
+  };
+  let state = look();
+  const tell = (): void => {
+    state = look();
+    for (const listener of listeners) listener();
+  };
+  return {
+    tell,
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    setLine(next: Connection) {
+      line = next;
+      tell();
+    },
+    setDone(errand: PendingRequest, feedback: OwnFeedback | undefined) {
+      given = withFeedback(given ?? [], subjectOf(errand), feedback);
+      tell();
+    },
+    async ask(post: FeedbackApi) {
+      const { key } = notebook.read();
+      if (key) given = await post.list(key).catch(() => given);
+      tell();
+    },
+  } as const;
+}
+
+/** In its place, or last. */
+function withFeedback(given: readonly OwnFeedback[], id: FeedbackId, feedback: OwnFeedback | undefined) {
+  const at = given.findIndex(({ feedbackId }) => feedbackId === id);
+  if (!feedback) return given.filter(({ feedbackId }) => feedbackId !== id);
+  return at < 0 ? [...given, feedback] : given.with(at, feedback);
+}

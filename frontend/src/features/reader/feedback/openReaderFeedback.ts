@@ -1,0 +1,22 @@
+import type { ReadingCopy } from "../copy/readingCopy.ts";
+import type { ReaderLink } from "../opening/readerLink.ts";
+import { createMargin } from "./createMargin.ts";
+import { FeedbackButton } from "./FeedbackButton.tsx";
+import { FeedbackPane } from "./FeedbackPane.tsx";
+import { FeedbackSummary } from "./FeedbackSummary.tsx";
+import { openFeedbackQueue, retryWhenOnline } from "./openFeedbackQueue.ts";
+
+/** All that readers' feedback needs, in one piece of code that comes when the text is on the screen. */
+export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
+  const desk = openFeedbackQueue(link);
+  return {
+    desk,
+    margin: createMargin(book),
+    Button: FeedbackButton,
+    Room: FeedbackPane,
+    Ending: FeedbackSummary,
+    close: retryWhenOnline(desk),
+  } as const;
+}
+
+export type ReaderFeedback = ReturnType<typeof openReaderFeedback>;

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test } from "vitest";
+import { textOf } from "#domain/play/play.ts";
+import { clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { dialogue, parenthetical, play, speech } from "#tests/support/playBuilder.ts";
+import { PieceText } from "../copy/PieceText.tsx";
+import { readingCopyOf } from "../copy/readingCopy.ts";
+import { createMargin } from "./createMargin.ts";
+import { pointedAtTouch, pointedBy } from "./pointedAt.ts";
+
+const ghost = "👻 Mark me,\nmy hour is almost come";
+const scene = play(
+  speech(
+    "GHOST",
+    dialogue([{ text: "👻 Mark " }, { text: "me,\nmy", italic: true }, { text: " hour is almost come" }]),
+  ),
+  speech("HAMLET", parenthetical("aside"), "Alas, poor ghost!"),
+);
+const [, ghostLines, , aside, alas] = scene.blocks;
+
+afterEach(clearPage);
+
+/** The scene on the page, where “hour” is marked already: what is marked is cut, and must count all the same. */
+function page() {
+  const book = readingCopyOf(scene);
+  const [piece] = book.pieces;
+  if (!piece || !ghostLines) throw new Error("The scene is empty.");
+  const margin = createMargin(book);
+  const start = ghost.indexOf("hour");
+  margin.mark([{ name: "before", ranges: [{ blockId: ghostLines.id, start, end: start + 4, quote: "hour" }] }]);
+  return mount(<PieceText piece={piece} margin={margin} />);
+}
+
+/** The text node that holds these words, and where they begin. */
+function find(root: HTMLElement, words: string): [Node, number] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const at = node.textContent?.indexOf(words) ?? -1;
+    if (at >= 0) return [node, at];
+  }
+  throw new Error(`Nobody says ${words}.`);
+}
+
+function select(from: [Node, number], to: [Node, number]): Range {
+  const range = document.createRange();
+  range.setStart(...from);
+  range.setEnd(...to);
+  return range;
+}
+
+const quotes = (range: Range, root: HTMLElement) => pointedBy(range, root, scene.blocks).ranges;
+
+test("a selection within a line is counted in UTF-16 units, over marks and slanted words", () => {
+  const root = page();
+  expect(root.querySelector("mark")?.textContent).toBe("hour");
+  const [range] = quotes(select(find(root, "me,"), find(root, " is almost")), root);
+  expect(range).toEqual({ blockId: ghostLines?.id, start: 8, end: 19, quote: "me,\nmy hour" });
+  expect(ghost.slice(range?.start, range?.end)).toBe(range?.quote);
+});
+
+test("a selection over two speeches is a range for each block, the brackets that are only drawn left out", () => {
+  const root = page();
+  const [alasNode, at] = find(root, "Alas");
+  const ranges = quotes(select(find(root, "almost"), [alasNode, at + 4]), root);
+  expect(ranges.map(({ blockId, quote }) => [blockId, quote])).toEqual([
+    [ghostLines?.id, "almost come"],
+    [scene.blocks[2]?.id, "HAMLET"],
+    [aside?.id, "aside"],
+    [alas?.id, "Alas"],
+  ]);
+});
+
+test("what begins or ends between blocks takes the blocks it touches, and white space is nobody's word", () => {
+  const root = page();
+  const range = document.createRange();
+  range.selectNodeContents(root);
+  expect(quotes(range, root).map(({ quote }) => quote)).toEqual(scene.blocks.map(textOf));
+  expect(quotes(select(find(root, " is almost"), find(root, "is almost")), root)).toEqual([]);
+});
+
+test("a finger on verse means the line, on prose the whole of it, beside the words nothing", () => {
+  const root = page();
+  const touch = (words: string) => {
+    const [node] = find(root, words);
+    return pointedAtTouch(node.parentElement ?? root, scene.blocks).ranges.map(({ quote, start }) => [quote, start]);
+  };
+  expect(touch("hour")).toEqual([["my hour is almost come", 12]]);
+  expect(touch("Alas")).toEqual([["Alas, poor ghost!", 0]]);
+  expect(pointedAtTouch(root, scene.blocks).ranges).toEqual([]);
+});

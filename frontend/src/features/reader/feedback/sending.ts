@@ -1,0 +1,80 @@
+import type { OwnFeedback } from "#domain/api/feedback.ts";
+import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
+import { type Refusal, Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { nextRequest } from "./entries.ts";
+import type { FeedbackApi } from "./feedbackApi.ts";
+import type { LocalFeedbackStore, PendingRequest } from "./localFeedbackStore.ts";
+
+const passwordNeeded: typeof passwordNeededCode = "password-needed";
+
+/** Whether what is to be sent is under way, waits for the line, for the limit of a minute, or for the link's password. */
+export type Connection = "quiet" | "sending" | "waiting" | "slowed" | "locked";
+
+export interface SendingOptions {
+  readonly notebook: LocalFeedbackStore;
+  readonly post: FeedbackApi;
+  readonly after: (milliseconds: number, run: () => void) => void;
+  readonly onLine: (line: Connection) => void;
+  /** An errand is done; what the feedback is now, undefined when it is taken back. */
+  readonly onDone: (errand: PendingRequest, feedback: OwnFeedback | undefined) => void;
+}
+
+/** So long a dead line is left alone, the longer the more often it was found dead. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+
+/** Sends what the notebook holds, in its order, one after the other. Answers how to begin. */
+export function createSending({ notebook, post, after, onLine, onDone }: SendingOptions): () => Promise<void> {
+  let line: Connection = "quiet";
+  let pauseMs = firstPauseMs;
+  const hold = (next: Connection) => {
+    line = next;
+    onLine(next);
+  };
+  const upNext = () => nextRequest(notebook.read().errands);
+
+  /** How the line is after it. */
+  async function deliver(errand: PendingRequest): Promise<Connection> {
+    try {
+      const feedback = await post.run(notebook.read().key ?? "", errand);
+      notebook.change((notes) => ({ ...notes, errands: notes.errands.filter((one) => !isSame(one, errand)) }));
+      onDone(errand, feedback);
+      return "quiet";
+    } catch (error) {
+      const { line: after, refused } = failureOf(error);
+      if (after) return after;
+      notebook.change((notes) => ({
+        ...notes,
+        errands: notes.errands.map((one) => (isSame(one, errand) ? { ...one, refused } : one)),
+      }));
+      return "quiet";
+    }
+  }
+
+  return async function send(): Promise<void> {
+    if (line === "sending") return;
+    hold("sending");
+    let next: Connection = "quiet";
+    for (let errand = upNext(); errand && next === "quiet"; errand = upNext()) next = await deliver(errand);
+    hold(next);
+    if (next !== "waiting" && next !== "slowed") {
+      pauseMs = firstPauseMs;
+      return;
+    }
+    after(pauseMs, () => line === next && void send());
+    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+  };
+}
+
+const isSame = (one: PendingRequest, other: PendingRequest): boolean => one.taskId === other.taskId;
+
+const passing: Partial<Record<Refusal, Connection>> = { unavailable: "waiting", "too-many": "slowed" };
+
+/** A line that is dead or busy is tried again by itself; any other refusal is the reader's to read. */
+function failureOf(error: unknown): { readonly line?: Connection; readonly refused: string } {
+  if (!(error instanceof Refused)) return { refused: failureWords.ours };
+  if (error.code === passwordNeeded) return { line: "locked", refused: "" };
+  const line = passing[error.reason];
+  return { ...(line && { line }), refused: error.message };
+}

@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import type { Block, BlockId } from "#domain/play/play.ts";
+import type { ReadingCopy } from "../copy/readingCopy.ts";
+import { pointedAtTouch, pointedBy } from "./pointedAt.ts";
+import { type Pointed, rangesOver } from "./ranges.ts";
+import { type Unreachable, unreachable } from "./whyNot.ts";
+
+/** What the reader points at, and where on the screen that is. */
+export interface Pointing extends Pointed {
+  readonly box: DOMRect;
+  readonly isByTouch: boolean;
+  /** A touched line, not a selection. */
+  readonly isLine?: true;
+  /** What was meant has no lines of the script: there are no ranges then. */
+  readonly unreachable?: Unreachable;
+}
+
+interface Heard {
+  /** A speech's own button. */
+  readonly onRemark: (pointed: Pointed) => void;
+  readonly onMark: (feedbackId: FeedbackId) => void;
+}
+
+/** Selections, touched lines, and the buttons and marks in the text. */
+export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCopy, isOpen: boolean, heard: Heard) {
+  const [pointing, setPointing] = useState<Pointing>();
+  const latest = useRef(heard);
+  latest.current = heard;
+  useEffect(() => {
+    const text = root.current;
+    if (!text) return;
+    const over = new AbortController();
+    const { signal } = over;
+    let isByTouch = false;
+    const onSelection = () => {
+      const now = isOpen ? selected(text, book.blocks, isByTouch) : undefined;
+      // A touch that chooses a line ends a selection too.
+      setPointing((before) => now ?? (before?.isLine ? before : undefined));
+    };
+    const onPointer = ({ pointerType }: PointerEvent) => {
+      isByTouch = pointerType === "touch";
+    };
+    const onTouch = (element: Element) =>
+      isOpen && isByTouch && setPointing((before) => touched(element, book.blocks, before));
+    const onClick = (element: Element) => {
+      const remark = element.closest<HTMLElement>("[data-remark]")?.dataset.remark;
+      if (remark) return latest.current.onRemark(rangesOver(passageAt(book, remark as BlockId)));
+      if (window.getSelection()?.isCollapsed === false) return;
+      const mark = markAt(element);
+      if (mark) latest.current.onMark(mark);
+      else onTouch(element);
+    };
+    document.addEventListener("selectionchange", onSelection, { signal });
+    text.addEventListener("pointerdown", onPointer, { signal });
+    text.addEventListener("click", ({ target }) => target instanceof Element && onClick(target), { signal });
+    return () => over.abort();
+  }, [root, book, isOpen]);
+  return { pointing, stopPointing: () => setPointing(undefined) };
+}
+
+/** What marks of the passage pointed at are called; no feedback's id looks so. */
+export const pointerName = "pointer";
+
+const markAt = (element: Element): FeedbackId | undefined =>
+  element
+    .closest<HTMLElement>("mark[data-feedback]")
+    ?.dataset.feedback?.split(" ")
+    .find((name) => name !== pointerName) as FeedbackId | undefined;
+
+function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolean): Pointing | undefined {
+  const selection = window.getSelection();
+  if (!selection || selection.isCollapsed || selection.rangeCount === 0) return undefined;
+  const range = selection.getRangeAt(0);
+  if (!range.intersectsNode(text)) return undefined;
+  const pointed = pointedBy(range, text, blocks);
+  const pointing = { ...pointed, box: range.getBoundingClientRect(), isByTouch };
+  if (pointed.ranges.length > 0) return pointing;
+  const missed = unreachable(elementAt(range.commonAncestorContainer), selection.toString());
+  return missed && { ...pointing, unreachable: missed };
+}
+
+/** The same line twice: it is let go. */
+function touched(target: Element, blocks: readonly Block[], before: Pointing | undefined): Pointing | undefined {
+  const pointed = pointedAtTouch(target, blocks);
+  const [first] = pointed.ranges;
+  if (!first) return touchedInVain(target, before);
+  const isSame = before?.ranges[0]?.blockId === first.blockId && before.ranges[0]?.start === first.start;
+  return isSame ? undefined : { ...pointed, box: target.getBoundingClientRect(), isByTouch: true, isLine: true };
+}
+
+const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
+
+/** A line of the title page or the cast. */
+function touchedInVain(target: Element, before: Pointing | undefined): Pointing | undefined {
+  const line = target.closest(".title-leaf :is(p, h1), .front-leaf :is(p, dt, dd)");
+  const missed = line && unreachable(line, line.textContent ?? "");
+  if (!missed || before?.unreachable?.words === missed.words) return undefined;
+  const box = line.getBoundingClientRect();
+  return { ranges: [], isCut: false, box, isByTouch: true, isLine: true, unreachable: missed };
+}
+
+/** The blocks of the speech, or the one block, that begins with this one. */
+function passageAt(book: ReadingCopy, first: BlockId): readonly Block[] {
+  for (const piece of book.pieces)
+    for (const passage of piece.passages) {
+      const bodies =
+        passage.kind === "block"
+          ? [[passage.block]]
+          : passage.speeches.map(({ cue, parts }) => (cue ? [cue, ...parts] : parts));
+      const found = bodies.find(([block]) => block?.id === first);
+      if (found) return found;
+    }
+  return [];
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+
+interface NoticeProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** What stands where the play would be. */
+export const LinkNotice = ({ title, text, children }: NoticeProps) => (
+  <div className="notice">
+    <span className="notice-lamp" aria-hidden="true" />
+    <h1>{title}</h1>
+    {text && <p>{text}</p>}
+    {children}
+  </div>
+);

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { readingWords } from "#frontend/messages/reading.ts";
+import { LinkNotice } from "./LinkNotice.tsx";
+import { type ReaderLink, savePass } from "./readerLink.ts";
+
+const words = readingWords.locked;
+
+interface LockedProps {
+  readonly link: ReaderLink;
+  readonly onOpen: () => void;
+}
+
+/** Asks for the link's password. */
+export const Locked = ({ link, onOpen }: LockedProps) => (
+  <LinkNotice title={words.title} text={words.text}>
+    <PasswordForm link={link} onOpen={onOpen} />
+  </LinkNotice>
+);
+
+export function PasswordForm({ link, onOpen }: LockedProps) {
+  const [password, setPassword] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const [fieldId, errorId] = [useId(), useId()];
+  useEffect(() => field.current?.focus(), []);
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const why = password === "" ? words.empty : await unlock(link, password);
+    setBusy(false);
+    setError(why ?? "");
+    if (why === undefined) onOpen();
+    else field.current?.focus();
+  };
+  return (
+    <form className="password-form" onSubmit={onSubmit} noValidate>
+      <label htmlFor={fieldId}>{words.password}</label>
+      <input
+        ref={field}
+        id={fieldId}
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        aria-invalid={error !== ""}
+        aria-describedby={errorId}
+      />
+      <p id={errorId} className="field-error" role="alert">
+        {error}
+      </p>
+      <button type="submit" className="verb verb-main" disabled={isBusy}>
+        {isBusy ? words.opening : words.open}
+      </button>
+    </form>
+  );
+}
+
+/** Why it stays closed, in a sentence; undefined when it is open. */
+async function unlock(link: ReaderLink, password: string): Promise<string | undefined> {
+  try {
+    const { askForPass } = await import("./askForPass.ts");
+    savePass(link, await askForPass(link, password));
+    return undefined;
+  } catch (error) {
+    return error instanceof Refused ? error.message : failureWords.ours;
+  }
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from "react";
+import { readingWords } from "#frontend/messages/reading.ts";
+import type { ReaderLink } from "./readerLink.ts";
+
+const words = readingWords.gone;
+
+/** The reader's own words outlive the link: they can be taken along and sent by another way. */
+export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
+  const texts = useUnsentWords(link);
+  const [told, setTold] = useState("");
+  if (texts.length === 0) return null;
+  const copy = () =>
+    void copyText(texts.join("\n\n")).then((isCopied) => setTold(isCopied ? words.copied : words.notCopied));
+  return (
+    <section className="unsent">
+      <p>{words.unsent}</p>
+      {texts.map((text) => (
+        <blockquote key={text} dir="auto">
+          {text}
+        </blockquote>
+      ))}
+      <button type="button" className="verb" onClick={copy}>
+        {words.copy}
+      </button>
+      <p role="status">{told}</p>
+    </section>
+  );
+}
+
+/** Loaded when it is needed: a page that shows nothing has time. */
+function useUnsentWords(link: ReaderLink): readonly string[] {
+  const [texts, setTexts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOver = false;
+    void import("../feedback/unsentWords.ts").then(
+      ({ unsentWords }) => isOver || setTexts(unsentWords(link)),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [link]);
+  return texts;
+}
+
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { apiBase } from "#domain/api/contract.ts";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { isOwnLink } from "#frontend/modules/sharing/ownLinks.ts";
+import { findPass, type ReaderLink } from "./readerLink.ts";
+
+interface Opening {
+  readonly token: string;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    /** Asked for by `public/opening.js` while this code was still on its way. */
+    openingPlay?: Opening | undefined;
+  }
+}
+
+/**
+ * What the link shows. The answer is not looked through with its schema: that weighs more than all of this page, and the
+ * server has done so. Throws the server's `Refused`, or `unavailable`.
+ */
+export async function openPlay(link: ReaderLink): Promise<SharedPlayAnswer> {
+  const answer = await (takeOpening(link) ?? ask(link)).catch(() => {
+    throw new Refused("unavailable", failureWords.offline, { code: "offline" });
+  });
+  if (!answer.ok) throw await refusalIn(answer);
+  const told: unknown = await answer.json().catch(() => undefined);
+  if (isPlay(told)) return told;
+  throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
+}
+
+/** The answer that is on its way already; it serves once. */
+function takeOpening({ token }: ReaderLink): Promise<Response> | undefined {
+  const { openingPlay } = window;
+  window.openingPlay = undefined;
+  return openingPlay?.token === token ? openingPlay.answer : undefined;
+}
+
+function ask(link: ReaderLink): Promise<Response> {
+  const pass = findPass(link);
+  const asAuthor = isOwnLink(link.name) ? "?by=author" : "";
+  return fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}${asAuthor}`, {
+    headers: pass ? { "reader-pass": pass } : {},
+  });
+}
+
+async function refusalIn(answer: Response): Promise<Refused> {
+  const { refusalOf } = await import("#frontend/platform/refusalOf.ts");
+  return refusalOf(answer);
+}
+
+const isPlay = (told: unknown): told is SharedPlayAnswer =>
+  typeof told === "object" && told !== null && "blocks" in told && Array.isArray(told.blocks) && "front" in told;

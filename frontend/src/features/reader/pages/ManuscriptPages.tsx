@@ -1,0 +1,79 @@
+import { memo, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import type { ManuscriptSheet, PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { paginateSteps } from "#domain/play/layout/paginate.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
+import { SheetOfPaper } from "#frontend/modules/printing/SheetOfPaper.tsx";
+import type { CopyHandle } from "../copy/CopyText.tsx";
+import { pageOf } from "./pageOf.ts";
+import "./pages.css";
+
+interface ManuscriptPagesProps {
+  readonly play: SharedPlayAnswer;
+  readonly startAt: BlockId | undefined;
+  readonly ref: Ref<CopyHandle>;
+}
+
+/** The pages of the PDF, set in pieces while the browser has nothing better to do, and drawn where one looks. */
+export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, ref }: ManuscriptPagesProps) {
+  const manuscript = useManuscript(play);
+  const list = useRef<HTMLOListElement>(null);
+  useImperativeHandle(ref, () => ({
+    show: (block) =>
+      list.current?.children[manuscript ? pageOf(block, manuscript.pages, play.blocks) : 0]?.scrollIntoView(),
+  }));
+  useEffect(() => {
+    if (manuscript && startAt) list.current?.children[pageOf(startAt, manuscript.pages, play.blocks)]?.scrollIntoView();
+  }, [manuscript, startAt, play]);
+  if (!manuscript)
+    return (
+      <p role="status" className="pages-wait">
+        {words.manuscriptLoading}
+      </p>
+    );
+  return (
+    <ol ref={list} className="pages" aria-label={words.pages(manuscript.pages.length)}>
+      {manuscript.pages.map((page, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is the place that it has.
+        <PageOnDemand key={index} page={page} number={index + 1} manuscript={manuscript} />
+      ))}
+    </ol>
+  );
+});
+
+function useManuscript({ front, blocks }: SharedPlayAnswer): PagedManuscript | undefined {
+  const [manuscript, setManuscript] = useState<PagedManuscript>();
+  useEffect(() => workWhenIdle(paginateSteps({ front, blocks }), setManuscript), [front, blocks]);
+  return manuscript;
+}
+
+interface PageOnDemandProps {
+  readonly page: ManuscriptSheet;
+  readonly number: number;
+  readonly manuscript: PagedManuscript;
+}
+
+/** So far from the window a page's lines are placed. */
+const ahead = "1200px 0px";
+
+/** Blank paper of the right size until it comes near. */
+const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: PageOnDemandProps) {
+  const [isNear, setNear] = useState(number <= 2);
+  const [paper, setPaper] = useState<HTMLLIElement | null>(null);
+  useEffect(() => {
+    if (isNear || !paper) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: ahead },
+    );
+    observer.observe(paper);
+    return () => observer.disconnect();
+  }, [isNear, paper]);
+  return (
+    <li ref={setPaper} className="paper" aria-label={words.pageLabel(number)}>
+      {isNear && <SheetOfPaper page={page} layout={manuscript.layout} />}
+    </li>
+  );
+});

@@ -1,0 +1,78 @@
+import { memo } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import type { ReadingCopy } from "../copy/readingCopy.ts";
+
+export const contentsId = "contents";
+
+interface ContentsProps {
+  readonly book: ReadingCopy;
+  readonly heading: BlockId | undefined;
+  readonly speaker: number | undefined;
+  readonly onHeading: (block: BlockId) => void;
+  readonly onTitlePage: () => void;
+  readonly onSpeaker: (speaker: number | undefined) => void;
+}
+
+/** Acts and scenes, and who speaks. On a wide window it stands beside the text, else it is called. */
+export const Contents = memo(function Contents(props: ContentsProps) {
+  const { book, heading, onHeading, onTitlePage } = props;
+  return (
+    <nav id={contentsId} popover="auto" className="contents-side" aria-label={words.contents}>
+      <h2>{words.contents}</h2>
+      <ol>
+        <li>
+          <button type="button" onClick={() => leaveFor(onTitlePage)}>
+            {words.titlePage}
+          </button>
+        </li>
+        {book.headings.map(({ id, kind, text }) => (
+          <li key={id} className={`to-${kind}`}>
+            <button
+              type="button"
+              aria-current={id === heading ? "location" : undefined}
+              onClick={() => leaveFor(() => onHeading(id))}
+              dir="auto"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {book.speakers.length > 0 && <Characters {...props} />}
+    </nav>
+  );
+});
+
+function Characters({ book, speaker, onSpeaker }: ContentsProps) {
+  return (
+    <>
+      <h2>{words.characters}</h2>
+      <p className="hint">{words.charactersHint}</p>
+      <ul>
+        {book.speakers.map(({ name, speeches }, index) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={index === speaker}
+              onClick={() => leaveFor(() => onSpeaker(index === speaker ? undefined : index))}
+            >
+              <span dir="auto">{name}</span>
+              <span className="count" aria-hidden="true">
+                {speeches.length}
+              </span>
+              <span className="only-spoken">{words.speeches(speeches.length)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Closes the drawer first, which gives the focus back to what opened it. */
+function leaveFor(go: () => void): void {
+  const side = document.getElementById(contentsId);
+  if (side?.matches(":popover-open")) side.hidePopover();
+  go();
+}

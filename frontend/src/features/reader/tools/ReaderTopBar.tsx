@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { placeName } from "../copy/placeName.ts";
+import type { ReadingCopy } from "../copy/readingCopy.ts";
+import { contentsId } from "./Contents.tsx";
+import type { ScrollPosition } from "./useScrollPosition.ts";
+import { viewMenuId } from "./ViewMenu.tsx";
+import "./ReaderTopBar.css";
+
+interface TopBarProps {
+  readonly play: Pick<SharedPlayAnswer, "front">;
+  readonly book: ReadingCopy;
+  readonly where: ScrollPosition;
+  readonly children?: ReactNode;
+}
+
+/** The few verbs of a reader, where they are in the play, and how much of it lies behind them. */
+export function ReaderTopBar({ play, book, where: { heading, percent }, children }: TopBarProps) {
+  const place = placeName(book.headings, heading);
+  return (
+    <div className="reading-bar" role="toolbar" aria-label={words.bar}>
+      <button type="button" className="verb verb-bare to-contents" popoverTarget={contentsId}>
+        {words.contents}
+      </button>
+      <p className="reading-place" dir="auto">
+        <strong>{play.front.title.trim() || words.untitled}</strong>
+        {place && <span> {place}</span>}
+      </p>
+      {children}
+      <button type="button" className="verb verb-bare" popoverTarget={viewMenuId}>
+        {words.view}
+      </button>
+      <div
+        className="reading-progress"
+        role="progressbar"
+        aria-label={words.progress}
+        aria-valuenow={percent}
+        style={{ "--read": percent / 100 }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { BlockId } from "#domain/play/play.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import type { Speaker } from "../copy/readingCopy.ts";
+
+interface SpeakerBarProps {
+  readonly speaker: Speaker;
+  readonly onSpeech: (block: BlockId) => void;
+  readonly onEnd: () => void;
+}
+
+/** Leads from speech to speech of the one who is lit: for who learns or casts a part. */
+export function SpeakerBar({ speaker: { name, speeches }, onSpeech, onEnd }: SpeakerBarProps) {
+  const go = (step: 1 | -1) => {
+    const next = nextSpeech(speeches, step);
+    if (next) onSpeech(next);
+  };
+  return (
+    <section className="speaker-bar" aria-label={words.follows(name)}>
+      <strong dir="auto">{name}</strong>
+      <button type="button" className="verb" onClick={() => go(-1)}>
+        {words.previousSpeech}
+      </button>
+      <button type="button" className="verb" onClick={() => go(1)}>
+        {words.nextSpeech}
+      </button>
+      <button type="button" className="verb verb-bare" onClick={onEnd} aria-label={words.allSpeeches}>
+        ×
+      </button>
+    </section>
+  );
+}
+
+/** The first speech that lies behind, or before, the middle of the window. Pieces that are not drawn yet keep their order. */
+function nextSpeech(speeches: readonly BlockId[], step: 1 | -1): BlockId | undefined {
+  const middle = window.innerHeight / 2;
+  const tops = speeches.map((id) => {
+    const element = document.querySelector(`[data-block="${CSS.escape(id)}"]`);
+    return element ? element.getBoundingClientRect().top - middle : undefined;
+  });
+  const apart = 24;
+  const isAhead = (top: number | undefined) => top !== undefined && top * step > apart;
+  const at = step === 1 ? tops.findIndex(isAhead) : tops.findLastIndex(isAhead);
+  return speeches[at];
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from "react";
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { readingWords as words } from "#frontend/messages/reading.ts";
+import { setTheme, useTheme } from "#frontend/platform/theme.ts";
+import type { PageLayout } from "./readingPlace.ts";
+import { adjacentTextSize, type TextSize } from "./textSize.ts";
+
+export const viewMenuId = "view";
+
+interface ViewMenuProps {
+  readonly play: SharedPlayAnswer;
+  readonly layout: PageLayout;
+  readonly onLayout: (layout: PageLayout) => void;
+  readonly size: TextSize;
+  readonly onSize: (size: TextSize) => void;
+  readonly onPrint: () => void;
+}
+
+/** How the play is looked at, and how it is taken along where its author allows that. */
+export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: ViewMenuProps) {
+  const theme = useTheme();
+  const [smaller, larger] = [adjacentTextSize(size, -1), adjacentTextSize(size, 1)];
+  return (
+    <div id={viewMenuId} popover="auto" className="view-menu">
+      <Choice label={words.layout}>
+        <Option isOn={layout === "copy"} onChoose={() => onLayout("copy")} label={words.copy} />
+        <Option isOn={layout === "manuscript"} onChoose={() => onLayout("manuscript")} label={words.manuscript} />
+      </Choice>
+      <Choice label={words.textSize}>
+        <button type="button" className="verb" disabled={!smaller} onClick={() => smaller && onSize(smaller)}>
+          <span className="letter-s" aria-hidden="true">
+            A
+          </span>
+          <span className="only-spoken">{words.smaller}</span>
+        </button>
+        <button type="button" className="verb" disabled={!larger} onClick={() => larger && onSize(larger)}>
+          <span className="letter-l" aria-hidden="true">
+            A
+          </span>
+          <span className="only-spoken">{words.larger}</span>
+        </button>
+      </Choice>
+      <Choice label={words.theme}>
+        <Option isOn={theme === "light"} onChoose={() => setTheme("light")} label={words.light} />
+        <Option isOn={theme === "dark"} onChoose={() => setTheme("dark")} label={words.dark} />
+      </Choice>
+      {play.mayDownload && (
+        <Choice label={words.save}>
+          <TakeAway play={play} />
+          <button type="button" className="verb" onClick={onPrint}>
+            {words.print}
+          </button>
+        </Choice>
+      )}
+    </div>
+  );
+}
+
+const Choice = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <fieldset>
+    <legend>{label}</legend>
+    <div className="choice">{children}</div>
+  </fieldset>
+);
+
+interface OptionProps {
+  readonly isOn: boolean;
+  readonly label: string;
+  readonly onChoose: () => void;
+}
+
+const Option = ({ isOn, label, onChoose }: OptionProps) => (
+  <button type="button" className="verb" aria-pressed={isOn} onClick={onChoose}>
+    {label}
+  </button>
+);
+
+function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
+  const [busy, setBusy] = useState<"pdf" | "fountain">();
+  const [error, setError] = useState("");
+  const take = async (format: "pdf" | "fountain") => {
+    setBusy(format);
+    setError("");
+    try {
+      const { downloadPlay: takeAway } = await import("./downloadPlay.ts");
+      await takeAway(play, format);
+    } catch (fault) {
+      setError(fault instanceof Refused ? fault.message : failureWords.ours);
+    }
+    setBusy(undefined);
+  };
+  return (
+    <>
+      <button type="button" className="verb" disabled={busy !== undefined} onClick={() => take("pdf")}>
+        {busy === "pdf" ? words.preparing : words.pdf}
+      </button>
+      <button type="button" className="verb" disabled={busy !== undefined} onClick={() => take("fountain")}>
+        {busy === "fountain" ? words.preparing : words.fountain}
+      </button>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { SharedPlayAnswer } from "#domain/api/shared.ts";
+import { untitled } from "#domain/play/play.ts";
+import { exportingWords } from "#frontend/messages/exporting.ts";
+import { download } from "#frontend/modules/exporting/download.ts";
+import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
+import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
+import { fileName } from "#frontend/modules/exporting/fileName.ts";
+
+/** The shared play as a file, where its author allows that. Throws `Refused`. */
+export async function downloadPlay(
+  { front, blocks, isBlind }: SharedPlayAnswer,
+  format: "pdf" | "fountain",
+): Promise<void> {
+  const play = { front, blocks };
+  const file =
+    format === "pdf" ? await exportPdf(play, { blind: isBlind, evenIfIncomplete: true }) : exportFountain(play);
+  download(file, fileName(front.title || untitled, format, { note: isBlind ? exportingWords.blindFile : undefined }));
+}

@@ -1,0 +1,40 @@
+import type { BlockId } from "#domain/play/play.ts";
+import type { ReaderLink } from "../opening/readerLink.ts";
+import { readStored, writeStored } from "../readerStorage.ts";
+
+export type PageLayout = "copy" | "manuscript";
+
+/** Where somebody was, and how they looked at it. */
+export interface ReadingPlace {
+  readonly block?: BlockId | undefined;
+  readonly layout?: PageLayout;
+}
+
+const key = "ghostlight.reading.places";
+/** So many links' places are remembered, the oldest forgotten first. */
+const mostPlaces = 50;
+
+/** The place in a link's play on this device. It is kept under the link's name: nobody can read the play with it. */
+export const findReadingPlace = ({ name }: ReaderLink): ReadingPlace => {
+  const kept = readPlaces()[name];
+  return kept ?? {};
+};
+
+export function saveReadingPlace({ name }: ReaderLink, change: ReadingPlace): void {
+  const { [name]: before, ...others } = readPlaces();
+  const places = [...Object.entries(others), [name, { ...before, ...change }] as const];
+  writeStored(key, Object.fromEntries(places.slice(-mostPlaces)));
+}
+
+const readPlaces = (): Readonly<Record<string, ReadingPlace>> => readStored(key, isPlaces) ?? {};
+
+const isPlaces = (kept: unknown): kept is Record<string, ReadingPlace> =>
+  isRecord(kept) && Object.values(kept).every(isPlace);
+
+const isPlace = (kept: unknown): kept is ReadingPlace =>
+  isRecord(kept) &&
+  (kept.block === undefined || typeof kept.block === "string") &&
+  (kept.layout === undefined || kept.layout === "copy" || kept.layout === "manuscript");
+
+const isRecord = (kept: unknown): kept is Record<string, unknown> =>
+  typeof kept === "object" && kept !== null && !Array.isArray(kept);

@@ -1,0 +1,15 @@
+import { readStored, writeStored } from "../readerStorage.ts";
+
+/** From small to very large; the middle one is as the browser's own text. */
+export const textSizes = ["s", "m", "l", "xl", "xxl"] as const;
+export type TextSize = (typeof textSizes)[number];
+
+const key = "ghostlight.reading.size";
+const isSize = (kept: unknown): kept is TextSize => textSizes.some((size) => size === kept);
+
+export const findTextSize = (): TextSize => readStored(key, isSize) ?? "m";
+export const saveTextSize = (size: TextSize): void => void writeStored(key, size);
+
+/** The next size up or down; undefined at either end. */
+export const adjacentTextSize = (size: TextSize, step: 1 | -1): TextSize | undefined =>
+  textSizes[textSizes.indexOf(size) + step];

@@ -1,0 +1,31 @@
+import { useCallback, useRef, useState } from "react";
+import type { BlockId } from "#domain/play/play.ts";
+import type { ReaderLink } from "../opening/readerLink.ts";
+import { findReadingPlace, type PageLayout, saveReadingPlace } from "./readingPlace.ts";
+import { findTextSize, saveTextSize, type TextSize } from "./textSize.ts";
+
+/** How this reader looks at the play and where they are, as the device remembers it. */
+export function useReaderPreferences(link: ReaderLink) {
+  const [kept] = useState(() => findReadingPlace(link));
+  const place = useRef(kept.block);
+  const [startAt, setStartAt] = useState(kept.block);
+  const [layout, setLayout] = useState<PageLayout>(kept.layout ?? "copy");
+  const [size, setSize] = useState<TextSize>(findTextSize);
+  const stayAt = useCallback(
+    (block: BlockId | undefined) => {
+      place.current = block;
+      saveReadingPlace(link, { block });
+    },
+    [link],
+  );
+  const chooseLayout = (next: PageLayout) => {
+    setLayout(next);
+    setStartAt(place.current);
+    saveReadingPlace(link, { layout: next });
+  };
+  const chooseSize = (next: TextSize) => {
+    setSize(next);
+    saveTextSize(next);
+  };
+  return { startAt, stayAt, layout, chooseLayout, size, chooseSize } as const;
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { PageLayout } from "./readingPlace.ts";
+import { createScrollAnchor, type ScrollAnchor } from "./scrollAnchor.ts";
+
+/** Keeps the reader's line at the top of the window where it is, whatever happens to the text above it. */
+export function useScrollAnchor(
+  text: RefObject<HTMLElement | null>,
+  layout: PageLayout,
+): RefObject<ScrollAnchor | null> {
+  const current = useRef<ScrollAnchor>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other layout is another text.
+  useLayoutEffect(() => {
+    if (!text.current || !("ResizeObserver" in window)) return;
+    const anchor = createScrollAnchor(text.current);
+    current.current = anchor;
+    anchor.take();
+    const over = new AbortController();
+    window.addEventListener("scroll", anchor.follow, { passive: true, signal: over.signal });
+    window.addEventListener("resize", anchor.hold, { signal: over.signal });
+    const observer = new ResizeObserver(anchor.hold);
+    observer.observe(text.current);
+    return () => {
+      over.abort();
+      observer.disconnect();
+      current.current = null;
+    };
+  }, [text, layout]);
+  return current;
+}

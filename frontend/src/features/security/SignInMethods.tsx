@@ -1,0 +1,38 @@
+import { secondFactors } from "#domain/api/secondFactors.ts";
+import { securityWords as words } from "#frontend/messages/security.ts";
+import type { Session } from "#frontend/platform/session/session.ts";
+import { Card } from "#frontend/ui/Page.tsx";
+import "./security.css";
+
+type WaysInProps = Pick<Session["user"], "identities" | "factors" | "email">;
+
+/** The identities and the factors of the account. A link would step around a factor, so there is none with one; a factor that the user pool cannot ask for is not spoken of. */
+export const SignInMethods = ({ identities, factors, email }: WaysInProps) => (
+  <Card title={words.waysTitle}>
+    <ul className="ways">
+      {identities.map(({ provider }) => (
+        <li key={provider} className="way">
+          <span className="way-kind">{words.kinds.identity}</span>
+          <span className="way-name">
+            {words.providers[provider] ?? provider}
+            {factors.length === 0 && `, ${words.orLink}`}
+          </span>
+          <span className="way-aside">{email}</span>
+        </li>
+      ))}
+      {secondFactors.map((type) => (
+        <li key={type} className="way">
+          <span className="way-kind">{words.kinds.factor}</span>
+          <span className="way-name">{words.factors[type]}</span>
+          <Status factor={factors.find(({ factor_type }) => factor_type === type)} />
+        </li>
+      ))}
+    </ul>
+  </Card>
+);
+
+const Status = ({ factor }: { readonly factor: WaysInProps["factors"][number] | undefined }) => (
+  <span className={factor ? "way-aside way-on" : "way-aside"}>
+    {factor ? words.statuses[factor.status] : words.off}
+  </span>
+);

@@ -1,0 +1,93 @@
+import type { Billing } from "#domain/api/billing.ts";
+import type { SubscriptionStatus } from "#domain/api/subscription.ts";
+import { plans } from "#domain/subscription/plans.ts";
+import { standingWords, subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import { Card } from "#frontend/ui/Page.tsx";
+import { State } from "#frontend/ui/State.tsx";
+import { CheckoutError } from "./CheckoutError.tsx";
+import { ManageButton } from "./ManageButton.tsx";
+import { RetryButton } from "./PlanUnknown.tsx";
+import type { BillingState } from "./useBilling.ts";
+import { useCustomer } from "./useCustomer.ts";
+import { type StripePage, useStripePage } from "./useStripePage.ts";
+
+interface StandingProps {
+  readonly status: SubscriptionStatus;
+  readonly reading: BillingState;
+}
+
+/** The plan that holds now, in words, and the way to the portal. */
+export function CurrentPlan({ status, reading }: StandingProps) {
+  const { billing, hasFailed, reload } = reading;
+  const page = useStripePage();
+  const { tier = "free" } = useCustomer(billing);
+  return (
+    <Card title={plans[tier].name}>
+      <p role="status" className="standing">
+        <State kind={billing?.endsAtPeriodEnd && status.subscribed ? "warn" : kindOf(status)}>
+          {standingWords(status, billing, new Date())}
+        </State>
+      </p>
+      <dl className="facts">
+        <dt>{words.plays}</dt>
+        <dd>{words.limit(plans[status.subscribed ? tier : "free"].playLimit)}</dd>
+        {billing?.interval && tier !== "free" && (
+          <>
+            <dt>{words.paid}</dt>
+            <dd>{words.intervals[billing.interval]}</dd>
+          </>
+        )}
+      </dl>
+      {billing && (
+        <Manage
+          billing={billing}
+          page={page}
+          isNeeded={kindOf(status) !== "good"}
+          isOver={tier === "free" || billing.isGiven}
+        />
+      )}
+      {billing?.isGiven && tier !== "free" && (
+        <>
+          <p>{words.given}</p>
+          <div>
+            <ButtonLink to="/contact">{words.givenContact}</ButtonLink>
+          </div>
+        </>
+      )}
+      {hasFailed && !billing && (
+        <>
+          <p>{words.billingFailed}</p>
+          <div>
+            <RetryButton onRetry={reload} />
+          </div>
+        </>
+      )}
+      <CheckoutError page={page} />
+    </Card>
+  );
+}
+
+interface ManageProps {
+  readonly billing: Billing;
+  readonly page: StripePage;
+  /** Something is to be mended there. */
+  readonly isNeeded: boolean;
+  /** There is no plan that is paid for. */
+  readonly isOver: boolean;
+}
+
+const Manage = ({ billing, page, isNeeded, isOver }: ManageProps) =>
+  billing.hasPortal && (
+    <>
+      <p className="plan-aside">{isOver ? words.manageEnded : words.manageAside}</p>
+      <div>
+        <ManageButton page={page} {...(isNeeded && { variant: "primary" as const })} />
+      </div>
+    </>
+  );
+
+function kindOf({ subscribed, subscription_status: word }: SubscriptionStatus): "good" | "warn" | "bad" {
+  if (word === "past_due") return subscribed ? "warn" : "bad";
+  return subscribed || word === null || word === "canceled" ? "good" : "bad";
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+import { getConfig } from "#frontend/platform/config.ts";
+import { logger } from "#frontend/platform/logger.ts";
+
+/** Whether plans are sold at this stage; true until it is known that they are not. */
+export function useArePlansSold(): boolean {
+  const [sells, setSells] = useState(true);
+  useEffect(() => {
+    getConfig()
+      .then((config) => setSells(config.sells))
+      .catch((error: unknown) => logger.warn("The stage could not be asked what it sells", { error }));
+  }, []);
+  return sells;
+}

@@ -1,0 +1,34 @@
+import type { PasswordOwner } from "#domain/account/password.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { passwordChecklist } from "./passwordChecklist.ts";
+import "./PasswordChecklist.css";
+
+const { checklist: words } = authWords;
+
+const signs = { open: "·", met: "✓", missing: "○" } as const;
+
+interface PasswordChecklistProps {
+  readonly password: string;
+  /** Whose password it is to be, as far as it is known. */
+  readonly owner?: PasswordOwner | undefined;
+}
+
+/** What makes a good password, each line marked while it is typed. */
+export function PasswordChecklist({ password, owner }: PasswordChecklistProps) {
+  const lines = passwordChecklist(password, owner);
+  return (
+    <>
+      <ul className="password-checklist" aria-label={words.name}>
+        {lines.map(({ text, state }) => (
+          <li key={text} className={`password-line-${state}`}>
+            <span aria-hidden="true">{signs[state]}</span> {text}
+            {state !== "open" && <span className="only-spoken">: {words[state]}</span>}
+          </li>
+        ))}
+      </ul>
+      <p className="only-spoken" role="status">
+        {lines.every(({ state }) => state === "met") ? words.good : ""}
+      </p>
+    </>
+  );
+}

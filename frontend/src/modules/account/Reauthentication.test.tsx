@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import { proofWords as words } from "#frontend/messages/proof.ts";
+import type { Factor } from "#frontend/platform/session/session.ts";
+import { SessionContext } from "#frontend/platform/session/useSession.ts";
+import { aSession, storeOf } from "#frontend/platform/testing/sessions.ts";
+import { buttonNamed, clearPage, fieldLabelled, mount, settle, typeInto } from "#frontend/ui/testing/page.ts";
+import { Reauthentication } from "./Reauthentication.tsx";
+
+const reauthenticate = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/session/signIn.ts", () => ({ reauthenticate }));
+
+const sendSignInLink = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ sendSignInLink }));
+const listFactors = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/session/sessionSources.ts", () => ({ sessionSources: { listFactors } }));
+
+const onProved = vi.fn();
+const answer = vi.fn();
+beforeEach(() => {
+  for (const each of [reauthenticate, onProved, answer, sendSignInLink, listFactors]) each.mockReset();
+  onProved.mockResolvedValue(undefined);
+});
+afterEach(clearPage);
+
+const open = (isPasswordEnough = false) =>
+  mount(
+    <Reauthentication submit="Go" isPasswordEnough={isPasswordEnough} onProved={onProved} onCancel={() => undefined} />,
+  );
+
+async function give(label: string, text: string) {
+  typeInto(fieldLabelled(label), text);
+  await settle(() => buttonNamed("Go").click());
+}
+
+test("the right password goes on; a wrong one is said, and nothing happens", async () => {
+  const page = open();
+  reauthenticate.mockResolvedValueOnce({ kind: "failed", failure: { kind: "invalid-credentials" } });
+  await give(words.password, "wrong");
+  expect(page.textContent).toContain(words.wrongPassword);
+  expect(onProved).not.toHaveBeenCalled();
+  reauthenticate.mockResolvedValueOnce({ kind: "signed-in" });
+  await give(words.password, "right");
+  expect(reauthenticate).toHaveBeenLastCalledWith("right");
+  expect(onProved).toHaveBeenCalledOnce();
+});
+
+test("an account with an authenticator app is asked for the code too", async () => {
+  const page = open();
+  reauthenticate.mockResolvedValue({ kind: "totp", answer });
+  await give(words.password, "right");
+  expect(onProved).not.toHaveBeenCalled();
+  await give(words.code, "12 34");
+  expect(page.textContent).toContain(words.codeOdd);
+  answer.mockResolvedValue({ kind: "signed-in" });
+  await give(words.code, "123 456");
+  expect(answer).toHaveBeenCalledWith("123456");
+  expect(onProved).toHaveBeenCalledOnce();
+});
+
+test("the code is not asked for where the app itself is to go", async () => {
+  open(true);
+  reauthenticate.mockResolvedValue({ kind: "totp", answer });
+  await give(words.password, "right");
+  expect(onProved).toHaveBeenCalledOnce();
+});
+
+test("what the server refuses afterwards is said", async () => {
+  const page = open();
+  reauthenticate.mockResolvedValue({ kind: "signed-in" });
+  onProved.mockRejectedValue(new Refused("unavailable", "Not now."));
+  await give(words.password, "right");
+  expect(page.textContent).toContain("Not now.");
+});
+
+test("an empty password is asked for and sent nowhere", async () => {
+  const page = open();
+  await settle(() => buttonNamed("Go").click());
+  expect(page.textContent).toContain(words.passwordMissing);
+  expect(reauthenticate).not.toHaveBeenCalled();
+});
+
+const totp: Factor = { factor_type: "totp", status: "verified" };
+
+function openWithLink(known: readonly Factor[], now: readonly Factor[]) {
+  const session = aSession();
+  listFactors.mockResolvedValue(now);
+  const signedIn = { ...session, user: { ...session.user, factors: known } };
+  return mount(
+    <SessionContext value={storeOf({ kind: "signed-in", session: signedIn, subscription: { kind: "checking" } })}>
+      <MemoryRouter>
+        <Reauthentication submit="Go" linkTo="/back" onProved={onProved} onCancel={() => undefined} />
+      </MemoryRouter>
+    </SessionContext>,
+  );
+}
+
+test("a link from a mail is offered, and sent", async () => {
+  const page = openWithLink([], []);
+  await settle(() => buttonNamed(words.sendLink).click());
+  await settle();
+  expect(sendSignInLink).toHaveBeenCalledOnce();
+  expect(page.textContent).toContain(words.linkSent(aSession().user.email));
+});
+
+test("no link is offered with an authenticator app, for none would come", () => {
+  const page = openWithLink([totp], [totp]);
+  expect(() => buttonNamed(words.sendLink)).toThrow();
+  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+});
+
+test("an authenticator app that the session does not know of yet is asked about before a link is promised", async () => {
+  const page = openWithLink([], [totp]);
+  await settle(() => buttonNamed(words.sendLink).click());
+  await settle();
+  expect(sendSignInLink).not.toHaveBeenCalled();
+  expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
+});

@@ -1,0 +1,133 @@
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { proofWords as words } from "#frontend/messages/proof.ts";
+import { sentenceOf } from "#frontend/platform/session/authFailure.ts";
+import { reauthenticate, type SignInOutcome } from "#frontend/platform/session/signIn.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { CodeField } from "#frontend/ui/CodeField.tsx";
+import { FocusedForm } from "#frontend/ui/FocusedForm.tsx";
+import { faults } from "#frontend/ui/fieldErrors.ts";
+import { PasswordField } from "#frontend/ui/PasswordField.tsx";
+import { useForm } from "#frontend/ui/useForm.ts";
+import { type LinkState, useReauthenticationLink } from "./useReauthenticationLink.ts";
+
+interface SignedInAgainProps {
+  /** What the person is about to do, e.g. "Switch it off". */
+  readonly submit: string;
+  readonly isDangerous?: boolean;
+  /** The code of the app is not asked for: what is about to go is the app itself, perhaps with a lost phone. */
+  readonly isPasswordEnough?: boolean;
+  /** Where a link from a mail leads back to; without it a link is not offered. */
+  readonly linkTo?: string;
+  /** Runs once the session is fresh; a `Refused` that it throws is shown. */
+  readonly onProved: () => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+type SecondStep = Extract<SignInOutcome, { kind: "totp" }>;
+
+/** Has the person prove who they are: by the password, and the code where the account asks for one; or by a link. */
+export function Reauthentication(props: SignedInAgainProps) {
+  const [second, setSecond] = useState<SecondStep>();
+  return second ? (
+    <CodeForm {...props} step={second} onStep={setSecond} />
+  ) : (
+    <PasswordForm {...props} onStep={setSecond} />
+  );
+}
+
+interface StepProps extends SignedInAgainProps {
+  readonly onStep: (step: SecondStep) => void;
+}
+
+/** Goes on where the outcome lets it; answers the sentence to show where it does not. */
+async function proceed(outcome: SignInOutcome, props: StepProps): Promise<string | undefined> {
+  const { onStep, onProved, isPasswordEnough = false } = props;
+  if (outcome.kind === "totp" && !isPasswordEnough) onStep(outcome);
+  // Who is asked for the code has given the right password.
+  else if (outcome.kind === "totp" || outcome.kind === "signed-in") await onProved();
+  if (outcome.kind === "not-confirmed") return words.notConfirmed;
+  if (outcome.kind !== "failed") return undefined;
+  return outcome.failure.kind === "invalid-credentials" ? words.wrongPassword : sentenceOf(outcome.failure);
+}
+
+function PasswordForm(props: StepProps) {
+  const { linkTo, submit, isDangerous = false, onCancel } = props;
+  const { link, sendLink } = useReauthenticationLink(linkTo);
+  const { field, ...form } = useForm({
+    start: { password: "" },
+    check: ({ password }) => faults({ password: password === "" ? words.passwordMissing : undefined }),
+    submit: async ({ password }) => proceed(await reauthenticate(password), props),
+  });
+  return (
+    <FocusedForm onSubmit={form.onSubmit}>
+      <PasswordField
+        {...field("password")}
+        label={words.password}
+        hint={words.passwordHint}
+        autoComplete="current-password"
+        showLabel={words.show}
+        isHiddenLabel={words.hidden}
+        isShownLabel={words.shown}
+      />
+      {linkTo && <LinkOffer link={link} sendLink={sendLink} />}
+      <Refusal>{form.refusal}</Refusal>
+      <Buttons onCancel={onCancel} submit={submit} isDangerous={isDangerous} isBusy={form.isBusy} />
+    </FocusedForm>
+  );
+}
+
+function CodeForm(props: StepProps & { readonly step: SecondStep }) {
+  const { step, submit, isDangerous = false, onCancel } = props;
+  const { field, ...form } = useForm({
+    start: { code: "" },
+    check: ({ code }) => faults({ code: /^\d{6}$/.test(code) ? undefined : words.codeOdd }),
+    submit: async ({ code }) => proceed(await step.answer(code), props),
+  });
+  return (
+    <FocusedForm onSubmit={form.onSubmit}>
+      <CodeField {...field("code")} label={words.code} hint={words.codeHint} />
+      <Refusal>{form.refusal}</Refusal>
+      <Buttons onCancel={onCancel} submit={submit} isDangerous={isDangerous} isBusy={form.isBusy} />
+    </FocusedForm>
+  );
+}
+
+const Refusal = ({ children }: { readonly children: ReactNode }) =>
+  children ? <Alert kind="bad">{children}</Alert> : null;
+
+interface ButtonsProps extends Pick<SignedInAgainProps, "submit" | "onCancel"> {
+  readonly isDangerous: boolean;
+  readonly isBusy: boolean;
+}
+
+const Buttons = ({ submit, onCancel, isDangerous, isBusy }: ButtonsProps) => (
+  <div className="dialog-actions">
+    <Button onClick={onCancel}>{words.cancel}</Button>
+    <Button type="submit" variant={isDangerous ? "danger" : "primary"} isBusy={isBusy} busyText={words.busy}>
+      {submit}
+    </Button>
+  </div>
+);
+
+function LinkOffer({ link, sendLink }: { readonly link: LinkState; readonly sendLink: () => Promise<void> }) {
+  if (link.kind === "sent") return <Alert kind="good">{words.linkSent(link.email)}</Alert>;
+  if (link.kind === "second-factor")
+    return (
+      <p className="form-aside">
+        {words.noPassword} <Link to="/forgot-password">{words.newPassword}</Link>
+      </p>
+    );
+  return (
+    <>
+      <p className="form-aside">
+        {words.noPassword}{" "}
+        <Button variant="bare" size="small" isDisabled={link.kind === "busy"} onClick={() => void sendLink()}>
+          {words.sendLink}
+        </Button>
+      </p>
+      {link.kind === "failed" && <Alert kind="bad">{link.why}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { blockNodes } from "../schema/flat.ts";
+import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { actions } from "./actions.ts";
+import { goToEnd, goToStart } from "./ends.ts";
+import { enter } from "./enter.ts";
+import { joinBackward } from "./joinBackward.ts";
+import { joinForward } from "./joinForward.ts";
+import { kindActions } from "./kinds.ts";
+import { bold } from "./marks.ts";
+import { sceneDown, sceneUp } from "./moveScene.ts";
+import { newline } from "./newline.ts";
+import { pageBreak } from "./pageBreak.ts";
+import { redo } from "./redo.ts";
+import { shiftTab } from "./shiftTab.ts";
+import { simultaneous } from "./simultaneous.ts";
+import { tab } from "./tab.ts";
+import { undo } from "./undo.ts";
+
+const after = (lines: readonly string[], ...done: Parameters<typeof performAction>[1][]): string[] =>
+  performAction(openLines(lines), ...done);
+
+test("Enter behind a name begins the speech, behind a speech the next name", () => {
+  expect(after(["cue: RUTH|"], enter)).toEqual(["cue: RUTH", "dialogue: |"]);
+  expect(after(["dialogue: No.|", "cue: WALTER"], enter)).toEqual(["dialogue: No.", "cue: |", "cue: WALTER"]);
+});
+
+test("Enter in an empty element changes it, within words cuts it, before words makes room", () => {
+  expect(after(["cue: |"], enter)).toEqual(["direction: |"]);
+  expect(after(["cue: |"], enter, enter)).toEqual(["scene: |"]);
+  expect(after(["dialogue: You| what?"], enter)).toEqual(["dialogue: You", "dialogue: | what?"]);
+  expect(after(["cue: RUTH| (off)"], enter)).toEqual(["cue: RUTH", "dialogue:  (off)".replace(":  ", ": | ")]);
+  expect(after(["cue: |RUTH"], enter)).toEqual(["cue: ", "cue: |RUTH"]);
+});
+
+test("Enter over a selection takes it out first", () => {
+  expect(after(["cue: RUTH", "dialogue: a| b", "cue: c|"], enter)).toEqual(["cue: RUTH", "dialogue: a", "cue: |"]);
+});
+
+test("Tab goes round in an empty element and begins one behind words; Shift+Tab goes back", () => {
+  expect(after(["dialogue: |"], tab)).toEqual(["parenthetical: |"]);
+  expect(after(["dialogue: |"], tab, shiftTab)).toEqual(["dialogue: |"]);
+  expect(after(["cue: WALTER|"], tab)).toEqual(["cue: WALTER", "parenthetical: |"]);
+  expect(after(["direction: He| waits."], tab)).toEqual(["cue: He| waits."]);
+  expect(after(["cue: He| waits."], shiftTab)).toEqual(["direction: He| waits."]);
+});
+
+test("Backspace joins words, drops what is empty, and makes a heading a direction first", () => {
+  expect(after(["dialogue: a", "dialogue: |b"], joinBackward)).toEqual(["dialogue: a|b"]);
+  expect(after(["dialogue: a", "cue: |"], joinBackward)).toEqual(["dialogue: a|"]);
+  expect(after(["cue: ", "dialogue: |b"], joinBackward)).toEqual(["dialogue: |b"]);
+  expect(after(["dialogue: a", "scene: |b"], joinBackward)).toEqual(["dialogue: a", "direction: |b"]);
+  expect(after(["dialogue: |a"], joinBackward)).toEqual(["dialogue: |a"]);
+  expect(joinBackward.run(openLines(["dialogue: a|b"]).state())).toBe(false);
+});
+
+test("Delete joins forwards, and drops what is empty", () => {
+  expect(after(["dialogue: a|", "dialogue: b"], joinForward)).toEqual(["dialogue: a|b"]);
+  expect(after(["dialogue: a|", "cue: "], joinForward)).toEqual(["dialogue: a|"]);
+  expect(after(["cue: |", "dialogue: b"], joinForward)).toEqual(["dialogue: |b"]);
+});
+
+test("joins and splits reach across the borders of groups", () => {
+  const many = Array.from({ length: 60 }, (_, index) => `dialogue: ${index === 30 ? "|" : ""}${index}`);
+  const joined = after(many, joinBackward);
+  expect(joined).toHaveLength(59);
+  expect(joined[29]).toBe("dialogue: 29|30");
+});
+
+test("Shift+Enter is a verse line in the same element", () => {
+  expect(after(["dialogue: a|b"], newline)).toEqual(["dialogue: a\n|b"]);
+});
+
+test("the kinds act on all of the selection, and cannot be done twice", () => {
+  const lyric = kindActions.find(({ name }) => name === "kind-lyric");
+  const manuscript = openLines(["cue: R|UTH", "dialogue: a|b", "dialogue: c"]);
+  expect(performAction(manuscript, ...(lyric ? [lyric] : []))).toEqual(["lyric: R|UTH", "lyric: a|b", "dialogue: c"]);
+  expect(lyric?.run(manuscript.state())).toBe(false);
+  expect(lyric?.isOn?.(manuscript.state())).toBe(true);
+});
+
+test("bold is on where all of the selection is bold", () => {
+  const manuscript = openLines(["dialogue: |abc|"]);
+  performAction(manuscript, bold);
+  expect(bold.isOn?.(manuscript.state())).toBe(true);
+  performAction(manuscript, bold);
+  expect(bold.isOn?.(manuscript.state())).toBe(false);
+});
+
+test("a scene moves past its neighbor with all its words, and back", () => {
+  const scenes = ["direction: before", "scene: 1", "cue: A", "scene: 2|", "cue: B", "scene: 3"];
+  const manuscript = openLines(scenes);
+  const up = ["direction: before", "scene: 2|", "cue: B", "scene: 1", "cue: A", "scene: 3"];
+  expect(performAction(manuscript, sceneUp)).toEqual(up);
+  expect(sceneUp.run(manuscript.state())).toBe(false);
+  expect(performAction(manuscript, sceneDown)).toEqual(scenes);
+  expect(performAction(manuscript, sceneDown)).toEqual([
+    "direction: before",
+    "scene: 1",
+    "cue: A",
+    "scene: 3",
+    "scene: 2|",
+    "cue: B",
+  ]);
+  expect(sceneDown.run(manuscript.state())).toBe(false);
+});
+
+test("a page break stands before what comes next", () => {
+  expect(after(["dialogue: a|"], pageBreak)).toEqual(["dialogue: a", "pageBreak: ", "direction: |"]);
+  expect(after(["scene: |"], pageBreak)).toEqual(["pageBreak: ", "scene: |"]);
+});
+
+test("the ends of the play are a key away, however long it is", () => {
+  const long = Array.from({ length: 300 }, (_, index) => `dialogue: ${index}`);
+  const { state, dispatch } = openLines(long);
+  goToEnd(false)(state(), dispatch);
+  expect(state().selection.$head.parent.textContent).toBe("299");
+  goToStart(true)(state(), dispatch);
+  expect(state().doc.textBetween(state().selection.from, state().selection.to)).toBe(long.map((_, at) => at).join(""));
+});
+
+test("a speech is spoken at the same time from wherever one stands in it, and nothing else is", () => {
+  expect(simultaneous.run(openLines(["scene: 1", "dialogue: a|"]).state())).toBe(false);
+  expect(simultaneous.run(openLines(["cue: A", "direction: a|"]).state())).toBe(false);
+  for (const lines of [["cue: A|"], ["cue: A", "parenthetical: low", "dialogue: a|"]]) {
+    const manuscript = openLines(lines);
+    performAction(manuscript, simultaneous);
+    expect(simultaneous.isOn?.(manuscript.state())).toBe(true);
+    expect(manuscript.state().doc.firstChild?.firstChild?.attrs.simultaneous).toBe(true);
+  }
+});
+
+const speeches = ["cue: A", "dialogue: a", "cue: B", "dialogue: b", "cue: C", "dialogue: c"];
+
+/** Who speaks together with the speech before, after the action was performed on lines with a selection. */
+function spokenTogether(lines: readonly string[], times = 1): string[] {
+  const manuscript = openLines(lines);
+  for (let time = 0; time < times; time++) performAction(manuscript, simultaneous);
+  return blockNodes(manuscript.state().doc).flatMap((node) => (node.attrs.simultaneous ? [node.textContent] : []));
+}
+
+const withMarks = (lines: readonly string[], marks: Readonly<Record<number, string>>): string[] =>
+  lines.map((text, index) => marks[index] ?? text);
+
+test("selected speeches are spoken at the same time as the first of them, and a second time they are not", () => {
+  const two = withMarks(speeches, { 2: "cue: |B", 5: "dialogue: c|" });
+  expect(spokenTogether(two)).toEqual(["C"]);
+  expect(spokenTogether(two, 2)).toEqual([]);
+  expect(spokenTogether(withMarks(speeches, { 1: "dialogue: |a", 4: "cue: C|" }))).toEqual(["B", "C"]);
+  expect(spokenTogether(["scene: |1", ...speeches.slice(0, 3), "dialogue: b|"])).toEqual(["B"]);
+});
+
+test("a selection counts only speeches of which something is selected", () => {
+  expect(spokenTogether(withMarks(speeches, { 0: "cue: |A", 4: "cue: |C" }))).toEqual(["B"]);
+  expect(spokenTogether(withMarks(speeches, { 1: "dialogue: a|", 5: "dialogue: c|" }))).toEqual(["C"]);
+  expect(spokenTogether(withMarks(speeches, { 3: "dialogue: |b|" }))).toEqual(["B"]);
+});
+
+test("speeches of different scenes are never spoken at the same time", () => {
+  const scenes = ["cue: |A", "dialogue: a", "scene: 2", "cue: B", "dialogue: b|"];
+  expect(spokenTogether(scenes)).toEqual([]);
+  expect(spokenTogether(["cue: |A", "direction: Thunder.", "cue: B|"])).toEqual(["B"]);
+});
+
+test("undo takes back one thing after the other and puts the cursor where it was", () => {
+  const manuscript = openLines(["cue: RUTH|"]);
+  expect(undo.run(manuscript.state())).toBe(false);
+  performAction(manuscript, enter);
+  typeText(manuscript, "No.");
+  expect(performAction(manuscript, undo)).toEqual(["cue: RUTH", "dialogue: |"]);
+  expect(performAction(manuscript, undo)).toEqual(["cue: RUTH|"]);
+  expect(performAction(manuscript, redo, redo)).toEqual(["cue: RUTH", "dialogue: No.|"]);
+});
+
+test("an action that cannot be done says so without changing anything", () => {
+  const manuscript = openLines(["cue: RUTH", "dialogue: a|b"]);
+  const before = manuscript.state();
+  for (const action of actions) action.run(before);
+  expect(manuscript.state()).toBe(before);
+  expect(showLines(manuscript)).toEqual(["cue: RUTH", "dialogue: a|b"]);
+});
+
+test("no two actions share a name or a key", () => {
+  const names = actions.map(({ name }) => name);
+  const keys = actions.flatMap((action) => action.keys);
+  expect(new Set(names).size).toBe(names.length);
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,53 @@
+import { chainCommands, deleteSelection, selectAll } from "prosemirror-commands";
+import { keymap } from "prosemirror-keymap";
+import type { Command, Plugin } from "prosemirror-state";
+import type { Action } from "./action.ts";
+import { goToEnd, goToStart } from "./ends.ts";
+import { enter } from "./enter.ts";
+import { nextComment, previousComment } from "./goToComment.ts";
+import { joinBackward } from "./joinBackward.ts";
+import { joinForward } from "./joinForward.ts";
+import { kindActions } from "./kinds.ts";
+import { bold, italic, underline } from "./marks.ts";
+import { sceneDown, sceneUp } from "./moveScene.ts";
+import { newline } from "./newline.ts";
+import { pageBreak } from "./pageBreak.ts";
+import { redo } from "./redo.ts";
+import { shiftTab } from "./shiftTab.ts";
+import { simultaneous } from "./simultaneous.ts";
+import { tab } from "./tab.ts";
+import { undo } from "./undo.ts";
+
+export const markActions: readonly Action[] = [bold, italic, underline];
+export const historyActions: readonly Action[] = [undo, redo];
+export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp, sceneDown];
+export const commentActions: readonly Action[] = [nextComment, previousComment];
+const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
+
+/** All that a writer can do in the manuscript: toolbar, menus and shortcuts are made from this list. */
+export const actions: readonly Action[] = [
+  ...typingActions,
+  ...kindActions,
+  ...markActions,
+  ...historyActions,
+  ...sceneActions,
+  ...commentActions,
+];
+
+/** Keys that first take out what is selected. */
+const deletes = (action: Action): Command =>
+  action === joinBackward || action === joinForward ? chainCommands(deleteSelection, action.run) : action.run;
+
+const endKeys: Readonly<Record<string, Command>> = {
+  "Mod-Home": goToStart(false),
+  "Mod-End": goToEnd(false),
+  "Mod-Shift-Home": goToStart(true),
+  "Mod-Shift-End": goToEnd(true),
+};
+
+export const actionKeys = (): Plugin =>
+  keymap({
+    ...Object.fromEntries(actions.flatMap((action) => action.keys.map((key) => [key, deletes(action)]))),
+    "Mod-a": selectAll,
+    ...endKeys,
+  });

@@ -1,0 +1,50 @@
+import { TextSelection, type Transaction } from "prosemirror-state";
+import { enterLeadsTo, splitLeadsTo } from "#domain/play/flow.ts";
+import type { BlockKind } from "#domain/play/play.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { recognize } from "../plugins/typedElements.ts";
+import { schema } from "../schema/schema.ts";
+import type { Action } from "./action.ts";
+import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.ts";
+
+/** Begins the next element, having recognized what was typed; in an empty one, changes what it is; within words, cuts the element in two. */
+export const enter: Action = {
+  name: "enter",
+  label: actionWords.enter,
+  keys: ["Enter"],
+  run(state, dispatch) {
+    const place = findBlockPosition(state);
+    if (!place) return false;
+    if (!dispatch) return true;
+    const { selection, tr } = state;
+    if (!selection.empty) tr.deleteSelection();
+    const { parentOffset } = tr.selection.$head;
+    if (selection.empty && isEmpty(place)) setBlockKind(tr, place, enterLeadsTo(place.kind, { empty: true }));
+    else if (parentOffset === tr.selection.$head.parent.content.size) {
+      if (selection.empty) recognize(tr, state, place);
+      insertBlockAfter(tr, enterLeadsTo(kindHere(tr), { empty: false }));
+    } else if (parentOffset === 0) tr.insert(tr.selection.$head.before(), block(kindHere(tr)));
+    else cut(tr);
+    dispatch(tr.scrollIntoView());
+    return true;
+  },
+};
+
+const block = (kind: BlockKind) => schema.node("block", { kind });
+
+const kindHere = (tr: Transaction): BlockKind => tr.selection.$head.parent.attrs.kind;
+
+export const setBlockKind = (tr: Transaction, { start }: BlockPosition, kind: BlockKind): Transaction =>
+  tr.setNodeAttribute(start, "kind", kind);
+
+/** Puts an empty block behind the cursor's, and the cursor into it. */
+export function insertBlockAfter(tr: Transaction, kind: BlockKind): Transaction {
+  const behind = tr.selection.$head.after();
+  tr.insert(behind, block(kind));
+  return tr.setSelection(TextSelection.create(tr.doc, behind + 1)).setStoredMarks([]);
+}
+
+function cut(tr: Transaction): void {
+  const { pos } = tr.selection.$head;
+  tr.split(pos, 1, [{ type: schema.nodes.block, attrs: { kind: splitLeadsTo(kindHere(tr)) } }]);
+}

@@ -1,0 +1,39 @@
+import { type Command, type EditorState, TextSelection } from "prosemirror-state";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { commentIds, currentComment, findCommentRange, withCurrent } from "../plugins/comments.ts";
+import type { Action } from "./action.ts";
+
+/** Lights a comment and puts the cursor before its words, where they are in the text. */
+export const goToComment =
+  (id: string): Command =>
+  (state, dispatch) => {
+    const found = findCommentRange(state, id);
+    const { tr } = state;
+    if (found) tr.setSelection(TextSelection.create(tr.doc, found.from)).scrollIntoView();
+    dispatch?.(withCurrent(tr, id));
+    return true;
+  };
+
+const stepAction = (name: string, label: string, key: string, step: 1 | -1): Action => ({
+  name,
+  label,
+  keys: [key],
+  run(state, dispatch) {
+    const id = commentAfter(state, step);
+    return id !== undefined && goToComment(id)(state, dispatch);
+  },
+});
+
+/** The comment that comes behind the one that is lit, or behind the cursor; round at the ends. */
+function commentAfter(state: EditorState, step: 1 | -1): string | undefined {
+  const ids = commentIds(state);
+  const at = ids.indexOf(currentComment(state) ?? "");
+  if (at >= 0) return ids[(at + step + ids.length) % ids.length];
+  const behind = ids.findIndex((id) => (findCommentRange(state, id)?.from ?? -1) >= state.selection.head);
+  if (behind < 0) return step > 0 ? ids[0] : ids.at(-1);
+  return step > 0 ? ids[behind] : ids.at(behind - 1);
+}
+
+/** From one comment to the next, in the order in which the panel lists them. */
+export const nextComment = stepAction("next-comment", actionWords.nextComment, "Alt-PageDown", 1);
+export const previousComment = stepAction("previous-comment", actionWords.previousComment, "Alt-PageUp", -1);

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { keyLabel } from "./keyLabel.ts";
+import { bold } from "./marks.ts";
+import { sceneUp } from "./moveScene.ts";
+
+test("keys are written as each system writes them", () => {
+  expect(keyLabel(bold, false)).toBe("Ctrl+B");
+  expect(keyLabel(bold, true)).toBe("⌘B");
+  expect(keyLabel(sceneUp, false)).toBe("Alt+Shift+↑");
+  expect(keyLabel({ ...bold, keys: [] }, false)).toBe("");
+});

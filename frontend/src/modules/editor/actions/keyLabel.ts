@@ -1,0 +1,23 @@
+import type { Action } from "./action.ts";
+
+const isMac = (): boolean => /Mac|iP(hone|ad)/.test(globalThis.navigator?.platform ?? "");
+
+const names: Readonly<Record<string, readonly [mac: string, other: string]>> = {
+  Mod: ["⌘", "Ctrl+"],
+  Shift: ["⇧", "Shift+"],
+  Alt: ["⌥", "Alt+"],
+};
+const named: Readonly<Record<string, string>> = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  PageUp: "Page Up",
+  PageDown: "Page Down",
+};
+
+/** The first key of an action as menus write it: `Ctrl+B`, on a Mac `⌘B`. */
+export function keyLabel({ keys: [key = ""] }: Action, mac = isMac()): string {
+  const parts = key.split("-");
+  const last = parts.pop() ?? "";
+  const held = parts.map((part) => names[part]?.[mac ? 0 : 1] ?? "").join("");
+  return held + (named[last] ?? (last.length === 1 ? last.toUpperCase() : last));
+}

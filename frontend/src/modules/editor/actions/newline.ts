@@ -1,0 +1,16 @@
+import { actionWords } from "#frontend/messages/editor.ts";
+import type { Action } from "./action.ts";
+import { findBlockPosition } from "./blockPosition.ts";
+
+/** A verse line, or a forced break, within the element. */
+export const newline: Action = {
+  name: "newline",
+  label: actionWords.newline,
+  keys: ["Shift-Enter"],
+  run(state, dispatch) {
+    const place = findBlockPosition(state);
+    if (!place || place.kind === "pageBreak") return false;
+    dispatch?.(state.tr.insertText("\n").scrollIntoView());
+    return true;
+  },
+};

@@ -1,0 +1,24 @@
+import { tabLeadsTo } from "#domain/play/flow.ts";
+import { actionWords } from "#frontend/messages/editor.ts";
+import { recognize } from "../plugins/typedElements.ts";
+import type { Action } from "./action.ts";
+import { findBlockPosition, isEmpty } from "./blockPosition.ts";
+import { insertBlockAfter, setBlockKind } from "./enter.ts";
+
+/** Behind words begins another element; elsewhere goes round the elements that could stand here. */
+export const tab: Action = {
+  name: "tab",
+  label: actionWords.tab,
+  keys: ["Tab"],
+  run(state, dispatch) {
+    const place = findBlockPosition(state);
+    if (!place || !state.selection.empty) return false;
+    const empty = isEmpty(place);
+    const atEnd = !empty && state.selection.head === place.end - 1;
+    const { tr } = state;
+    if (atEnd) insertBlockAfter(tr, tabLeadsTo(recognize(tr, state, place), { empty }));
+    else setBlockKind(tr, place, tabLeadsTo(place.kind, { empty: true }));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  },
+};

@@ -1,0 +1,16 @@
+import { actionWords } from "#frontend/messages/editor.ts";
+import { undoManagerOf } from "../binding/undo.ts";
+import type { Action } from "./action.ts";
+
+/** Takes back what was last done here; what came from another device stays. */
+export const undo: Action = {
+  name: "undo",
+  label: actionWords.undo,
+  keys: ["Mod-z"],
+  run(state, dispatch) {
+    const manager = undoManagerOf(state);
+    if (!manager?.canUndo()) return false;
+    if (dispatch) manager.undo();
+    return true;
+  },
+};

@@ -1,0 +1,76 @@
+import type { Node } from "prosemirror-model";
+import type { EditorState, Transaction } from "prosemirror-state";
+import type * as Y from "yjs";
+import { readBlock } from "#domain/play/document/blocks.ts";
+import { findText, orderOf } from "#domain/play/document/playDocument.ts";
+import type { Block, BlockId } from "#domain/play/play.ts";
+import { emptyNode, nodeOf } from "../schema/blockNodes.ts";
+import { cursorOf, keepCursor } from "../schema/editorCursor.ts";
+import { findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { rearrange } from "../schema/rearrange.ts";
+import { orderChanges } from "./orderChanges.ts";
+
+/** What changed in the document that the editor does not show yet. */
+export interface RemoteChange {
+  readonly texts: ReadonlySet<BlockId>;
+  readonly order: boolean;
+}
+
+/** The meta name of transactions that show what others did. */
+export const fromElsewhere = "from elsewhere";
+
+/** The small transaction that makes the editor show what changed elsewhere, with the cursor where it was. */
+export function pullChange(state: EditorState, doc: Y.Doc, change: RemoteChange, standIn: BlockId): Transaction {
+  const tr = state.tr.setMeta(fromElsewhere, true);
+  const cursor = cursorOf(state);
+  pullTexts(tr, doc, change);
+  if (change.order) pullOrder(tr, doc, standIn);
+  if (tr.docChanged) keepCursor(tr, cursor);
+  return tr;
+}
+
+const blockIn = (doc: Y.Doc, id: BlockId): Block | undefined => {
+  const text = findText(doc, id);
+  return text && readBlock(id, text);
+};
+
+/** From the last block to the first, so that all others stay where they were found. What goes with the order is left alone. */
+function pullTexts(tr: Transaction, doc: Y.Doc, { texts, order }: RemoteChange): void {
+  const staying = order ? new Set(orderOf(doc)) : texts;
+  const wanted = new Set([...texts].filter((id) => staying.has(id)));
+  for (const placed of findBlocks(tr.doc, wanted).reverse()) {
+    const block = blockIn(doc, idOf(placed.node));
+    if (block) showBlock(tr, placed, nodeOf(block));
+  }
+}
+
+function showBlock(tr: Transaction, { node, pos }: PlacedBlock, wanted: Node): void {
+  for (const name of ["kind", "simultaneous"]) {
+    if (node.attrs[name] !== wanted.attrs[name]) tr.setNodeAttribute(pos, name, wanted.attrs[name]);
+  }
+  const start = node.content.findDiffStart(wanted.content);
+  const end = start === null ? null : node.content.findDiffEnd(wanted.content);
+  if (start === null || end === null) return;
+  const overlap = Math.max(0, start - Math.min(end.a, end.b));
+  const slice = wanted.slice(start, end.b + overlap);
+  tr.replace(pos + 1 + start, pos + 1 + end.a + overlap, slice);
+}
+
+function pullOrder(tr: Transaction, doc: Y.Doc, standIn: BlockId): void {
+  const shown = placedBlocks(tr.doc).map(({ node }) => idOf(node));
+  const order = orderOf(doc);
+  const { runs, kept } = orderChanges(shown, order.length > 0 ? order : [standIn]);
+  rearrange(
+    tr,
+    kept,
+    runs.map(({ after, ids }) => ({ after, nodes: ids.map((id) => nodeIn(doc, id)) })),
+  );
+}
+
+/** How a play begins: what stands in for a play without blocks. */
+export const placeholderKind = "scene";
+
+const nodeIn = (doc: Y.Doc, id: BlockId): Node => {
+  const block = blockIn(doc, id);
+  return block ? nodeOf(block) : emptyNode(id, placeholderKind);
+};

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { findCurrentHeading, outlineOf } from "./outline.ts";
+import { openLines, typeText } from "./testing/lines.ts";
+
+const lines = ["act: Act I", "scene: Scene 1", "dialogue: |a", "scene: Scene 2"];
+
+test("the outline is the headings, and the same list until one of them changes", () => {
+  const manuscript = openLines(lines);
+  const before = outlineOf(manuscript.state());
+  expect(before.map(({ text }) => text)).toEqual(["Act I", "Scene 1", "Scene 2"]);
+  typeText(manuscript, "x");
+  expect(outlineOf(manuscript.state(), before)).toBe(before);
+  manuscript.dispatch(manuscript.state().tr.insertText("!", 2));
+  expect(outlineOf(manuscript.state(), before)[0]?.text).toBe("!Act I");
+});
+
+test("the current scene is the last heading before the cursor, across groups", () => {
+  expect(findCurrentHeading(openLines(lines).state())).toBe("b1");
+  expect(findCurrentHeading(openLines(["dialogue: |a", ...lines.slice(3)]).state())).toBeUndefined();
+  const many = ["scene: 1", ...Array.from({ length: 120 }, (_, index) => `dialogue: ${index === 110 ? "|" : ""}x`)];
+  expect(findCurrentHeading(openLines(many).state())).toBe("b0");
+});

@@ -1,0 +1,117 @@
+import type { Node } from "prosemirror-model";
+import { countWords } from "#domain/play/count.ts";
+import { guildModern } from "#domain/play/layout/guildModern.ts";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import { speakerKey } from "#domain/play/layout/layoutPassage.ts";
+import { type PageBreak, pageBreaks } from "#domain/play/layout/pageBreaks.ts";
+import { paginateSteps } from "#domain/play/layout/paginate.ts";
+import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
+import { type Block, type BlockId, emptyFront, textOf } from "#domain/play/play.ts";
+import { runTime } from "#domain/play/runTime.ts";
+import { blockOf } from "../schema/blockNodes.ts";
+import { blocksOf } from "../schema/flat.ts";
+import { groupHeightSteps, type Screen } from "./groupHeights.ts";
+
+/** What is worked out about a manuscript while the writer pauses. */
+export interface Pages {
+  readonly layout: Layout;
+  readonly breaks: readonly PageBreak[];
+  /** Directions within a speech stand differently from those between speeches. */
+  readonly inner: ReadonlySet<BlockId>;
+  /** Cues of a character who speaks on after a direction; the layout says what is put behind them. */
+  readonly continuing: ReadonlySet<BlockId>;
+  /** What is spoken at the same time, each run of it under its first block. */
+  readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
+  /** Pixels that each group of the manuscript is high on the screen. */
+  readonly groupHeights: readonly number[];
+  readonly words: number;
+  readonly minutes: number;
+}
+
+export const noPages: Pages = {
+  layout: guildModern,
+  breaks: [],
+  inner: new Set(),
+  continuing: new Set(),
+  together: new Map(),
+  groupHeights: [],
+  words: 0,
+  minutes: 0,
+};
+
+/**
+ * Paginates as the PDF does, with pauses in which the writer may go on. Blocks that did not change are not measured
+ * again, so that work which is given up halfway is not lost.
+ */
+export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"): Generator<undefined, Pages> {
+  for (const group of doc.children) {
+    for (const node of group.children) wordsIn(blockOf(node));
+    yield;
+  }
+  const blocks = blocksOf(doc);
+  const { pages } = pageBreaks(yield* paginateSteps({ front: emptyFront, blocks }, layout));
+  yield;
+  const words = blocks.reduce((sum, block) => sum + wordsIn(block), 0);
+  const spokenWords = blocks.filter(isSpoken).reduce((sum, block) => sum + wordsIn(block), 0);
+  const { byPages } = runTime({ pages: pages.length, spokenWords });
+  const drawn = { layout, breaks: pages, ...runsOf(blocks) };
+  const groupHeights = yield* groupHeightSteps(doc, drawn, screen);
+  return { ...drawn, groupHeights, words, minutes: Math.round(byPages.minutes) };
+}
+
+const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "lyric";
+
+const counted = new WeakMap<Block, number>();
+
+function wordsIn(block: Block): number {
+  const known = counted.get(block) ?? (block.kind === "note" ? 0 : countWords(textOf(block)));
+  counted.set(block, known);
+  return known;
+}
+
+/** What a block's neighbors make of it, by the paginator's own runs. */
+function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing" | "together"> {
+  const runs = printedRuns(blocks);
+  const within = runs.flatMap((run) => (run.length > 1 ? run.filter(({ kind }) => kind === "direction") : []));
+  return {
+    inner: new Set(within.map(({ id }) => id)),
+    continuing: continuingCues(runs),
+    together: spokenTogether(runs),
+  };
+}
+
+function spokenTogether(runs: readonly (readonly Block[])[]): Pages["together"] {
+  const several = runs.filter((run) => run.filter((block) => block.kind === "cue" && !isUnprinted(block)).length > 1);
+  return new Map(several.flatMap((run) => (run[0] ? [[run[0].id, run.map(({ id }) => id)] as const] : [])));
+}
+
+function printedRuns(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const runs: (readonly Block[])[] = [];
+  for (let at = 0; at < blocks.length; ) {
+    const { from, to } = runAt(blocks, at);
+    const first = blocks[from];
+    if (first && !isUnprinted(first)) runs.push(blocks.slice(from, to));
+    at = to;
+  }
+  return runs;
+}
+
+function continuingCues(runs: readonly (readonly Block[])[]): ReadonlySet<BlockId> {
+  const continuing = new Set<BlockId>();
+  let speaker = "";
+  let isInterrupted = false;
+  for (const run of runs) {
+    const now = speakerIn(run);
+    const isDirection = run[0]?.kind === "direction";
+    if (isInterrupted && now === speaker && run[0]) continuing.add(run[0].id);
+    isInterrupted = isDirection && speaker !== "";
+    if (!isDirection) speaker = now;
+  }
+  return continuing;
+}
+
+/** Who speaks; empty where nobody or several do. */
+function speakerIn(run: readonly Block[]): string {
+  const cues = run.filter((block) => block.kind === "cue" && !isUnprinted(block));
+  return cues.length === 1 && cues[0] === run[0] ? speakerKey(cues[0] as Block) : "";
+}

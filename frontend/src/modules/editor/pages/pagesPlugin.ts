@@ -1,0 +1,205 @@
+import type { Node } from "prosemirror-model";
+import { type EditorState, Plugin, PluginKey, type PluginView } from "prosemirror-state";
+import { Decoration, DecorationSet, type EditorView } from "prosemirror-view";
+import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
+import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
+import type { BlockId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { readSelection } from "../plugins/syncSelection.ts";
+import { idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
+import { type Gap, gapsOf } from "./gaps.ts";
+import { screenOf } from "./groupHeights.ts";
+import { keepPlaceStill } from "./keepPlaceStill.ts";
+import { drawGap, gapKey } from "./pageGap.ts";
+import { noPages, type Pages, pagesSteps } from "./pages.ts";
+import { workWhenIdle } from "./workWhenIdle.ts";
+
+interface Shown {
+  readonly pages: Pages;
+  readonly decorations: DecorationSet;
+}
+
+const key = new PluginKey<Shown>("pages");
+
+export const pagesShown = (state: EditorState): Pages => key.getState(state)?.pages ?? noPages;
+
+/** The number, from 1, of the page of the play on which a position stands. */
+export const pageNumberAt = (state: EditorState, pos: number): number =>
+  1 + (key.getState(state)?.decorations.find(0, pos, isGap).length ?? 0);
+
+/** Gaps alone carry a key. */
+const isGap = (spec: { key?: string }): boolean => spec.key !== undefined;
+
+/** Shows where the pages of the manuscript begin. They are worked out when the writer pauses, never within a keystroke. */
+export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
+  new Plugin({
+    key,
+    state: {
+      init: () => ({ pages: noPages, decorations: DecorationSet.empty }),
+      apply(tr, shown) {
+        const pages = tr.getMeta(key) as Pages | undefined;
+        if (pages) return isSamePicture(pages, shown.pages) ? { ...shown, pages } : pictureOf(tr.doc, pages);
+        return tr.docChanged ? { ...shown, decorations: shown.decorations.map(tr.mapping, tr.doc) } : shown;
+      },
+    },
+    view: (view) => new PageSetter(view, layout),
+    props: {
+      decorations: (state) => key.getState(state)?.decorations,
+      attributes: (state) => sheetAttributes(pagesShown(state)),
+    },
+  });
+
+/** Whether nothing moves: the decorations have followed their blocks, and need not be made again. */
+function isSamePicture(now: Pages, before: Pages): boolean {
+  return (
+    now.breaks.length === before.breaks.length &&
+    now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
+    isSameSet(now.inner, before.inner) &&
+    isSameSet(now.continuing, before.continuing) &&
+    isSameRuns(now.together, before.together) &&
+    now.groupHeights.length === before.groupHeights.length &&
+    now.groupHeights.every((height, index) => height === before.groupHeights[index])
+  );
+}
+
+const isSameRuns = (now: Pages["together"], before: Pages["together"]): boolean =>
+  isSameSet(new Set(now.keys()), new Set(before.keys())) &&
+  isSameSet(new Set([...now.values()].flat()), new Set([...before.values()].flat()));
+
+const isSameSet = <T>(a: ReadonlySet<T>, b: ReadonlySet<T>): boolean =>
+  a.size === b.size && [...a].every((one) => b.has(one));
+
+const isSameBreak = (page: PageBreak, before: PageBreak | undefined): boolean =>
+  before !== undefined &&
+  page.usedLines === before.usedLines &&
+  gapKey({ page, restLines: 0 }) === gapKey({ page: before, restLines: 0 });
+
+const pictureOf = (doc: Node, pages: Pages): Shown => ({ pages, decorations: decorationsOf(doc, pages) });
+
+/** The head of the first sheet and the rest of the last are drawn by the style sheet. */
+function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
+  const rest = linesPerPage(layout) - (breaks.at(-1)?.usedLines ?? 0);
+  return { "data-label": breaks[0]?.label ?? "", style: `--rest: ${Math.max(0, rest)}` };
+}
+
+function decorationsOf(doc: Node, pages: Pages): DecorationSet {
+  const { layout, inner, continuing, together } = pages;
+  const placed = new Map(placedBlocks(doc).map((block) => [idOf(block.node), block]));
+  const each = <T>(ids: Iterable<T>, idIn: (one: T) => BlockId, draw: (block: PlacedBlock, one: T) => Decoration) =>
+    [...ids].flatMap((one) => {
+      const block = placed.get(idIn(one));
+      return block ? [draw(block, one)] : [];
+    });
+  const goesOn = { class: "is-continuing", "data-speaks-on": layout.marks.speaksOn };
+  return DecorationSet.create(doc, [
+    ...heightDecorations(doc, pages),
+    ...each(gapsOf(pages), ({ page }) => page.blockId, gapDecoration),
+    ...each(
+      inner,
+      (id) => id,
+      (block) => nodeDecoration(block, { class: "is-inner" }),
+    ),
+    ...each(
+      continuing,
+      (id) => id,
+      (block) => nodeDecoration(block, goesOn),
+    ),
+    ...each(
+      together.keys(),
+      (id) => id,
+      (block) => nodeDecoration(block, { "data-together": editorWords.together }),
+    ),
+    ...each(
+      [...together.values()].flat(),
+      (id) => id,
+      (block) => nodeDecoration(block, { class: "is-together" }),
+    ),
+  ]);
+}
+
+/** What the browser takes for the height of a group that it does not draw. */
+function heightDecorations(doc: Node, { groupHeights }: Pages): readonly Decoration[] {
+  let pos = 0;
+  return doc.children.map((group, index) => {
+    const start = pos;
+    pos += group.nodeSize;
+    return Decoration.node(start, pos, { style: `contain-intrinsic-block-size: ${groupHeights[index] ?? 0}px` });
+  });
+}
+
+const nodeDecoration = ({ node, pos }: PlacedBlock, attributes: Record<string, string>): Decoration =>
+  Decoration.node(pos, pos + node.nodeSize, attributes);
+
+function gapDecoration({ node, pos }: PlacedBlock, gap: Gap): Decoration {
+  const at = placeOfBreak(gap.page, node, pos);
+  return Decoration.widget(at, () => drawGap(gap), { key: gapKey(gap), side: -1, ignoreSelection: true });
+}
+
+const placeOfBreak = ({ offset }: PageBreak, node: Node, pos: number): number =>
+  offset === 0 ? pos : pos + 1 + Math.min(offset, node.content.size);
+
+/** Milliseconds of quiet after a change before pages are set anew: longer than between two keys of one word. */
+const pauseMs = 180;
+
+class PageSetter implements PluginView {
+  readonly #view: EditorView;
+  readonly #layout: Layout;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopWork: (() => void) | undefined;
+  readonly #stopWatching: () => void;
+
+  constructor(view: EditorView, layout: Layout) {
+    this.#view = view;
+    this.#layout = layout;
+    this.#begin(0);
+    this.#stopWatching = watchWidth(view.dom, () => this.#begin(0));
+  }
+
+  update(view: EditorView, before: EditorState): void {
+    if (view.state.doc === before.doc) return;
+    this.#begin(pauseMs);
+  }
+
+  destroy(): void {
+    this.#stop();
+    this.#stopWatching();
+  }
+
+  #begin(afterMs: number): void {
+    this.#stop();
+    this.#timer = setTimeout(() => this.#setPages(), afterMs);
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopWork?.();
+  }
+
+  #setPages(): void {
+    const { doc } = this.#view.state;
+    this.#stopWork = workWhenIdle(pagesSteps(doc, this.#layout, screenOf(this.#view.dom.clientWidth)), (pages) =>
+      this.#show(pages),
+    );
+  }
+
+  /** The pages are those of the text that is there: a change would have stopped the work. */
+  #show(pages: Pages): void {
+    const view = this.#view;
+    if (view.isDestroyed || view.composing) return;
+    readSelection(view);
+    keepPlaceStill(view, () => view.dispatch(view.state.tr.setMeta(key, pages)));
+  }
+}
+
+/** Calls back when the element gets another width: a phone was turned. Returns a cleanup function. */
+function watchWidth(element: HTMLElement, onChange: () => void): () => void {
+  if (!("ResizeObserver" in window)) return () => undefined;
+  let width = element.clientWidth;
+  const observer = new ResizeObserver(() => {
+    if (element.clientWidth === width) return;
+    width = element.clientWidth;
+    onChange();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

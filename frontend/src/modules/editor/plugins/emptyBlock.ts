@@ -1,0 +1,17 @@
+import { Plugin } from "prosemirror-state";
+import { Decoration, DecorationSet } from "prosemirror-view";
+import { kindWords } from "#frontend/messages/editor.ts";
+import { findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
+
+/** Says in the empty block under the cursor what it will be. */
+export const emptyBlock = (): Plugin =>
+  new Plugin({
+    props: {
+      decorations(state) {
+        const place = findBlockPosition(state);
+        if (!place || !state.selection.empty || !isEmpty(place)) return null;
+        const name = { class: "is-empty", "data-placeholder": kindWords[place.kind] };
+        return DecorationSet.create(state.doc, [Decoration.node(place.start, place.end, name)]);
+      },
+    },
+  });

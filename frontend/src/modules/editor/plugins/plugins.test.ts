@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { openLines, showLines, typeText } from "../testing/lines.ts";
+import { largestGroup, smallestGroup } from "./groups.ts";
+import { pageBreakText } from "./pageBreakText.ts";
+import { typedBrackets } from "./typedBrackets.ts";
+
+test("a page break that is typed into becomes a direction", () => {
+  expect(typeText(openLines(["pageBreak: |"], [pageBreakText()]), "x")).toEqual(["direction: x|"]);
+});
+
+test("brackets that the writer types are known, and forgotten when they go", () => {
+  const brackets = typedBrackets();
+  const manuscript = openLines(["parenthetical: |", "parenthetical: (b)", "dialogue: (c)"], [brackets]);
+  const marked = (): number => brackets.getState(manuscript.state())?.find().length ?? 0;
+  expect(marked()).toBe(1);
+  typeText(manuscript, "(softly)");
+  expect(marked()).toBe(2);
+  manuscript.dispatch(manuscript.state().tr.delete(2, 10));
+  expect(marked()).toBe(1);
+});
+
+test("groups split when they grow and join when they shrink, and no line is lost", () => {
+  const lines = Array.from({ length: 200 }, (_, index) => `dialogue: ${index}`);
+  const manuscript = openLines(lines);
+  const sizes = (): number[] => manuscript.state().doc.children.map((group) => group.childCount);
+  const { doc, tr } = manuscript.state();
+  const [first] = doc.children;
+  manuscript.dispatch(tr.insert(1, first?.content ?? []).insert(1, first?.content ?? []));
+  expect(Math.max(...sizes())).toBeLessThanOrEqual(largestGroup);
+  expect(showLines(manuscript)).toHaveLength(200 + 2 * (first?.childCount ?? 0));
+  const { content } = manuscript.state().doc;
+  manuscript.dispatch(manuscript.state().tr.delete(0, content.size - (content.lastChild?.nodeSize ?? 0)));
+  manuscript.dispatch(manuscript.state().tr.delete(1, 60));
+  expect(sizes()).toHaveLength(1);
+  const middle = openLines(lines);
+  middle.dispatch(middle.state().tr.delete(130, 560));
+  for (const size of middle.state().doc.children.map((group) => group.childCount)) {
+    expect(size).toBeGreaterThanOrEqual(smallestGroup);
+  }
+});

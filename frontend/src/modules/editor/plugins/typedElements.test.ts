@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { enter } from "../actions/enter.ts";
+import { kindActions } from "../actions/kinds.ts";
+import { redo } from "../actions/redo.ts";
+import { tab } from "../actions/tab.ts";
+import { undo } from "../actions/undo.ts";
+import { openLines, performAction, showLines, typeText } from "../testing/lines.ts";
+import { paste } from "./pasting.ts";
+import { recognizedKind, typedElements } from "./typedElements.ts";
+
+const open = (lines: readonly string[], cast: readonly string[] = []) => openLines(lines, [typedElements(() => cast)]);
+
+function typed(lines: readonly string[], text: string, cast: readonly string[] = []): string[] {
+  const manuscript = open(lines, cast);
+  typeText(manuscript, text);
+  return performAction(manuscript, enter);
+}
+
+test("what is typed is recognized on Enter, and what comes next follows from it", () => {
+  expect(typed(["scene: |"], "ACT ONE")).toEqual(["act: ACT ONE", "scene: |"]);
+  expect(typed(["dialogue: x", "cue: |"], "SCENE TWO")).toEqual(["dialogue: x", "scene: SCENE TWO", "setting: |"]);
+  expect(typed(["cue: |"], "BLACKOUT.")).toEqual(["transition: BLACKOUT.", "scene: |"]);
+  expect(typed(["cue: |"], "(He leaves)")).toEqual(["direction: (He leaves)", "cue: |"]);
+  expect(typed(["dialogue: |"], "(He leaves)")).toEqual(["parenthetical: (He leaves)", "dialogue: |"]);
+  expect(typed(["cue: |"], "The lamp goes out and nobody moves.")[0]).toContain("direction");
+});
+
+test("Tab recognizes, too", () => {
+  const manuscript = open(["cue: |"]);
+  typeText(manuscript, "SCENE TWO");
+  expect(performAction(manuscript, tab)).toEqual(["scene: SCENE TWO", "direction: |"]);
+});
+
+test("nothing changes while one types, or within the words", () => {
+  const manuscript = open(["cue: |"]);
+  expect(typeText(manuscript, "SCENE TWO")).toEqual(["cue: SCENE TWO|"]);
+  expect(recognizedKind(manuscript.state())).toBe("scene");
+  expect(typeText(manuscript, "'S MAN")).toEqual(["cue: SCENE TWO'S MAN|"]);
+  expect(recognizedKind(manuscript.state())).toBeUndefined();
+});
+
+test("one undo gives back what was typed, and it is not recognized again", () => {
+  const manuscript = open(["cue: |"]);
+  typeText(manuscript, "SCENE TWO");
+  performAction(manuscript, enter);
+  expect(performAction(manuscript, undo)).toEqual(["cue: SCENE TWO|"]);
+  expect(performAction(manuscript, enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
+  expect(performAction(manuscript, undo, undo)).toEqual(["cue: |"]);
+});
+
+test("redo brings the recognized element back", () => {
+  const manuscript = open(["cue: |"]);
+  typeText(manuscript, "SCENE TWO");
+  performAction(manuscript, enter, undo, redo);
+  expect(showLines(manuscript)[0]).toContain("scene: SCENE TWO");
+});
+
+test("what the writer chose stays", () => {
+  const manuscript = open(["dialogue: |"]);
+  typeText(manuscript, "SCENE TWO");
+  performAction(manuscript, ...kindActions.filter(({ name }) => name === "kind-cue"));
+  expect(performAction(manuscript, enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
+});
+
+test("what was there before, or pasted, stays", () => {
+  expect(performAction(open(["cue: SCENE TWO|"]), enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
+  const manuscript = open(["cue: |"]);
+  const clipboard = { text: "SCENE TWO", html: "" };
+  manuscript.dispatch(paste(manuscript.state(), clipboard, () => "p" as never).setMeta("paste", true));
+  expect(performAction(manuscript, enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
+});
+
+test("a character of the cast, or who has spoken, stays one", () => {
+  expect(typed(["cue: PROLOGUE", "dialogue: x", "cue: |"], "PROLOGUE").slice(2)).toEqual([
+    "cue: PROLOGUE",
+    "dialogue: |",
+  ]);
+  expect(typed(["cue: |"], "Prologue", ["PROLOGUE"])).toEqual(["cue: Prologue", "dialogue: |"]);
+  expect(typed(["cue: |"], "Prologue")).toEqual(["act: Prologue", "scene: |"]);
+});

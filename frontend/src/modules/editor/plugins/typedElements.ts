@@ -1,0 +1,79 @@
+import { type EditorState, Plugin, PluginKey, type Transaction } from "prosemirror-state";
+import { typedKind } from "#domain/play/formats/typedKind.ts";
+import type { BlockId, BlockKind } from "#domain/play/play.ts";
+import { type BlockPosition, findBlockPosition } from "../actions/blockPosition.ts";
+import { fromElsewhere } from "../binding/pull.ts";
+import { changedBlocks, idOf } from "../schema/flat.ts";
+import { attributesOf } from "../schema/schema.ts";
+import { speakerKeyOf, speakersBefore } from "../schema/speakers.ts";
+
+interface TypedElements {
+  /** Blocks in which something was typed here. Others are what they were made. */
+  readonly typed: ReadonlySet<BlockId>;
+  /** Blocks whose kind the writer chose, or took back, with the words in them. */
+  readonly chosen: ReadonlySet<BlockId>;
+  readonly cast: () => readonly string[];
+}
+
+const key = new PluginKey<TypedElements>("typedElements");
+const recognizedMeta = "recognized";
+
+/**
+ * Lets Enter and Tab recognize what was typed: `SCENE TWO` in a character's place is a scene. It happens only when the
+ * writer leaves the element, is taken back by one undo, and is not done again in an element where it was taken back.
+ */
+export const typedElements = (cast: () => readonly string[]): Plugin<TypedElements> =>
+  new Plugin({
+    key,
+    state: {
+      init: (): TypedElements => ({ typed: new Set(), chosen: new Set(), cast }),
+      apply: (tr, now, before, after) => (tr.docChanged ? follow(tr, now, before, after) : now),
+    },
+  });
+
+function follow(tr: Transaction, now: TypedElements, before: EditorState, after: EditorState): TypedElements {
+  const changed = changedBlocks(before.doc, after.doc);
+  const old = new Map(changed.before.map((node) => [idOf(node), node]));
+  const isTyped = !tr.getMeta(fromElsewhere) && !tr.getMeta("paste");
+  const typed: BlockId[] = [];
+  const chosen: BlockId[] = [];
+  for (const node of changed.after) {
+    const id = idOf(node);
+    const was = old.get(id);
+    if (!was || was === node) continue;
+    if (was.textContent !== node.textContent) typed.push(id);
+    else if (node.content.size > 0 && was.attrs.kind !== node.attrs.kind) chosen.push(id);
+  }
+  return {
+    ...now,
+    typed: isTyped ? withAll(now.typed, typed) : now.typed,
+    chosen: tr.getMeta(recognizedMeta) ? now.chosen : withAll(now.chosen, chosen),
+  };
+}
+
+const withAll = (set: ReadonlySet<BlockId>, ids: readonly BlockId[]): ReadonlySet<BlockId> =>
+  ids.every((id) => set.has(id)) ? set : new Set([...set, ...ids]);
+
+/** The kind that the element at the cursor becomes when the writer goes on from its end; undefined where it stays. */
+export function recognizedKind(state: EditorState, place = findBlockPosition(state)): BlockKind | undefined {
+  const elements = key.getState(state);
+  if (!elements || !place || !isLeft(state, place)) return undefined;
+  const id = idOf(place.node);
+  if (!elements.typed.has(id) || elements.chosen.has(id)) return undefined;
+  const { kind } = attributesOf(place.node);
+  return typedKind(place.node.textContent, kind, (name) => speaks(state, id, elements.cast(), name));
+}
+
+const isLeft = ({ selection }: EditorState, { node, end }: BlockPosition): boolean =>
+  selection.empty && selection.head === end - 1 && node.content.size > 0;
+
+const speaks = ({ doc }: EditorState, id: BlockId, cast: readonly string[], name: string): boolean =>
+  [...speakersBefore(doc, id), ...cast].some((speaker) => speakerKeyOf(speaker) === speakerKeyOf(name));
+
+/** Makes the element at the cursor what its words say it is; answers what it is now. */
+export function recognize(tr: Transaction, state: EditorState, place: BlockPosition): BlockKind {
+  const kind = recognizedKind(state, place);
+  if (kind === undefined) return place.kind;
+  tr.setNodeAttribute(place.start, "kind", kind).setMeta(recognizedMeta, true);
+  return kind;
+}

@@ -1,0 +1,83 @@
+import { readPlay } from "#domain/play/document/document.ts";
+import { findKeptWords } from "#domain/play/kept/keptWords.ts";
+import { textOf } from "#domain/play/play.ts";
+import { largestGroup, smallestGroup } from "../plugins/groups.ts";
+import {
+  bothSides,
+  deliverAll,
+  deliverOne,
+  type Replica,
+  type World,
+  wordsIn,
+  writeRandomly,
+} from "./randomHistory.ts";
+
+const steps = 40;
+
+export interface MergeOutcome {
+  /** What may be said against the history; nothing where every word is where it should be. */
+  readonly faults: readonly string[];
+  /** Words that stand twice in the play, all of them offered to the author. */
+  readonly twice: number;
+  /** Words that are not in the play, all of them offered to the author. */
+  readonly kept: number;
+}
+
+/** Three people write, and their updates arrive late, twice and in any order; at the end all arrive. */
+export function runMergeHistory(world: World): MergeOutcome {
+  const { dice, replicas } = world;
+  for (let step = 0; step < steps; step++) {
+    const replica = replicas[dice(3)] as Replica;
+    if (dice(3) === 0) deliverOne(world, replica);
+    else writeRandomly(world, replica);
+    const faults = faultsOf(replica);
+    if (faults.length > 0) return { faults, twice: 0, kept: 0 };
+  }
+  deliverAll(world);
+  deliverAll(world);
+  const { faults, ...counts } = ending(world);
+  return { faults: [...replicas.flatMap(faultsOf), ...faults], ...counts };
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+function faultsOf(replica: Replica): readonly string[] {
+  const { shown, held } = bothSides(replica);
+  const { doc } = replica.manuscript.state();
+  doc.check();
+  const sizes = doc.childCount === 1 ? [] : doc.children.map((group) => group.childCount);
+  return [
+    ...(isSame(shown, held)
+      ? []
+      : [`The editor shows ${JSON.stringify(shown)}, the document has ${JSON.stringify(held)}.`]),
+    ...sizes.filter((size) => size < smallestGroup || size > largestGroup).map((size) => `A group has ${size} blocks.`),
+  ];
+}
+
+function ending({ replicas, words }: World): MergeOutcome {
+  const [play = [], ...others] = replicas.map(({ doc }) => readPlay(doc).blocks);
+  const [found = [], ...otherFound] = replicas.map(({ doc }) => findKeptWords(doc));
+  const standing = play.flatMap((block) => wordsIn(textOf(block)));
+  const offered = new Set(found.flatMap(({ text }) => wordsIn(text)));
+  const twice = timesOver(standing);
+  const out = [...words].filter((word) => !standing.includes(word));
+  return {
+    faults: [
+      ...(others.every((other) => isSame(other, play)) ? [] : ["The devices have different plays."]),
+      ...(otherFound.every((other) => isSame(other, found)) ? [] : ["The devices find different kept words."]),
+      ...out.filter((word) => !offered.has(word)).map((word) => `${word} is lost.`),
+      ...twice.filter((word) => !isOffered(found, word)).map((word) => `${word} stands twice and is not offered.`),
+    ],
+    twice: twice.length,
+    kept: out.length,
+  };
+}
+
+function timesOver(words: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return [...new Set(words.filter((word) => seen.has(word) || !seen.add(word)))];
+}
+
+/** Splits and joins may tear off a word's < or >; a whole word is what stands between them. */
+const isOffered = (found: ReturnType<typeof findKeptWords>, word: string): boolean =>
+  found.some(({ kind, text }) => kind === "doubled" && text.includes(word.slice(1, -1)));

@@ -1,0 +1,263 @@
+import type { ResolvedPos } from "prosemirror-model";
+import { type EditorState, TextSelection } from "prosemirror-state";
+import * as Y from "yjs";
+import { documentOf, readPlay } from "#domain/play/document/document.ts";
+import { playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { type Block, type BlockId, blockKinds, emptyFront, type Play } from "#domain/play/play.ts";
+import type { Action } from "../actions/action.ts";
+import { enter } from "../actions/enter.ts";
+import { joinBackward } from "../actions/joinBackward.ts";
+import { joinForward } from "../actions/joinForward.ts";
+import { kindActions } from "../actions/kinds.ts";
+import { bold, italic } from "../actions/marks.ts";
+import { sceneDown, sceneUp } from "../actions/moveScene.ts";
+import { newline } from "../actions/newline.ts";
+import { redo } from "../actions/redo.ts";
+import { shiftTab } from "../actions/shiftTab.ts";
+import { simultaneous } from "../actions/simultaneous.ts";
+import { tab } from "../actions/tab.ts";
+import { undo } from "../actions/undo.ts";
+import { type EditorBinding, openEditorBinding } from "../binding/editorBinding.ts";
+import type { BindingSteps } from "../binding/steps.ts";
+import { cursorOf } from "../schema/editorCursor.ts";
+import { blocksOf } from "../schema/flat.ts";
+
+/** Numbers from 0 up to a bound, the same for the same seed (mulberry32). */
+export type RandomSource = (bound: number) => number;
+
+export function randomSourceOf(seed: number): RandomSource {
+  let state = seed >>> 0;
+  return (bound) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * bound);
+  };
+}
+
+const pick = <T>(dice: RandomSource, from: readonly T[]): T => from[dice(from.length)] as T;
+
+/** One device: a document, the editor on it, and what has reached it but is not delivered yet. */
+export interface Replica {
+  readonly doc: Y.Doc;
+  readonly manuscript: EditorBinding;
+  readonly inbox: Uint8Array[];
+  /** With what the words typed here begin. */
+  readonly mark: string;
+  composing: boolean;
+}
+
+export interface World {
+  readonly dice: RandomSource;
+  readonly replicas: readonly Replica[];
+  /** Every word that was typed and not taken out by hand; each is typed once. */
+  readonly words: Set<string>;
+  /** Where half of all is done, so that the three meet there. */
+  readonly rehearsed: number;
+  typed: number;
+}
+
+export function openWorld(seed: number, steps?: BindingSteps): World {
+  const dice = randomSourceOf(seed);
+  const first = documentOf(randomPlay(dice));
+  const words = new Set(documentWords(first));
+  const replicas = [0, 1, 2].map((number) => openReplica(first, number, steps));
+  for (const replica of replicas) listen(replica, replicas);
+  return { dice, replicas, words, rehearsed: dice(first.getArray("order").length * 20 + 1), typed: 0 };
+}
+
+function randomPlay(dice: RandomSource): Play {
+  const count = pick(dice, [0, 1, 3, 20, 60, 130]);
+  const block = (_: unknown, index: number): Block => ({
+    id: `start${index}` as BlockId,
+    kind:
+      index % 9 === 0
+        ? "scene"
+        : pick(
+            dice,
+            blockKinds.filter((kind) => kind !== "pageBreak"),
+          ),
+    text: dice(5) === 0 ? [] : [{ text: `<a${index}> <b${index}> <c${index}> ` }],
+  });
+  return { front: emptyFront, blocks: Array.from({ length: count }, block) };
+}
+
+/** A device of its own, or the same at another time: `number` is what Yjs knows it by. */
+export function openReplica(first: Y.Doc, number: number, steps?: BindingSteps): Replica {
+  const doc = new Y.Doc();
+  doc.clientID = number + 1;
+  Y.applyUpdate(doc, Y.encodeStateAsUpdate(first));
+  let made = 0;
+  const replica: { composing: boolean; manuscript?: EditorBinding } = { composing: false };
+  const manuscript = openEditorBinding(doc, {
+    newId: () => `r${number}-${made++}` as BlockId,
+    composing: () => (replica.composing ? cursorId(manuscript) : undefined),
+    ...(steps ? { steps } : {}),
+  });
+  return Object.assign(replica, { doc, manuscript, inbox: [], mark: `r${number}w` });
+}
+
+const cursorId = (manuscript: EditorBinding): BlockId | undefined => cursorOf(manuscript.state())?.head.id;
+
+/** What one device writes lands in every other's inbox; sometimes twice. */
+function listen(replica: Replica, all: readonly Replica[]): void {
+  replica.doc.on("update", (update: Uint8Array, origin: unknown) => {
+    if (origin === "network") return;
+    for (const other of all) if (other !== replica) other.inbox.push(update);
+  });
+}
+
+/** Delivers one thing that waits, in any order; one in five stays to be delivered again. */
+export function deliverOne({ dice }: World, { doc, inbox }: Replica): void {
+  const index = dice(inbox.length);
+  const update = inbox[index];
+  if (!update) return;
+  if (dice(5) > 0) inbox.splice(index, 1);
+  Y.applyUpdate(doc, update, "network");
+}
+
+export function deliverAll({ replicas }: World): void {
+  for (const replica of replicas) {
+    endComposition(replica);
+    for (const update of replica.inbox.splice(0)) Y.applyUpdate(replica.doc, update, "network");
+    takeUpWaiting(replica.doc);
+  }
+}
+
+/**
+ * Yjs keeps what came before its time, and may overlook that two things which wait need only each other (once in
+ * 10,000 histories). A log that is read in order, as devices do, never brings it about; here it is looked at again.
+ */
+function takeUpWaiting(doc: Y.Doc): void {
+  const waiting = doc.store.pendingStructs;
+  if (waiting) Y.applyUpdateV2(doc, waiting.update, "network");
+}
+
+/** Words stand in < >, so that they are told apart where a merge sets two side by side. */
+export const wordsIn = (text: string): string[] => text.match(/<\w+>/g) ?? [];
+
+/** Every word that the document holds, in the play or out of it. */
+export const documentWords = (doc: Y.Doc): string[] =>
+  [...playDocumentOf(doc).blocks.values()].flatMap((text) => {
+    const delta: { insert: string }[] = text.toDelta();
+    return wordsIn(delta.map(({ insert }) => insert).join(""));
+  });
+
+const shownWords = (state: EditorState): Set<string> =>
+  new Set(blocksOf(state.doc).flatMap(({ text }) => wordsIn(text.map((span) => span.text).join(""))));
+
+/** One thing that a writer does, at a random place; places lie between words, so that no word is torn. */
+export function writeRandomly(world: World, replica: Replica): void {
+  const roll = world.dice(100);
+  if (roll >= 32) endComposition(replica);
+  if (roll < 32) type(world, replica);
+  else if (roll < 48) undoSomething(world, replica);
+  else byHand(world, replica, roll < 65 ? deleteSomewhere : runSomewhere);
+}
+
+/** What goes in an undo may only be what was typed here; it may stand in a block that is gone from the play. */
+function undoSomething({ dice, words }: World, replica: Replica): void {
+  const gone = gonePast(
+    () => new Set(documentWords(replica.doc)),
+    () => run(replica, pick(dice, [undo, undo, redo])),
+  );
+  for (const word of gone) if (word.startsWith(`<${replica.mark}`)) words.delete(word);
+}
+
+/** A writer may take out anybody's words, on purpose. */
+function byHand(world: World, replica: Replica, act: (world: World, replica: Replica) => void): void {
+  const gone = gonePast(
+    () => shownWords(replica.manuscript.state()),
+    () => act(world, replica),
+  );
+  for (const word of gone) world.words.delete(word);
+}
+
+function gonePast(look: () => ReadonlySet<string>, act: () => void): string[] {
+  const before = look();
+  act();
+  const after = look();
+  return [...before].filter((word) => !after.has(word));
+}
+
+const somewhere: readonly Action[] = [
+  ...[enter, enter, enter, joinBackward, joinBackward, joinForward, tab, shiftTab, newline],
+  ...[bold, italic, sceneUp, sceneDown, simultaneous, ...kindActions],
+];
+
+export function endComposition(replica: Replica): void {
+  replica.composing = false;
+  replica.manuscript.catchUp();
+}
+
+function type(world: World, replica: Replica): void {
+  const { manuscript } = replica;
+  const word = `<${replica.mark}${world.typed++}>`;
+  if (!replica.composing) select(world, replica, false);
+  world.words.add(word);
+  const { tr } = manuscript.state();
+  const start = replica.composing ? composedFrom(world, manuscript.state()) : tr.selection.head;
+  manuscript.dispatch(tr.insertText(` ${word} `, start, tr.selection.head));
+  replica.composing ||= world.dice(8) === 0;
+}
+
+/** An input method often takes back what it wrote last: the start of the word before the cursor. */
+function composedFrom({ dice, words }: World, { selection: { $head } }: EditorState): number {
+  const [last, word] = / (<\w+>) $/.exec($head.parent.textContent.slice(0, $head.parentOffset)) ?? [];
+  if (last === undefined || word === undefined || dice(2) === 0) return $head.pos;
+  words.delete(word);
+  return $head.pos - last.length;
+}
+
+function run({ manuscript }: Replica, action: Action): void {
+  action.run(manuscript.state(), manuscript.dispatch);
+}
+
+function runSomewhere(world: World, replica: Replica): void {
+  const action = pick(world.dice, somewhere);
+  select(world, replica, world.dice(4) === 0 && action !== enter);
+  if (action === joinBackward) moveCaret(replica, ($head) => $head.start());
+  if (action === joinForward) moveCaret(replica, ($head) => $head.end());
+  run(replica, action);
+}
+
+function deleteSomewhere(world: World, replica: Replica): void {
+  select(world, replica, true);
+  const { manuscript } = replica;
+  manuscript.dispatch(manuscript.state().tr.deleteSelection());
+}
+
+function select({ dice, rehearsed }: World, { manuscript }: Replica, range: boolean): void {
+  const { doc, tr } = manuscript.state();
+  const place = (): number =>
+    dice(2) === 0 ? dice(doc.content.size) : Math.min(doc.content.size, rehearsed + dice(60));
+  const anchor = place();
+  const head = range ? Math.min(doc.content.size, anchor + dice(pick(dice, [10, 60, 2000]))) : anchor;
+  const selection = TextSelection.between(doc.resolve(anchor), doc.resolve(head));
+  const [from, to] = [betweenWords(doc.resolve(selection.anchor)), betweenWords(doc.resolve(selection.head))];
+  manuscript.dispatch(tr.setSelection(TextSelection.create(doc, from, range ? to : from)));
+}
+
+function moveCaret({ manuscript }: Replica, to: ($head: ResolvedPos) => number): void {
+  const { doc, selection, tr } = manuscript.state();
+  manuscript.dispatch(tr.setSelection(TextSelection.create(doc, to(selection.$head))));
+}
+
+/** The end of the word in which a position lies. */
+function betweenWords($pos: ResolvedPos): number {
+  const rest = $pos.parent.textContent.slice($pos.parentOffset);
+  return $pos.pos + (/^\S*/.exec(rest)?.[0].length ?? 0);
+}
+
+/** What the editor shows, or nothing while it only shows the stand-in of an empty play. */
+export function shownBlocks({ doc, manuscript }: Replica): readonly Block[] {
+  const shown = blocksOf(manuscript.state().doc);
+  return shown.length === 1 && !playDocumentOf(doc).blocks.has(shown[0]?.id ?? "") ? [] : shown;
+}
+
+/** Both sides without the block that an input method holds. */
+export function bothSides(replica: Replica): { shown: readonly Block[]; held: readonly Block[] } {
+  const without = replica.composing ? cursorId(replica.manuscript) : undefined;
+  const only = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ id }) => id !== without);
+  return { shown: only(shownBlocks(replica)), held: only(readPlay(replica.doc).blocks) };
+}

@@ -1,0 +1,202 @@
+import { strFromU8, unzipSync } from "fflate";
+import { expect, test, vi } from "vitest";
+import * as Y from "yjs";
+import { readAccountData } from "#domain/api/account.ts";
+import { listPlays, type PlayCard } from "#domain/api/plays.ts";
+import { documentOf } from "#domain/play/document/document.ts";
+import { readFountain } from "#domain/play/formats/fountain/readFountain.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Call } from "#frontend/platform/call.ts";
+import { generatePlay } from "#tests/support/generatePlay.ts";
+import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
+import { type AccountDataOptions, packAccountData } from "./packAccountData.ts";
+import type { Pack } from "./packing.ts";
+import { createPackSteps } from "./packSteps.ts";
+
+const at = "2027-01-10T12:00:00.000Z";
+const cardOf = (number: number, title = `Play ${number}`): PlayCard => ({
+  playId: `play-${String(number).padStart(8, "0")}` as PlayId,
+  title,
+  subtitle: "",
+  authors: "",
+  words: 1,
+  pages: 1,
+  createdAt: at,
+  changedAt: at,
+});
+
+/** A dozen plays stand for any number: making them is what takes time. */
+const written = Array.from({ length: 12 }, (_, seed) => generatePlay({ seed, speeches: 40 }));
+const updates = written.map((play) => Y.encodeStateAsUpdate(documentOf(play)));
+const numberOf = (playId: string) => Number(playId.slice(5));
+const playOf = (playId: string) => numberOf(playId) % written.length;
+
+const activityPages = 7;
+
+/** Lists come 100 at a time, one's own data in pages. */
+function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: readonly PlayCard[] }): Call {
+  const listed = { plays, bin };
+  const answer = async (
+    contract: unknown,
+    input: { query?: { shelf?: "plays" | "bin"; cursor?: string; next?: string } },
+  ) => {
+    const { shelf = "plays", cursor = "0", next = "1" } = input.query ?? {};
+    if (contract === listPlays) {
+      const end = Number(cursor) + 100;
+      const more = end < listed[shelf].length && { cursor: String(end) };
+      return { plays: listed[shelf].slice(Number(cursor), end), count: 0, limit: null, ...more };
+    }
+    if (contract !== readAccountData) throw new Error("Nothing else is asked for.");
+    const isLast = Number(next) === activityPages;
+    return {
+      profile: { id: "1", updated_at: at, pen_name: "R. A." },
+      subscription: null,
+      signIns: [{ at, how: "password" }],
+      contact: { addresses: ["ruth@example.org"], properties: { firstname: "Ruth" }, toldAt: at, events: [] },
+      activity: [
+        { number: Number(next), what: "a" },
+        { number: Number(next), what: "b" },
+      ],
+      shares: next === "2" ? [{ token: "t" }] : [],
+      feedback: [{ on: next }],
+      ...(!isLast && { next: String(Number(next) + 1) }),
+    };
+  };
+  return answer as unknown as Call;
+}
+
+const packing = (): Pack => {
+  const steps = createPackSteps();
+  return async (step) => steps(step);
+};
+
+const packed = (options: Partial<AccountDataOptions>) =>
+  packAccountData({
+    person: "Ruth Amber",
+    now: new Date(at),
+    call: server({}),
+    playsOnDevice: async () => [],
+    everyWord: async (playId) => ({ updates: [updates[playOf(playId)] ?? new Uint8Array()] }),
+    pack: packing(),
+    wait: async () => undefined,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    ...options,
+  });
+
+const unzip = async (file: Blob) => unzipSync(new Uint8Array(await file.arrayBuffer()));
+const namesIn = (files: object, folder: string) => Object.keys(files).filter((path) => path.startsWith(folder));
+const text = (files: Record<string, Uint8Array>, path: string) => strFromU8(files[path] ?? new Uint8Array());
+
+test("500 plays are all there, word for word, a few in hand at a time", { timeout: 60_000 }, async () => {
+  const plays = Array.from({ length: 500 }, (_, number) => cardOf(number));
+  const steps = packing();
+  let inHand = 0;
+  let mostInHand = 0;
+  const progress = vi.fn();
+  const {
+    file,
+    plays: count,
+    missing,
+  } = await packed({
+    call: server({ plays }),
+    onProgress: progress,
+    everyWord: async (playId) => {
+      mostInHand = Math.max(mostInHand, ++inHand);
+      return { updates: [updates[playOf(playId)] ?? new Uint8Array()] };
+    },
+    pack: async (step) => {
+      if (step.kind === "play") inHand--;
+      return steps(step);
+    },
+  });
+  expect([count, missing]).toEqual([500, []]);
+  expect(mostInHand).toBeLessThanOrEqual(4);
+  expect(progress).toHaveBeenLastCalledWith({ done: 500, all: 500 });
+  const files = await unzip(file);
+  expect(namesIn(files, "plays/")).toHaveLength(1000);
+  for (const { title, playId } of plays) {
+    const read = readFountain(text(files, `plays/${title}.fountain`), numberedIds()).play;
+    const play = written[playOf(playId)];
+    if (!play) throw new Error("A play is missing.");
+    if (numberOf(playId) < written.length) expect(withoutIds(read)).toEqual(withoutIds(play));
+    expect(read.blocks).toHaveLength(play.blocks.length);
+    const { form, front, blocks, ...facts } = JSON.parse(text(files, `plays/${title}.json`));
+    expect({ form, facts }).toEqual({ form: "ghostlight-play/1", facts: { playId, createdAt: at, changedAt: at } });
+    if (numberOf(playId) < written.length) expect({ front, blocks }).toEqual(play);
+  }
+});
+
+test("profile, sign-ins, shares, feedback and every page of the activity are there", async () => {
+  const files = await unzip((await packed({})).file);
+  const json = (name: string) => JSON.parse(text(files, `account/${name}.json`));
+  expect(json("profile")).toMatchObject({ pen_name: "R. A." });
+  expect(json("subscription")).toBeNull();
+  expect(json("sign-ins")).toEqual([{ at, how: "password" }]);
+  expect(json("contact")).toMatchObject({ addresses: ["ruth@example.org"], properties: { firstname: "Ruth" } });
+  expect(json("shares")).toEqual([{ token: "t" }]);
+  expect(json("feedback")).toHaveLength(activityPages);
+  expect(json("activity").map(({ number, what }: { number: number; what: string }) => `${number}${what}`)).toEqual(
+    Array.from({ length: activityPages }, (_, page) => [`${page + 1}a`, `${page + 1}b`]).flat(),
+  );
+  expect(text(files, "README.txt")).toContain("Everything Ghostlight stores about Ruth Amber, as of 2027-01-10.");
+});
+
+test("same titles, plays in the bin and plays that only this device has keep apart", async () => {
+  const here = {
+    playId: "only-here-0001" as PlayId,
+    card: { title: "Ghosts", subtitle: "", authors: "", words: 1, pages: 1 },
+    cardOwed: true,
+    createdAt: 1,
+    changedAt: 2,
+    waiting: 3,
+    onServer: false,
+  };
+  const { file } = await packed({
+    call: server({ plays: [cardOf(1, "Ghosts")], bin: [cardOf(2, "Ghosts")] }),
+    playsOnDevice: async () => [here],
+    everyWord: async () => ({ updates: [updates[0] ?? new Uint8Array()] }),
+  });
+  const files = await unzip(file);
+  const paths = [...namesIn(files, "plays/"), ...namesIn(files, "bin/")].filter((path) => path.endsWith(".json"));
+  expect(paths.sort()).toEqual(["bin/Ghosts.json", "plays/Ghosts (2).json", "plays/Ghosts.json"]);
+});
+
+test("what cannot be read is tried again, then named, and the rest goes on", async () => {
+  const tries = new Map<string, number>();
+  const { file, plays, missing, behind } = await packed({
+    call: server({ plays: [1, 2, 3, 4, 5].map((number) => cardOf(number)) }),
+    everyWord: async (playId) => {
+      const count = (tries.get(playId) ?? 0) + 1;
+      tries.set(playId, count);
+      const number = numberOf(playId);
+      if (number === 1 && count < 3) throw new Refused("unavailable", "No line.");
+      if (number === 2) throw new Refused("unavailable", "No line.");
+      if (number === 3) return { updates: [new Uint8Array([255, 255, 255])] };
+      return { updates: [updates[0] ?? new Uint8Array()], ...(number === 4 && { behind: "No line." }) };
+    },
+  });
+  expect(plays).toBe(3);
+  expect(missing.map(({ title }) => title).sort()).toEqual(["Play 2", "Play 3"]);
+  expect(behind).toEqual([{ title: "Play 4", why: "No line." }]);
+  expect(tries.get(cardOf(2).playId)).toBe(4);
+  const files = await unzip(file);
+  expect(namesIn(files, "plays/").filter((path) => path.endsWith(".fountain"))).toHaveLength(3);
+  expect(text(files, "README.txt")).toMatch(/couldn't be read and are missing:[\s\S]*- Play 2: No line\./);
+});
+
+test("a session that ends, or a canceled export, ends it", async () => {
+  const call = server({ plays: [cardOf(1), cardOf(2)] });
+  const signedOut = async () => {
+    throw new Refused("not-signed-in", "Signed out.");
+  };
+  await expect(packed({ call, everyWord: signedOut })).rejects.toMatchObject({ reason: "not-signed-in" });
+  const canceling = new AbortController();
+  const everyWord = async () => {
+    canceling.abort();
+    return { updates: [updates[0] ?? new Uint8Array()] };
+  };
+  const many = server({ plays: Array.from({ length: 50 }, (_, number) => cardOf(number)) });
+  await expect(packed({ call: many, signal: canceling.signal, everyWord })).rejects.toThrow(/abort/i);
+});

@@ -1,0 +1,62 @@
+import { listPlays, type PlayCard } from "#domain/api/plays.ts";
+import { untitled } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
+import type { Call } from "#frontend/platform/call.ts";
+import { createFileNames } from "./fileNames.ts";
+import type { PlayFacts } from "./playFiles.ts";
+
+/** A play that is to go into the ZIP, with its place there. */
+export interface PlayToPack extends PlayFacts {
+  readonly title: string;
+  /** Without the ending. */
+  readonly path: string;
+}
+
+/** A hundred pages of the list are more plays than anybody has written. */
+const mostPages = 100;
+
+/** All plays of a shelf; `patient` asks again where it is worth it. */
+export async function listAllPlays(
+  call: Call,
+  shelf: "plays" | "bin",
+  patient: <T>(run: () => Promise<T>) => Promise<T>,
+): Promise<readonly PlayCard[]> {
+  const plays: PlayCard[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page++) {
+    const query = { shelf, ...(cursor && { cursor }) };
+    const answer = await patient(() => call(listPlays, { query }));
+    plays.push(...answer.plays);
+    cursor = answer.cursor;
+    if (!cursor) return plays;
+  }
+  throw new Refused("too-large", failureWords.ours);
+}
+
+/** The plays of both shelves and those that only this device has, each once and each under a name of its own. */
+export function playsToPack(
+  shelf: readonly PlayCard[],
+  bin: readonly PlayCard[],
+  here: readonly DevicePlay[],
+): readonly PlayToPack[] {
+  const known = new Set([...shelf, ...bin].map(({ playId }) => playId));
+  const newest = new Map(here.filter(({ cardOwed }) => cardOwed).map(({ playId, card }) => [playId, card]));
+  const onlyHere = here.filter(({ playId }) => !known.has(playId)).map(cardOf);
+  const folder = (name: string, cards: readonly (PlayFacts & { readonly title: string })[]) => {
+    const nameOf = createFileNames();
+    return cards.map(({ playId, createdAt, changedAt, title: listed }): PlayToPack => {
+      const title = (newest.get(playId as PlayCard["playId"])?.title ?? listed).trim() || untitled;
+      return { playId, createdAt, changedAt, title, path: `${name}/${nameOf(title)}` };
+    });
+  };
+  return [...folder("plays", [...shelf, ...onlyHere]), ...folder("bin", bin)];
+}
+
+const cardOf = ({ playId, card, createdAt, changedAt }: DevicePlay) => ({
+  playId,
+  title: card.title,
+  createdAt: new Date(createdAt).toISOString(),
+  changedAt: new Date(changedAt).toISOString(),
+});

@@ -1,0 +1,168 @@
+import { type MouseEvent, memo, useId, useState } from "react";
+import { Link } from "react-router-dom";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { feedbackKindWords, feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { formatMoment, formatRecentDay } from "#frontend/messages/format.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { initialsOf } from "./initialsOf.ts";
+import { ReplyForm } from "./ReplyForm.tsx";
+import { findReplyDraft } from "./replyDrafts.ts";
+import "./FeedbackCard.css";
+
+/** What the author can do with feedback. Each may fail, and then says so itself. */
+export interface FeedbackActions {
+  readonly onResolve: (entry: FeedbackEntry) => void;
+  readonly onRemove: (entry: FeedbackEntry) => void;
+  /** What can be done about its reader. */
+  readonly onReader: (entry: FeedbackEntry) => void;
+  /** Answers whether it was sent. */
+  readonly onReply: (entry: FeedbackEntry, text: string) => Promise<boolean>;
+}
+
+interface FeedbackCardProps extends FeedbackActions {
+  readonly entry: FeedbackEntry;
+  /** What its reader and its link are called. */
+  readonly reader: string;
+  readonly link: string;
+  readonly isFresh: boolean;
+  /** Where its words stand, in short; absent where it is about the whole. */
+  readonly place?: string | undefined;
+  /** Its words are not in the play any more. */
+  readonly isGone: boolean;
+  /** Leads to the words in the text, by a button; absent where there is no way. */
+  readonly onShow?: ((entry: FeedbackEntry) => void) | undefined;
+  /** The same as an address. */
+  readonly textAddress?: string | undefined;
+  readonly isCurrent?: boolean;
+  readonly onPick?: ((entry: FeedbackEntry) => void) | undefined;
+}
+
+/** One thing that a reader said, what was answered, and what can be done with it. Plain text, never markup. */
+export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps) {
+  const { entry, isCurrent = false, onPick } = props;
+  const nameId = useId();
+  const pick = onPick && ((event: MouseEvent) => isOnCard(event) && onPick(entry));
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click on the card does, its buttons do too.
+    <article
+      className={isCurrent ? "feedback-card is-current" : "feedback-card"}
+      aria-labelledby={nameId}
+      aria-current={isCurrent ? "true" : undefined}
+      data-feedback={entry.feedbackId}
+      data-state={entry.state}
+      onClick={pick}
+    >
+      <CardHead {...props} nameId={nameId} />
+      <CardQuote {...props} />
+      <p className="feedback-text" dir="auto">
+        {entry.text}
+      </p>
+      <Replies entry={entry} />
+      <CardVerbs {...props} />
+    </article>
+  );
+});
+
+/** Buttons and fields of the card do what they say, and no more. */
+const isOnCard = ({ target }: MouseEvent): boolean =>
+  target instanceof Element && target.closest("button, a, textarea") === null;
+
+function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardProps & { readonly nameId: string }) {
+  const now = new Date();
+  const isResolved = entry.state === "resolved";
+  const facts = [
+    feedbackKindWords[entry.kind],
+    place,
+    words.viaLink(link),
+    isResolved && words.resolved,
+    entry.editedAt && words.edited,
+  ];
+  return (
+    <header className="feedback-head">
+      <span className="feedback-face" aria-hidden="true">
+        {initialsOf(reader)}
+      </span>
+      <bdi id={nameId} className="feedback-name">
+        {reader}
+      </bdi>
+      {isFresh && <span className="feedback-fresh">{words.isFresh}</span>}
+      <time dateTime={entry.at} title={formatMoment(entry.at, now)}>
+        {formatRecentDay(entry.at, now)}
+      </time>
+      <span className="feedback-facts">{facts.filter(Boolean).join(" · ")}</span>
+    </header>
+  );
+}
+
+/** The words that were meant; where they stand in the text, they lead there. */
+function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
+  if (!entry.passage) return null;
+  const quote = <blockquote dir="auto">{entry.passage.ranges.map((range) => range.quote).join(" ")}</blockquote>;
+  const way = { className: "feedback-way", title: words.toText };
+  return (
+    <div className="feedback-passage">
+      {onShow && (
+        <button type="button" {...way} onClick={() => onShow(entry)}>
+          {quote}
+        </button>
+      )}
+      {textAddress && (
+        <Link {...way} to={textAddress}>
+          {quote}
+        </Link>
+      )}
+      {!onShow && !textAddress && quote}
+      {entry.quoteCheck === "differs" && <p className="feedback-gone">{words.quoteDiffers}</p>}
+      {entry.quoteCheck === "unchecked" && <p className="feedback-unchecked">{words.quoteUnchecked}</p>}
+      {isGone && entry.quoteCheck !== "differs" && <p className="feedback-gone">{words.gone}</p>}
+    </div>
+  );
+}
+
+const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
+  replies.length > 0 && (
+    <ul className="feedback-replies">
+      {replies.map(({ text, at }) => (
+        <li key={at + text}>
+          <span className="feedback-facts">
+            {words.you} · <time dateTime={at}>{formatMoment(at, new Date())}</time>
+          </span>
+          <p className="feedback-text" dir="auto">
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Native buttons: hundreds of them stand on one screen. */
+function CardVerbs({ entry, reader, onResolve, onRemove, onReader, onReply }: FeedbackCardProps) {
+  const [isReplying, setReplying] = useState(() => findReplyDraft(entry.feedbackId) !== "");
+  const label = (verb: string) => words.verbOf(verb, reader, shortened(entry.text));
+  const verb = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
+    <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
+      {text}
+    </button>
+  );
+  if (isReplying) {
+    const reply = (text: string) => onReply(entry, text);
+    const close = () => setReplying(false);
+    return <ReplyForm id={entry.feedbackId} name={reader} onReply={reply} onClose={close} />;
+  }
+  return (
+    <div className="feedback-verbs">
+      {verb(words.reply, () => setReplying(true), "quiet")}
+      {verb(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
+      {verb(words.remove, () => onRemove(entry))}
+      {verb(words.aboutReader, () => onReader(entry))}
+    </div>
+  );
+}
+
+/** Letters by which the buttons of cards are told apart when they are read aloud. */
+const nameLength = 40;
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ");
+  return line.length > nameLength ? `${line.slice(0, nameLength).trimEnd()}…` : line;
+}

@@ -1,0 +1,40 @@
+import { plans, planWith } from "#domain/subscription/plans.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
+import type { FeedbackLoad } from "./feedbackSession.ts";
+import "./FeedbackUnavailable.css";
+
+interface FeedbackTroubleProps {
+  readonly load: Exclude<FeedbackLoad, { kind: "ready" }>;
+  readonly onRetry: () => void;
+}
+
+/** What stands where feedback would stand, in one calm sentence: not yet, not in this plan, or not to be had now. */
+export function FeedbackUnavailable({ load, onRetry }: FeedbackTroubleProps) {
+  if (load.kind === "loading") {
+    return (
+      <p className="feedback-trouble" role="status">
+        {words.loading}
+      </p>
+    );
+  }
+  const isClosed = load.kind === "closed";
+  return (
+    <div className="feedback-trouble" role="status">
+      <p>
+        <strong>{isClosed ? words.closedTitle(plans[planWith("feedback")].name) : words.cannotLoad}</strong>
+      </p>
+      <p>{isClosed ? words.closedText : load.why}</p>
+      {isClosed ? (
+        <ButtonLink to="/pricing" size="small">
+          {words.closedWay}
+        </ButtonLink>
+      ) : (
+        <Button size="small" onClick={onRetry}>
+          {words.tryAgain}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useId } from "react";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { type FeedbackKind, feedbackKinds } from "#domain/feedback/feedback.ts";
+import { countByFilter, type FeedbackFilter, type FilterPlace, wantedStates } from "#domain/feedback/filter.ts";
+import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.ts";
+import type { Sources } from "./sources.ts";
+import "./FilterFields.css";
+
+const { filters: words } = feedbackWords;
+
+interface SieveFieldsProps {
+  readonly sieve: FeedbackFilter;
+  readonly onSieve: (sieve: FeedbackFilter) => void;
+  readonly entries: readonly FeedbackEntry[];
+  readonly places: ReadonlyMap<FilterPlace, string>;
+  /** Where something was said at all: other places are not offered. */
+  readonly inhabited: ReadonlySet<FilterPlace>;
+  /** Kinds that are never listed here. */
+  readonly withoutKind?: FeedbackKind;
+  readonly hasState?: boolean;
+  readonly sources: Sources;
+}
+
+/** What is shown, by scene, reader, link, kind and state. Only what would find something is offered. */
+export function FilterFields(props: SieveFieldsProps) {
+  const { sieve, onSieve, entries, places, inhabited, withoutKind, hasState = true, sources } = props;
+  const kinds = new Set(entries.map(({ kind }) => kind));
+  const readers = countByFilter(entries.map(({ readerId }) => readerId));
+  const links = countByFilter(entries.map(({ shareId }) => shareId));
+  return (
+    <fieldset className="sieve">
+      <legend className="only-spoken">{words.label}</legend>
+      {hasState && (
+        <SieveField
+          label={words.state}
+          value={sieve.state}
+          choices={wantedStates.map((state) => [state, words.states[state]])}
+          onValue={(state) => onSieve({ ...sieve, state })}
+        />
+      )}
+      <SieveField
+        label={words.scene}
+        value={sieve.where}
+        choices={[...places].filter(([where]) => inhabited.has(where))}
+        onValue={(where) => onSieve({ ...sieve, where })}
+      />
+      <SieveField
+        label={words.reader}
+        value={sieve.reader}
+        choices={readers.map(([reader, count]) => [reader, `${sources.readers.get(reader) ?? ""} (${count})`])}
+        onValue={(reader) => onSieve({ ...sieve, reader })}
+      />
+      <SieveField
+        label={words.link}
+        value={sieve.link}
+        choices={links.map(([link, count]) => [link, `${sources.links.get(link) ?? ""} (${count})`])}
+        onValue={(link) => onSieve({ ...sieve, link })}
+      />
+      <SieveField
+        label={words.kind}
+        value={sieve.kind}
+        choices={feedbackKinds
+          .filter((kind) => kinds.has(kind) && kind !== withoutKind)
+          .map((kind) => [kind, feedbackKindWords[kind]])}
+        onValue={(kind) => onSieve({ ...sieve, kind })}
+      />
+    </fieldset>
+  );
+}
+
+interface SieveFieldProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value | undefined;
+  readonly choices: readonly (readonly [Value, string])[];
+  readonly onValue: (value: Value | undefined) => void;
+}
+
+/** A native list: its choices may be hundreds. */
+function SieveField<Value extends string>({ label, value, choices, onValue }: SieveFieldProps<Value>) {
+  const id = useId();
+  const chosen = choices.findIndex(([choice]) => choice === value);
+  return (
+    <span className="sieve-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value === undefined ? "" : String(chosen)}
+        data-is-set={value === undefined ? undefined : ""}
+        onChange={({ target }) => onValue(target.value === "" ? undefined : choices[Number(target.value)]?.[0])}
+      >
+        <option value="">{words.any}</option>
+        {choices.map(([choice, name], index) => (
+          <option key={choice} value={index}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState, useSyncExternalStore } from "react";
+import type { ReaderId } from "#domain/feedback/feedback.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { Alert } from "#frontend/ui/Alert.tsx";
+import { Button } from "#frontend/ui/Button.tsx";
+import { Dialog } from "#frontend/ui/Dialog.tsx";
+import { showToast } from "#frontend/ui/toast.ts";
+import type { FeedbackSession } from "./feedbackSession.ts";
+import { whyNot } from "./sayWhy.ts";
+
+const { reader: words } = feedbackWords;
+
+interface ReaderDialogProps {
+  readonly session: FeedbackSession;
+  readonly reader: ReaderId;
+  readonly name: string;
+  /** Their comments are about to go. */
+  readonly onLeft: () => void;
+  readonly onClose: () => void;
+}
+
+/** What the author can do about one reader: take nothing more, and delete everything. */
+export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderDialogProps) {
+  const load = useSyncExternalStore(session.subscribe, session.get);
+  const { count, isBlocked } = standingOf(load, reader);
+  const [isSure, setSure] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [why, setWhy] = useState("");
+  const attempt = async (step: () => Promise<void>, done: string): Promise<void> => {
+    setBusy(true);
+    setWhy("");
+    try {
+      await step();
+      showToast(done);
+      onClose();
+    } catch (error) {
+      setWhy(whyNot(error));
+      setBusy(false);
+    }
+  };
+  const remove = () =>
+    attempt(async () => {
+      await session.removeReader(reader);
+      onLeft();
+    }, words.removed(name));
+  return (
+    <Dialog
+      isOpen
+      title={words.title(name)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      {why && (
+        <Alert kind="bad" heading={feedbackWords.failed}>
+          {why}
+        </Alert>
+      )}
+      <p>{isBlocked ? words.blockedText : words.blockText}</p>
+      <div>
+        {isBlocked ? (
+          <Button isBusy={isBusy} onClick={() => void attempt(() => session.unblock(reader), words.unblocked(name))}>
+            {words.unblock}
+          </Button>
+        ) : (
+          <Button isBusy={isBusy} onClick={() => void attempt(() => session.block(reader, name), words.blocked(name))}>
+            {words.block}
+          </Button>
+        )}
+      </div>
+      {count > 0 && (
+        <>
+          <p>{isSure ? words.removeSure(count) : words.removeText(count)}</p>
+          <div>
+            <Button variant="danger" isBusy={isBusy} onClick={() => (isSure ? void remove() : setSure(true))}>
+              {isSure ? words.removeNow(count) : words.remove}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function standingOf(load: ReturnType<FeedbackSession["get"]>, reader: ReaderId) {
+  if (load.kind !== "ready") return { count: 0, isBlocked: false };
+  return {
+    count: load.entries.filter(({ readerId }) => readerId === reader).length,
+    isBlocked: load.blocked.some(({ readerId }) => readerId === reader),
+  };
+}

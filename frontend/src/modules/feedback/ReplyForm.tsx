@@ -1,0 +1,86 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { lengthOf } from "./lengthOf.ts";
+import { findReplyDraft, saveReplyDraft } from "./replyDrafts.ts";
+
+interface ReplyFormProps {
+  readonly id: FeedbackId;
+  /** Who is answered. */
+  readonly name: string;
+  /** Answers whether it was sent. */
+  readonly onReply: (text: string) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** An answer to a reader. What is written stays on the device until it is sent, whatever happens to the page. */
+export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
+  const [text, setText] = useState(() => findReplyDraft(id));
+  const [isBusy, setBusy] = useState(false);
+  const overId = useId();
+  const { left, isEmpty, isTooLong } = lengthOf(text);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useFocusOnce(field, text === "");
+  const write = (written: string): void => {
+    setText(written);
+    saveReplyDraft(id, written);
+  };
+  const send = async (event?: FormEvent): Promise<void> => {
+    event?.preventDefault();
+    if (isEmpty || isTooLong || isBusy) return;
+    setBusy(true);
+    const isSent = await onReply(text.trim());
+    setBusy(false);
+    if (!isSent) return;
+    saveReplyDraft(id, "");
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void send();
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <form className="feedback-reply" onSubmit={(event) => void send(event)}>
+      <textarea
+        ref={field}
+        aria-label={words.yourReply(name)}
+        value={text}
+        rows={3}
+        dir="auto"
+        aria-invalid={isTooLong}
+        aria-describedby={isTooLong ? overId : undefined}
+        readOnly={isBusy}
+        onChange={({ target }) => write(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {isTooLong && (
+        <p id={overId} className="feedback-over" role="alert">
+          {words.replyTooLong(-left)}
+        </p>
+      )}
+      <div className="feedback-verbs">
+        <button
+          type="submit"
+          className={buttonClass({ variant: "quiet", size: "small" })}
+          disabled={isEmpty || isTooLong}
+        >
+          {isBusy ? words.sending : words.sendReply}
+        </button>
+        <button type="button" className={buttonClass({ variant: "bare", size: "small" })} onClick={onClose}>
+          {words.keepForLater}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Who asked for the form writes at once; one that stands open with an unsent reply takes the focus from nobody. */
+function useFocusOnce(field: { readonly current: HTMLElement | null }, isWanted: boolean): void {
+  const first = useRef(isWanted);
+  useEffect(() => {
+    if (first.current) field.current?.focus();
+  }, [field]);
+}

@@ -1,0 +1,158 @@
+import { expect, test } from "vitest";
+import type { ReaderId } from "#domain/feedback/feedback.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { type FeedbackSession, openFeedbackSession } from "./feedbackSession.ts";
+import { openFeedbackFixture } from "./testing/feedbackFixture.ts";
+import { feedbackIdOf, sampleFeedback } from "./testing/sampleFeedback.ts";
+
+const playId = "the-last-bulb" as PlayId;
+const busy = new Refused("unavailable", "Try again in a moment.");
+const first = feedbackIdOf(1);
+
+const ready = (session: FeedbackSession) => {
+  const load = session.get();
+  if (load.kind !== "ready") throw new Error(`It is ${load.kind}.`);
+  return load;
+};
+const states = (session: FeedbackSession) => ready(session).entries.map(({ state }) => state);
+
+async function openLoaded(options: Parameters<typeof openFeedbackFixture>[0]) {
+  const house = openFeedbackFixture(options);
+  const session = openFeedbackSession(playId, house.call);
+  await session.load();
+  return { house, session };
+}
+
+test("all pages are read, and what was said first stands first", async () => {
+  const entries = Array.from({ length: 5 }, (_, index) => sampleFeedback(index));
+  const { session } = await openLoaded({ entries: entries.toReversed(), pageSize: 2 });
+  expect(ready(session).entries).toEqual(entries);
+});
+
+test("a plan without feedback is closed, and any other refusal says why", async () => {
+  const house = openFeedbackFixture();
+  const session = openFeedbackSession(playId, house.call);
+  house.fail(new Refused("needs-subscription", "Feedback comes with Writer."));
+  await session.load();
+  expect(session.get()).toEqual({ kind: "closed" });
+  house.fail(busy);
+  await session.load();
+  expect(session.get()).toEqual({ kind: "failed", why: busy.message });
+});
+
+test("of a play that has not reached the server nobody said anything", async () => {
+  const house = openFeedbackFixture();
+  const session = openFeedbackSession(playId, house.call);
+  house.fail(new Refused("not-found", "There is no such play."));
+  await session.load();
+  expect(ready(session).entries).toEqual([]);
+});
+
+test("what cannot be read again leaves what is shown", async () => {
+  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  house.fail(busy);
+  await session.load();
+  expect(ready(session).entries).toHaveLength(1);
+});
+
+test("resolving shows at once, and stands back where it is refused", async () => {
+  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  house.fail(busy);
+  const refused = session.setState(first, "resolved");
+  expect(states(session)).toEqual(["resolved"]);
+  await expect(refused).rejects.toBe(busy);
+  expect(states(session)).toEqual(["open"]);
+  await session.setState(first, "resolved");
+  expect(states(session)).toEqual(["resolved"]);
+  await session.setState(first, "open");
+  expect(states(session)).toEqual(["open"]);
+});
+
+test("what was asked for before a change is not believed after it", async () => {
+  const { session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  const reading = session.load();
+  await session.setState(first, "resolved");
+  await reading;
+  expect(states(session)).toEqual(["resolved"]);
+});
+
+test("what is deleted goes at once, and comes back where that is refused", async () => {
+  const { house, session } = await openLoaded({ entries: [sampleFeedback(1), sampleFeedback(2)] });
+  house.fail(busy);
+  const refused = session.remove(first);
+  expect(ready(session).entries).toEqual([sampleFeedback(2)]);
+  await expect(refused).rejects.toBe(busy);
+  expect(ready(session).entries).toEqual([sampleFeedback(1), sampleFeedback(2)]);
+  await session.remove(first);
+  expect(ready(session).entries).toEqual([sampleFeedback(2)]);
+});
+
+test("an answer stands below what it answers", async () => {
+  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  house.fail(busy);
+  await expect(session.reply(first, "Thank you.")).rejects.toBe(busy);
+  expect(ready(session).entries[0]?.replies).toEqual([]);
+  await session.reply(first, "Thank you.");
+  expect(ready(session).entries[0]?.replies).toMatchObject([{ text: "Thank you." }]);
+});
+
+test("what is new stays new when it was seen, until it is answered, resolved or marked as read", async () => {
+  const entries = [sampleFeedback(1), sampleFeedback(2), sampleFeedback(3), sampleFeedback(4)];
+  const { house, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
+  const fresh = () => [...ready(session).fresh];
+  expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
+  await session.markSeen();
+  await session.load();
+  expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
+  await session.setState(feedbackIdOf(2), "resolved");
+  await session.reply(feedbackIdOf(3), "Thank you.");
+  expect(fresh()).toEqual([feedbackIdOf(4)]);
+  house.fail(busy);
+  await expect(session.markRead()).rejects.toBe(busy);
+  expect(fresh()).toEqual([feedbackIdOf(4)]);
+  await session.markRead();
+  expect(fresh()).toEqual([]);
+  house.add(sampleFeedback(5));
+  await session.load();
+  expect(fresh()).toEqual([feedbackIdOf(5)]);
+});
+
+test("a look is told once for all that is loaded", async () => {
+  const { house, session } = await openLoaded({
+    entries: [sampleFeedback(1), sampleFeedback(2)],
+    seenAt: sampleFeedback(1).at,
+  });
+  await session.markSeen();
+  await session.markSeen();
+  await session.load();
+  await session.markSeen();
+  expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(1);
+  house.add(sampleFeedback(3, { at: "2026-12-24T12:00:00.000Z" }));
+  await session.load();
+  await session.markSeen();
+  expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(2);
+});
+
+test("all of one reader goes when that is done, and a blocked reader is known until unblocked", async () => {
+  const loud = "loud00000000" as ReaderId;
+  const { house, session } = await openLoaded({
+    entries: [sampleFeedback(1), sampleFeedback(2, { readerId: loud }), sampleFeedback(3, { readerId: loud })],
+  });
+  house.fail(busy);
+  await expect(session.removeReader(loud)).rejects.toBe(busy);
+  expect(ready(session).entries).toHaveLength(3);
+  await session.removeReader(loud);
+  expect(ready(session).entries).toEqual([sampleFeedback(1)]);
+  await session.block(loud, "Reader 2");
+  await session.block(loud, "Reader 2");
+  expect(ready(session).blocked).toMatchObject([{ readerId: loud, name: "Reader 2" }]);
+  await session.unblock(loud);
+  expect(ready(session).blocked).toEqual([]);
+});
+
+test("nothing is marked as seen where nothing is new", async () => {
+  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
+  await session.markSeen();
+  expect(house.calls).toHaveLength(1);
+});

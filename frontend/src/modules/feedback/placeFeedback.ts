@@ -1,0 +1,54 @@
+import type * as Y from "yjs";
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import { type AnchoredRange, type Anchors, openAnchors } from "#domain/feedback/anchors.ts";
+import type { FeedbackId } from "#domain/feedback/feedback.ts";
+import { orderOf } from "#domain/play/document/playDocument.ts";
+import type { BlockId } from "#domain/play/play.ts";
+
+/** Where what a reader meant stands in the play now. */
+export interface PlacedFeedback {
+  /** In the text, not there any more, or about the whole. */
+  readonly how: "here" | "gone" | "whole";
+  readonly ranges: readonly AnchoredRange[];
+  /** Whether some of its words went or read differently. */
+  readonly isChanged: boolean;
+}
+
+export type FeedbackPlaces = ReadonlyMap<FeedbackId, PlacedFeedback>;
+
+const whole: PlacedFeedback = { how: "whole", ranges: [], isChanged: false };
+
+/** Finds the places of all in the document as it is now, with pauses in which a writer may go on. */
+export function* placingSteps(doc: Y.Doc, entries: readonly FeedbackEntry[]): Generator<undefined, FeedbackPlaces> {
+  const anchors = openAnchors(doc);
+  const places = new Map<FeedbackId, PlacedFeedback>();
+  for (const entry of entries) {
+    places.set(entry.feedbackId, placeOf(anchors, entry));
+    yield;
+  }
+  return places;
+}
+
+function placeOf(anchors: Anchors, { passage, places }: FeedbackEntry): PlacedFeedback {
+  if (!passage) return whole;
+  const found = anchors.find(passage, places);
+  const ranges = found.flatMap(({ at }) => at);
+  return { how: ranges.length > 0 ? "here" : "gone", ranges, isChanged: found.some(({ isChanged }) => isChanged) };
+}
+
+/** In the order of the play: first what is about the whole, then as the words stand, last what is gone; within, the oldest first. */
+export function inPlayOrder(
+  doc: Y.Doc,
+  entries: readonly FeedbackEntry[],
+  places: FeedbackPlaces,
+): readonly FeedbackEntry[] {
+  const index = new Map(orderOf(doc).map((id, at) => [id, at]));
+  const keyed = entries.map((entry) => ({ entry, key: keyOf(places.get(entry.feedbackId), index) }));
+  return keyed.sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1]).map(({ entry }) => entry);
+}
+
+function keyOf(placed: PlacedFeedback | undefined, index: ReadonlyMap<BlockId, number>): readonly [number, number] {
+  const first = placed?.ranges[0];
+  if (first) return [index.get(first.blockId) ?? Number.MAX_SAFE_INTEGER, first.start];
+  return [placed?.how === "gone" ? Number.POSITIVE_INFINITY : -1, 0];
+}

@@ -1,0 +1,35 @@
+import { type FilterPlace, isElsewhere } from "#domain/feedback/filter.ts";
+import type { PlayLine, SceneStretch } from "#domain/feedback/scenes.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import type { PlacedFeedback } from "./placeFeedback.ts";
+
+const { screen: words } = feedbackWords;
+
+/** Where something said belongs: in its scene, before the first, to the whole, or nowhere any more. */
+export function filterPlaceOf(placed: PlacedFeedback | undefined, line: PlayLine): FilterPlace {
+  if (!placed || placed.how === "whole") return isElsewhere.whole;
+  const first = placed.ranges[0];
+  const found = first && line.find(first);
+  if (!found) return isElsewhere.gone;
+  return found.scene?.heading ?? isElsewhere.before;
+}
+
+/** What to call a stretch of the play; scenes are told apart by the act that they stand in where several are called the same. */
+export function sceneName({ kind, title }: Pick<SceneStretch, "kind" | "title">): string {
+  if (title !== "") return title;
+  if (kind === undefined) return words.beforeScenes;
+  return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
+}
+
+/** Every whereabouts that there can be, in the order of the play, with its name. */
+export function placeNames({ scenes }: PlayLine): ReadonlyMap<FilterPlace, string> {
+  let act = "";
+  const named = scenes.map((scene): readonly [FilterPlace, string] => {
+    const name = sceneName(scene);
+    if (scene.kind === "act") act = name;
+    const isInAct = scene.kind === "scene" && act !== "";
+    return [scene.heading ?? isElsewhere.before, isInAct ? `${act}, ${name}` : name];
+  });
+  return new Map([[isElsewhere.whole, words.onTheWhole], ...named, [isElsewhere.gone, words.gone]]);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { ReaderId } from "#domain/feedback/feedback.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { sourcesOf } from "./sources.ts";
+import { sampleFeedback } from "./testing/sampleFeedback.ts";
+
+const from = (number: number, reader: string, link: string, more = {}) =>
+  sampleFeedback(number, { readerId: reader as ReaderId, shareId: link as ShareId, name: "", ...more });
+
+test("readers of different browsers have names of their own", () => {
+  const { readers } = sourcesOf(
+    [
+      from(1, "a", "x", { readerNumber: 1 }),
+      from(2, "b", "x", { readerNumber: 2 }),
+      from(3, "c", "x", { readerNumber: 3, name: "Marta" }),
+      from(4, "d", "x", { readerNumber: 4, name: "Marta" }),
+      from(5, "e", "x", { readerNumber: 5, name: "Bo" }),
+    ],
+    [],
+  );
+  expect([...readers.values()]).toEqual(["Reader 1", "Reader 2", "Marta (reader 3)", "Marta (reader 4)", "Bo"]);
+});
+
+test("a link is called as it is now, or as it was when it was on; unnamed ones are numbered", () => {
+  const entries = [
+    from(1, "a", "x", { linkLabel: "Old name" }),
+    from(2, "a", "y", { linkLabel: "Festival" }),
+    from(3, "a", "z"),
+    from(4, "a", "w", { linkLabel: "" }),
+  ];
+  const open = [
+    { shareId: "x" as ShareId, label: "Workshop" },
+    { shareId: "z" as ShareId, label: "" },
+  ];
+  expect([...sourcesOf(entries, open).links.values()]).toEqual([
+    "Workshop",
+    "Festival (link is off)",
+    "Link 1",
+    "Link 2 (link is off)",
+  ]);
+});

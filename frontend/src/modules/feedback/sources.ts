@@ -1,0 +1,40 @@
+import type { FeedbackEntry } from "#domain/api/feedback.ts";
+import type { ReaderId } from "#domain/feedback/feedback.ts";
+import { type KnownReader, readersOf } from "#domain/feedback/readers.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { feedbackWords as words } from "#frontend/messages/feedback.ts";
+
+export interface LinkLabel {
+  readonly shareId: ShareId;
+  readonly label: string;
+}
+
+/** Where feedback came from, by the names that its author knows. */
+export interface Sources {
+  readonly readers: ReadonlyMap<ReaderId, string>;
+  readonly links: ReadonlyMap<ShareId, string>;
+}
+
+/** The readers and the links of some feedback. `open` are the play's links that are open. */
+export const sourcesOf = (entries: readonly FeedbackEntry[], open: readonly LinkLabel[]): Sources => ({
+  readers: new Map(readersOf(entries).map((reader) => [reader.readerId, readerName(reader)])),
+  links: linkNames(entries, open),
+});
+
+function readerName({ name, number, isNamesake }: KnownReader): string {
+  if (name === "") return words.readerNumber(number);
+  return isNamesake ? words.namesake(name, number) : name;
+}
+
+/** In the order in which somebody first spoke by them. Links without a label are numbered. */
+function linkNames(entries: readonly FeedbackEntry[], open: readonly LinkLabel[]): ReadonlyMap<ShareId, string> {
+  const labels = new Map(open.map(({ shareId, label }) => [shareId, label]));
+  const names = new Map<ShareId, string>();
+  let unnamed = 0;
+  for (const { shareId, linkLabel = "" } of entries.toSorted((a, b) => a.at.localeCompare(b.at))) {
+    if (names.has(shareId)) continue;
+    const label = (labels.get(shareId) ?? linkLabel) || words.linkNumber(++unnamed);
+    names.set(shareId, labels.has(shareId) ? label : words.linkOff(label));
+  }
+  return names;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { PagedManuscript } from "#domain/play/layout/pagedManuscript.ts";
+import { paginate } from "#domain/play/layout/paginate.ts";
+import type { Play } from "#domain/play/play.ts";
+import { whenIdle } from "#frontend/platform/whenIdle.ts";
+import { loadPrintFonts } from "./loadPrintFonts.ts";
+import { SheetOfPaper } from "./SheetOfPaper.tsx";
+import "./printing.css";
+
+export { loadPrintFonts };
+
+interface PrintedManuscriptProps {
+  /** Asked each time that the browser prints. */
+  readonly readPlay: () => Play;
+  readonly language?: string;
+}
+
+/** While this is on the screen, the browser prints the pages of the PDF instead of the screen. */
+export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps) {
+  const manuscript = useManuscriptInPrint(readPlay);
+  return (
+    manuscript &&
+    createPortal(
+      <div className="print-pages" lang={language} data-sentry-mask data-sentry-block>
+        {manuscript.pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is the place that it has.
+          <section className="print-page" key={index}>
+            <SheetOfPaper page={page} layout={manuscript.layout} />
+          </section>
+        ))}
+      </div>,
+      document.body,
+    )
+  );
+}
+
+/** The pages from the moment at which the browser begins to print until it is done. */
+function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined {
+  const [manuscript, setManuscript] = useState<PagedManuscript>();
+  useEffect(() => {
+    let isOver = false;
+    whenIdle(() => !isOver && void loadPrintFonts(readPlay()));
+    const stop = new AbortController();
+    const end = () => {
+      takePaper(undefined);
+      setManuscript(undefined);
+    };
+    // The browser prints what is on the page when this listener returns.
+    const begin = () => {
+      const next = paginate(readPlay());
+      takePaper(next);
+      flushSync(() => setManuscript(next));
+    };
+    window.addEventListener("beforeprint", begin, stop);
+    window.addEventListener("afterprint", end, stop);
+    return () => {
+      isOver = true;
+      stop.abort();
+      end();
+    };
+  }, [readPlay]);
+  return manuscript;
+}
+
+/** Marks the document as printing, and asks the printer for the manuscript's paper without margins of its own. */
+function takePaper(manuscript: PagedManuscript | undefined): void {
+  document.documentElement.classList.toggle("prints-manuscript", manuscript !== undefined);
+  if (paperRule) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== paperRule);
+  paperRule = manuscript && paperRuleOf(manuscript.layout);
+  if (paperRule) document.adoptedStyleSheets = [...document.adoptedStyleSheets, paperRule];
+}
+
+/** In force while the manuscript is printed. */
+let paperRule: CSSStyleSheet | undefined;
+
+function paperRuleOf({ paper: { width, height } }: Layout): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`@page { size: ${width}in ${height}in; margin: 0 }`);
+  return sheet;
+}

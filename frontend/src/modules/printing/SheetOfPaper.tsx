@@ -1,0 +1,37 @@
+import type { Layout } from "#domain/play/layout/layout.ts";
+import type { ManuscriptSheet, PlacedLine } from "#domain/play/layout/pagedManuscript.ts";
+import type { Span } from "#domain/play/play.ts";
+
+interface SheetOfPaperProps {
+  readonly page: ManuscriptSheet;
+  readonly layout: Layout;
+}
+
+/** One page: every line where the PDF has it, in hundredths of the paper's width and height. */
+export const SheetOfPaper = ({ page, layout: { paper } }: SheetOfPaperProps) =>
+  page.lines.map((line) => (
+    <p
+      key={`${line.y} ${line.x} ${line.role}`}
+      className="paper-line"
+      dir="auto"
+      style={{
+        left: `${(line.x / paper.width) * 100}%`,
+        top: `${(line.y / paper.height) * 100}%`,
+        ...widthOf(line, paper),
+      }}
+    >
+      {line.spans.map((span, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a printed line stay in their order.
+        <SpanOnPaper key={index} span={span} />
+      ))}
+    </p>
+  ));
+
+/** A line that reads from right to left begins where its width ends. */
+const widthOf = ({ width }: PlacedLine, paper: Layout["paper"]) => ({ minWidth: `${(width / paper.width) * 100}%` });
+
+function SpanOnPaper({ span: { text, bold, italic, underline } }: { readonly span: Span }) {
+  const words = underline ? <u>{text}</u> : text;
+  const leaning = italic ? <i>{words}</i> : words;
+  return bold ? <b>{leaning}</b> : leaning;
+}

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setMonitor } from "#frontend/platform/logger.ts";
+import { buttonNamed, clearPage, mount } from "#frontend/ui/testing/page.ts";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { ErrorScreen } from "./ErrorScreen.tsx";
+
+const exception = vi.fn();
+
+beforeEach(() => {
+  setMonitor({ message: vi.fn(), exception });
+  vi.spyOn(console, "error").mockReturnValue();
+});
+
+afterEach(() => {
+  clearPage();
+  vi.restoreAllMocks();
+});
+
+test("says what the specification says, reports it, and tries again", () => {
+  let isBroken = true;
+  const Fragile = () => {
+    if (isBroken) throw new Error("broken");
+    return "whole again";
+  };
+  mount(
+    <ErrorBoundary>
+      <Fragile />
+    </ErrorBoundary>,
+  );
+  expect(document.querySelector("h1")?.textContent).toBe("Something went wrong");
+  expect(document.querySelector("p")?.textContent).toBe(
+    "An unexpected error occurred. Please try again or contact support if the problem persists.",
+  );
+  expect(exception).toHaveBeenCalledOnce();
+  isBroken = false;
+  act(() => buttonNamed("Try Again").click());
+  expect(document.body.textContent).toBe("whole again");
+});
+
+test("“Refresh Page” reloads", () => {
+  const onRefresh = vi.fn();
+  mount(<ErrorScreen onTryAgain={vi.fn()} onRefresh={onRefresh} />);
+  act(() => buttonNamed("Refresh Page").click());
+  expect(onRefresh).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,135 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
+import type { ShareLink } from "#domain/api/sharing.ts";
+import type { Play } from "#domain/play/play.ts";
+import { projectionOf } from "#domain/sharing/projection.ts";
+import { suggestedWords } from "#domain/sharing/remainingNames.ts";
+import { mayUse, type Tier } from "#domain/subscription/plans.ts";
+import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { useTier } from "#frontend/platform/session/useTier.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { AllowedFields } from "./AllowedFields.tsx";
+import {
+  changedFields,
+  type DraftErrors,
+  draftErrors,
+  draftOf,
+  type LinkDraft,
+  newDraft,
+  shownBy,
+} from "./linkDraft.ts";
+import { noNames, type RemainingNames, remainingNamesOf } from "./remainingNamesOf.ts";
+import type { SharedSource } from "./ShareDialog.tsx";
+import { ShownFields } from "./ShownFields.tsx";
+import type { LinkActions } from "./useLinks.ts";
+
+interface LinkFormProps {
+  readonly source: SharedSource;
+  readonly verbs: LinkActions;
+  /** The one to be changed; without it a new one is made. */
+  readonly link: ShareLink | undefined;
+  readonly onDone: (link?: ShareLink) => void;
+}
+
+export interface DraftFieldsProps {
+  readonly draft: LinkDraft;
+  readonly errors: DraftErrors;
+  readonly tier: Tier;
+  readonly onChange: (change: Partial<LinkDraft>) => void;
+}
+
+/** A new link, or what can be changed of one that is out. */
+export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
+  const known = useTier();
+  // While the plan cannot be read nothing is called locked: the server decides.
+  const tier = known ?? "company";
+  const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
+  const form = useDraft(before);
+  const names = useNames(source.play, form.draft);
+  const choosesAgain = verbs.problem?.code === "scenes-changed";
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.isWell()) return;
+    setBusy(true);
+    const done = await send(verbs, link, withChosenWords(form.draft, names), before, choosesAgain);
+    setBusy(false);
+    if (done) onDone(done);
+  };
+  const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
+  return (
+    <form ref={form.element} className="link-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label={words.label}
+        hint={words.labelHint}
+        value={form.draft.label}
+        error={form.errors.label}
+        onValue={(label) => form.change({ label })}
+      />
+      <ShownFields {...fields} headings={source.headings} isOut={link !== undefined} />
+      <AllowedFields {...fields} before={before} names={names} />
+      <div className="dialog-actions">
+        <Button onClick={() => onDone()}>{words.cancel}</Button>
+        <Button
+          variant="primary"
+          type="submit"
+          isDisabled={form.draft.isBlind && names.kind === "loading"}
+          isBusy={isBusy}
+          busyText={link ? words.keeping : words.making}
+        >
+          {link ? words.keep : words.make}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+async function send(
+  verbs: LinkActions,
+  link: ShareLink | undefined,
+  draft: LinkDraft,
+  before: LinkDraft,
+  choosesAgain: boolean,
+): Promise<ShareLink | undefined> {
+  if (!link) return verbs.make(draft);
+  const changes = changedFields(draft, before, { choosesAgain });
+  if (Object.keys(changes).length === 0) return link;
+  return verbs.change(link, changes);
+}
+
+/** What a blind link would still show of the author's names. It is looked for only where a link is blind. */
+function useNames(play: Play | undefined, draft: LinkDraft): RemainingNames {
+  const { isBlind, isWhole, headings } = draft;
+  return useMemo(() => {
+    if (!isBlind) return noNames;
+    return play ? remainingNamesOf(projectionOf(play, shownBy({ isWhole, headings }))) : { kind: "loading" };
+  }, [play, isBlind, isWhole, headings]);
+}
+
+/** Who leaves the list as it is wants what it suggests. */
+const withChosenWords = (draft: LinkDraft, names: RemainingNames): LinkDraft =>
+  draft.isBlind && !draft.hiddenWords && names.kind === "found"
+    ? { ...draft, hiddenWords: suggestedWords(names.names) }
+    : draft;
+
+/** Errors are shown once somebody has tried, and then as they are while one mends them; the first takes the focus. */
+function useDraft(before: LinkDraft) {
+  const [draft, setDraft] = useState(before);
+  const [tries, setTries] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (tries === 0) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+  const faults = draftErrors(draft, before, new Date());
+  return {
+    element,
+    draft,
+    errors: tries > 0 ? faults : {},
+    change: (change: Partial<LinkDraft>) => setDraft((now) => ({ ...now, ...change })),
+    isWell: () => {
+      setTries(tries + 1);
+      return Object.keys(faults).length === 0;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react";
+import type { ShareLink } from "#domain/api/sharing.ts";
+import { describeLink, describeOpens, sharingWords as words } from "#frontend/messages/sharing.ts";
+import { Button } from "#frontend/ui/Button.tsx";
+import { copyLink } from "./copyLink.ts";
+import { LinkSending } from "./LinkSending.tsx";
+import type { SharedSource } from "./ShareDialog.tsx";
+import type { LinkActions } from "./useLinks.ts";
+
+interface LinkListProps {
+  readonly links: readonly ShareLink[];
+  readonly source: SharedSource;
+  readonly verbs: LinkActions;
+  /** The one that was made or changed just now. */
+  readonly made: ShareLink | undefined;
+  readonly onEdit: (link: ShareLink) => void;
+}
+
+export const LinkList = ({ links, made, ...rest }: LinkListProps) => (
+  <ul className="links" aria-label={words.links}>
+    {links.map((link) => (
+      <LinkCard key={link.shareId} link={link} isNew={link.shareId === made?.shareId} {...rest} />
+    ))}
+  </ul>
+);
+
+interface LinkCardProps extends Omit<LinkListProps, "links" | "made"> {
+  readonly link: ShareLink;
+  readonly isNew: boolean;
+}
+
+/** What stands open below the card. */
+type Open = "send" | "revoke" | undefined;
+
+function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
+  const [open, setOpen] = useState<Open>();
+  const toggle = (what: Open) => setOpen(open === what ? undefined : what);
+  const now = new Date();
+  return (
+    <li className="link" aria-label={link.label || words.nameless}>
+      <p className="link-name">{link.label || words.nameless}</p>
+      <p className="link-facts">{describeLink(link, now)}</p>
+      <p className="link-facts">{describeOpens(link, now)}</p>
+      <div className="link-verbs">
+        <CopyButton link={link} isNew={isNew} onFailed={() => setOpen("send")} />
+        <Button size="small" aria-expanded={open === "send"} onClick={() => toggle("send")}>
+          {words.send}
+        </Button>
+        <Button size="small" variant="bare" onClick={() => onEdit(link)}>
+          {words.change}
+        </Button>
+        {!link.isLive && <RefreshButton link={link} verbs={verbs} onEdit={onEdit} />}
+        <Button size="small" variant="bare" aria-expanded={open === "revoke"} onClick={() => toggle("revoke")}>
+          {words.revoke}
+        </Button>
+      </div>
+      {open === "send" && <LinkSending link={link} title={source.title} />}
+      {open === "revoke" && <RevokeQuestion link={link} verbs={verbs} onKeep={() => setOpen(undefined)} />}
+    </li>
+  );
+}
+
+interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew"> {
+  readonly onFailed: () => void;
+}
+
+/** The first thing to do with a link that was just made. Says in its own place that it was done. */
+function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (isNew) button.current?.focus();
+  }, [isNew]);
+  const copy = async () => {
+    const done = await copyLink(link);
+    setCopied(done);
+    if (!done) onFailed();
+  };
+  return (
+    <>
+      <Button ref={button} size="small" variant={isNew ? "primary" : "quiet"} onClick={() => void copy()}>
+        {isCopied ? words.copiedSign : words.copy}
+      </Button>
+      <span className="only-spoken" role="status">
+        {isCopied && words.copied}
+      </span>
+    </>
+  );
+}
+
+/** Where a refresh would show more than was chosen, the scenes are chosen again. */
+function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "verbs" | "onEdit">) {
+  const [isBusy, setBusy] = useState(false);
+  const refresh = async () => {
+    setBusy(true);
+    await verbs.refresh(link);
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button size="small" variant="bare" isBusy={isBusy} busyText={words.refresh} onClick={() => void refresh()}>
+        {words.refresh}
+      </Button>
+      {verbs.problem?.code === "scenes-changed" && verbs.problem.of === link.shareId && (
+        <Button size="small" onClick={() => onEdit(link)}>
+          {words.chooseAgain}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RevokeQuestionProps extends Pick<LinkCardProps, "link" | "verbs"> {
+  readonly onKeep: () => void;
+}
+
+function RevokeQuestion({ link, verbs, onKeep }: RevokeQuestionProps) {
+  const [isBusy, setBusy] = useState(false);
+  const revoke = async () => {
+    setBusy(true);
+    if (!(await verbs.revoke(link))) setBusy(false);
+  };
+  return (
+    <div className="link-more">
+      <p>{words.revokeQuestion}</p>
+      <div className="link-verbs">
+        <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void revoke()}>
+          {words.revokeNow}
+        </Button>
+        <Button size="small" onClick={onKeep}>
+          {words.cancel}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ShareLink } from "#domain/api/sharing.ts";
+import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { buttonClass } from "#frontend/ui/buttonClass.ts";
+import { QrCode } from "#frontend/ui/QrCode.tsx";
+import { TextField } from "#frontend/ui/TextField.tsx";
+import { linkAddress, mailDraft } from "./linkAddress.ts";
+
+interface LinkSendingProps {
+  readonly link: ShareLink;
+  readonly title: string;
+}
+
+/** The address to select, its picture for a camera, and a letter to whoever is to read. */
+export function LinkSending({ link, title }: LinkSendingProps) {
+  const address = linkAddress(link);
+  return (
+    <div className="link-more link-sending">
+      <QrCode text={address} label={words.qr} />
+      <div className="link-ways">
+        <TextField
+          label={words.address}
+          value={address}
+          readOnly
+          onValue={() => undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div className="link-verbs">
+          <a className={buttonClass({ variant: "quiet", size: "small" })} href={mailDraft(title, address)}>
+            {words.mail}
+          </a>
+          <a
+            className={buttonClass({ variant: "bare", size: "small" })}
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {words.open}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BlockId } from "#domain/play/play.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { Loader } from "#frontend/ui/Loader.tsx";
+import type { HeadingChoice } from "./headingChoices.ts";
+
+interface SceneChooserProps {
+  readonly headings: readonly HeadingChoice[] | undefined;
+  readonly chosen: readonly BlockId[];
+  readonly error: string | undefined;
+  readonly onChoose: (chosen: readonly BlockId[]) => void;
+}
+
+/** The play's acts and scenes; an act brings its scenes along. */
+export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooserProps) {
+  if (!headings) return <Loader label={words.loading} />;
+  if (headings.length === 0) return <p className="link-facts">{words.noScenes}</p>;
+  const choose = (id: BlockId, isChosen: boolean) =>
+    onChoose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
+  let act: HeadingChoice | undefined;
+  return (
+    <div className="link-scenes">
+      {headings.map((heading) => {
+        if (heading.kind === "act") act = heading;
+        const comesAlong = heading.kind === "scene" && act !== undefined && chosen.includes(act.id);
+        return (
+          <label key={heading.id} className={`link-choice link-choice-${heading.kind}`}>
+            <input
+              type="checkbox"
+              checked={comesAlong || chosen.includes(heading.id)}
+              disabled={comesAlong}
+              aria-invalid={error !== undefined}
+              onChange={({ target }) => choose(heading.id, target.checked)}
+            />
+            <span>{heading.text || unnamed[heading.kind]}</span>
+          </label>
+        );
+      })}
+      {error && (
+        <p className="link-fault" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const unnamed = { act: editorWords.untitledAct, scene: editorWords.untitledScene } as const;

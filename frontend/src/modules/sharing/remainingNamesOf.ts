@@ -1,0 +1,19 @@
+import type { Play } from "#domain/play/play.ts";
+import { type RemainingName, remainingNames } from "#domain/sharing/remainingNames.ts";
+import { authorNames } from "#domain/sharing/withoutNames.ts";
+import { ownNames } from "#frontend/platform/ownNames.ts";
+
+export type RemainingNames =
+  | { readonly kind: "loading" }
+  /** Neither the title page nor the profile has a name to look for. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "found"; readonly names: readonly RemainingName[] };
+
+export const noNames: RemainingNames = { kind: "found", names: [] };
+
+/** What a blind copy of the play would still show of the names of whoever is signed in. */
+export function remainingNamesOf(play: Play): RemainingNames {
+  const alsoNames = ownNames();
+  if (authorNames(play, alsoNames).length === 0) return { kind: "unknown" };
+  return { kind: "found", names: remainingNames(play, { alsoNames }) };
+}

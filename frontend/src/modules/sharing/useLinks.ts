@@ -1,0 +1,116 @@
+import { nanoid } from "nanoid";
+import { useCallback, useEffect, useState } from "react";
+import { createShare, listShares, patchShare, revokeShare, type ShareLink } from "#domain/api/sharing.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { ShareId } from "#domain/sharing/share.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { sharingWords as words } from "#frontend/messages/sharing.ts";
+import { call } from "#frontend/platform/call.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { ownNames } from "#frontend/platform/ownNames.ts";
+import { type changedFields, type LinkDraft, newLinkBody } from "./linkDraft.ts";
+import { rememberOwnLinks } from "./ownLinks.ts";
+
+export type ShareLinksState =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly why: string }
+  | { readonly kind: "here"; readonly links: readonly ShareLink[] };
+
+/** Why something was refused, and by which code. */
+export interface LinkError {
+  readonly why: string;
+  readonly code: string;
+  /** The link that it was about. */
+  readonly of?: ShareId | undefined;
+}
+
+export interface LinkActions {
+  readonly state: ShareLinksState;
+  readonly problem: LinkError | undefined;
+  readonly dismiss: () => void;
+  /** What was done last, in a sentence: a toast would lie behind the dialog. */
+  readonly done: string;
+  readonly forgetDone: () => void;
+  readonly reload: () => Promise<void>;
+  /** Each answers what came of it; nothing where it was refused: then `problem` says why. */
+  readonly make: (draft: LinkDraft) => Promise<ShareLink | undefined>;
+  readonly change: (link: ShareLink, changes: ReturnType<typeof changedFields>) => Promise<ShareLink | undefined>;
+  readonly refresh: (link: ShareLink) => Promise<ShareLink | undefined>;
+  readonly revoke: (link: ShareLink) => Promise<boolean>;
+}
+
+/** The links of a play, and what its author can do with them. Whatever shows the play as it is now is saved first. */
+export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActions {
+  const [state, setState] = useState<ShareLinksState>({ kind: "loading" });
+  const [problem, setProblem] = useState<LinkError>();
+  const [done, setDone] = useState("");
+  const reload = useCallback(async () => {
+    setState({ kind: "loading" });
+    try {
+      const { shares } = await call(listShares, { params: { playId } });
+      rememberOwnLinks(shares);
+      setState({ kind: "here", links: shares });
+    } catch (error) {
+      setState({ kind: "failed", why: problemOf(error).why });
+    }
+  }, [playId]);
+  useEffect(() => void reload(), [reload]);
+
+  const edit = (next: (links: readonly ShareLink[]) => readonly ShareLink[]) =>
+    setState((now) => (now.kind === "here" ? { kind: "here", links: next(now.links) } : now));
+  const attempt = async <Made>(said: string, step: () => Promise<Made>, of?: ShareId): Promise<Made | undefined> => {
+    setProblem(undefined);
+    setDone("");
+    try {
+      const made = await step();
+      setDone(said);
+      return made;
+    } catch (error) {
+      setProblem({ ...problemOf(error), of });
+      return undefined;
+    }
+  };
+  const patch = async ({ shareId }: ShareLink, body: Parameters<LinkActions["change"]>[1] & { refresh?: true }) => {
+    if (body.shows || body.refresh) await saveNow();
+    const isAboutNames = body.isBlind || body.hiddenWords;
+    const after = await call(patchShare, {
+      params: { playId, shareId },
+      body: { ...body, ...(isAboutNames && { authorNames: ownNames() }) },
+    });
+    edit((links) => links.map((link) => (link.shareId === shareId ? after : link)));
+    return after;
+  };
+
+  return {
+    state,
+    problem,
+    done,
+    forgetDone: () => setDone(""),
+    dismiss: () => setProblem(undefined),
+    reload,
+    make: (draft) =>
+      attempt(words.made, async () => {
+        await saveNow();
+        const authorNames = draft.isBlind ? ownNames() : [];
+        const body = { ...newLinkBody(draft), authorNames, shareId: nanoid(16) as ShareId };
+        const made = await call(createShare, { params: { playId }, body });
+        rememberOwnLinks([made]);
+        edit((links) => [made, ...links]);
+        return made;
+      }),
+    change: (link, changes) => attempt(words.kept, () => patch(link, changes), link.shareId),
+    refresh: (link) => attempt(words.refreshed, () => patch(link, { refresh: true }), link.shareId),
+    revoke: async ({ shareId }) => {
+      const gone = await attempt(words.revoked, () => call(revokeShare, { params: { playId, shareId } }), shareId);
+      if (gone) edit((links) => links.filter((link) => link.shareId !== shareId));
+      return gone !== undefined;
+    },
+  };
+}
+
+function problemOf(error: unknown): LinkError {
+  if (error instanceof Refused) return { why: error.message, code: error.code };
+  logger.error(error);
+  return { why: failureWords.ours, code: "unexpected" };
+}

@@ -1,0 +1,62 @@
+import { nanoid } from "nanoid";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { type Device, thisDevice } from "./device.ts";
+import { exchange } from "./exchange.ts";
+import { type DeviceCopy, isReadable, type ServerUpdates, type UpdateOutbox } from "./journal.ts";
+import { type LogOptions, serverLog } from "./log.ts";
+
+export interface ReadFullPlayOptions extends Omit<LogOptions, "device"> {
+  readonly userId: UserId;
+  readonly playId: PlayId;
+  readonly device?: Device;
+}
+
+export interface FullPlay {
+  /** Yjs updates; applied to an empty document they are the play. */
+  readonly updates: readonly Uint8Array[];
+  /** Why the server could not be asked: what other devices wrote lately may be missing. */
+  readonly behind?: string;
+}
+
+/**
+ * A play as it is known here and on the server together, unsent words too; neither side is changed. Rejects with
+ * `Refused` where the server does not give the play and this device has not all of it.
+ */
+export async function readFullPlay({ device = thisDevice, ...options }: ReadFullPlayOptions): Promise<FullPlay> {
+  const { userId, playId } = options;
+  const copy = await device
+    .journal(userId, playId)
+    .load()
+    .catch(() => undefined);
+  if (copy && !copy.standing.onServer) return { updates: copy.updates };
+  const reader = createReader(copy);
+  const log = serverLog({ ...options, device: device.name });
+  try {
+    await exchange({ outbox: reader, log, newId: nanoid, card: noCard, ask: true });
+    return { updates: reader.updates };
+  } catch (error) {
+    if (!(error instanceof Refused) || !copy || !isReadable(copy.standing)) throw error;
+    return { updates: copy.updates, behind: error.message };
+  }
+}
+
+const nothing = async (): Promise<void> => undefined;
+const noCard = async () => ({ title: "", subtitle: "", authors: "", words: 0, pages: 0 });
+
+/** Has nothing to send and keeps what it hears in memory. */
+function createReader(copy: DeviceCopy | undefined): UpdateOutbox & { readonly updates: readonly Uint8Array[] } {
+  const updates = [...(copy?.updates ?? [])];
+  let sequence = copy?.standing.sequence ?? 0;
+  return {
+    updates,
+    standing: async () => ({ sequence, onServer: true, waiting: 0, since: undefined, blank: false, whole: false }),
+    seal: async () => undefined,
+    learn: async (news: ServerUpdates) => {
+      updates.push(...news.updates);
+      if (news.after <= sequence) sequence = Math.max(sequence, news.sequence);
+    },
+    created: nothing,
+    startOver: nothing,
+  };
+}

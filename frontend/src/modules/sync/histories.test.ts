@@ -1,0 +1,94 @@
+import "fake-indexeddb/auto";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Journal, JournalEntry } from "./journal.ts";
+import { mergeUpdates } from "./mergeUpdates.ts";
+import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/history.ts";
+
+const runs = Number(process.env.HISTORIES ?? 500);
+const seed = Number(process.env.SEED ?? 20_261_121);
+
+/** What may be said against an outcome; nothing where no word was lost or doubled. */
+function faults({ texts, journalled, logged, updateIds, shownTooEarly, unsaved }: SyncOutcome): readonly string[] {
+  const times = (word: string) => logged.filter((other) => other === word).length;
+  return [
+    ...(new Set(texts).size > 1 ? [`The copies differ: ${texts.join(" | ")}`] : []),
+    ...journalled.filter((word) => times(word) === 0).map((word) => `${word} was journalled and is not in the log.`),
+    ...logged.filter((word) => times(word) > 1).map((word) => `${word} stands in the log more than once.`),
+    ...(new Set(updateIds).size < updateIds.length ? ["An update id stands in the log twice."] : []),
+    ...shownTooEarly.map((word) => `${word} was shown to another tab before it was journalled.`),
+    ...(unsaved > 0 ? ["A tab does not say that all is saved."] : []),
+  ];
+}
+
+test("two tabs and another device, lost, doubled and late answers, crashes, compaction: no word is lost or doubled", {
+  timeout: 60_000 + runs * 1_000,
+}, async () => {
+  const noFaults = fc.asyncProperty(arbitraryHistory, async (steps) => {
+    expect(faults(await runHistory(steps))).toEqual([]);
+  });
+  await fc.assert(noFaults, { numRuns: runs, seed });
+});
+
+const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
+  "an append that is believed although its transaction was aborted": (journal) => {
+    let appends = 0;
+    return { ...journal, append: (entries) => (appends++ % 3 === 2 ? journal.standing() : journal.append(entries)) };
+  },
+  "words that other tabs see before the journal has them": (journal) => {
+    let held: readonly JournalEntry[] = [];
+    return {
+      ...journal,
+      append: async (entries) => {
+        const late = held;
+        held = entries;
+        return late.length > 0 ? journal.append(late) : journal.standing();
+      },
+    };
+  },
+  "a batch that grows under its id": (journal) => {
+    const grown: Uint8Array[] = [];
+    return {
+      ...journal,
+      append: (entries) => {
+        grown.push(...entries.map((entry) => entry.update));
+        return journal.append(entries);
+      },
+      seal: async (updateId) => {
+        const batch = await journal.seal(updateId);
+        return batch && { ...batch, update: mergeUpdates([batch.update, ...grown]) };
+      },
+    };
+  },
+  "a batch that gets a new id with every try": (journal) => ({
+    ...journal,
+    seal: async (updateId) => {
+      const batch = await journal.seal(updateId);
+      return batch && { ...batch, updateId };
+    },
+    learn: async (news) =>
+      journal.learn({ ...news, logged: [...news.logged, (await journal.seal("none"))?.updateId ?? ""] }),
+  }),
+  "a number that steps over news that were not kept": (journal) => ({
+    ...journal,
+    learn: (news) => journal.learn({ ...news, updates: [] }),
+  }),
+  "a batch that counts as sent once it is sealed": (journal) => ({
+    ...journal,
+    seal: async (updateId) => {
+      const batch = await journal.seal(updateId);
+      if (batch) await journal.learn({ after: 0, sequence: 0, updates: [], logged: [batch.updateId], toTheEnd: true });
+      return batch;
+    },
+  }),
+};
+
+for (const [bug, spoil] of Object.entries(plantedBugs)) {
+  test(`the histories catch ${bug}`, { timeout: 60_000 }, async () => {
+    const details = await fc.check(
+      fc.asyncProperty(arbitraryHistory, async (steps) => faults(await runHistory(steps, spoil)).length === 0),
+      { numRuns: 200, seed, endOnFailure: true },
+    );
+    expect(details.failed).toBe(true);
+  });
+}

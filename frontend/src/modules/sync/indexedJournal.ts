@@ -1,0 +1,201 @@
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { type Database, type PlayKey, type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
+import type { DeviceCopy, Journal, JournalEntry, ServerUpdates, SyncStatus, UpdateBatch } from "./journal.ts";
+import { mergeUpdates } from "./mergeUpdates.ts";
+import { largestUpdateBytes, splitUpdate } from "./splitUpdate.ts";
+
+/** The journal of one person's one play in the browser's database. */
+export function indexedJournal(database: () => Promise<Database>, userId: UserId, playId: PlayId): Journal {
+  const key: PlayKey = [userId, playId];
+  const change = async <T>(run: (transaction: WriteTransaction, record: PlayRecord | undefined) => Promise<T>) =>
+    writeTransaction(await database(), async (transaction) =>
+      run(transaction, await transaction.objectStore("plays").get(key)),
+    );
+  const blankPlay = newRecord(userId, playId);
+
+  return {
+    load: async () => load(await database(), key),
+    standing: async () => assertHere(await (await database()).get("plays", key)),
+    begin: (at) =>
+      change((transaction, record) => put(transaction, record ?? { ...blankPlay, createdAt: at, changedAt: at })),
+    append: (entries) => change((transaction, record) => append(transaction, record ?? blankPlay, entries)),
+    seal: (updateId) => change((transaction, record) => seal(transaction, record ?? blankPlay, updateId)),
+    learn: (news) =>
+      change((transaction, record) => learn(transaction, record ?? { ...blankPlay, blank: false, whole: false }, news)),
+    created: () => change((transaction, record) => put(transaction, { ...assertHere(record), onServer: true })),
+    startOver: () => change((transaction, record) => startOver(transaction, assertHere(record))),
+    describe: (card, at) =>
+      change(async (transaction, record) => {
+        if (record) await put(transaction, { ...record, card, changedAt: at });
+        return { writes: record?.writes ?? 0 };
+      }),
+    cardSent: ({ writes }) =>
+      change(async (transaction, record) => {
+        if (record) await put(transaction, { ...record, writesOnCard: Math.max(record.writesOnCard, writes) });
+      }),
+    owesCard: async () => {
+      const record = await (await database()).get("plays", key);
+      return record !== undefined && isCardStale(record);
+    },
+  };
+}
+
+const newRecord = (userId: UserId, playId: PlayId): PlayRecord => ({
+  userId,
+  playId,
+  sequence: 0,
+  onServer: false,
+  waiting: 0,
+  since: undefined,
+  blank: true,
+  whole: true,
+  card: { title: "", subtitle: "", authors: "", words: 0, pages: 0 },
+  writes: 0,
+  writesOnCard: 0,
+  createdAt: 0,
+  changedAt: 0,
+});
+
+/** Whether words were written on this device of which the server's card does not know. */
+export const isCardStale = ({ writes, writesOnCard }: Pick<PlayRecord, "writes" | "writesOnCard">): boolean =>
+  writes > writesOnCard;
+
+function assertHere(record: PlayRecord | undefined): PlayRecord {
+  if (!record) throw new Refused("not-found", "This play is not on this device.");
+  return record;
+}
+
+const keyOf = ({ userId, playId }: PlayRecord): PlayKey => [userId, playId];
+
+async function put(transaction: WriteTransaction, record: PlayRecord): Promise<SyncStatus> {
+  await transaction.objectStore("plays").put(record);
+  return record;
+}
+
+async function load(database: Database, key: PlayKey): Promise<DeviceCopy | undefined> {
+  const transaction = database.transaction(["plays", "pending", "batches", "known"]);
+  const [standing, known, batch, pending] = await Promise.all([
+    transaction.objectStore("plays").get(key),
+    transaction.objectStore("known").index("play").getAll(key),
+    transaction.objectStore("batches").get(key),
+    transaction.objectStore("pending").index("play").getAll(key),
+  ]);
+  if (!standing) return undefined;
+  const entries = [...known, ...(batch ? [batch] : []), ...pending];
+  return { standing, updates: entries.map((entry) => entry.update) };
+}
+
+async function append(
+  transaction: WriteTransaction,
+  record: PlayRecord,
+  entries: readonly JournalEntry[],
+): Promise<SyncStatus> {
+  const { userId, playId } = record;
+  const pending = transaction.objectStore("pending");
+  await Promise.all(entries.map((entry) => pending.add({ ...entry, userId, playId })));
+  const at = entries[0]?.at ?? record.changedAt;
+  return put(transaction, {
+    ...record,
+    blank: false,
+    writes: record.writes + 1,
+    waiting: record.waiting + entries.reduce((sum, entry) => sum + entry.changes, 0),
+    since: record.since ?? at,
+    createdAt: record.createdAt || at,
+    changedAt: entries.at(-1)?.at ?? record.changedAt,
+  });
+}
+
+async function seal(
+  transaction: WriteTransaction,
+  record: PlayRecord,
+  updateId: string,
+): Promise<UpdateBatch | undefined> {
+  const batches = transaction.objectStore("batches");
+  const underway = await batches.get(keyOf(record));
+  if (underway) return underway;
+  const entries = await takeNext(transaction, record);
+  if (entries.length === 0) return undefined;
+  const batch = {
+    userId: record.userId,
+    playId: record.playId,
+    updateId,
+    after: record.sequence,
+    update: mergeUpdates(entries.map((entry) => entry.update)),
+    changes: entries.reduce((sum, entry) => sum + entry.changes, 0),
+  };
+  await batches.add(batch);
+  return batch;
+}
+
+/** Takes the oldest pending entries out of the journal, as many as go into one sending. */
+async function takeNext(transaction: WriteTransaction, record: PlayRecord): Promise<readonly JournalEntry[]> {
+  const taken: JournalEntry[] = [];
+  let bytes = 0;
+  let cursor = await transaction.objectStore("pending").index("play").openCursor(keyOf(record));
+  while (cursor) {
+    bytes += cursor.value.update.length;
+    if (bytes > largestUpdateBytes && taken.length > 0) break;
+    taken.push(cursor.value);
+    await cursor.delete();
+    cursor = await cursor.continue();
+  }
+  return taken;
+}
+
+async function learn(transaction: WriteTransaction, record: PlayRecord, news: ServerUpdates): Promise<SyncStatus> {
+  const { userId, playId } = record;
+  const key = keyOf(record);
+  const known = transaction.objectStore("known");
+  for (const update of news.updates) await known.add({ userId, playId, update });
+  const waiting = record.waiting - (await settle(transaction, key, news.logged));
+  await thinKnown(transaction, record);
+  const oldest = await transaction.objectStore("pending").index("play").get(key);
+  return put(transaction, {
+    ...record,
+    onServer: true,
+    whole: record.whole || news.toTheEnd,
+    // News that the journal could not keep left a hole: the number may not step over it.
+    sequence: news.after <= record.sequence ? Math.max(record.sequence, news.sequence) : record.sequence,
+    waiting,
+    since: waiting === 0 ? undefined : (oldest?.at ?? record.since),
+  });
+}
+
+/** A batch that is in the log is no longer on its way; answers how many changes have arrived. */
+async function settle(transaction: WriteTransaction, key: PlayKey, logged: readonly string[]): Promise<number> {
+  const batch = await transaction.objectStore("batches").get(key);
+  if (!batch || !logged.includes(batch.updateId)) return 0;
+  const [userId, playId] = key;
+  await transaction.objectStore("known").add({ userId, playId, update: batch.update });
+  await transaction.objectStore("batches").delete(key);
+  return batch.changes;
+}
+
+/** So many updates are kept one by one; more are merged, so that opening stays quick. */
+const mostKnown = 64;
+
+async function thinKnown(transaction: WriteTransaction, { userId, playId }: PlayRecord): Promise<void> {
+  const known = transaction.objectStore("known");
+  const index = known.index("play");
+  if ((await index.count([userId, playId])) <= mostKnown) return;
+  const [records, keys] = await Promise.all([index.getAll([userId, playId]), index.getAllKeys([userId, playId])]);
+  for (const key of keys) await known.delete(key);
+  await known.add({ userId, playId, update: mergeUpdates(records.map((record) => record.update)) });
+}
+
+async function startOver(transaction: WriteTransaction, record: PlayRecord): Promise<SyncStatus> {
+  const { userId, playId } = record;
+  const key = keyOf(record);
+  const known = transaction.objectStore("known");
+  const batch = await transaction.objectStore("batches").get(key);
+  const updates = (await known.index("play").getAll(key)).map((entry) => entry.update);
+  for (const id of await known.index("play").getAllKeys(key)) await known.delete(id);
+  await transaction.objectStore("batches").delete(key);
+  const update = mergeUpdates([...updates, ...(batch ? [batch.update] : [])]);
+  const parts = splitUpdate(update);
+  const pending = transaction.objectStore("pending");
+  for (const part of parts) await pending.add({ userId, playId, update: part, changes: 1, at: record.changedAt });
+  const waiting = record.waiting - (batch?.changes ?? 0) + parts.length;
+  return put(transaction, { ...record, sequence: 0, waiting, since: record.since ?? record.changedAt });
+}

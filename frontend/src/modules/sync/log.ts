@@ -1,0 +1,96 @@
+import type * as z from "zod";
+import { createPlay, patchPlay } from "#domain/api/plays.ts";
+import { appendUpdate, checkPlay, largestBody, readUpdates } from "#domain/api/updates.ts";
+import { contentVersion } from "#domain/play/document/document.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import type { Call } from "#frontend/platform/call.ts";
+import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
+import type { CardFields, UpdateBatch } from "./journal.ts";
+import { encodeUpdate } from "./updateEncoding.ts";
+
+export type AppendAnswer = z.output<typeof appendUpdate.response>;
+export type ReadAnswer = z.output<typeof readUpdates.response>;
+
+/** What a device asks of the server about one play. */
+export interface Log {
+  readonly create: (card: CardFields) => Promise<void>;
+  readonly append: (batch: UpdateBatch) => Promise<AppendAnswer>;
+  /** What came after a number: a part of the snapshot where that lies before it. */
+  readonly read: (after: number, part: number) => Promise<ReadAnswer>;
+  readonly refreshCard: (card: CardFields) => Promise<void>;
+}
+
+export interface ServerLog extends Log {
+  /** Whether the server's replay up to this number has this hash; null where it cannot tell. `proof` is the whole document. */
+  readonly check: (sequence: number, hash: string, proof?: Uint8Array) => Promise<boolean | null>;
+}
+
+export interface LogOptions {
+  readonly userId: UserId;
+  readonly playId: PlayId;
+  readonly device: string;
+  readonly call: Call;
+  /** Whose session the browser holds now; undefined is nobody's. */
+  readonly signedInUser: () => Promise<string | undefined>;
+  /** Hears of a play that the server has now. */
+  readonly onCreated?: (playId: PlayId, title: string) => void;
+}
+
+/** A request that takes longer than this counts as lost; the same batch may be sent again without harm. */
+const longestAnswerMs = 30_000;
+
+/** The log behind the API. Asks nothing under another person's session than the one whose words these are. */
+export function serverLog({
+  userId,
+  playId,
+  device,
+  call,
+  signedInUser,
+  onCreated = noteCreated,
+}: LogOptions): ServerLog {
+  const params = { playId };
+  const ask = async <T>(request: () => Promise<T>): Promise<T> => {
+    assertSamePerson(userId, await signedInUser());
+    return inTime(request());
+  };
+  return {
+    create: async (card) => {
+      await ask(() => call(createPlay, { body: { playId, owner: userId, ...card } }));
+      onCreated(playId, card.title);
+    },
+    append: ({ after, updateId, update }) =>
+      ask(() => call(appendUpdate, { params, body: { after, updateId, device, ...encodeUpdate(update) } })),
+    read: (after, part) => ask(() => call(readUpdates, { params, query: { after, part, device } })),
+    check: async (sequence, hash, proof) => {
+      const sent = proof && encodeUpdate(proof);
+      const fits = sent !== undefined && sent.body.length <= largestBody;
+      const body = { sequence, hash, version: contentVersion, ...(fits && { proof: sent }) };
+      return (await ask(() => call(checkPlay, { params, body }))).agrees;
+    },
+    refreshCard: async (card) => {
+      await ask(() => call(patchPlay, { params, body: card, keepalive: true }));
+    },
+  };
+}
+
+const noteCreated: NonNullable<LogOptions["onCreated"]> = (play_id, play_title) =>
+  recordActivity("play_created", { play_id, play_title });
+
+function assertSamePerson(owner: UserId, signedIn: string | undefined): void {
+  if (signedIn === owner) return;
+  throw new Refused("not-signed-in", signedIn === undefined ? savingWords.signedOut : savingWords.otherPerson);
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refused("unavailable", savingWords.offline)), longestAnswerMs);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

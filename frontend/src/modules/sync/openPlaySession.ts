@@ -1,0 +1,50 @@
+import { nanoid } from "nanoid";
+import type * as Y from "yjs";
+import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
+import type { PlayId } from "#domain/play/play.ts";
+import { browserScheduler } from "#frontend/platform/clock.ts";
+import { signedInUser as sessionUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { hashForCheck, reportDivergence } from "./contentCheck.ts";
+import { channelOf, type Device, thisDevice } from "./device.ts";
+import type { CardFields } from "./journal.ts";
+import { type LogOptions, serverLog } from "./log.ts";
+import { browserPageLifecycle } from "./pageLifecycle.ts";
+import { playCardOf } from "./playCardOf.ts";
+import { SyncedPlaySession } from "./syncedPlaySession.ts";
+import { browserTabs } from "./tabs.ts";
+
+export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "signedInUser"> {
+  readonly signedInUser?: LogOptions["signedInUser"];
+  /** The card that the text makes; asked for about once a minute. */
+  readonly describe?: (doc: Y.Doc) => CardFields;
+  /** The play is being made now, under an id of its own (`newPlayId`). */
+  readonly isNew?: boolean;
+  /** What a new play begins with; it is kept at once, whereas an empty one waits for its first word or title. */
+  readonly startWith?: Uint8Array;
+  readonly device?: Device;
+}
+
+export const newPlayId = (): PlayId => nanoid() as PlayId;
+
+/** Opens a play in this tab: what is on the device at once, then what the server has. */
+export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySession {
+  const { userId, playId, call, signedInUser = sessionUser, device = thisDevice } = options;
+  const log = serverLog({ userId, playId, call, signedInUser, device: device.name });
+  const script = new SyncedPlaySession({
+    isNew: options.isNew ?? false,
+    startWith: options.startWith,
+    describe: options.describe ?? playCardOf,
+    isTooNew: (doc) => versionOf(doc) > schemaVersion,
+    journal: device.journal(userId, playId),
+    log,
+    checking: { hash: hashForCheck, ask: log.check, report: (sequence) => reportDivergence(playId, sequence) },
+    tabs: browserTabs(channelOf(userId, playId)),
+    takeTurn: (run) => device.takeTurn(userId, playId, run),
+    page: browserPageLifecycle,
+    clock: browserScheduler,
+    newId: nanoid,
+    random: Math.random,
+  });
+  script.open().catch((error) => console.error("The play could not be opened.", error));
+  return script;
+}

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
+import { placesKey } from "./placesKey.ts";
+import { repliesKey } from "./repliesKey.ts";
+import { guardSignOut } from "./signOutGuard.ts";
+
+const heard = vi.hoisted(() => ({ before: [] as (() => Promise<void>)[], after: [] as (() => Promise<void>)[] }));
+vi.mock("#frontend/platform/session/signOut.ts", () => ({
+  beforeSignOut: (listener: () => Promise<void>) => heard.before.push(listener),
+  afterSignOut: (listener: () => Promise<void>) => heard.after.push(listener),
+}));
+vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({ signedInUser: async () => "ruth" }));
+vi.mock("#frontend/platform/call.ts", () => ({ call: vi.fn() }));
+const plays = vi.hoisted(() => ({ sendEverything: vi.fn(), unsentPlays: vi.fn(), forgetSent: vi.fn() }));
+vi.mock("./devicePlays.ts", () => plays);
+
+guardSignOut();
+const leave = async () => {
+  for (const listener of heard.before) await listener();
+  for (const listener of heard.after) await listener();
+};
+afterEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+test("who signs out leaves neither plays that are sent, nor the places in them, nor replies", async () => {
+  localStorage.setItem(repliesKey, JSON.stringify({ feedback: "words" }));
+  localStorage.setItem(placesKey, JSON.stringify({ "the-last-bulb": { id: "b1", offset: 3 } }));
+  plays.sendEverything.mockResolvedValue(undefined);
+  plays.unsentPlays.mockResolvedValue([]);
+  await leave();
+  expect(plays.sendEverything).toHaveBeenCalledOnce();
+  expect(plays.forgetSent).toHaveBeenCalledExactlyOnceWith("ruth");
+  expect(localStorage.getItem(placesKey)).toBeNull();
+  expect(localStorage.getItem(repliesKey)).toBeNull();
+});
+
+test("who has words that could not be sent is asked first, and nothing is cleared", async () => {
+  localStorage.setItem(placesKey, "{}");
+  plays.sendEverything.mockRejectedValue(new Error("no line"));
+  plays.unsentPlays.mockResolvedValue([{}]);
+  await expect(leave()).rejects.toMatchObject({ reason: "unavailable" });
+  expect(plays.forgetSent).not.toHaveBeenCalled();
+  expect(localStorage.getItem(placesKey)).not.toBeNull();
+});

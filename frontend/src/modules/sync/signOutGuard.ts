@@ -1,0 +1,37 @@
+import type { UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { call } from "#frontend/platform/call.ts";
+import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts";
+import { afterSignOut, beforeSignOut } from "#frontend/platform/session/signOut.ts";
+import { placesKey } from "./placesKey.ts";
+import { repliesKey } from "./repliesKey.ts";
+
+/** Sends what waits before somebody signs out, and clears the device's copies after. Answers how to stop. */
+export function guardSignOut(): () => void {
+  let leaving: UserId | undefined;
+  const stopBefore = beforeSignOut(async () => {
+    leaving = (await signedInUser()) as UserId | undefined;
+    if (leaving) await sendBeforeLeaving(leaving);
+  });
+  const stopAfter = afterSignOut(async () => {
+    localEntries.removeItem(placesKey);
+    localEntries.removeItem(repliesKey);
+    if (leaving) await (await openDevicePlays()).forgetSent(leaving);
+  });
+  return () => {
+    stopBefore();
+    stopAfter();
+  };
+}
+
+/** Visitors who never write never load it. */
+const openDevicePlays = () => import("./devicePlays.ts");
+
+async function sendBeforeLeaving(userId: UserId): Promise<void> {
+  const device = await openDevicePlays();
+  await device.sendEverything({ userId, call, signedInUser }).catch(() => undefined);
+  const unsent = await device.unsentPlays(userId);
+  if (unsent.length > 0) throw new Refused("unavailable", savingWords.unsentAtSignOut(unsent.length));
+}

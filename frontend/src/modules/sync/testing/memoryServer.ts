@@ -1,0 +1,100 @@
+import { deflateSync } from "fflate";
+import { beyondLog, type LoggedUpdate } from "#domain/api/updates.ts";
+import { Refused } from "#domain/refused.ts";
+import type { CardFields, UpdateBatch } from "../journal.ts";
+import type { AppendAnswer, Log, ReadAnswer } from "../log.ts";
+import { mergeUpdates } from "../mergeUpdates.ts";
+import { decodeUpdate, encodeUpdate, toBase64 } from "../updateEncoding.ts";
+
+interface Written extends LoggedUpdate {
+  readonly device: string;
+}
+
+/** One play on the server, after the log's contract: it numbers, stores an id once and tells what others wrote. */
+export class MemoryServer {
+  /** All that was ever written, compacted or not. */
+  readonly written: Written[] = [];
+  card: Partial<CardFields> | undefined;
+  cardRefreshes = 0;
+  /** Refuses creation when set. */
+  full = false;
+  #snapshot: { readonly sequence: number; readonly bytes: Uint8Array } | undefined;
+  readonly #updatesAnAnswer: number;
+
+  constructor(updatesAnAnswer = 3) {
+    this.#updatesAnAnswer = updatesAnAnswer;
+  }
+
+  get length(): number {
+    return this.written.at(-1)?.sequence ?? 0;
+  }
+
+  /** The document as the log tells it. */
+  state = (): Uint8Array => mergeUpdates(this.written.map(decodeUpdate));
+
+  /** Devices that knew less are told to load the snapshot from now on. */
+  compact(): void {
+    if (this.length > 0) this.#snapshot = { sequence: this.length, bytes: this.state() };
+  }
+
+  /** As after a restore from a backup that is older than the last words. */
+  restoreTo(sequence: number): void {
+    this.written.splice(0, this.written.length, ...this.written.filter((update) => update.sequence <= sequence));
+    this.#snapshot = undefined;
+  }
+
+  /** The server as one device sees it. */
+  log = (device: string): Log => ({
+    create: async (card) => {
+      if (this.card) return;
+      if (this.full) throw new Refused("needs-subscription", "Three plays are all.", { code: "play-limit" });
+      this.card = card;
+    },
+    append: async (batch) => this.#append(batch, device),
+    read: async (after, part) => this.#read(after, part, device),
+    refreshCard: async (card) => {
+      this.#assertHere();
+      this.card = card;
+      this.cardRefreshes += 1;
+    },
+  });
+
+  #append(batch: UpdateBatch, device: string): AppendAnswer {
+    this.#assertHere();
+    this.#assertWithin(batch.after);
+    const before = this.written.find((update) => update.updateId === batch.updateId);
+    const sequence = before?.sequence ?? this.length + 1;
+    const news = this.#since(batch.after, device);
+    if (!before) this.written.push({ sequence, updateId: batch.updateId, device, ...encodeUpdate(batch.update) });
+    const loadSnapshot = this.#snapshot !== undefined && batch.after < this.#snapshot.sequence;
+    return loadSnapshot ? { ...news, updates: [], sequence, loadSnapshot } : { ...news, sequence };
+  }
+
+  #read(after: number, part: number, device: string): ReadAnswer {
+    this.#assertHere();
+    this.#assertWithin(after);
+    const snapshot = this.#snapshot;
+    if (!snapshot || after >= snapshot.sequence) return this.#since(after, device);
+    const packed = deflateSync(snapshot.bytes);
+    const half = Math.ceil(packed.length / 2);
+    const body = toBase64(packed.subarray(part * half, (part + 1) * half));
+    return { snapshot: { sequence: snapshot.sequence, part, parts: 2, body }, updates: [], more: true, others: false };
+  }
+
+  #since(after: number, device: string) {
+    const later = this.written.filter((update) => update.sequence > after);
+    return {
+      updates: later.slice(0, this.#updatesAnAnswer),
+      more: later.length > this.#updatesAnAnswer,
+      others: later.some((update) => update.device !== device),
+    };
+  }
+
+  #assertHere(): void {
+    if (!this.card) throw new Refused("not-found", "There is no such play.");
+  }
+
+  #assertWithin(after: number): void {
+    if (after > this.length) throw new Refused("conflict", "The log ends before that.", { code: beyondLog });
+  }
+}

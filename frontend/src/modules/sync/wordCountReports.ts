@@ -1,0 +1,61 @@
+import * as Y from "yjs";
+import { countWords } from "#domain/play/count.ts";
+import { readBlock } from "#domain/play/document/blocks.ts";
+import { findText, orderOf, playDocumentOf } from "#domain/play/document/playDocument.ts";
+import { type BlockId, textOf } from "#domain/play/play.ts";
+import { remoteOrigin } from "./playSession.ts";
+
+interface Counted {
+  readonly id: BlockId;
+  readonly words: number;
+}
+
+/**
+ * Tells by how many words each change that is made in this tab changes the play; not what others wrote, nor notes.
+ * A key counts its own block again, and a block that comes or goes adds up what is counted. Answers how to stop.
+ */
+export function observeWordCount(doc: Y.Doc, onWords: (words: number) => void): () => void {
+  const { order } = playDocumentOf(doc);
+  let counted = countBlocks(doc, new Map());
+
+  const onTransaction = ({ changed, origin }: Y.Transaction): void => {
+    const types = [...changed.keys()] as unknown[];
+    const before = counted;
+    let added = 0;
+    for (const text of types) {
+      const known = text instanceof Y.XmlText && before.get(text);
+      if (!known) continue;
+      const words = wordsIn(known.id, text);
+      added += words - known.words;
+      before.set(text, { ...known, words });
+    }
+    if (types.includes(order)) {
+      counted = countBlocks(doc, before);
+      added += total(counted) - total(before);
+    }
+    if (added !== 0 && origin !== remoteOrigin) onWords(added);
+  };
+  doc.on("afterTransaction", onTransaction);
+  return () => doc.off("afterTransaction", onTransaction);
+}
+
+const wordsIn = (id: BlockId, text: Y.XmlText): number => {
+  const block = readBlock(id, text);
+  return block.kind === "note" ? 0 : countWords(textOf(block));
+};
+
+/** The blocks of the play; those that are counted already are not counted again. */
+function countBlocks(doc: Y.Doc, known: ReadonlyMap<Y.XmlText, Counted>): Map<Y.XmlText, Counted> {
+  const counted = new Map<Y.XmlText, Counted>();
+  for (const id of orderOf(doc)) {
+    const text = findText(doc, id);
+    if (text) counted.set(text, known.get(text) ?? { id, words: wordsIn(id, text) });
+  }
+  return counted;
+}
+
+const total = (counted: ReadonlyMap<Y.XmlText, Counted>): number => {
+  let sum = 0;
+  for (const { words } of counted.values()) sum += words;
+  return sum;
+};

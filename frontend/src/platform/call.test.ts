@@ -1,0 +1,171 @@
+import { expect, test, vi } from "vitest";
+import * as z from "zod";
+import { contract } from "#domain/api/contract.ts";
+import { noBody, nothing } from "#domain/api/shapes.ts";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { createCall } from "./call.ts";
+import { setMonitor } from "./logger.ts";
+
+setMonitor({ message: vi.fn(), exception: vi.fn() });
+
+const retitle = contract({
+  method: "PATCH",
+  path: "/plays/{playId}",
+  who: "owner",
+  summary: "",
+  params: z.strictObject({ playId: z.string() }),
+  query: z.strictObject({ after: z.number().optional(), shelf: z.string().optional() }),
+  body: z.strictObject({ title: z.string() }),
+  response: z.object({ title: z.string() }),
+});
+
+const health = contract({
+  method: "GET",
+  path: "/health",
+  who: "anyone",
+  summary: "",
+  params: nothing,
+  query: nothing,
+  body: noBody,
+  response: z.object({ status: z.string() }),
+});
+
+const answering = (answer: () => Response | Promise<Response>, token: string | undefined = "token") => {
+  const fetch = vi.fn(async (_url: unknown, _init?: RequestInit) => answer());
+  const call = createCall({ fetch: fetch as never, getToken: async () => token, getBase: async () => "/api" });
+  return { call, fetch };
+};
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const input = { params: { playId: "a/b" }, body: { title: "Hamlet" } };
+
+async function refusalOf(answer: () => Response | Promise<Response>): Promise<Refused> {
+  const thrown = await answering(answer)
+    .call(retitle, input)
+    .catch((error: unknown) => error);
+  if (!(thrown instanceof Refused)) throw new Error(`not refused: ${String(thrown)}`);
+  return thrown;
+}
+
+test("asks as the contract says, with the token, and gives what the schema gives", async () => {
+  const { call, fetch } = answering(() => json(200, { title: "Hamlet", secret: 1 }));
+  const answer = await call(retitle, { ...input, query: { after: 7, shelf: undefined } });
+  expect(answer).toEqual({ title: "Hamlet" });
+  expect(fetch).toHaveBeenCalledWith("/api/plays/a%2Fb?after=7", {
+    method: "PATCH",
+    headers: { authorization: "Bearer token", "content-type": "application/json" },
+    body: '{"title":"Hamlet"}',
+  });
+});
+
+test("a reader's key and pass go along", async () => {
+  const { call, fetch } = answering(() => json(200, { status: "pass" }));
+  await call(health, { reader: { key: "mine", pass: undefined } });
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ "reader-key": "mine" });
+});
+
+test("an open route gets no token", async () => {
+  const { call, fetch } = answering(() => json(200, { status: "pass" }));
+  await call(health, {});
+  expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({});
+});
+
+test("without a session nothing is sent", async () => {
+  const fetch = vi.fn();
+  const call = createCall({ fetch, getToken: async () => undefined, getBase: async () => "/api" });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "not-signed-in" });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("the server's refusal arrives as it was thrown", async () => {
+  const problem = { status: 402, code: "play-limit", detail: "Three plays are the limit.", fields: { title: "no" } };
+  expect(await refusalOf(() => json(402, problem))).toMatchObject({
+    reason: "needs-subscription",
+    code: "play-limit",
+    message: "Three plays are the limit.",
+    fields: { title: "no" },
+  });
+});
+
+test.each([
+  [401, "not-signed-in", "not-signed-in"],
+  [413, "too-large", "too-large"],
+  [429, "too-many", "too-many"],
+  [500, "unavailable", "unavailable"],
+  [502, "unavailable", "unavailable"],
+  [503, "unavailable", "unavailable"],
+  [504, "unavailable", "unavailable"],
+])("the gateway's own %i becomes %s", async (status, reason, code) => {
+  expect(await refusalOf(() => json(status, { message: "Unauthorized" }))).toMatchObject({ reason, code });
+});
+
+test.each([500, 502, 503, 504])("a %i is an answer: it is not blamed on the connection", async (status) => {
+  const { message } = await refusalOf(() => json(status, { message: "Internal Server Error" }));
+  expect(message).toBe(failureWords.ours);
+});
+
+test("a page of HTML in the place of an answer is no answer", async () => {
+  expect(await refusalOf(() => new Response("<html>", { status: 502 }))).toMatchObject({ code: "unavailable" });
+  expect(await refusalOf(() => new Response("<html>"))).toMatchObject({ code: "strange-answer" });
+});
+
+test("no network is `unavailable`, code `offline`", async () => {
+  const down = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await refusalOf(down)).toMatchObject({ reason: "unavailable", code: "offline" });
+});
+
+test("an answer that breaks its contract is not handed on", async () => {
+  expect(await refusalOf(() => json(200, { title: 7 }))).toMatchObject({ code: "strange-answer" });
+});
+
+test("a request that was called off stays called off", async () => {
+  const stop = new AbortController();
+  stop.abort();
+  const { call } = answering(() => Promise.reject(stop.signal.reason));
+  await expect(call(retitle, { ...input, signal: stop.signal })).rejects.not.toBeInstanceOf(Refused);
+});
+
+test("a token that is refused is changed for another, once", async () => {
+  const given: (string | undefined)[] = [];
+  const fetch = vi.fn(async (_url: unknown, init?: RequestInit) => {
+    const token = new Headers(init?.headers).get("authorization");
+    return json(token === "Bearer old" ? 401 : 200, { title: "Hamlet" });
+  });
+  const getToken = async (refused?: string) => {
+    given.push(refused);
+    return refused ? "new" : "old";
+  };
+  const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
+  expect(await call(retitle, input)).toEqual({ title: "Hamlet" });
+  expect(given).toEqual([undefined, "old"]);
+});
+
+test("where the session has ended with it, nothing is sent again", async () => {
+  const fetch = vi.fn(async () => json(401, {}));
+  const getToken = async (refused?: string) => (refused ? undefined : "old");
+  const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "not-signed-in" });
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test("a sign-in service that answers with an error is not blamed on the connection", async () => {
+  const broken = Object.assign(new Error("Internal error"), { metadata: { httpStatusCode: 500 } });
+  const call = createCall({
+    fetch: vi.fn() as never,
+    getToken: () => Promise.reject(broken),
+    getBase: async () => "/api",
+  });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", message: failureWords.ours });
+});
+
+test("a configuration that answers with an error is not blamed on the connection", async () => {
+  const getBase = () => Promise.reject(new Refused("unavailable", failureWords.ours));
+  const call = createCall({ fetch: vi.fn() as never, getToken: async () => "t", getBase });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", message: failureWords.ours });
+});
+
+test("a token that cannot be had for want of a line is no line", async () => {
+  const getToken = () => Promise.reject(new Error("no line"));
+  const call = createCall({ fetch: vi.fn() as never, getToken, getBase: async () => "/api" });
+  await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", code: "offline" });
+});

@@ -1,0 +1,147 @@
+import type * as z from "zod";
+import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import { readerHeaders } from "#domain/api/readerHeaders.ts";
+import { Refused, statusOfRefusal } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { getConfig } from "./config.ts";
+import { logger } from "./logger.ts";
+import { refusalOf } from "./refusalOf.ts";
+import { statusIn } from "./session/authFailure.ts";
+import { tokens } from "./session/tokens.ts";
+
+/** Required where the contract asks for something, absent where it takes nothing. */
+type Part<Name extends string, Schema extends z.ZodType> =
+  undefined extends z.input<Schema>
+    ? { readonly [key in Name]?: undefined }
+    : Record<string, never> extends z.input<Schema>
+      ? { readonly [key in Name]?: z.input<Schema> }
+      : { readonly [key in Name]: z.input<Schema> };
+
+type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Part<"params", P> &
+  Part<"query", Q> &
+  Part<"body", B> & {
+    readonly signal?: AbortSignal;
+    /** The request outlives the page; browsers take 64 KiB of such in all. */
+    readonly keepalive?: boolean;
+    /** What somebody with a share link shows of themselves. */
+    readonly reader?: ReaderProof;
+  };
+
+/** The reader's own key, and the pass that a link's password gave. */
+export type ReaderProof = { readonly [name in keyof typeof readerHeaders]?: string | undefined };
+
+/** Asks the API as a contract says. Throws the `Refused` that the server threw, or `unavailable` with code `offline`. */
+export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  contract: Contract<P, Q, B, R>,
+  input: CallInput<P, Q, B>,
+) => Promise<z.output<R>>;
+
+/** What a call asks of the world. */
+export interface CallOptions {
+  readonly fetch: typeof fetch;
+  /** The access token, fresh, or another than the one that was refused; undefined when nobody is signed in. */
+  readonly getToken: (refused?: string) => Promise<string | undefined>;
+  /** Where the API is, e.g. `/api`. */
+  readonly getBase: () => Promise<string>;
+}
+
+export const createCall =
+  (options: CallOptions): Call =>
+  async (contract, input) => {
+    const answer = await ask(options, contract, input);
+    if (!answer.ok) throw await refusalOf(answer);
+    const parsed = contract.response.safeParse(await answer.json().catch(() => undefined));
+    if (parsed.success) return parsed.data;
+    logger.error("An answer of the API is not what its contract says", { path: contract.path });
+    throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
+  };
+
+interface AnyInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
+  readonly reader?: ReaderProof;
+}
+
+/** A token that the server refuses is changed for another once; where there is none, the session has ended. */
+async function ask(options: CallOptions, contract: Contract, input: AnyInput): Promise<Response> {
+  const token = contract.who === "anyone" ? undefined : await getToken(options);
+  const answer = await send(options, contract, input, token);
+  if (answer.status !== statusOfRefusal["not-signed-in"] || !token) return answer;
+  const other = await getToken(options, token);
+  return other === token ? answer : send(options, contract, input, other);
+}
+
+async function getToken(options: CallOptions, refused?: string): Promise<string> {
+  const token = await options.getToken(refused).catch((error: unknown) => {
+    throw unreachable(error);
+  });
+  if (!token) throw new Refused("not-signed-in", failureWords.signedOut);
+  return token;
+}
+
+async function send(
+  { fetch, getBase }: CallOptions,
+  contract: Contract,
+  input: AnyInput,
+  token: string | undefined,
+): Promise<Response> {
+  try {
+    const base = await getBase();
+    return await fetch(`${base}${pathOf(contract, input)}`, {
+      method: contract.method,
+      headers: {
+        ...headersOf(input.reader),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(input.body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+      ...(input.keepalive && { keepalive: true }),
+    });
+  } catch (error) {
+    if (input.signal?.aborted) throw error;
+    throw unreachable(error);
+  }
+}
+
+/** Only where nothing was answered can it be the connection. */
+function unreachable(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  if (statusIn(error) !== undefined) return new Refused("unavailable", failureWords.ours);
+  return new Refused("unavailable", failureWords.offline, { code: "offline" });
+}
+
+const headersOf = ({ key, pass }: ReaderProof = {}): Record<string, string> => ({
+  ...(key && { [readerHeaders.key]: key }),
+  ...(pass && { [readerHeaders.pass]: pass }),
+});
+
+function pathOf({ path }: Contract, { params = {}, query = {} }: AnyInput): string {
+  const given = new Map(Object.entries(params as object));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))));
+  const asked = Object.entries(query as object).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+const callHere = createCall({
+  fetch: (...request) => fetch(...request),
+  getBase: async () => (await getConfig()).apiBase,
+  getToken: async (refused) =>
+    (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
+});
+
+/** Runs a named call and measures how long it takes. */
+type CallTimer = <T>(name: string, run: () => Promise<T>) => Promise<T>;
+let timeCall: CallTimer = (_, run) => run();
+
+/** Has every later call measured. This layer knows nothing of telemetry, so the page passes the timer in. */
+export function setCallTimer(timer: CallTimer): void {
+  timeCall = timer;
+}
+
+/** The API of this stage, as the person who is signed in. */
+export const call: Call = (contract, input) => timeCall(routeKeyOf(contract), () => callHere(contract, input));

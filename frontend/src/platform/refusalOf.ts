@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { type Refusal, Refused, statusOfRefusal } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+
+const problem = z.object({
+  code: z.string(),
+  detail: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+
+/** The refusal in an answer: the server's own, or one made of what the gateway says when our code was never reached. */
+export async function refusalOf(answer: Response): Promise<Refused> {
+  const reason = reasonOf(answer.status);
+  const told = problem.safeParse(await answer.json().catch(() => undefined));
+  if (!told.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
+  const { code, detail, fields } = told.data;
+  return new Refused(reason, detail, { code, ...(fields && { fields }) });
+}
+
+const reasons = new Map<number, Refusal>(
+  Object.entries(statusOfRefusal).map(([reason, status]) => [status, reason as Refusal]),
+);
+
+const reasonOf = (status: number): Refusal => reasons.get(status) ?? "unavailable";
+
+const sentences: Partial<Record<Refusal, string>> = {
+  "not-signed-in": failureWords.signedOut,
+  "too-large": failureWords.tooLarge,
+  "too-many": failureWords.busy,
+};

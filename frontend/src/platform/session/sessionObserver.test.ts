@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { aSession } from "../testing/sessions.ts";
+import type { AuthChangeCause } from "./authChangeBetween.ts";
+import type { AuthChange } from "./authChanges.ts";
+import type { Session } from "./session.ts";
+import { createSessionObserver } from "./sessionObserver.ts";
+
+const ruth = aSession("ruth");
+const nell = aSession("nell");
+const refreshed = { ...ruth, access_token: "another" };
+
+async function changesOf(first: Session | undefined, ...then: [Session | undefined, AuthChangeCause][]) {
+  let stored = first;
+  const told: AuthChange[] = [];
+  const watch = createSessionObserver({ read: async () => stored, tell: (change) => told.push(change) });
+  await watch.begin();
+  for (const [session, cause] of then) {
+    stored = session;
+    await watch.look(cause);
+  }
+  return told.slice(1);
+}
+
+test("tells the first session, be it none", async () => {
+  const told: AuthChange[] = [];
+  const watch = createSessionObserver({ read: async () => undefined, tell: (change) => told.push(change) });
+  await watch.look("here");
+  expect(told).toEqual([]);
+  await watch.begin();
+  expect(told).toEqual([{ kind: "initial-session", session: undefined }]);
+});
+
+test.each<[string, Session | undefined, [Session | undefined, AuthChangeCause], AuthChange]>([
+  ["a sign-in here", undefined, [ruth, "here"], { kind: "signed-in", session: ruth, isHere: true }],
+  ["a sign-in elsewhere", undefined, [ruth, "another-tab"], { kind: "signed-in", session: ruth, isHere: false }],
+  ["another person", ruth, [nell, "another-tab"], { kind: "signed-in", session: nell, isHere: false }],
+  ["new tokens", ruth, [refreshed, "here"], { kind: "token-refreshed", session: refreshed }],
+  ["leaving", ruth, [undefined, "here"], { kind: "signed-out", why: "left" }],
+  ["a refusal", ruth, [undefined, "refused"], { kind: "signed-out", why: "ended" }],
+  ["leaving elsewhere", ruth, [undefined, "another-tab"], { kind: "signed-out", why: "another-tab" }],
+])("%s", async (_, before, then, change) => {
+  expect(await changesOf(before, then)).toEqual([change]);
+});
+
+test("each change is told once, whoever looks and how often", async () => {
+  expect(await changesOf(ruth, [ruth, "here"], [refreshed, "here"], [refreshed, "another-tab"])).toHaveLength(1);
+  expect(await changesOf(undefined, [undefined, "refused"])).toEqual([]);
+});
+
+test("what has changed about the person alone is told when asked to", async () => {
+  const told: AuthChange[] = [];
+  const watch = createSessionObserver({ read: async () => ruth, tell: (change) => told.push(change) });
+  await watch.tellUpdated();
+  expect(told).toEqual([{ kind: "user-updated", session: ruth }]);
+});

@@ -1,0 +1,108 @@
+import { Refused } from "#domain/refused.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { getConfig } from "../config.ts";
+import { logger } from "../logger.ts";
+import { loadCode } from "../reloadForNewRelease.ts";
+import { emitAuthChange } from "./authChanges.ts";
+import { type AuthFailure, authFailureOf } from "./authFailure.ts";
+import { browserSessionStore } from "./browserSessionStore.ts";
+import { openAuth } from "./openAuth.ts";
+import { sessionObserver } from "./sessionObserver.ts";
+
+type Failed = { readonly kind: "failed"; readonly failure: AuthFailure };
+
+/** The account asks for the code of the authenticator app; a wrong one can be answered again. */
+interface SecondStep {
+  readonly kind: "totp";
+  readonly answer: (code: string) => Promise<SignInOutcome>;
+}
+
+export type SignInOutcome = { readonly kind: "signed-in" } | { readonly kind: "not-confirmed" } | SecondStep | Failed;
+
+interface Credentials {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly password: string;
+}
+
+/** Signs in with a password (SRP: the password does not travel). Refuses at once without an e-mail or a phone. */
+export async function signIn({ email, phone, password }: Credentials): Promise<SignInOutcome> {
+  const username = email?.trim() || phone?.trim();
+  if (!username) throw new Refused("invalid", authWords.check.nobody);
+  return attempt(async () => {
+    const aside = await openAside();
+    return outcomeOf(aside, await aside.begin({ username, password }));
+  });
+}
+
+/** Signs in after the password was set anew: whoever was signed in with the old one is not any more. */
+export const signInAfterReset = (username: string, password: string): Promise<SignInOutcome> =>
+  attempt(async () => {
+    const aside = await openAside();
+    const first = await aside.begin({ username, password });
+    if (!first.isSignedIn) return outcomeOf(aside, first);
+    await aside.endAll();
+    return outcomeOf(aside, await aside.begin({ username, password }));
+  });
+
+/** Uses up the link from a mail. */
+export const redeemSignInLink = (email: string, secret: string): Promise<SignInOutcome> =>
+  attempt(async () => {
+    const aside = await openAside();
+    const options = { authFlowType: "CUSTOM_WITHOUT_SRP" } as const;
+    await aside.begin({ username: email, options });
+    return outcomeOf(aside, await aside.answer(secret));
+  });
+
+/**
+ * Has the person who is signed in prove it again, without a moment of being signed out; afterwards the session is
+ * as fresh as the server asks it to be. The other way to the same is a link (`requestSignInLink`) that leads back here.
+ */
+export function reauthenticate(password: string): Promise<SignInOutcome> {
+  const state = browserSessionStore.get();
+  if (state.kind !== "signed-in") return Promise.resolve({ kind: "failed", failure: { kind: "session-missing" } });
+  return signIn({ email: state.session.user.email, password });
+}
+
+type Aside = Awaited<ReturnType<typeof openAside>>;
+
+async function openAside() {
+  const [{ openParallelSignIn: openSignInAside }, config] = await Promise.all([
+    loadCode(() => import("./parallelSignIn.ts")),
+    getConfig(),
+    openAuth(),
+  ]);
+  return openSignInAside(config);
+}
+
+async function outcomeOf(aside: Aside, output: Awaited<ReturnType<Aside["begin"]>>): Promise<SignInOutcome> {
+  if (output.isSignedIn) {
+    aside.adopt();
+    await sessionObserver.look("here");
+    return { kind: "signed-in" };
+  }
+  const { signInStep } = output.nextStep;
+  if (signInStep === "CONFIRM_SIGN_UP") return { kind: "not-confirmed" };
+  if (signInStep === "RESET_PASSWORD") return { kind: "failed", failure: { kind: "reset-asked" } };
+  if (signInStep === "CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE")
+    return { kind: "failed", failure: { kind: "link-wrong" } };
+  if (signInStep !== "CONFIRM_SIGN_IN_WITH_TOTP_CODE") return { kind: "failed", failure: { kind: "unexpected" } };
+  return { kind: "totp", answer: (code) => answerTotp(aside, code) };
+}
+
+const answerTotp = (aside: Aside, code: string): Promise<SignInOutcome> =>
+  attempt(async () => {
+    const output = await aside.answer(code);
+    if (output.isSignedIn) emitAuthChange({ kind: "mfa-challenge-verified" });
+    return outcomeOf(aside, output);
+  });
+
+async function attempt(run: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
+  try {
+    return await run();
+  } catch (error) {
+    const failure = authFailureOf(error);
+    if (failure.kind === "unexpected") logger.error(error);
+    return { kind: "failed", failure };
+  }
+}

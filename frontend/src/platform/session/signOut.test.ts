@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import { afterSignOut, beforeSignOut, signOut } from "./signOut.ts";
+
+const amplifySignOut = vi.hoisted(() => vi.fn(async () => undefined));
+vi.mock("./openAuth.ts", () => ({ openAuth: async () => ({ signOut: amplifySignOut }) }));
+vi.mock("./sessionObserver.ts", () => ({ sessionWatch: { look: async () => undefined } }));
+vi.mock("./storedSession.ts", () => ({ readStored: async () => ({ access_token: "token" }) }));
+const getOther = vi.hoisted(() => vi.fn(async (_: string): Promise<unknown> => undefined));
+vi.mock("./tokens.ts", () => ({ tokens: { getOther } }));
+
+const unsent = () => Promise.reject(new Refused("unavailable", "Some words are unsent."));
+
+beforeEach(() => amplifySignOut.mockClear());
+
+test("waits for those who must act before, ends every session, and tells those who tidy up after", async () => {
+  const order: string[] = [];
+  amplifySignOut.mockImplementationOnce(async () => void order.push("out"));
+  const stops = [
+    beforeSignOut(async () => void order.push("before")),
+    afterSignOut(async () => void order.push("after")),
+  ];
+  await signOut();
+  expect(order).toEqual(["before", "out", "after"]);
+  expect(amplifySignOut).toHaveBeenCalledWith({ global: true });
+  for (const stop of stops) stop();
+  await signOut({ isEverywhere: false });
+  expect(order).toHaveLength(3);
+  expect(amplifySignOut).toHaveBeenLastCalledWith({ global: false });
+});
+
+test("a refusal keeps the session, unless the person insists", async () => {
+  const stop = beforeSignOut(unsent);
+  await expect(signOut()).rejects.toThrow("Some words are unsent.");
+  expect(amplifySignOut).not.toHaveBeenCalled();
+  await signOut({ isForced: true });
+  expect(amplifySignOut).toHaveBeenCalledOnce();
+  stop();
+});
+
+test("where the other devices cannot be reached it says so first, and goes on here alone when told to", async () => {
+  getOther.mockRejectedValue(new Error("no line"));
+  await expect(signOut()).rejects.toMatchObject({ code: "others-unreachable" });
+  expect(amplifySignOut).not.toHaveBeenCalled();
+  await signOut({ isEverywhere: false });
+  await signOut({ isForced: true });
+  expect(amplifySignOut).toHaveBeenCalledTimes(2);
+});

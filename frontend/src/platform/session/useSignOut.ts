@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { Refused } from "#domain/refused.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import { showToast } from "#frontend/ui/toast.ts";
+import { type SignOutOptions, signOut, unreachable } from "./signOut.ts";
+
+export interface SignOutFlow {
+  /** Why the person had better stay. */
+  readonly warning: { readonly title: string; readonly why: string } | undefined;
+  readonly leave: (options: SignOutOptions) => Promise<void>;
+  /** Leaves as was asked for, and whatever is unsent stays behind. */
+  readonly leaveAnyway: () => Promise<void>;
+  readonly stay: () => void;
+}
+
+/** Signs out, unless something still waits to be sent; then the person decides. */
+export function useSignOut(): SignOutFlow {
+  const [warned, setWarned] = useState<{ readonly refused: Refused; readonly options: SignOutOptions }>();
+  const leave = async (options: SignOutOptions) => {
+    setWarned(undefined);
+    try {
+      await signOut(options);
+    } catch (error) {
+      if (error instanceof Refused && !options.isForced) setWarned({ refused: error, options });
+      else showToast(failureWords.offline);
+    }
+  };
+  return {
+    warning: warned && warningOf(warned.refused),
+    leave,
+    leaveAnyway: () => leave({ ...warned?.options, isForced: true }),
+    stay: () => setWarned(undefined),
+  };
+}
+
+const warningOf = ({ code, message }: Refused) => ({
+  title: code === unreachable ? shellWords.unreachableTitle : shellWords.unsentTitle,
+  why: message,
+});

@@ -1,0 +1,31 @@
+import type { Scheduler } from "../clock.ts";
+
+/** A clock that stands still until a test advances it. */
+export class TestClock implements Scheduler {
+  #now = 1_000_000;
+  #timers: { readonly at: number; readonly run: () => void }[] = [];
+
+  now = (): number => this.#now;
+
+  after = (ms: number, run: () => void): (() => void) => {
+    const timer = { at: this.#now + ms, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  };
+
+  /** Advances by `ms` and runs the timers that fall due, one by one, waiting for `rest` after each. */
+  async pass(ms: number, rest: () => Promise<void>): Promise<void> {
+    const end = this.#now + ms;
+    for (;;) {
+      const next = this.#timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#now = Math.max(this.#now, next.at);
+      next.run();
+      await rest();
+    }
+    this.#now = end;
+  }
+}

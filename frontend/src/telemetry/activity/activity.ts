@@ -1,0 +1,52 @@
+import type { ActivityData, ActivityType } from "#domain/activity/activity.ts";
+import { logActivity } from "#domain/api/activity.ts";
+import { sessionEntries } from "#frontend/platform/browserStorage.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserScheduler } from "#frontend/platform/clock.ts";
+import { consent } from "#frontend/platform/consent/consent.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+import { beforeSignOut } from "#frontend/platform/session/signOut.ts";
+import { type ActivityLog, createActivityLog, type RecordActivity } from "./activityLog.ts";
+import { sessionIdIn } from "./activitySession.ts";
+
+let log: ActivityLog | undefined;
+
+/** Notes what the signed-in person did; it goes to the activity log by itself. Nothing happens where nobody is signed in. */
+export const recordActivity: RecordActivity = (type, data, page_url) => {
+  if (signedInId() === undefined) return;
+  log ??= openLog();
+  log.record(type, data, page_url);
+  for (const listener of listeners) listener(type, data);
+};
+
+type Listener = (type: ActivityType, data: ActivityData[ActivityType]) => void;
+
+const listeners = new Set<Listener>();
+
+/** Calls back with whatever the signed-in person does. Answers how to stop. */
+export function onActivity(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function openLog(): ActivityLog {
+  const session_id = sessionIdIn(sessionEntries, Date.now(), crypto.randomUUID().slice(0, 8));
+  const opened = createActivityLog({
+    clock: browserScheduler,
+    userId: signedInId,
+    circumstances: () => ({ page_url: location.href, user_agent: navigator.userAgent, session_id }),
+    mayTrackPages: () => consent.get().preferences.analytics,
+    isLeaving: () => document.visibilityState === "hidden",
+    send: (entries) => call(logActivity, { body: entries, keepalive: true }),
+  });
+  const onLeave = () => void opened.flush();
+  document.addEventListener("visibilitychange", onLeave);
+  window.addEventListener("pagehide", onLeave);
+  beforeSignOut(opened.flush);
+  return opened;
+}
+
+function signedInId(): string | undefined {
+  const state = browserSessionStore.get();
+  return state.kind === "signed-in" ? state.session.user.id : undefined;
+}

@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
+import { aSession } from "#frontend/platform/testing/sessions.ts";
+import { startActivityLog } from "./activityKeeper.ts";
+
+const recordActivity = vi.hoisted(() => vi.fn());
+vi.mock("./activity.ts", () => ({ recordActivity }));
+afterEach(() => recordActivity.mockClear());
+
+test("a sign-in of this tab is logged, and once", async () => {
+  const stop = startActivityLog();
+  emitAuthChange({ kind: "signed-in", session: aSession(), isHere: true });
+  await vi.waitFor(() => expect(recordActivity).toHaveBeenCalledOnce());
+  expect(recordActivity).toHaveBeenCalledWith("sign_in", { sign_in_time: expect.stringMatching(/^\d{4}-.*Z$/) });
+  stop();
+});
+
+test("a session that was there, that another tab made, or that was only refreshed is no sign-in", async () => {
+  const stop = startActivityLog();
+  emitAuthChange({ kind: "initial-session", session: aSession() });
+  emitAuthChange({ kind: "signed-in", session: aSession(), isHere: false });
+  emitAuthChange({ kind: "token-refreshed", session: aSession() });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(recordActivity).not.toHaveBeenCalled();
+  stop();
+});

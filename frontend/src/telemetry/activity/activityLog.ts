@@ -1,0 +1,117 @@
+import { type ActivityData, type ActivityEntry, type ActivityType, activityEntry } from "#domain/activity/activity.ts";
+import { mostEntries } from "#domain/api/activity.ts";
+import type { Scheduler } from "#frontend/platform/clock.ts";
+import { logger } from "#frontend/platform/logger.ts";
+
+export interface ActivityLogOptions {
+  readonly clock: Scheduler;
+  /** Who is signed in now. What nobody did is not logged. */
+  readonly userId: () => string | undefined;
+  readonly circumstances: () => Pick<ActivityEntry, "page_url" | "user_agent" | "session_id">;
+  /** Whether the person agrees to analytics: page visits are logged with that only. */
+  readonly mayTrackPages: () => boolean;
+  /** The page is going, or may go without another word. */
+  readonly isLeaving: () => boolean;
+  /** Sends with `keepalive`, so that the page may go meanwhile. */
+  readonly send: (entries: ActivityEntry[]) => Promise<unknown>;
+}
+
+/** `page_url` where it is not the page that is open now. */
+export type RecordActivity = <Type extends ActivityType>(
+  type: Type,
+  data: ActivityData[Type],
+  page_url?: string,
+) => void;
+
+/** What the person does, sent a few at a time. Whatever fails is logged and never disturbs the writer. */
+export interface ActivityLog {
+  readonly record: RecordActivity;
+  /** Sends what waits; resolves when all that is under way has ended. */
+  readonly flush: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly userId: string;
+  readonly entry: ActivityEntry;
+  readonly bytes: number;
+}
+
+const gatherMs = 10_000;
+/** Browsers take 64 KiB in all for requests that outlive their page; brackets and headers need some of it. */
+const mostBytesUnderway = 60_000;
+/** More than a writer makes in a day; a line that is cut fills no memory. */
+const mostWaiting = 100;
+
+export function createActivityLog(options: ActivityLogOptions): ActivityLog {
+  const { clock, userId, circumstances, mayTrackPages, isLeaving, send } = options;
+  let waiting: readonly Waiting[] = [];
+  let bytesUnderway = 0;
+  let callOff: (() => void) | undefined;
+  const underway = new Set<Promise<void>>();
+
+  /** Asked once more before it is sent: the person may have changed their mind. */
+  const mayLog = (type: ActivityType): boolean => type !== "page_visit" || mayTrackPages();
+
+  const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
+    const bytes = bytesOfAll(batch);
+    bytesUnderway += bytes;
+    try {
+      await send(batch.map(({ entry }) => entry));
+    } catch (error) {
+      logger.warn("Activity could not be logged", { error, entries: batch.length });
+    } finally {
+      bytesUnderway -= bytes;
+    }
+  };
+
+  const sendWhatFits = (): void => {
+    callOff?.();
+    callOff = undefined;
+    waiting = waiting.filter((each) => each.userId === userId() && mayLog(each.entry.activity_type));
+    for (;;) {
+      const batch = fitting(waiting, mostBytesUnderway - bytesUnderway);
+      if (batch.length === 0) break;
+      waiting = waiting.slice(batch.length);
+      const sending = sendBatch(batch).then(() => {
+        underway.delete(sending);
+      });
+      underway.add(sending);
+    }
+    if (waiting.length > 0) sendLater();
+  };
+
+  const sendLater = (): void => {
+    callOff ??= clock.after(gatherMs, sendWhatFits);
+  };
+
+  const take = (person: string, entry: ActivityEntry): void => {
+    waiting = [...waiting, { userId: person, entry, bytes: bytesOf(entry) }].slice(-mostWaiting);
+    if (isLeaving() || waiting.length >= mostEntries) sendWhatFits();
+    else sendLater();
+  };
+
+  return {
+    record(activity_type, activity_data, page_url) {
+      const person = userId();
+      if (!person || !mayLog(activity_type)) return;
+      const where = page_url === undefined ? {} : { page_url };
+      const parsed = activityEntry.safeParse({ activity_type, activity_data, ...circumstances(), ...where });
+      if (parsed.success) take(person, parsed.data);
+      else logger.warn("An activity has not the form of its type", { activity_type });
+    },
+    async flush() {
+      sendWhatFits();
+      await Promise.all(underway);
+    },
+  };
+}
+
+/** The entries from the front that go into one request. */
+function fitting(waiting: readonly Waiting[], mostBytes: number): readonly Waiting[] {
+  const end = waiting.findIndex((_, index) => bytesOfAll(waiting.slice(0, index + 1)) > mostBytes);
+  return waiting.slice(0, end === -1 ? mostEntries : Math.min(end, mostEntries));
+}
+
+/** With the comma behind it. */
+const bytesOf = (entry: ActivityEntry): number => new TextEncoder().encode(JSON.stringify(entry)).length + 1;
+const bytesOfAll = (batch: readonly Waiting[]): number => batch.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,34 @@
+import { hasCharset } from "#domain/security/inspectPage.ts";
+import type { InspectedPage } from "#domain/security/score.ts";
+import type { SecurityEvent } from "#domain/security/securityEvent.ts";
+
+interface Seen {
+  readonly page: Document;
+  readonly protocol: string;
+  /** Of the answer to a HEAD request for the page. */
+  readonly contentType: string;
+  readonly events: readonly SecurityEvent[];
+}
+
+/** The page as it stands in this browser: what came with it, and what has been put into it since. */
+export function inspectDocument({ page, protocol, contentType, events }: Seen): InspectedPage {
+  const https = protocol === "https:";
+  return {
+    https,
+    charset: hasCharset(contentType) || page.querySelector("meta[charset], meta[content*='charset=' i]") !== null,
+    mixedContent:
+      https && (page.querySelector(insecure) !== null || events.some(({ type }) => type === "mixed_content")),
+    inlineScripts: [...page.scripts].some(isInline) || page.querySelector(handlers) !== null,
+  };
+}
+
+const insecure = ["script", "img", "iframe", "audio", "video", "source", "embed"]
+  .map((tag) => `${tag}[src^='http:' i]`)
+  .concat("link[rel~='stylesheet' i][href^='http:' i]")
+  .join();
+
+const handlers = "[onload], [onerror], [onclick], [onmouseover], [onfocus], a[href^='javascript:' i]";
+
+/** Text that the browser would run; data in a script's clothes is none. */
+const isInline = ({ src, type, text }: HTMLScriptElement): boolean =>
+  src === "" && text.trim() !== "" && /^(|module|(text|application)\/(java|ecma)script)$/i.test(type);

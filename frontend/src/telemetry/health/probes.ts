@@ -1,0 +1,62 @@
+import { getProfile } from "#domain/api/account.ts";
+import { Refused } from "#domain/refused.ts";
+import { localEntries } from "#frontend/platform/browserStorage.ts";
+import { call } from "#frontend/platform/call.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { openAuth } from "#frontend/platform/session/openAuth.ts";
+import { tokens } from "#frontend/platform/session/tokens.ts";
+import { inspectDocument } from "./inspectDocument.ts";
+import type { BrowserProbes } from "./runHealthChecks.ts";
+import { listSecurityEvents } from "./securityEvents.ts";
+
+/** A page that hangs is given up after this; by then the network's check has failed. */
+const patienceMs = 8000;
+
+/** This browser, this page and this stage. */
+export const probes: BrowserProbes = {
+  database: readProfile,
+  authentication: getSession,
+  localStorage: writeAndRead,
+  page: headOfPage,
+  seePage: (answer) =>
+    inspectDocument({
+      page: document,
+      protocol: location.protocol,
+      contentType: answer.headers.get("content-type") ?? "",
+      events: listSecurityEvents(),
+    }),
+  now: () => new Date(),
+  clockMs: () => performance.now(),
+  pause: (ms) => new Promise((done) => setTimeout(done, ms)),
+  onError: (check, error) => logger.warn("A health check failed", { check, error }),
+};
+
+/** That there is no row yet is an answer too. */
+async function readProfile(): Promise<void> {
+  try {
+    await call(getProfile, {});
+  } catch (error) {
+    if (!(error instanceof Refused && error.reason === "not-found")) throw error;
+  }
+}
+
+/** A session in storage says nothing about Cognito, so Cognito is asked who it belongs to. */
+async function getSession(): Promise<void> {
+  if (!(await tokens.getFresh())) throw new Refused("not-signed-in", "There is no session.");
+  await (await openAuth()).fetchUserAttributes();
+}
+
+function writeAndRead(): void {
+  const key = "health-check";
+  const written = String(Math.random());
+  localEntries.setItem(key, written);
+  const read = localEntries.getItem(key);
+  localEntries.removeItem(key);
+  if (read !== written) throw new Error("Local storage does not keep what it is given.");
+}
+
+async function headOfPage(): Promise<Response> {
+  const answer = await fetch("/", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(patienceMs) });
+  if (!answer.ok) throw new Error(`The page answers ${answer.status}.`);
+  return answer;
+}

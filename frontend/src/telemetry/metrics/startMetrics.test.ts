@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { pageMetrics } from "./pageMetrics.ts";
+import { startMetrics } from "./startMetrics.ts";
+
+vi.mock("./webVitals.ts", () => ({ watchWebVitals: vi.fn() }));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("housekeeping is done every sixty seconds, until it is stopped", () => {
+  const keepHouse = vi.spyOn(pageMetrics, "keepHouse").mockReturnValue(undefined);
+  const stop = startMetrics();
+  vi.advanceTimersByTime(59_999);
+  expect(keepHouse).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(keepHouse).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(60_000);
+  expect(keepHouse).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(keepHouse).toHaveBeenCalledTimes(2);
+});

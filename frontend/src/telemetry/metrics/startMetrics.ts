@@ -1,0 +1,13 @@
+import { logger } from "#frontend/platform/logger.ts";
+import { pageMetrics } from "./pageMetrics.ts";
+
+const housekeepingMs = 60_000;
+
+/** Measures the page from now on, the Web Vitals among it. Answers how to stop. */
+export function startMetrics(): () => void {
+  const timer = setInterval(pageMetrics.keepHouse, housekeepingMs);
+  import("./webVitals.ts")
+    .then(({ observeWebVitals: watchWebVitals }) => watchWebVitals(pageMetrics.record))
+    .catch((error: unknown) => logger.warn("The page cannot be measured", { error }));
+  return () => clearInterval(timer);
+}

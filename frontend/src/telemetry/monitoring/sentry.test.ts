@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setMonitor } from "#frontend/platform/logger.ts";
+import { openSentry } from "./sentry.ts";
+
+const sentry = vi.hoisted(() => ({
+  init: vi.fn(),
+  addIntegration: vi.fn(),
+  captureMessage: vi.fn(),
+  captureException: vi.fn(),
+  replayIntegration: vi.fn(() => ({ name: "Replay" })),
+  getReplay: vi.fn(),
+  breadcrumbsIntegration: vi.fn(),
+  browserTracingIntegration: vi.fn(),
+  makeFetchTransport: vi.fn(),
+}));
+vi.mock("@sentry/react", () => sentry);
+const consent = vi.hoisted(() => ({ analytics: false, listeners: new Set<() => void>() }));
+vi.mock("#frontend/platform/consent/consent.ts", () => ({
+  consent: {
+    get: () => ({ preferences: consent }),
+    subscribe: (listener: () => void) => consent.listeners.add(listener),
+  },
+}));
+const choose = (analytics: boolean) => {
+  consent.analytics = analytics;
+  for (const listener of consent.listeners) listener();
+};
+
+beforeEach(() => {
+  setMonitor({ message: vi.fn(), exception: vi.fn() });
+  consent.analytics = false;
+});
+afterEach(() => {
+  vi.clearAllMocks();
+  consent.listeners.clear();
+});
+
+const open = () => openSentry({ dsn: "https://key@sentry.example/1", stage: "live", release: "r1" });
+const options = () => sentry.init.mock.calls[0]?.[0];
+
+test("one visit in ten is recorded, and every one that meets an error", () => {
+  open();
+  expect(options()).toMatchObject({ replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 });
+  expect(options()).toMatchObject({ environment: "live", release: "r1", sendDefaultPii: false });
+});
+
+test("one visit in ten is traced, with consent, and no reader's page ever", () => {
+  open();
+  expect(options().tracesSampler()).toBe(0);
+  consent.analytics = true;
+  expect(options().tracesSampler()).toBe(0.1);
+  history.replaceState(null, "", "/shared/token");
+  expect(options().tracesSampler()).toBe(0);
+  history.replaceState(null, "", "/");
+});
+
+test("the recorder is added with consent only, unmasked and with media, as the specification says", async () => {
+  open();
+  expect(sentry.addIntegration).not.toHaveBeenCalled();
+  consent.analytics = true;
+  open();
+  await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledOnce());
+  expect(sentry.replayIntegration).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      maskAllText: false,
+      blockAllMedia: false,
+      networkCaptureBodies: false,
+      mask: ["title"],
+      maskAttributes: ["title", "placeholder", "aria-label", "alt", "value"],
+    }),
+  );
+});
+
+test("when consent is withdrawn, the recorder stops and sends nothing more", async () => {
+  const stop = vi.fn(async () => undefined);
+  sentry.getReplay.mockReturnValue({ stop, startBuffering: vi.fn() });
+  open();
+  choose(true);
+  await vi.waitFor(() => expect(sentry.addIntegration).toHaveBeenCalledOnce());
+  expect(stop).not.toHaveBeenCalled();
+  choose(false);
+  await vi.waitFor(() => expect(stop).toHaveBeenCalledExactlyOnceWith({ flush: false }));
+});
+
+test("messages keep their level, and exceptions their context", () => {
+  const monitor = open();
+  const error = new Error("broken");
+  monitor.message("warning", "careful", { where: "here" });
+  monitor.exception(error, { where: "there" });
+  expect(sentry.captureMessage).toHaveBeenCalledExactlyOnceWith("careful", {
+    level: "warning",
+    extra: { where: "here" },
+  });
+  expect(sentry.captureException).toHaveBeenCalledExactlyOnceWith(error, { extra: { where: "there" } });
+});

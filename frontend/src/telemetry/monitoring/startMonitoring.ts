@@ -1,0 +1,68 @@
+import { consoleMonitor, type Monitor, setMonitor } from "#frontend/platform/logger.ts";
+import { createEarlyReports, type EarlyReports } from "./earlyReports.ts";
+
+const both = (one: Monitor, other: Monitor): Monitor => ({
+  message: (...told) => {
+    one.message(...told);
+    other.message(...told);
+  },
+  exception: (...told) => {
+    one.exception(...told);
+    other.exception(...told);
+  },
+});
+
+interface MonitoringOptions {
+  readonly when?: "idle" | "something fails";
+}
+
+/**
+ * Error monitoring must not weigh on the first paint: its code comes when the browser has nothing better to do, or
+ * with the first error. What happens before is kept and told then; where the stage has no DSN, it is forgotten.
+ */
+export function startMonitoring({ when = "idle" }: MonitoringOptions = {}): void {
+  let isLoading = false;
+  const load = (): void => {
+    if (isLoading) return;
+    isLoading = true;
+    loadSentry(early, stopListening).catch((error: unknown) => {
+      isLoading = false;
+      console.warn("Error monitoring could not be loaded", error);
+    });
+  };
+  const early = createEarlyReports(load);
+  const stopListening = listenForUncaught(early);
+  setMonitor(both(consoleMonitor, early));
+  if (when === "idle") whenIdle(load);
+}
+
+async function loadSentry(early: EarlyReports, stopListening: () => void): Promise<void> {
+  const { getConfig } = await import("#frontend/platform/config.ts");
+  const { sentryDsn, stage, release } = await getConfig();
+  if (!sentryDsn) {
+    stopListening();
+    return early.forget();
+  }
+  const { openSentry } = await import("./sentry.ts");
+  stopListening();
+  early.handOver(openSentry({ dsn: sentryDsn, stage, release }));
+}
+
+/** Until Sentry listens itself. The console tells of these by itself. */
+function listenForUncaught(early: Monitor): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const tell = (fault: unknown): void => {
+    if (fault instanceof Error) early.exception(fault);
+  };
+  window.addEventListener("error", ({ error }) => tell(error), { signal });
+  window.addEventListener("unhandledrejection", ({ reason }) => tell(reason), { signal });
+  return () => stop.abort();
+}
+
+function whenIdle(run: () => void): void {
+  const later = () =>
+    "requestIdleCallback" in window ? requestIdleCallback(run, { timeout: 10_000 }) : setTimeout(run, 2_000);
+  if (document.readyState === "complete") later();
+  else window.addEventListener("load", later, { once: true });
+}

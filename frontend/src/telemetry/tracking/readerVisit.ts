@@ -1,0 +1,10 @@
+import { startSession } from "#frontend/platform/session/browserSessionStore.ts";
+import { startPageVisits } from "./pageVisits.ts";
+import { visits } from "./visits.ts";
+
+/** For as long as the page is open. */
+export function recordSharedPlayVisit(): void {
+  startSession();
+  startPageVisits();
+  visits.tell(location.href);
+}

@@ -1,0 +1,40 @@
+import { consent } from "#frontend/platform/consent/consent.ts";
+import { logger } from "#frontend/platform/logger.ts";
+import { reportAnalyticsConsent } from "./analyticsConsent.ts";
+
+/**
+ * Tracks visits from now on for as long as the visitor agrees to analytics, here or in another tab. Without that not
+ * even its code is loaded. Answers how to stop.
+ */
+export function startTrackingWithConsent(): () => void {
+  let stop: Promise<() => void> | undefined;
+  const halt = (): void => {
+    stop?.then((run) => run()).catch(() => undefined);
+    stop = undefined;
+  };
+  const look = (): void => {
+    const agrees = isAgreed();
+    if (agrees) reportAnalyticsConsent("granted");
+    else if (stop) reportAnalyticsConsent("denied");
+    if (agrees) stop ??= start();
+    else halt();
+  };
+  const stopListening = consent.subscribe(look);
+  look();
+  return () => {
+    stopListening();
+    halt();
+  };
+}
+
+const isAgreed = (): boolean => consent.get().preferences.analytics;
+
+async function start(): Promise<() => void> {
+  try {
+    const { startTracking } = await import("./tracking.ts");
+    if (isAgreed()) return startTracking();
+  } catch (error) {
+    logger.warn("Visits cannot be tracked", { error });
+  }
+  return () => undefined;
+}

@@ -1,0 +1,186 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "#domain/refused.ts";
+import { emitAuthChange } from "#frontend/platform/session/authChanges.ts";
+import type { SessionState } from "#frontend/platform/session/session.ts";
+import { aSession, subscribed } from "#frontend/platform/testing/sessions.ts";
+import { startTracking } from "./tracking.ts";
+import { visits } from "./visits.ts";
+
+const stage = vi.hoisted(() => ({
+  recordActivity: vi.fn(),
+  getProfile: vi.fn(),
+  told: [] as unknown[][],
+  state: { kind: "loading" } as object,
+  listeners: new Set<() => void>(),
+}));
+vi.mock("#frontend/platform/call.ts", () => ({ call: stage.getProfile }));
+vi.mock("#frontend/platform/config.ts", () => ({
+  getConfig: async () => ({ trackingScript: "https://js.hs-scripts.com/1.js" }),
+}));
+vi.mock("../activity/activity.ts", () => ({ recordActivity: stage.recordActivity, onActivity: () => () => undefined }));
+vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
+  sessionKeeper: {
+    get: () => stage.state,
+    subscribe: (listener: () => void) => {
+      stage.listeners.add(listener);
+      return () => stage.listeners.delete(listener);
+    },
+  },
+}));
+vi.mock("./marketing.ts", () => {
+  const tell = (call: string) => (value?: unknown) => void stage.told.push([call, ...(value ? [value] : [])]);
+  class Marketing {
+    identify = tell("identify");
+    trackEvent = tell("trackEvent");
+    trackPageView = tell("trackPageView");
+    setUserProperties = tell("setUserProperties");
+    stop = tell("stop");
+    look = () => undefined;
+  }
+  return { Marketing };
+});
+
+const site = "https://g.example";
+const ruth = aSession();
+const profiled = { ...ruth, user: { ...ruth.user, crm_opt_out: false } };
+const signedIn: SessionState = { kind: "signed-in", session: profiled, subscription: { kind: "checking" } };
+const hears = (state: SessionState) => {
+  stage.state = state;
+  for (const listener of stage.listeners) listener();
+};
+const opens = (path: string) => visits.tell(`${site}${path}`);
+const views = () => stage.told.flatMap(([call, page]) => (call === "trackPageView" ? [page] : []));
+const entries = () => stage.recordActivity.mock.calls.map(([, { page_name }, address]) => [page_name, address]);
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+let stop = () => {};
+beforeEach(async () => {
+  vi.useFakeTimers({ now: Date.parse("2027-01-10T12:00:00Z"), toFake: ["Date"] });
+  sessionStorage.clear();
+  stage.state = { kind: "anonymous" };
+  opens("/about");
+  stop = startTracking();
+  await vi.waitFor(() => expect(views()).toHaveLength(1));
+  stage.told.length = 0;
+  stage.recordActivity.mockClear();
+});
+afterEach(() => {
+  stop();
+  stage.told.length = 0;
+  vi.useRealTimers();
+});
+
+test("a page is told by its name and path, and once", () => {
+  opens("/pricing?plan=writer");
+  opens("/");
+  pass(20);
+  opens("/pricing/");
+  pass(60);
+  opens("/pricing");
+  expect(stage.told).toEqual([
+    ["trackPageView", { path: "/pricing", name: "Pricing" }],
+    ["trackEvent", "pricing_page_visit"],
+    ["trackPageView", { path: "/", name: "Dashboard" }],
+  ]);
+});
+
+test("a new play's two addresses are one page, and its event", () => {
+  opens("/editor/new");
+  opens("/editor/the-last-bulb");
+  expect(stage.told).toEqual([
+    ["trackPageView", { path: "/editor/new", name: "New Play Editor" }],
+    ["trackEvent", "editor_new_visit"],
+  ]);
+});
+
+test("a shared play is told to nobody but the reader's own log, and its token is nowhere", () => {
+  hears(signedIn);
+  stage.told.length = 0;
+  opens("/shared/s3cret.token");
+  expect(stage.told).toEqual([]);
+  expect(entries()).toEqual([["Shared Play", `${site}/shared/s3cret.token`]]);
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain("s3cret");
+});
+
+test("who signs in here is told with the event, their plan once it is known, and each once", () => {
+  hears(signedIn);
+  emitAuthChange({ kind: "signed-in", session: ruth, isHere: true });
+  emitAuthChange({ kind: "signed-in", session: ruth, isHere: false });
+  const known: SessionState = { ...signedIn, subscription: { kind: "known", status: subscribed(true) } };
+  hears(known);
+  hears(known);
+  expect(stage.told.filter(([call]) => call !== "identify")).toEqual([
+    ["trackEvent", "user_login"],
+    ["setUserProperties", { playwright_subscription_tier: "writer", playwright_subscribed: true }],
+  ]);
+  expect(stage.told[0]).toMatchObject(["identify", { id: ruth.user.id, email: "ruth@example.org" }]);
+  hears({ kind: "anonymous" });
+  expect(stage.told.at(-1)).toEqual(["identify"]);
+});
+
+const unread: SessionState = { ...signedIn, session: ruth } as SessionState;
+const nothingThere = new Refused("not-found", "There is no such profile.");
+
+test.each([
+  ["has said nothing about it", () => Promise.resolve({}), true],
+  ["has no profile yet", () => Promise.reject(nothingThere), true],
+  ["refused it", () => Promise.resolve({ crm_opt_out: true }), false],
+  ["cannot be asked", () => Promise.reject(new Error("offline")), false],
+])("somebody who %s is told of only once that is known", async (_, answer, isTold) => {
+  stage.getProfile.mockImplementationOnce(answer);
+  hears(unread);
+  emitAuthChange({ kind: "signed-in", session: ruth, isHere: true });
+  opens("/pricing");
+  expect(stage.told).toEqual([]);
+  await vi.waitFor(() => expect(stage.told).not.toEqual([]));
+  const calls = stage.told.map(([call]) => call);
+  expect(calls).toEqual(isTold ? ["identify", "trackEvent", "trackPageView", "trackEvent"] : ["stop"]);
+});
+
+test("who refuses later is told of no more, until they have signed out", () => {
+  hears(signedIn);
+  stage.told.length = 0;
+  hears({ ...signedIn, session: { ...profiled, user: { ...profiled.user, crm_opt_out: true } } } as SessionState);
+  opens("/faq");
+  expect(stage.told).toEqual([["stop"]]);
+  hears({ kind: "anonymous" });
+  opens("/terms");
+  expect(stage.told.slice(1)).toEqual([["identify"], ["trackPageView", { path: "/terms", name: "Terms" }]]);
+});
+
+test("a page that is opened while the session is read is logged when it is known, under its own address", () => {
+  hears({ kind: "loading" });
+  opens("/editor/new");
+  opens("/editor/the-last-bulb");
+  expect(stage.recordActivity).not.toHaveBeenCalled();
+  hears(signedIn);
+  expect(stage.recordActivity.mock.calls).toEqual([
+    ["page_visit", { page_name: "New Play Editor", referrer: `${site}/about` }, `${site}/editor/new`],
+  ]);
+});
+
+test("nobody's visits are not logged, and what an anonymous visitor saw counts anew for who signs in", () => {
+  opens("/help");
+  hears(signedIn);
+  expect(stage.recordActivity).not.toHaveBeenCalled();
+  opens("/faq");
+  opens("/help");
+  opens("/faq");
+  expect(entries()).toEqual([
+    ["FAQ", `${site}/faq`],
+    ["Help", `${site}/help`],
+  ]);
+});
+
+test("taken back: nothing is told or kept any more", () => {
+  expect(Object.keys(sessionStorage)).toEqual(["ghostlight.visits.visitor"]);
+  stop();
+  expect(stage.told).toEqual([["stop"]]);
+  opens("/terms");
+  hears(signedIn);
+  emitAuthChange({ kind: "signed-in", session: ruth, isHere: true });
+  expect(stage.told).toEqual([["stop"]]);
+  expect(stage.recordActivity).not.toHaveBeenCalled();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { getProfile } from "#domain/api/account.ts";
+import type { SubscriptionStatus } from "#domain/api/subscription.ts";
+import { Refused } from "#domain/refused.ts";
+import { call } from "#frontend/platform/call.ts";
+import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
+
+/** Who is at the browser, as far as HubSpot may be told. */
+export type Visitor =
+  /** It is not known yet who it is, or whether they want to be known. */
+  | { readonly kind: "unknown" }
+  | { readonly kind: "nobody" }
+  /** Somebody who wants nothing of theirs to go to HubSpot. */
+  | { readonly kind: "refusing" }
+  | {
+      readonly kind: "person";
+      readonly id: string;
+      readonly email: string;
+      /** Once it is known. */
+      readonly subscription?: SubscriptionStatus;
+    };
+
+/** Tells who visits, now and whenever that changes. Answers how to stop. */
+export function observeVisitor(tell: (visitor: Visitor) => void): () => void {
+  let asked: string | undefined;
+  let hasRefused: boolean | undefined;
+  const ask = (id: string): void => {
+    if (asked === id) return;
+    asked = id;
+    hasRefused = undefined;
+    void asksToBeLeftOut().then((answer) => {
+      if (asked !== id) return;
+      hasRefused = answer;
+      look();
+    });
+  };
+  const visitor = (): Visitor => {
+    const state = browserSessionStore.get();
+    if (state.kind === "loading") return { kind: "unknown" };
+    if (state.kind === "anonymous") return { kind: "nobody" };
+    const { id, email, crm_opt_out } = state.session.user;
+    if (crm_opt_out === undefined) ask(id);
+    const isRefusing = crm_opt_out ?? hasRefused;
+    if (isRefusing === undefined) return { kind: "unknown" };
+    if (isRefusing) return { kind: "refusing" };
+    const { subscription } = state;
+    return { kind: "person", id, email, ...(subscription.kind === "known" && { subscription: subscription.status }) };
+  };
+  const look = (): void => tell(visitor());
+  const stop = browserSessionStore.subscribe(look);
+  look();
+  return () => {
+    asked = undefined;
+    stop();
+  };
+}
+
+/** The session may know the profile only later. Where it cannot be learned, nothing is told. */
+const asksToBeLeftOut = (): Promise<boolean> =>
+  call(getProfile, {}).then(
+    ({ crm_opt_out = false }) => crm_opt_out,
+    (error: unknown) => !(error instanceof Refused && error.reason === "not-found"),
+  );

@@ -1,0 +1,39 @@
+import { mayBeSeen } from "#domain/tracking/mayBeSeen.ts";
+import { onError } from "#frontend/platform/logger.ts";
+import { onActivity } from "../activity/activity.ts";
+import { pageMetrics } from "../metrics/pageMetrics.ts";
+
+type EventName = "performance_metric" | "user_action" | "application_error";
+type Parameters = Readonly<Record<string, string | number>>;
+
+/** Tells a web analytics tool, where the page has one, how the page does and what is done in it. Answers how to stop. */
+export function startWebAnalytics(): () => void {
+  const uncaught = new AbortController();
+  const { signal } = uncaught;
+  window.addEventListener("error", ({ error }) => tellError(error), { signal });
+  window.addEventListener("unhandledrejection", ({ reason }) => tellError(reason), { signal });
+  const stops = [
+    pageMetrics.subscribe(({ name, value, unit }) =>
+      tell("performance_metric", { metric_name: name, value, metric_unit: unit }),
+    ),
+    onActivity((type, data) => {
+      const isOwnAct =
+        type !== "page_visit" && type !== "words_written" && !("is_auto_save" in data && data.is_auto_save);
+      if (isOwnAct) tell("user_action", { action: type, ...("format" in data ? { format: data.format } : {}) });
+    }),
+    onError(tellError),
+    () => uncaught.abort(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Of an error its kind alone: a message may quote what somebody wrote. */
+const tellError = (fault: unknown): void =>
+  tell("application_error", { error_name: fault instanceof Error ? fault.name : "Error" });
+
+function tell(event: EventName, parameters: Parameters): void {
+  const { gtag } = window as { gtag?: unknown };
+  if (typeof gtag === "function" && mayBeSeen(location.href)) gtag("event", event, parameters);
+}

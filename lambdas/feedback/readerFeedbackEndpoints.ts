@@ -1,0 +1,178 @@
+import type * as z from "zod";
+import type { newFeedback } from "#domain/api/feedback.ts";
+import * as api from "#domain/api/readerFeedback.ts";
+import type { FeedbackId, QuotedPassage, ReaderId } from "#domain/feedback/feedback.ts";
+import { readFront } from "#domain/play/document/front.ts";
+import type { Play } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import { blackOut } from "#domain/sharing/blackOut.ts";
+import { blackOutOf } from "#domain/sharing/withoutNames.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { LinkReader } from "#lambdas/shared/linkReader.ts";
+import { findHiddenNames } from "#lambdas/sharing/hiddenNames.ts";
+import type { OpenedLink } from "#lambdas/sharing/openLink.ts";
+import type { LoadedDocument } from "#lambdas/stores/documents.ts";
+import * as store from "#lambdas/stores/feedback.ts";
+import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
+import { isBlocked, numberOfReader, readerIdOf } from "#lambdas/stores/feedbackReaders.ts";
+import { listQuestions } from "#lambdas/stores/questions.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import {
+  assertShown,
+  checkQuotes,
+  findDocument,
+  type Hide,
+  placesIn,
+  type ShownPlay,
+  shownIn,
+  shownOf,
+} from "./anchoring.ts";
+import { assertNotTooMuch, assertWithinRequestLimit } from "./limits.ts";
+import type { LinkAccess } from "./link.ts";
+import { assertTakesFeedback } from "./planGates.ts";
+import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
+
+/** What somebody with a link does with their own feedback. Who has another key sees none of it, not even that it is there. */
+export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAccess): readonly Endpoint[] {
+  const comeIn = async ({ params: { token }, reader, viewerAddress }: Knock): Promise<Guest> => {
+    const at = now();
+    await assertWithinRequestLimit(table, viewerAddress, at);
+    const link = await links.open({ token, reader }, at);
+    const keyHash = hashOfKey(getKey(reader.key), link.share.shareId);
+    return { ...link, keyHash, readerId: readerIdOf(keyHash), viewerAddress, now: at };
+  };
+  return [
+    openEndpoint(api.listOwnFeedback, async (given) => {
+      const { share, keyHash } = await comeIn(given);
+      return { body: { feedback: await store.listOfReader(table, share.shareId, keyHash) } };
+    }),
+    openEndpoint(api.leaveFeedback, async ({ body, ...given }) => ({
+      body: await leave({ table, links }, await comeIn(given), body),
+    })),
+    openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => ({
+      body: await change(table, await comeIn(given), given.params.feedbackId, body),
+    })),
+    openEndpoint(api.deleteOwnFeedback, async (given) => {
+      const { feedbackId } = given.params;
+      await takeBack(table, await comeIn(given), feedbackId);
+      return { body: { feedbackId } };
+    }),
+  ];
+}
+
+interface Knock {
+  readonly params: { readonly token: string };
+  readonly reader: LinkReader;
+  readonly viewerAddress: string;
+}
+
+interface Guest extends OpenedLink {
+  readonly keyHash: string;
+  readonly readerId: ReaderId;
+  readonly viewerAddress: string;
+  readonly now: Date;
+}
+
+async function assertMayWrite(table: Table, guest: Guest): Promise<void> {
+  const { share, readerId, keyHash, viewerAddress, now } = guest;
+  await assertTakesFeedback(table, share, now);
+  if (await isBlocked(table, share.playId, readerId)) throw readerBlocked();
+  await assertNotTooMuch(table, { viewerAddress, keyHash, shareId: share.shareId }, now);
+}
+
+const readerBlocked = () =>
+  new Refused("not-allowed", "The author takes no more feedback from this browser. Your words stay on this device.", {
+    code: "reader-blocked",
+  });
+
+type House = { readonly table: Table; readonly links: LinkAccess };
+
+async function leave({ table, links }: House, guest: Guest, said: z.output<typeof newFeedback>) {
+  await assertMayWrite(table, guest);
+  const { share, readerId, keyHash, now } = guest;
+  if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
+  const feedback: store.StoredFeedback = {
+    ...said,
+    ...(said.passage && (await anchored({ table, links }, guest, said.passage))),
+    shareId: share.shareId,
+    linkLabel: share.label,
+    readerNumber: await numberOfReader(table, share, readerId),
+    keyHash,
+    at: now.toISOString(),
+    state: "open",
+    replies: [],
+  };
+  if (await store.putFeedback(table, share, feedback)) return feedback;
+  return getOwn(table, guest, said.feedbackId);
+}
+
+async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: string): Promise<void> {
+  const questions = await listQuestions(table, playId);
+  if (questions.some(({ id }) => id === questionId)) return;
+  throw new Refused("invalid", "The author no longer asks this question. Reload the page.", {
+    fields: { questionId: "We couldn't find this question." },
+  });
+}
+
+/** The passage, and which letters of the play it is. What the link does not show cannot be pointed at. */
+async function anchored(house: House, link: OpenedLink, given: QuotedPassage) {
+  const { share, head } = link;
+  const [loaded, hidden] = await Promise.all([
+    findDocument(house.table, share.playId, head, given.sequence),
+    findHiddenNames(house.table, share),
+  ]);
+  const hideIn = (play: Pick<Play, "front">): Hide =>
+    hidden ? blackOutOf(play, hidden) : (text) => blackOut(text, undefined);
+  const shown = share.isLive ? loaded && liveText(loaded, hideIn) : await frozenText(house, link, hideIn);
+  const passage = assertShown(given, shown?.textOf);
+  const places = loaded && placesIn(loaded.doc, given, hideIn({ front: readFront(loaded.doc) }));
+  return { passage, quoteCheck: checkQuotes(given, shown), places };
+}
+
+type HideIn = (play: Pick<Play, "front">) => Hide;
+
+const liveText = ({ doc, sequence }: LoadedDocument, hideIn: HideIn): ShownPlay => ({
+  textOf: shownOf(doc, hideIn({ front: readFront(doc) })),
+  sequence,
+});
+
+async function frozenText({ links }: House, link: OpenedLink, hideIn: HideIn): Promise<ShownPlay> {
+  const { play, sequence } = await links.readFrozen(link);
+  return { textOf: shownIn(play.blocks, hideIn(play)), sequence };
+}
+
+/** Somebody else's looks as if it were not there. */
+async function findOwn(table: Table, { share, keyHash }: Guest, feedbackId: FeedbackId) {
+  const found = await store.findFeedback(table, share.playId, feedbackId);
+  return found?.shareId === share.shareId && isSameHash(found.keyHash, keyHash) ? found : undefined;
+}
+
+async function getOwn(table: Table, guest: Guest, feedbackId: FeedbackId): Promise<store.StoredFeedback> {
+  const own = await findOwn(table, guest, feedbackId);
+  if (!own) throw store.noSuchFeedback();
+  return own;
+}
+
+async function change(
+  table: Table,
+  guest: Guest,
+  feedbackId: FeedbackId,
+  changes: z.output<typeof api.patchOwnFeedback.body>,
+) {
+  await assertMayWrite(table, guest);
+  const { kind } = await getOwn(table, guest, feedbackId);
+  if (kind === "answer" && changes.kind !== undefined) throw answersStayAnswers();
+  const editedAt = guest.now.toISOString();
+  return store.changeFeedback(table, guest.share.playId, feedbackId, { ...changes, editedAt });
+}
+
+const answersStayAnswers = () =>
+  new Refused("invalid", "You can change the text of an answer, but not its kind.", {
+    fields: { kind: "This is an answer." },
+  });
+
+/** Also where feedback is closed: what somebody said stays theirs to take back. */
+async function takeBack(table: Table, guest: Guest, feedbackId: FeedbackId): Promise<void> {
+  if (await findOwn(table, guest, feedbackId)) await store.deleteStoredFeedback(table, guest.share, feedbackId);
+}

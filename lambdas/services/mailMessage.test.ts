@@ -1,0 +1,40 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { mockClient } from "aws-sdk-client-mock";
+import { beforeEach, expect, test } from "vitest";
+import { sendFrom } from "./mailMessage.ts";
+
+const ses = mockClient(SESv2Client);
+beforeEach(() => void ses.reset());
+
+const sender = "Ghostlight <lamp@theater.example>";
+const mail = { to: "will@example.org", subject: "Ünder the lamp", html: "<p>Come</p>", text: "Come" };
+const sent = () => ses.commandCalls(SendEmailCommand).map(({ args: [command] }) => command.input);
+
+test("an e-mail is sent from the stage's sender, with its text in both forms", async () => {
+  await sendFrom(sender)(mail);
+  expect(sent()).toEqual([
+    {
+      FromEmailAddress: sender,
+      Destination: { ToAddresses: ["will@example.org"] },
+      Content: {
+        Simple: {
+          Subject: { Data: "Ünder the lamp", Charset: "UTF-8" },
+          Body: {
+            Html: { Data: "<p>Come</p>", Charset: "UTF-8" },
+            Text: { Data: "Come", Charset: "UTF-8" },
+          },
+        },
+      },
+    },
+  ]);
+});
+
+test("a reply goes to somebody else where that is wanted", async () => {
+  await sendFrom(sender)({ ...mail, replyTo: "nell@example.org" });
+  expect(sent()).toMatchObject([{ FromEmailAddress: sender, ReplyToAddresses: ["nell@example.org"] }]);
+});
+
+test("an e-mail that SES refuses is an error for the caller", async () => {
+  ses.on(SendEmailCommand).rejects(new Error("not verified"));
+  await expect(sendFrom(sender)(mail)).rejects.toThrow("not verified");
+});

@@ -1,0 +1,32 @@
+import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+
+export interface MailMessage {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Who gets the answer, where that is not the sender. */
+  readonly replyTo?: string;
+}
+
+export type SendMail = (mail: MailMessage) => Promise<void>;
+
+const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true };
+
+/** Sends by SES, from the stage's own sender, e.g. `Ghostlight <lamp@ghostlight.example>`. */
+export const sendFrom = (
+  sender: string,
+  client = new SESv2Client({ requestHandler: timeouts, maxAttempts: 2 }),
+): SendMail => {
+  return async ({ to, subject, html, text, replyTo }) => {
+    const Body = { Html: { Data: html, Charset: "UTF-8" }, Text: { Data: text, Charset: "UTF-8" } };
+    await client.send(
+      new SendEmailCommand({
+        FromEmailAddress: sender,
+        Destination: { ToAddresses: [to] },
+        ...(replyTo && { ReplyToAddresses: [replyTo] }),
+        Content: { Simple: { Subject: { Data: subject, Charset: "UTF-8" }, Body } },
+      }),
+    );
+  };
+};

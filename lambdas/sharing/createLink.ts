@@ -1,0 +1,54 @@
+import type * as z from "zod";
+import type { createShare } from "#domain/api/sharing.ts";
+import type { PlayId, UserId } from "#domain/play/play.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Shown } from "#domain/sharing/share.ts";
+import type { Head } from "#lambdas/stores/heads.ts";
+import { deleteProjections } from "#lambdas/stores/projections.ts";
+import { findShare, storeShare as keepShare, type StoredShare } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import { freeze } from "./freeze.ts";
+import { storePassword } from "./passwords.ts";
+import { assertInFuture, assertPlanAllowsLink } from "./planGates.ts";
+import { assertWithinRate, freezesBy } from "./rateLimits.ts";
+
+interface Making {
+  readonly userId: UserId;
+  readonly playId: PlayId;
+  readonly asked: z.output<typeof createShare.body>;
+}
+
+/** Makes the link, and what it shows if it shows the play as it was. */
+export async function createLink(
+  table: Table,
+  head: Head,
+  { userId, playId, asked: { password, ...asked } }: Making,
+  now: Date,
+): Promise<StoredShare> {
+  assertMayBeLive(asked);
+  assertInFuture(asked.endsAt, now);
+  await assertPlanAllowsLink(table, userId, { ...asked, hasPassword: password !== null }, now);
+  const first = await findShare(table, asked.shareId);
+  if (first?.owner === userId && first.playId === playId) return first;
+  const share = {
+    ...asked,
+    playId,
+    owner: userId,
+    createdAt: now.toISOString(),
+    password: password === null ? null : await storePassword(password),
+  };
+  if (share.isLive) return keepShare(table, share);
+  await assertWithinRate(table, freezesBy(userId), now);
+  const projection = await freeze(table, head, share);
+  const kept = await keepShare(table, { ...share, projection, frozenAt: now.toISOString() });
+  await deleteProjections(table, kept.shareId, kept.projection);
+  return kept;
+}
+
+/** Chosen scenes that were live would run on into the next one when its heading is deleted. */
+export function assertMayBeLive({ isLive, shows }: { readonly isLive: boolean; readonly shows: Shown }): void {
+  if (!isLive || shows.what === "play") return;
+  throw new Refused("invalid", "Only a link to the whole play can always show the latest draft.", {
+    fields: { isLive: "Only for the whole play." },
+  });
+}

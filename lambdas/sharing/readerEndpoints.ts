@@ -1,0 +1,48 @@
+import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/shared.ts";
+import { Refused } from "#domain/refused.ts";
+import type { Clock } from "#lambdas/shared/clock.ts";
+import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import { countOpen } from "#lambdas/stores/shares.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import type { ReadLinkKey } from "./linkKey.ts";
+import { findLink, openLink } from "./openLink.ts";
+import { passFor } from "./passes.ts";
+import { isPassword } from "./passwords.ts";
+import { assertWithinRate, checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
+import { isNewer, showLink } from "./showLink.ts";
+
+/** For whoever has a link. */
+export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
+  openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
+    const at = now();
+    await assertWithinRate(table, opensFrom(viewerAddress), at);
+    const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
+    const { shareId } = link.share;
+    await assertWithinRate(table, opensOf(shareId), at);
+    const body = await showLink(table, link, at);
+    if (query.by !== "author") await countOpen(table, shareId, at);
+    return { body };
+  }),
+  openEndpoint(checkSharedPlay, async ({ params, query, reader, viewerAddress }) => {
+    const at = now();
+    await assertWithinRate(table, checksFrom(viewerAddress), at);
+    const link = await openLink(table, await readKey(), { ...params, pass: reader.pass }, at);
+    return { body: { isNewer: await isNewer(table, link, query) } };
+  }),
+  openEndpoint(unlockSharedPlay, async ({ params, body, viewerAddress }) => {
+    const at = now();
+    await assertWithinRate(table, guessesFrom(viewerAddress), at);
+    const key = await readKey();
+    const { shareId, password } = (await findLink(table, key, params.token, at)).share;
+    if (!password) throw notLocked();
+    await assertWithinRate(table, guessesOf(shareId), at);
+    if (!(await isPassword(body.password, password))) throw wrongPassword();
+    return { body: passFor(key, { shareId, password }, at) };
+  }),
+];
+
+const notLocked = () =>
+  new Refused("conflict", "This link no longer has a password. Open it again.", { code: "not-locked" });
+
+const wrongPassword = () =>
+  new Refused("not-allowed", "That password isn't right. Try again.", { code: "wrong-password" });

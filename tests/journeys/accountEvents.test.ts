@@ -1,0 +1,72 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, newDevice } from "./harness/browserDevice.ts";
+import { beginPlay, findsElements, manuscript, pressEnd, save, titleField, typeKeys } from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { openFromShelf } from "./harness/playList.ts";
+import { withOwnClock } from "./harness/session.ts";
+import { button, signInOnPage } from "./harness/signIn.ts";
+
+test("a play that differs from the server's stops, says so, and can be downloaded", async () => {
+  const { page, context } = await newDevice({ isTroubled: true });
+  await withOwnClock(context);
+  await signInOnPage(page, await newWriter());
+  await beginPlay(page);
+  await titleField(page).fill("Ghosts");
+  await manuscript(page).focus();
+  await typeKeys(page, "Hall");
+  await save(page);
+  await context.route(/\/check$/, (route) => route.fulfill({ json: { agrees: false } }));
+  // The first comparison comes within a minute, and a mismatch is checked once more.
+  await context.clock.fastForward("01:01");
+  await Promise.all([page.waitForRequest(/\/check$/), typeKeys(page, " of{Control+s}")]);
+  await typeKeys(page, " mirrors{Control+s}");
+  await page.getByRole("alert").getByText(savingWords.diverged).waitFor();
+  expect(await manuscript(page).count()).toBe(0);
+  expect(await page.getByText("Hall of mirrors").count()).toBe(1);
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), button(page, editorWords.downloadFountain).click()]);
+  expect(file.suggestedFilename()).toBe("Ghosts.fountain");
+});
+
+/** Five seconds for polling and sending, and one for the transfer. */
+const crossingMs = 6_000;
+
+test("two devices that both write have each other's text within five seconds", async () => {
+  const writer = await newWriter();
+  const [here, there] = [await newDevice(), await newDevice()];
+  await signInOnPage(here.page, writer);
+  await beginPlay(here.page);
+  await titleField(here.page).fill("Ghosts");
+  await manuscript(here.page).focus();
+  await typeKeys(here.page, "Hall");
+  await save(here.page);
+  await signInOnPage(there.page, writer);
+  await openFromShelf(there.page, "Ghosts");
+  await findsElements(there.page, ["Hall"]);
+  // Each learns about the other with its own save.
+  await writeAtEnd(there.page, " of");
+  await save(there.page);
+  await writeAtEnd(here.page, " mirrors");
+  await save(here.page);
+
+  const times: number[] = [];
+  for (const [n, [from, to]] of [[here, there] as const, [there, here] as const, [here, there] as const].entries()) {
+    await writeAtEnd(from.page, ` ${n}`);
+    const start = performance.now();
+    await eventually(() => manuscript(to.page).textContent(), { interval: 50 }).toContain(` ${n}`);
+    times.push(Math.round(performance.now() - start));
+    await writeAtEnd(to.page, ".");
+  }
+  console.info(`Words crossed in ${times.join(", ")} ms.`);
+  expect(Math.max(...times)).toBeLessThanOrEqual(crossingMs);
+});
+
+async function writeAtEnd(page: Page, text: string): Promise<void> {
+  await manuscript(page).focus();
+  await pressEnd(page, "scene");
+  await typeKeys(page, text);
+}

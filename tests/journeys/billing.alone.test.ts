@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { plans } from "#domain/subscription/plans.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
+import { apiOf, atPortal, choosesWriter, isOpened, opens, opensSubscription, pays } from "./harness/checkout.ts";
+import { advanceServerClock } from "./harness/clock.ts";
+import { beginPlay, isSaved, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { demonstration, newWriter, stranger, type TestPerson } from "./harness/people.ts";
+import { askForNewPlay, openFromShelf, openShelf, playOnShelf } from "./harness/playList.ts";
+import { button, heading, signInOnPage, submitSignUp } from "./harness/signIn.ts";
+
+const daySeconds = 86_400;
+const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
+
+/** A person on the free plan with the maximum number of plays. */
+async function fullShelf(): Promise<{ page: Page; writer: TestPerson; playId: string }> {
+  const writer = await newWriter();
+  const { page } = await newDevice();
+  const { makePlay } = await apiOf(writer);
+  const made = [];
+  for (const title of freePlays) made.push(await makePlay(title));
+  expect(await makePlay("One more")).toMatchObject({ status: 402, code: "play-limit" });
+  await signInOnPage(page, writer);
+  return { page, writer, playId: made[0]?.playId ?? "" };
+}
+
+test("a plan opens the wanted feature and ends when payment stops; every play stays accessible", async () => {
+  const { page, writer, playId } = await fullShelf();
+  const feedback = `/feedback/${playId}`;
+  await page.goto(feedback);
+  await page.waitForURL("**/subscription");
+  await page.getByText(words.wanted.feedback.title).waitFor();
+  await expectAccessible(page);
+  await choosesWriter(page);
+  await pays(page);
+  await isOpened(page);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: words.goOn.feedback }).click();
+  await page.waitForURL(`**${feedback}`);
+  await heading(page, feedbackWords.title).waitFor();
+
+  await write(page, "The fourth", "There is room.");
+  await save(page);
+
+  await opensSubscription(page, writer);
+  await page.getByText(/^Active\. Renews/).waitFor();
+  await atPortal(page, () => button(page, "Cancel plan").click());
+  await page.getByText(/^Canceled\. Your plan ends/).waitFor();
+  await expectAccessible(page);
+  await page.goto(feedback);
+  await heading(page, feedbackWords.title).waitFor();
+
+  await advanceServerClock(32 * daySeconds);
+  await opens(page, feedback, words.title, writer);
+  await page.getByText(/^Ended on/).waitFor();
+  await openShelf(page);
+  for (const title of [...freePlays, "The fourth"]) await playOnShelf(page, title).waitFor();
+  const dialog = await askForNewPlay(page);
+  await dialog.getByText(dashboardWords.fullTitle).waitFor();
+  await page.keyboard.press("Escape");
+  await openFromShelf(page, "The fourth");
+  await page.getByText("There is room.").waitFor();
+  expect(await (await apiOf(writer)).makePlay("The fifth")).toMatchObject({ status: 402, code: "play-limit" });
+});
+
+/** Writes a play and leaves it ready to be saved. */
+async function write(page: Page, title: string, line: string): Promise<void> {
+  await beginPlay(page);
+  await titleField(page).fill(title);
+  await manuscript(page).focus();
+  await typeKeys(page, `Hall{Enter}{Enter}{Tab}NORA{Enter}${line}`);
+}
+
+test("a declined card buys nothing; another card works on the same page, and leaving the page buys nothing", async () => {
+  const { page, writer } = await fullShelf();
+  await write(page, "One too many", "Nobody stops me.");
+  await page.getByRole("link", { name: savingWords.planFull }).click();
+  await page.waitForURL("**/pricing");
+  await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
+  await expectAccessible(page);
+  await choosesWriter(page);
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.getByRole("link", { name: "Back to Ghostlight" }).click();
+  await page.getByText(words.left).waitFor();
+
+  await choosesWriter(page);
+  await pays(page, "declined");
+  await page.getByText("Your card was declined").waitFor();
+  await page.goBack();
+  await pays(page);
+  await isOpened(page);
+  expect(new URL(page.url()).search).toBe("");
+  await page.getByRole("link", { name: words.goOn.writing }).click();
+  await page.waitForURL("**/editor/*");
+  await page.getByText("Nobody stops me.").waitFor();
+  await isSaved(page);
+  const { ask } = await apiOf(writer);
+  await eventually(async () => (await ask("GET", "/plays")).body.count).toBe(plans.free.playLimit + 1);
+});
+
+test("while the API fails, a Company account is not called free and is sold nothing", async () => {
+  const { page, context } = await newDevice();
+  await signInOnPage(page, demonstration("company"));
+  const broken = "**/api/check-subscription";
+  await context.route(broken, (route) => route.fulfill({ status: 500, json: { message: "Internal Server Error" } }));
+  for (const path of ["/subscription", "/pricing"]) {
+    await page.goto(path);
+    await page.getByText(words.unknown.title).waitFor();
+    await expectAccessible(page);
+    expect(await page.getByRole("button", { name: /^(Choose|Change to|Manage)/ }).count()).toBe(0);
+    expect(await page.getByText(pricingWords.yours, { exact: true }).count()).toBe(0);
+  }
+  await page.goto("/feedback/the-last-bulb");
+  await page.waitForURL("**/subscription");
+  await page.getByText(words.unknown.title).waitFor();
+  await context.unroute(broken);
+  await button(page, words.unknown.again).click();
+  await page.getByRole("link", { name: words.goOn.feedback }).waitFor();
+  await page.getByText(words.given).waitFor();
+});
+
+test("a given plan can be exchanged for a larger one, and a checkout that is left takes nothing away", async () => {
+  const { page } = await newDevice();
+  await signInOnPage(page, demonstration("subscriber"));
+  await page.goto("/subscription");
+  await page.getByText(words.given).waitFor();
+  await button(page, pricingWords.choose(plans.company.name)).click();
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.getByRole("link", { name: "Back to Ghostlight" }).click();
+  await page.getByText(words.left).waitFor();
+  await page.getByText(/^Active until/).waitFor();
+  await page.reload();
+  await page.getByText(/^Active until/).waitFor();
+  expect(await page.getByText(words.left).count()).toBe(0);
+  expect(await page.getByText(words.manageEnded).count()).toBe(0);
+});
+
+test("a webhook that is lost keeps nobody waiting", async () => {
+  const { page } = await fullShelf();
+  const lost = { service: "webhook", kind: "cut", times: 4 };
+  await page.goto("/subscription");
+  await choosesWriter(page);
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.request.post(`${origin}/local/faults`, { data: lost });
+  await pays(page);
+  await isOpened(page);
+});
+
+test("a visitor chooses a plan, creates an account, and returns to the plan", async () => {
+  const person = stranger();
+  const { page, context } = await newDevice(phone);
+  await page.goto("/pricing");
+  await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
+  await page.getByRole("link", { name: pricingWords.choose(plans.writer.name) }).click();
+  await submitSignUp(page, person);
+  const tab = await context.newPage();
+  await tab.goto(linkIn(await newestMail(person)));
+  await page.waitForURL("**/pricing?plan=writer&interval=yearly");
+  expect(await page.getByRole("radio", { name: pricingWords.intervals.yearly }).isChecked()).toBe(true);
+  await choosesWriter(page);
+  await pays(page);
+  await isOpened(page);
+});

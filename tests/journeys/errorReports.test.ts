@@ -1,0 +1,208 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { aboutWords } from "#frontend/messages/about.ts";
+import { consentWords } from "#frontend/messages/consent.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { failureWords } from "#frontend/messages/failure.ts";
+import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { readerFeedbackWords as readerWords } from "#frontend/messages/readerFeedback.ts";
+import { titleWords } from "#frontend/messages/titles.ts";
+import { note, playWith, scene, speech } from "#tests/support/playBuilder.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
+import { apiOf } from "./harness/checkout.ts";
+import { beginPlay, elements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { isReported, reportedItems } from "./harness/monitoring.ts";
+import { demonstration, newWriter } from "./harness/people.ts";
+import { entry, kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
+import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
+
+const troubled = { ...desktop, isTroubled: true };
+
+/** Makes a browser feature that parts of the screen use fail. The failure can be removed. */
+const breakNumbers = (page: Page, words: string) =>
+  page.evaluate((message) => {
+    const whole = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, "format") ?? {};
+    Object.assign(window, {
+      mendNumbers: () => Object.defineProperty(Intl.NumberFormat.prototype, "format", whole),
+    });
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      configurable: true,
+      get() {
+        throw new Error(message);
+      },
+    });
+  }, words);
+const mendNumbers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { mendNumbers: () => void }).mendNumbers());
+
+test("a screen that fails says so, is reported, and can be tried again", async () => {
+  const { page } = await newDevice(troubled);
+  const go = (title: string) => page.getByRole("navigation").first().getByRole("link", { name: title }).click();
+  // Its code is already loaded; a failure during loading would reload the page.
+  await page.goto("/pricing");
+  await heading(page, titleWords.pricing).waitFor();
+  await go(titleWords.about);
+  await heading(page, aboutWords.title).waitFor();
+  await breakNumbers(page, "No numbers tonight");
+  await go(titleWords.pricing);
+  await heading(page, failureWords.title).waitFor();
+  await page.getByText(failureWords.text, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await eventually(() => isReported("No numbers tonight")).toBe(true);
+  await mendNumbers(page);
+  await button(page, failureWords.tryAgain).click();
+  await heading(page, titleWords.pricing).waitFor();
+});
+
+test("a panel that fails never takes the text away", async () => {
+  const { page } = await newDevice(troubled);
+  await signInOnPage(page, await newWriter());
+  await beginPlay(page);
+  await typeKeys(page, "Hall{Enter}");
+  await breakNumbers(page, "No figures tonight");
+  await typeKeys(page, "A hall.{Enter}NORA enters.");
+  await page.getByText(editorWords.panelFailed).first().waitFor();
+  await typeKeys(page, " She looks around.");
+  expect((await elements(page)).at(-1)).toBe("NORA enters. She looks around.");
+  await save(page);
+  await mendNumbers(page);
+  for (const again of await button(page, editorWords.tryAgain).all()) await again.press("Enter");
+  await eventually(() => page.getByText(editorWords.panelFailed).count()).toBe(0);
+  await eventually(() => isReported("No figures tonight")).toBe(true);
+});
+
+/**
+ * Makes files with this name unavailable, as after a deployment, for this page until it is reloaded. Returns a function
+ * that says how often one was requested.
+ */
+async function takeAway(page: Page, name: string): Promise<() => number> {
+  let isGone = true;
+  let loads = 0;
+  page.on("request", (request) => {
+    if (!request.isNavigationRequest()) return;
+    isGone = false;
+    loads++;
+  });
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), (route) =>
+    isGone ? route.fulfill({ status: 404, body: "There is no such file." }) : route.continue(),
+  );
+  return () => loads;
+}
+
+test("after a deployment during a visit, the page reloads itself once and loses nothing", async () => {
+  const writer = await newWriter();
+  const { page } = await newDevice(troubled);
+  await signInOnPage(page, writer);
+  await beginPlay(page);
+  await typeKeys(page, "Hall{Enter}A hall.{Enter}NORA enters.");
+  await save(page);
+  const editor = page.url();
+  await page.goto(editor);
+  await manuscript(page).waitFor();
+  await manuscript(page).focus();
+  await typeKeys(page, "{Control+End} The lamp is on.");
+  const loads = await takeAway(page, "DashboardScreen");
+  await page.getByRole("link", { name: editorWords.back }).first().click();
+  await heading(page, dashboardWords.title).waitFor();
+  expect(loads()).toBe(1);
+  await page.goto(editor);
+  await manuscript(page).waitFor();
+  await eventually(async () => (await elements(page)).at(-1)).toBe("NORA enters. The lamp is on.");
+});
+
+const canary = "Zinnoberkanarie";
+
+test("what a person writes is sent to nobody else, whatever fails", async () => {
+  const writer = await newWriter(`${canary} Harrow`);
+  const { page } = await newDevice({ ...troubled, isUndecided: true });
+  const sent = sentElsewhere(page);
+  await page.goto(`/about?from=${canary}#${canary}`);
+  await button(page, consentWords.acceptAll).click();
+  await signInOnPage(page, writer);
+  await beginPlay(page);
+  await typeKeys(
+    page,
+    `${canary} Hall{Enter}A hall.{Enter}${canary} enters.{Enter}NORA{Enter}${canary}, who left the lamp on?`,
+  );
+  await titleField(page).fill(`The ${canary}`);
+  await save(page);
+  await goWrong(page, canary);
+  await page.goto("/profile");
+  await field(page, "Pen name").first().fill(`${canary} Pen`);
+  await page.goto("/dashboard");
+  await page.getByText(`The ${canary}`).first().waitFor();
+  await goWrong(page, canary);
+  for (const kind of ["SyntaxError", "RangeError", "could not be drawn"])
+    await eventually(() => isReported(kind), { message: kind }).toBe(true);
+  await eventually(async () => (await reportedItems()).some(({ type }) => type === "replay_recording")).toBe(true);
+  expect(JSON.stringify(await reportedItems())).not.toContain(canary);
+  expect(sent.join("\n")).not.toContain(canary);
+});
+
+const rumour = "Türkisrabe";
+
+test("comments between readers and author are sent to nobody else, and neither is a private note", async () => {
+  const text = speech("NORA", "Who left the lamp on?");
+  const link = await linkTo(playWith({ title: `The ${rumour}` }, scene("Hall"), text, note(`${rumour}: cut this?`)));
+  const { page: reader } = await newDevice({ ...phone, isTroubled: true });
+  const { page: author } = await newDevice(troubled);
+  const sent = [reader, author].map(sentElsewhere);
+  await openSharedLink(reader, link.path, `The ${rumour}`);
+  await reader.getByText("Who left the lamp on?").tap();
+  await kind(reader, readerWords.kinds.question).tap();
+  await panel(reader).getByLabel(readerWords.asks.question).fill(`A ${rumour}?`);
+  await panel(reader).getByLabel(readerWords.name, { exact: true }).fill(`${rumour} Pym`);
+  await panel(reader).getByRole("button", { name: readerWords.send }).tap();
+  await entry(reader, rumour).getByRole("button", { name: readerWords.edit }).waitFor();
+  await goWrong(reader, rumour);
+  await signInOnPage(author, demonstration("company"));
+  await author.goto(`/feedback/${link.playId}`);
+  await author.getByRole("button", { name: feedbackWords.reply }).first().click();
+  await author.getByLabel(feedbackWords.yourReply(`${rumour} Pym`)).fill(`No, a ${rumour}.`);
+  await author.getByRole("button", { name: feedbackWords.sendReply }).click();
+  await author.getByText(`No, a ${rumour}.`).waitFor();
+  await goWrong(author, rumour);
+  for (const heard of sent) await eventually(() => heard.join("\n")).toContain("RangeError");
+  for (const ledger of ["monitoring", "hubspot"])
+    expect(await (await fetch(`${origin}/local/${ledger}.json`)).text()).not.toContain(rumour);
+  expect(JSON.stringify(await activityToday())).not.toContain(rumour);
+  expect(sent.flat().join("\n")).not.toContain(rumour);
+});
+
+/** The activity log of all users. */
+async function activityToday(): Promise<unknown> {
+  const today = new Date().toISOString().slice(0, 10);
+  const { status, body } = await (await apiOf(demonstration("admin"))).ask(
+    "GET",
+    `/admin/activity?from=${today}&to=${today}`,
+  );
+  expect({ status, isEmpty: body.entries.length === 0 }).toEqual({ status: 200, isEmpty: false });
+  return body;
+}
+
+/** Everything a page sends to other companies; error monitoring counts as one. */
+function sentElsewhere(page: Page): readonly string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    const isElsewhere = !request.url().includes("localhost") || request.url().includes("/local/sentry/");
+    if (isElsewhere) sent.push(`${request.url()} ${request.postData() ?? ""}`);
+  });
+  return sent;
+}
+
+/** Typical uncaught errors: a parser quotes its input, an editor its content. */
+async function goWrong(page: Page, secret: string): Promise<void> {
+  await page.evaluate((words) => {
+    setTimeout(() => JSON.parse(`${words}, who left "the" lamp on?`));
+    setTimeout(() => {
+      throw new RangeError(`Invalid content for node doc: <paragraph("${words}")>`);
+    });
+    setTimeout(() => {
+      throw new Error(`“${words}” could not be drawn`);
+    });
+    console.error(words);
+  }, secret);
+  await eventually(() => page.evaluate(() => document.readyState)).toBe("complete");
+}

@@ -1,0 +1,108 @@
+import { test } from "vitest";
+import { frontWords } from "#frontend/messages/editor.ts";
+import { type BrowserDevice, eventually, newDevice } from "./harness/browserDevice.ts";
+import {
+  beginPlay,
+  elements,
+  findsElements,
+  isSaved,
+  manuscript,
+  standsIn,
+  titleField,
+  typeKeys,
+} from "./harness/editor.ts";
+import { newWriter } from "./harness/people.ts";
+import { signInOnPage } from "./harness/signIn.ts";
+
+async function atTheDesk(): Promise<BrowserDevice> {
+  const device = await newDevice();
+  await signInOnPage(device.page, await newWriter());
+  await beginPlay(device.page);
+  return device;
+}
+
+/** Runs in the page: moves the selection and presses a key before the browser reports the new selection. */
+function selectAndPress(surface: Element, [alter, key]: readonly [alter: "extend" | "move", key: string]): void {
+  getSelection()?.modify(alter, "backward", "lineboundary");
+  surface.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}
+
+/** Runs in the page: goes to the end and types before the next frame. */
+function typeAtTheEnd(surface: Element, text: string): void {
+  surface.dispatchEvent(new KeyboardEvent("keydown", { key: "End", ctrlKey: true, bubbles: true, cancelable: true }));
+  for (const letter of text) document.execCommand("insertText", false, letter);
+}
+
+/** Runs in the page. */
+function paste(surface: Element, text: string): void {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
+
+test("a key uses the selection on the screen, however soon it is pressed", async () => {
+  const { page } = await atTheDesk();
+  await typeKeys(page, "Hall{Enter}A great hall");
+  await findsElements(page, ["Hall", "A great hall"]);
+  await manuscript(page).evaluate(selectAndPress, ["extend", "Delete"] as const);
+  await findsElements(page, ["Hall", ""]);
+  await typeKeys(page, "A small hall");
+  await manuscript(page).evaluate(selectAndPress, ["move", "Enter"] as const);
+  await findsElements(page, ["Hall", "", "A small hall"]);
+});
+
+test("undo in a title page field affects the field, and in the text the text", async () => {
+  const { page } = await atTheDesk();
+  await typeKeys(page, "Hall{Enter}A hall.");
+  await titleField(page).fill("The Last Bulb");
+  await titleField(page).press("Control+z");
+  await eventually(() => titleField(page).inputValue()).toBe("");
+  await titleField(page).press("Control+Shift+z");
+  await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
+  const authors = page.getByRole("textbox", { name: frontWords.authors, exact: true });
+  await authors.fill("R. Nord");
+  await findsElements(page, ["Hall", "A hall."]);
+  await manuscript(page).focus();
+  await standsIn(page, "setting");
+  await typeKeys(page, "{Control+z}");
+  await eventually(async () => (await elements(page)).join()).not.toContain("A hall.");
+  await eventually(() => authors.inputValue()).toBe("R. Nord");
+  await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
+});
+
+test("the current line stays in place when a new page begins above it", async () => {
+  const { page } = await atTheDesk();
+  await typeKeys(page, "Hall{Enter}A hall.{Enter}");
+  await standsIn(page, "direction");
+  const line = manuscript(page).getByRole("paragraph").last();
+  const topOfLine = async () => (await line.boundingBox())?.y ?? 0;
+  const before = await topOfLine();
+  await typeKeys(page, "{Control+1}ACT TWO");
+  await page.locator(".page-gap").waitFor();
+  await eventually(async () => Math.abs((await topOfLine()) - before) < 40).toBe(true);
+});
+
+test("the end of a long play is one key away", async () => {
+  const { page } = await atTheDesk();
+  const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
+  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  await eventually(async () => (await elements(page)).length).toBeGreaterThan(300);
+  await typeKeys(page, "{Control+Home}{Control+End}.");
+  await eventually(async () => (await elements(page)).at(-1)).toBe("Line 399.");
+});
+
+test("text typed at that same moment goes into the empty last line, although it was far out of view", async () => {
+  const { page } = await atTheDesk();
+  const lines = Array.from({ length: 200 }, (_, index) => `Line ${index}`);
+  await manuscript(page).evaluate(paste, lines.join("\n\n"));
+  await typeKeys(page, "{Control+End}{Enter}");
+  await eventually(() => elements(page)).toHaveLength(201);
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+  await typeKeys(page, "{Control+Home}");
+  await page.reload();
+  await findsElements(page, [...lines, ""]);
+  await manuscript(page).focus();
+  await manuscript(page).evaluate(typeAtTheEnd, "The end");
+  await findsElements(page, [...lines, "The end"]);
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "playwright-core";
+import type Stripe from "stripe";
+import { encodeStateAsUpdate } from "yjs";
+import { documentOf } from "#domain/play/document/document.ts";
+import { emptyFront } from "#domain/play/play.ts";
+import { plans } from "#domain/subscription/plans.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { pricingWords } from "#frontend/messages/pricing.ts";
+import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
+import { connectStripe } from "#lambdas/services/stripe.ts";
+import { signInToApi } from "#local/demonstration/signInToApi.ts";
+import { origin } from "./browserDevice.ts";
+import type { TestPerson } from "./people.ts";
+import { button, heading, submitSignIn } from "./signIn.ts";
+
+/** Named as on the local Stripe page. */
+type Card = "works" | "declined" | "fails";
+
+export const choosesWriter = (page: Page) => button(page, pricingWords.choose(plans.writer.name)).click();
+
+/** Fills in Stripe's page, which is about to open. */
+export async function pays(page: Page, card: Card = "works"): Promise<void> {
+  await page.waitForURL("**/local/stripe/checkout/**");
+  await page.getByLabel("Card").selectOption(card);
+  await button(page, "Subscribe").click();
+}
+
+/** The plan is active, and the page says so. */
+export const isOpened = (page: Page): Promise<void> =>
+  page.getByRole("heading", { name: words.open.title, exact: true }).waitFor();
+
+/** Opens `/subscription`; signs in again if the person was signed out in the meantime. */
+export const opensSubscription = (page: Page, person: TestPerson): Promise<void> =>
+  opens(page, "/subscription", words.title, person);
+
+/** Opens a screen; signs in again if the person was signed out in the meantime. */
+export async function opens(page: Page, path: string, title: string, person: TestPerson): Promise<void> {
+  await page.goto(path);
+  await heading(page, title).or(heading(page, authWords.signIn.title)).waitFor();
+  if (await heading(page, authWords.signIn.title).isVisible()) await submitSignIn(page, person);
+  await heading(page, title).waitFor();
+}
+
+/** Goes to Stripe's portal, does something there, and comes back. */
+export async function atPortal(page: Page, act: () => Promise<void>): Promise<void> {
+  await button(page, words.manage).first().click();
+  await page.waitForURL("**/local/stripe/portal/**");
+  await act();
+  await page.getByRole("link", { name: "Return to Ghostlight" }).click();
+  await page.waitForURL("**/subscription?portal=left");
+}
+
+export async function givesCard(page: Page, card: Card): Promise<void> {
+  await page.getByLabel("Card").selectOption(card);
+  await button(page, "Save card").click();
+}
+
+export async function changesPlan(page: Page, price: string): Promise<void> {
+  await page.getByLabel("Plan").selectOption(price);
+  await button(page, "Change plan").click();
+}
+
+/** The API as this person, at the stack's current time. */
+export async function apiOf(person: TestPerson) {
+  const { accessToken, userId } = await signInToApi(origin, person.email, person.password);
+  const ask = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const makePlay = async (title: string) => {
+    const playId = `play-${randomUUID().slice(0, 13)}`;
+    const { status, body } = await ask("POST", "/plays", { playId, owner: userId, title });
+    if (status === 200) await ask("POST", `/plays/${playId}/updates`, firstUpdate(title));
+    return { playId, status, code: body.code };
+  };
+  return { userId, ask, makePlay };
+}
+
+/** A play reaches the server with its first change: its title is one. */
+const firstUpdate = (title: string) => {
+  const titled = documentOf({ front: { ...emptyFront, title }, blocks: [] });
+  const body = Buffer.from(encodeStateAsUpdate(titled)).toString("base64");
+  return { after: 0, updateId: randomUUID().slice(0, 18), device: "behind-the-stage", body };
+};
+
+/** The local Stripe stand-in, through Stripe's own client. */
+export async function connectStageStripe(): Promise<Stripe> {
+  const { stripe } = await (await fetch(`${origin}/local/addresses.json`)).json();
+  return connectStripe("sk_test_local", stripe);
+}
+
+/** What a merchant does in Stripe's dashboard, or the bank behind it. */
+export async function atDashboard(subscription: string, what: "refund" | "dispute" | "cancel"): Promise<void> {
+  const body = new URLSearchParams({ do: what });
+  await fetch(`${origin}/local/stripe/subscriptions/${subscription}`, { method: "POST", body, redirect: "manual" });
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import type { BlockKind } from "#domain/play/play.ts";
+import { editorWords, kindWords } from "#frontend/messages/editor.ts";
+import { savingWords } from "#frontend/messages/saving.ts";
+import { eventually } from "./browserDevice.ts";
+
+export const manuscript = (page: Page) => page.getByRole("textbox", { name: editorWords.manuscript, exact: true });
+
+export const titleField = (page: Page) => page.getByRole("textbox", { name: editorWords.title, exact: true });
+
+/** The text of the manuscript, element by element. */
+export const elements = (page: Page): Promise<string[]> => manuscript(page).getByRole("paragraph").allTextContents();
+
+/** Waits until the manuscript contains exactly these elements. */
+export const findsElements = async (page: Page, wanted: readonly string[]): Promise<void> => {
+  await manuscript(page).waitFor();
+  await eventually(() => elements(page)).toEqual(wanted);
+};
+
+/** Opens a new play, ready for its first word. */
+export async function beginPlay(page: Page): Promise<void> {
+  await page.goto("/editor/new");
+  await manuscript(page).waitFor();
+  await manuscript(page).focus();
+}
+
+/** The status bar says that the cursor is in an element of this kind. */
+export const standsIn = (page: Page, kind: BlockKind): Promise<void> => elementButton(page, kind).waitFor();
+
+const elementButton = (page: Page, kind: BlockKind) =>
+  page.getByRole("button", { name: `${editorWords.element}: ${kindWords[kind]}`, exact: true });
+
+/**
+ * Puts the cursor at the end, in an element of this kind. Retries, because a tab that was just brought to the front may
+ * still be settling.
+ */
+export const pressEnd = (page: Page, kind: BlockKind): Promise<void> =>
+  eventually(async () => {
+    await page.keyboard.press("Control+End");
+    return elementButton(page, kind).isVisible();
+  }).toBe(true);
+
+/** Types text and, written as `{Enter}`, keys. */
+export async function typeKeys(page: Page, text: string): Promise<void> {
+  for (const part of text.split(/(\{[^}]+\})/)) {
+    if (part.startsWith("{")) await page.keyboard.press(part.slice(1, -1));
+    else if (part) await page.keyboard.type(part);
+  }
+}
+
+export const isSaved = (page: Page): Promise<void> => page.getByText(savingWords.saved, { exact: true }).waitFor();
+
+/** Sends everything written so far. */
+export async function save(page: Page): Promise<void> {
+  await page.keyboard.press("Control+s");
+  await isSaved(page);
+}

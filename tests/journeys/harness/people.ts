@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
+import { origin } from "./browserDevice.ts";
+import { linkIn, newestMail } from "./mailbox.ts";
+
+export interface TestPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A person without an account. */
+export const stranger = (name = "Nell Harrow"): TestPerson => {
+  const id = randomUUID().slice(0, 8);
+  return { name, email: `nell.${id}@ghostlight.test`, password: `green room ${id}` };
+};
+
+/**
+ * A person with an account on the free plan and no plays, created directly in the sign-in service for tests that aren't
+ * about signing up.
+ */
+export async function newWriter(name?: string): Promise<TestPerson> {
+  const person = stranger(name);
+  const { email: Username, password: Password } = person;
+  const { userPoolClientId: ClientId } = await (await fetch(`${origin}/config.json`)).json();
+  const UserAttributes = [
+    { Name: "email", Value: person.email },
+    { Name: "name", Value: person.name },
+  ];
+  await askCognito("SignUp", { ClientId, Username, Password, UserAttributes });
+  const { searchParams } = new URL(linkIn(await newestMail(person)));
+  await askCognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode: searchParams.get("code") });
+  return person;
+}
+
+/** Calls the sign-in service directly. */
+export async function askCognito(operation: string, body: object): Promise<unknown> {
+  const response = await fetch(`${origin}/local/cognito/`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${operation}: ${await response.text()}`);
+  return response.json();
+}
+
+/** A person of the demo data. All journeys share them, so they must not change anything. */
+export function demonstration(role: (typeof demonstrationAccounts)[number]["role"]): TestPerson {
+  const account = demonstrationAccounts.find((one) => one.role === role);
+  if (!account) throw new Error(`There is no ${role} in the demonstration.`);
+  return account;
+}

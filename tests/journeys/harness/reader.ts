@@ -1,0 +1,47 @@
+import { deflateRawSync } from "node:zlib";
+import { nanoid } from "nanoid";
+import type { Locator, Page } from "playwright-core";
+import { encodeStateAsUpdate, encodeStateVector } from "yjs";
+import { insertBlocks } from "#domain/play/document/blocks.ts";
+import { readPlay } from "#domain/play/document/document.ts";
+import type { BlockId, Play } from "#domain/play/play.ts";
+import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
+import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
+import { origin } from "./browserDevice.ts";
+import { demonstration } from "./people.ts";
+import { heading } from "./signIn.ts";
+
+/** A link by an author whose plan includes everything; each has a separate play. */
+export const linkTo = (play: Play, options: Parameters<typeof shareLink>[3] = {}) =>
+  shareLink(origin, demonstration("company"), play, options);
+
+/** Opens a link and waits for the title page and for the feedback code. */
+export async function openSharedLink(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await heading(page, title).waitFor();
+  await feedbackButton(page).waitFor();
+}
+
+export const feedbackButton = (page: Page): Locator =>
+  page.getByRole("toolbar").getByRole("button", { name: words.open(0), exact: false });
+
+export const panel = (page: Page): Locator => page.getByRole("region", { name: words.title });
+
+/** A comment in the reader's own list. */
+export const entry = (page: Page, text: string): Locator => panel(page).getByRole("article").filter({ hasText: text });
+
+export const kind = (page: Page, name: string): Locator =>
+  page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name, exact: true });
+
+/** The author writes one line more at the end of the play that is behind the link. */
+export async function addLine({ doc, playId, ask }: MadeLink, text: string): Promise<void> {
+  const before = encodeStateVector(doc);
+  insertBlocks(
+    doc,
+    [{ id: nanoid(10) as BlockId, kind: "dialogue", text: [{ text }] }],
+    readPlay(doc).blocks.at(-1)?.id,
+  );
+  const body = deflateRawSync(encodeStateAsUpdate(doc, before)).toString("base64");
+  const update = { after: 1, updateId: nanoid(), device: "behind-the-stage", body, deflated: true };
+  await ask("POST", `/plays/${playId}/updates`, update);
+}

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { shellWords } from "#frontend/messages/shell.ts";
+import type { TestPerson } from "./people.ts";
+
+const { signIn: signInWords, signUp: signUpWords, fields, linkSent, redeem } = authWords;
+
+/** A field of a form. The password field has a button with the same label next to it. */
+export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
+
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+export const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 });
+
+/** Fills in the sign-in form on the screen and submits it. */
+export async function submitSignIn(
+  page: Page,
+  { email, password }: Pick<TestPerson, "email" | "password">,
+): Promise<void> {
+  await field(page, fields.email).fill(email);
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await button(page, signInWords.submit).click();
+}
+
+/** Requests a link to an address in the sign-in form on the screen. */
+export async function requestLink(page: Page, { email }: Pick<TestPerson, "email">): Promise<void> {
+  await field(page, fields.email).fill(email);
+  await button(page, signInWords.link).click();
+  await heading(page, linkSent.title).waitFor();
+}
+
+/** Opens a sign-in link and signs in with it. */
+export async function comeInByLink(page: Page, link: string, { email }: Pick<TestPerson, "email">): Promise<void> {
+  await page.goto(link);
+  await button(page, redeem.submit(email)).click();
+}
+
+/** Signs in and waits for the plays. */
+export async function signInOnPage(page: Page, person: TestPerson): Promise<void> {
+  await page.goto("/auth");
+  await submitSignIn(page, person);
+  await heading(page, dashboardWords.title).waitFor();
+}
+
+/** Fills in the form of `/signup` and submits it. */
+export async function submitSignUp(page: Page, { name, email, password }: TestPerson): Promise<void> {
+  await field(page, fields.fullName).fill(name);
+  await field(page, fields.email).fill(email);
+  await page.getByLabel(fields.password, { exact: true }).fill(password);
+  await button(page, signUpWords.submit).click();
+}
+
+export async function openAccountMenu(page: Page, { name }: Pick<TestPerson, "name">): Promise<void> {
+  await button(page, shellWords.account(name)).click();
+}
+
+export async function chooseSignOut(page: Page, person: TestPerson, where: string = shellWords.signOut): Promise<void> {
+  await openAccountMenu(page, person);
+  await page.getByRole("menuitem", { name: where }).click();
+}
+
+/** Waits for the sign-in page to replace the screen: loading a new page earlier would interrupt the sign-out. */
+export const isSignedOut = (page: Page): Promise<void> => heading(page, signInWords.title).waitFor();

@@ -1,0 +1,14 @@
+import { periodAt, totpCode } from "#local/cognito/totp.ts";
+import { origin } from "./browserDevice.ts";
+
+/** An authenticator app: it knows a secret and the stack's time. */
+export interface AuthenticatorOnPhone {
+  /** A code that hasn't been shown yet. Each works once, and three in a row are valid at about the same time. */
+  readonly nextCode: () => string;
+}
+
+export async function authenticatorWith(secret: string): Promise<AuthenticatorOnPhone> {
+  const { now } = await (await fetch(`${origin}/local/clock`)).json();
+  let period = periodAt(Date.parse(now)) - 2;
+  return { nextCode: () => totpCode(secret, ++period) };
+}

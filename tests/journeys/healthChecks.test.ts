@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { healthWords } from "#frontend/messages/health.ts";
+import { expectAccessible } from "./harness/access.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { demonstration } from "./harness/people.ts";
+import { button, heading, signInOnPage } from "./harness/signIn.ts";
+
+const { section, admin, checks, states } = healthWords;
+
+const card = (page: Page) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name: section.title }) });
+
+/** The text of one row of the checks. */
+const row = (page: Page, check: keyof typeof checks) =>
+  card(page).locator("dl > div").filter({ hasText: checks[check] }).innerText();
+
+/**
+ * Opens the screen and waits until the first round is complete. The profile request is answered immediately, however
+ * busy the machine is.
+ */
+async function openSecurity(page: Page): Promise<void> {
+  const problem = { status: 404, code: "not-found", detail: "There is no profile yet." };
+  await page.route(/\/api\/profile/, (route) => route.fulfill({ status: 404, json: problem }));
+  await page.goto("/security");
+  await button(page, section.again).waitFor();
+  await card(page).getByText(section.scoreTitle).waitFor();
+}
+
+test("a browser shows its score, the finding and its five checks", async () => {
+  const { page } = await newDevice();
+  await signInOnPage(page, demonstration("company"));
+  await openSecurity(page);
+  await card(page).getByText(section.score(70)).first().waitFor();
+  await card(page).getByText("Site not served over HTTPS").waitFor();
+  for (const check of ["database", "authentication", "localStorage", "network"] as const)
+    expect(await row(page, check)).toContain(states.healthy);
+  expect(await row(page, "security")).toContain(states.degraded);
+  await expectAccessible(page);
+});
+
+test("failures in a browser are shown: a database that is down, sign-in that fails, blocked storage, an inline script, a page without HEAD", async () => {
+  const { page } = await newDevice({ isTroubled: true });
+  await signInOnPage(page, demonstration("company"));
+  await openSecurity(page);
+  await page.route(/\/api\/profile/, (route) => route.abort());
+  await page.route(/\/local\/cognito/, (route) =>
+    route.fulfill({ status: 503, json: { message: "Service Unavailable" } }),
+  );
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.type = "module";
+    document.head.append(script);
+    const code = document.createTextNode("0");
+    script.append(code);
+    Storage.prototype.setItem = () => {
+      throw new DOMException("closed", "QuotaExceededError");
+    };
+  });
+  await button(page, section.again).click();
+  await card(page).getByText("Inline scripts detected").waitFor();
+  expect(await row(page, "database")).toContain(states.unhealthy);
+  expect(await row(page, "authentication")).toContain(states.unhealthy);
+  expect(await row(page, "localStorage")).toContain(states.unhealthy);
+  await page.route("/", (route) => (route.request().method() === "HEAD" ? route.abort() : route.continue()));
+  await button(page, section.again).click();
+  await card(page).getByText("Unable to validate security headers").waitFor();
+  await card(page).getByText(section.score(0)).first().waitFor();
+  expect(await row(page, "network")).toContain(states.unhealthy);
+});
+
+test("an administrator sees the service's day", async () => {
+  const { page } = await newDevice();
+  await signInOnPage(page, demonstration("admin"));
+  await page.goto("/admin/health");
+  await heading(page, admin.title).waitFor();
+  await page.getByRole("heading", { name: admin.violations }).waitFor();
+  await button(page, admin.earlier).click();
+  await page.getByText(admin.none).first().waitFor();
+  await expectAccessible(page);
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import type { BlockKind } from "#domain/play/play.ts";
+import { authWords } from "#frontend/messages/auth.ts";
+import { dashboardWords } from "#frontend/messages/dashboard.ts";
+import { editorWords } from "#frontend/messages/editor.ts";
+import { newDevice } from "./harness/browserDevice.ts";
+import { findsElements, isSaved, manuscript, save, standsIn, titleField, typeKeys } from "./harness/editor.ts";
+import { linkIn, newestMail } from "./harness/mailbox.ts";
+import { stranger } from "./harness/people.ts";
+import { openFromShelf } from "./harness/playList.ts";
+import { heading, signInOnPage, submitSignIn, submitSignUp } from "./harness/signIn.ts";
+
+/** An element: its name in the status bar, its text, and the keys that lead to the next one. */
+type Line = readonly [kind: BlockKind, text: string, ...keys: string[]];
+
+const opening: readonly Line[] = [
+  ["scene", "", "Tab"],
+  ["act", "Act I", "Enter"],
+  ["scene", "Scene 1", "Enter"],
+  ["setting", "The prompt corner of a provincial theater. One lamp, and rain on the roof.", "Enter"],
+  ["direction", "NELL is winding a clock that does not go.", "Enter"],
+];
+
+/** Two speeches, the second with a parenthetical before its text. */
+const exchange = (round: number): readonly Line[] => [
+  ["cue", "NELL", "Enter"],
+  [
+    "dialogue",
+    `Hour ${round}. You were to keep the book, and you kept the cat; now neither of them knows the play, and I am asked who left the trap open under the king.`,
+    "Enter",
+  ],
+  ["cue", "MR. ABERNATHY", "Tab"],
+  ["parenthetical", "not looking up", "Enter"],
+  [
+    "dialogue",
+    `It was open when I came, it was open when they built the house, and in ${round * 7} years not one king has gone down it who was not meant to.`,
+    "Enter",
+  ],
+];
+
+const closing: readonly Line[] = [
+  ["cue", "NELL", "Tab"],
+  ["parenthetical", "to the dark", "Enter"],
+  ["dialogue", "Leave the lamp.", "Enter", "Enter"],
+  ["direction", "They go. The lamp stays.", "Tab"],
+  ["transition", "BLACKOUT."],
+];
+
+const script = [...opening, ...[1, 2, 3, 4, 5, 6].flatMap(exchange), ...closing];
+const written = script.map(([, text]) => text).filter((text) => text !== "");
+
+test("a new user signs up, writes two pages with the keyboard only, and finds every word on another device", async () => {
+  const nell = stranger();
+  const { page, context } = await newDevice();
+  await page.goto("/");
+  await page.getByRole("link", { name: authWords.signIn.submit, exact: true }).click();
+  await page.getByRole("link", { name: authWords.signIn.toSignUpLink }).click();
+  await submitSignUp(page, nell);
+  await heading(page, authWords.checkMail.title).waitFor();
+
+  const link = linkIn(await newestMail(nell));
+  expect(link).toMatch(/\/auth\?type=signup&/);
+  await page.close();
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await heading(tab, authWords.confirm.doneTitle).waitFor();
+  await tab.getByRole("main").getByRole("link", { name: authWords.signIn.submit }).click();
+  await submitSignIn(tab, nell);
+  await heading(tab, dashboardWords.title).waitFor();
+
+  await tab.getByRole("link", { name: dashboardWords.emptyStart }).click();
+  await manuscript(tab).waitFor();
+  for (const [kind, text, ...keys] of script) {
+    await standsIn(tab, kind);
+    await typeKeys(tab, text);
+    for (const key of keys) await tab.keyboard.press(key);
+  }
+  await findsElements(tab, written);
+  await tab.getByText(/^Page 2 of 2$/).waitFor();
+  await titleField(tab).fill("The Trap");
+  await save(tab);
+  await tab.getByRole("link", { name: editorWords.back }).click();
+  await openFromShelf(tab, "The Trap");
+
+  await tab.reload();
+  await findsElements(tab, written);
+  expect(await titleField(tab).inputValue()).toBe("The Trap");
+  await isSaved(tab);
+
+  const elsewhere = await newDevice();
+  await signInOnPage(elsewhere.page, nell);
+  await openFromShelf(elsewhere.page, "The Trap");
+  await findsElements(elsewhere.page, written);
+  await elsewhere.page.getByRole("navigation", { name: editorWords.outline }).getByText("Scene 1").waitFor();
+});
