@@ -13,7 +13,7 @@ import { type Figures, median } from "./figures.ts";
 import { hamlet, repeated } from "./plays.ts";
 
 const comments = 500;
-/** Times the same desk without them. */
+/** Times the same workspace without them. */
 const timesWithoutAtMost = 1.5;
 const longestTaskMs = 50;
 
@@ -40,7 +40,7 @@ async function measurePlay(browser: Browser, site: Site, name: string): Promise<
   const found = await visit(browser, site, name, async (page) => {
     const opening = await longestTask(browser, page, () => openComments(page));
     const scrolling = await longestTask(browser, page, async () => {
-      await scroll(page, ".desk-page");
+      await scroll(page, ".workspace-page");
       await scroll(page, ".comments-list");
     });
     return { opening, scrolling, keys: await keyToPaint(page) };
@@ -53,7 +53,7 @@ async function measurePlay(browser: Browser, site: Site, name: string): Promise<
     [`${what}: longest task while text and list scroll`]: { value: found.scrolling, unit: "ms", limit: longestTaskMs },
     [`${what}: key to paint`]: { value: median(found.keys), unit: "ms" },
     [`${what}: key to paint without them, at that time`]: { value: median(without), unit: "ms" },
-    [`${what}: key to paint, beside the same desk without`]: {
+    [`${what}: key to paint, beside the same workspace without`]: {
       value: median(found.keys) / median(without),
       unit: "times",
       limit: timesWithoutAtMost,
@@ -65,7 +65,7 @@ async function visit<T>(browser: Browser, site: Site, name: string, look: (page:
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
     const page = await context.newPage();
-    await page.goto(site.addressOf("desk", name));
+    await page.goto(site.addressOf("workspace", name));
     await page.locator('.manuscript:not([data-label=""])').waitFor();
     await sleep(1_000);
     return await look(page);

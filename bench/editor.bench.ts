@@ -59,9 +59,9 @@ async function measureDesk(browser: Browser, plays: Plays, how: keyof typeof tim
   try {
     for (const name of Object.keys(plays)) {
       const what = `${name}, ${how}`;
-      const { bare, desk } = await besideBare(browser, site, name);
-      const value = median(desk) / median(bare);
-      figures.push(keyFigures(what, desk), {
+      const { bare, workspace } = await besideBare(browser, site, name);
+      const value = median(workspace) / median(bare);
+      figures.push(keyFigures(what, workspace), {
         [`${what}: bare page at the same time`]: { value: median(bare), unit: "ms" },
         [`${what}: median`]: { value, unit: "times the bare page", limit: timesBareAtMost[how] },
       });
@@ -75,12 +75,12 @@ async function measureDesk(browser: Browser, plays: Plays, how: keyof typeof tim
 /** Alternates between the two pages, so other load on the machine slows both equally. */
 async function besideBare(browser: Browser, site: Site, name: string) {
   const bare: number[] = [];
-  const desk: number[] = [];
+  const workspace: number[] = [];
   for (let turn = 0; turn < turns; turn++) {
     bare.push(...(await visit(browser, `${site.origin}/bare.html`, keyToPaint)));
-    desk.push(...(await visit(browser, site.addressOf("desk", name), keyToPaint)));
+    workspace.push(...(await visit(browser, site.addressOf("workspace", name), keyToPaint)));
   }
-  return { bare, desk };
+  return { bare, workspace };
 }
 
 /** Opens a play that is already on the device, which is the usual case. */
@@ -90,7 +90,7 @@ async function measureOpening(browser: Browser, plays: Plays): Promise<Figures> 
     const figures: Figures[] = [];
     for (const name of Object.keys(openWithinMs)) {
       figures.push(
-        openingFigures(name, await visit(browser, site.addressOf("desk", name), (page) => reopen(browser, page))),
+        openingFigures(name, await visit(browser, site.addressOf("workspace", name), (page) => reopen(browser, page))),
       );
     }
     return Object.assign({}, ...figures);

@@ -9,7 +9,7 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { Play } from "#domain/play/play.ts";
 
 const root = import.meta.dirname;
-const pages = ["bare", "flat", "desk"] as const;
+const pages = ["bare", "flat", "workspace"] as const;
 
 export interface SiteOptions {
   readonly plays: Readonly<Record<string, Play>>;

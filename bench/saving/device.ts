@@ -29,12 +29,12 @@ export interface BenchDevice {
   readonly pass: (ms: number) => Promise<void>;
 }
 
-let desks = 0;
+let devices = 0;
 
 /** Opens a browser that has never seen the play, or, with `startWith`, the one that creates it. */
 export async function openBenchDevice(options: BenchDeviceOptions): Promise<BenchDevice> {
   const { userId, playId, call, clock, startWith } = options;
-  const device = createDevice(nanoid(), openDatabase(`desk-${desks++}`), locksInOneTab());
+  const device = createDevice(nanoid(), openDatabase(`device-${devices++}`), locksInOneTab());
   const busy = new Underway();
   let saves = 0;
   const common = { userId, playId, device: device.name, signedInUser: async () => userId };

@@ -8,7 +8,7 @@ browserTest("a long play scrolled up stays where the wheel puts it", async () =>
   const { tab } = await openInEditor(longPlay());
   await tab.run(() => document.querySelector<HTMLElement>(".manuscript")?.focus());
   await tab.press("Control+End");
-  await eventually(() => tab.run(() => document.querySelector(".desk-page")?.scrollTop ?? 0)).toBeGreaterThan(10_000);
+  await eventually(() => tab.run(() => document.querySelector(".editor-page")?.scrollTop ?? 0)).toBeGreaterThan(10_000);
   await settle(tab);
   await tab.wheel(640, 450, -600);
   await settle(tab);
@@ -17,10 +17,10 @@ browserTest("a long play scrolled up stays where the wheel puts it", async () =>
 
 browserTest("a jump by the outline to a far scene stays there", async () => {
   const { tab } = await openInEditor(longPlay());
-  const scenes = await tab.run(() => document.querySelectorAll(".desk-outline li button").length);
+  const scenes = await tab.run(() => document.querySelectorAll(".editor-outline li button").length);
   expect(scenes).toBeGreaterThan(12);
   await tab.run((index) => {
-    const button = document.querySelectorAll<HTMLElement>(".desk-outline li button")[index];
+    const button = document.querySelectorAll<HTMLElement>(".editor-outline li button")[index];
     button?.scrollIntoView({ block: "center", behavior: "instant" });
     button?.click();
   }, scenes - 3);

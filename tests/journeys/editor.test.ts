@@ -110,7 +110,7 @@ function listCoversLine(): boolean {
 /** Runs in the page: pixels between the line of the cursor and the bottom of the part of the window that shows text. */
 function roomBelow(surface: Element): number {
   const line = getSelection()?.focusNode?.parentElement?.closest("p");
-  const bars = [".desk-foot", ".element-bar"].map((bar) => document.querySelector(bar)?.getBoundingClientRect());
+  const bars = [".editor-foot", ".element-bar"].map((bar) => document.querySelector(bar)?.getBoundingClientRect());
   const bottom = Math.min(...bars.map((bar) => (bar?.height ? bar.top : innerHeight)));
   return bottom - (line ?? surface).getBoundingClientRect().bottom;
 }

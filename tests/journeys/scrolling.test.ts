@@ -124,8 +124,8 @@ test("a long play can be scrolled up without a jump in a browser that does not a
   const page = await inEditor(long);
   await page.evaluate(holdNothingStill);
   await page.keyboard.press("Control+End");
-  await eventually(() => page.locator(".desk-page").evaluate((node) => node.scrollTop)).toBeGreaterThan(10_000);
-  const shifts = await page.evaluate(scrollUp, [".desk-page", 40] as const);
+  await eventually(() => page.locator(".editor-page").evaluate((node) => node.scrollTop)).toBeGreaterThan(10_000);
+  const shifts = await page.evaluate(scrollUp, [".editor-page", 40] as const);
   expect(shifts.filter((shift) => Math.abs(shift) > 20)).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ export const settle = (_tab: Tab): Promise<unknown> => new Promise((done) => set
 const turnMs = 120;
 
 /** Runs in the page. */
-const scrollTop = (): number => (document.querySelector(".desk-page") ?? document.documentElement).scrollTop;
+const scrollTop = (): number => (document.querySelector(".editor-page") ?? document.documentElement).scrollTop;
 
 /** Turns the wheel up step by step; tells for each turn whether the text moved as far as the wheel. */
 export async function scrollUp(tab: Tab, times: number): Promise<readonly string[]> {

@@ -28,10 +28,10 @@ interface TopBarProps {
 export function EditorTopBar(props: TopBarProps) {
   const exporting = useExport(props.session);
   return (
-    <header className="desk-top">
-      <Link className="desk-back" to="/dashboard">
+    <header className="editor-top">
+      <Link className="editor-back" to="/dashboard">
         <span aria-hidden="true">‹ </span>
-        <span className="desk-back-word">{editorWords.back}</span>
+        <span className="editor-back-word">{editorWords.back}</span>
       </Link>
       <TitleField doc={props.session.doc} />
       <SavingState session={props.session} />
@@ -49,7 +49,7 @@ interface BarProps extends TopBarProps {
 function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
   const theme = useThemeItem();
   return (
-    <div className="desk-verbs">
+    <div className="editor-actions">
       <Button
         variant="bare"
         size="small"
@@ -83,7 +83,7 @@ const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProp
     onClick={toggle}
   >
     {feedbackWords.comments}
-    {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
+    {count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>}
   </Button>
 );
 
@@ -95,10 +95,10 @@ function MoreMenu({ hasOutline, onToggleOutline, comments: { count, toggle }, on
   const verbs = [{ label: outline, onSelect: onToggleOutline }, commentsItem, share];
   const items = [...verbs, ...exportItems, useThemeItem()];
   return (
-    <div className="desk-more">
+    <div className="editor-more">
       <Menu label={editorWords.more} items={items} size="small" align="end">
         {editorWords.more}
-        {count > 0 && <span className="desk-fresh">{feedbackWords.fresh(count)}</span>}
+        {count > 0 && <span className="editor-new-comments">{feedbackWords.fresh(count)}</span>}
       </Menu>
     </div>
   );
@@ -117,7 +117,7 @@ function TitleField({ doc }: Pick<PlaySession, "doc">) {
   const { props, write } = useFrontField(doc, "title");
   return (
     <input
-      className="desk-title"
+      className="editor-title"
       aria-label={editorWords.title}
       placeholder={untitled}
       size={Math.min(40, Math.max(12, props.value.length + 1))}

@@ -77,7 +77,7 @@ test("shows the manuscript as a named text field, the outline beside it, and nam
   expect(surface?.getAttribute("aria-multiline")).toBe("true");
   expect(surface?.getAttribute("aria-label")).toBe("Manuscript");
   expect(surface?.textContent).toContain("RUTH");
-  expect(document.querySelector(".desk-outline")?.textContent).toContain("Scene 1");
+  expect(document.querySelector(".editor-outline")?.textContent).toContain("Scene 1");
   expect(document.title).toContain("The Last Bulb");
 });
 
@@ -112,7 +112,7 @@ test("a title that changes elsewhere shows here", async () => {
   const { session } = sessionOf();
   await open(session);
   act(() => setTitle(session.doc, "The First Bulb"));
-  expect(document.querySelector<HTMLInputElement>(".desk-title")?.value).toBe("The First Bulb");
+  expect(document.querySelector<HTMLInputElement>(".editor-title")?.value).toBe("The First Bulb");
   expect(readPlay(session.doc).front.title).toBe("The First Bulb");
 });
 
@@ -123,7 +123,7 @@ test("Ctrl+S saves at once, Ctrl+\\ folds the outline", async () => {
   press("s");
   expect(session.saveNow).toHaveBeenCalledOnce();
   act(() => press("\\"));
-  expect(document.querySelector(".desk-outline")).toBeNull();
+  expect(document.querySelector(".editor-outline")).toBeNull();
 });
 
 test("a panel that fails goes alone, and can be tried again", () => {

@@ -68,7 +68,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
           <Outline editor={editor} />
         </PanelErrorBoundary>
       )}
-      <main className="desk-page" id="content" tabIndex={-1} lang={language}>
+      <main className="editor-page" id="content" tabIndex={-1} lang={language}>
         <PanelErrorBoundary>
           <TitlePageEditor doc={session.doc} />
         </PanelErrorBoundary>
@@ -105,4 +105,4 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
 }
 
 const deskClass = (hasOutline: boolean, hasComments: boolean): string =>
-  ["desk", !hasOutline && "desk-folded", hasComments && "desk-commented"].filter(Boolean).join(" ");
+  ["desk", !hasOutline && "editor-folded", hasComments && "editor-commented"].filter(Boolean).join(" ");

@@ -15,7 +15,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   const current = useEditorState(editor, findCurrentHeading);
   const numbers = usePageNumbers(editor, headings);
   return (
-    <nav className="desk-outline" aria-label={editorWords.outline}>
+    <nav className="editor-outline" aria-label={editorWords.outline}>
       <h2>{editorWords.outline}</h2>
       <ul>
         <li>

@@ -11,11 +11,11 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
   const overdue = useOverdue(saving);
   const why = "why" in saving ? saving.why : undefined;
   return (
-    <div className="desk-saving" data-saving={saving.kind}>
+    <div className="editor-saving" data-saving={saving.kind}>
       <span role="status" title={why}>
-        <span className="desk-lamp" aria-hidden="true" />
+        <span className="editor-light" aria-hidden="true" />
         {sayingOf(saving, overdue)}
-        {saving.kind === "not-saved" && <span className="desk-why"> {saving.why}</span>}
+        {saving.kind === "not-saved" && <span className="editor-why"> {saving.why}</span>}
       </span>
       {why === savingWords.playLimit && <PlanWay />}
       {saving.kind === "not-saved" && <SaveManually session={session} />}
@@ -27,7 +27,7 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
 function PlanWay() {
   const { pathname } = useLocation();
   return (
-    <Link className="desk-plan" to="/pricing" state={{ from: pathname }}>
+    <Link className="editor-plan" to="/pricing" state={{ from: pathname }}>
       {savingWords.planFull}
     </Link>
   );

@@ -17,9 +17,9 @@ export function StatusBar({ editor }: { readonly editor: Editor }) {
   const pages = useEditorState(editor, pagesShown);
   const page = useEditorState(editor, currentPage);
   return (
-    <footer className="desk-foot">
+    <footer className="editor-foot">
       <Element editor={editor} />
-      <span className="desk-figures">
+      <span className="editor-figures">
         {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
         <span>{editorWords.words(pages.words)}</span>
         <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
@@ -39,7 +39,7 @@ function Element({ editor }: { readonly editor: Editor }) {
     onSelect: () => perform(editor, action),
   }));
   return (
-    <span className="desk-element">
+    <span className="editor-element">
       <Menu label={`${editorWords.element}: ${kindWords[kind]}`} items={items} variant="quiet" size="small">
         {kindWords[kind]}
       </Menu>

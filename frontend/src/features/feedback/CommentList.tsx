@@ -20,8 +20,8 @@ const { screen: words } = feedbackWords;
 interface RemarksProps {
   readonly playId: PlayId;
   readonly overview: Overview;
-  readonly sieve: FeedbackFilter;
-  readonly onSieve: (sieve: FeedbackFilter) => void;
+  readonly filter: FeedbackFilter;
+  readonly onFilter: (filter: FeedbackFilter) => void;
   readonly fresh: ReadonlySet<FeedbackId>;
   readonly verbs: FeedbackActions;
   readonly session: FeedbackSession;
@@ -29,12 +29,12 @@ interface RemarksProps {
 }
 
 /** What was said of the text and of the whole, as far as it is looked for: the newest first, or along the play. */
-export function CommentList({ playId, session, overview, sieve, onSieve, fresh, verbs, sources }: RemarksProps) {
+export function CommentList({ playId, session, overview, filter, onFilter, fresh, verbs, sources }: RemarksProps) {
   const { remarks, whereabouts, names, counts } = overview;
   const [order, setOrder] = useState<Order>("newest");
   const found = remarks.filter((entry) => {
     const { feedbackId } = entry;
-    return matchesFilter(sieve, entry, {
+    return matchesFilter(filter, entry, {
       where: whereabouts.get(feedbackId) ?? isElsewhere.gone,
       isNew: fresh.has(feedbackId),
     });
@@ -50,7 +50,7 @@ export function CommentList({ playId, session, overview, sieve, onSieve, fresh, 
       </header>
       <OrderField order={order} onOrder={setOrder} />
       <FilterFields
-        {...{ sieve, onSieve, sources }}
+        {...{ filter, onFilter, sources }}
         entries={remarks}
         places={names}
         inhabited={new Set(counts.keys())}
@@ -62,7 +62,7 @@ export function CommentList({ playId, session, overview, sieve, onSieve, fresh, 
       {listed.length === 0 && (
         <div className="remarks-none">
           <p>{feedbackWords.noneMatch}</p>
-          <Button size="small" onClick={() => onSieve({})}>
+          <Button size="small" onClick={() => onFilter({})}>
             {feedbackWords.showAll}
           </Button>
         </div>

@@ -79,7 +79,7 @@ interface SaidProps {
 /** Two views, each under an address of its own: remarks along the play, and questions with their answers. */
 function Said({ playId, session, load: { fresh, blocked }, overview, asking, sources, onShare }: SaidProps) {
   const [search] = useSearchParams();
-  const [sieve, setSieve] = useState<FeedbackFilter>({});
+  const [filter, setSieve] = useState<FeedbackFilter>({});
   const { verbs, question } = useFeedbackActions(session, sources);
   const { remarks, answers } = overview;
   const isAsking = search.get("view") === "questions";
@@ -98,8 +98,8 @@ function Said({ playId, session, load: { fresh, blocked }, overview, asking, sou
       {!isAsking && remarks.length === 0 && <EmptyFeedback onShare={onShare} />}
       {!isAsking && remarks.length > 0 && (
         <>
-          <HeatStrip {...{ overview }} where={sieve.where} onWhere={(where) => setSieve({ ...sieve, where })} />
-          <CommentList {...{ playId, session, overview, sieve, verbs, fresh, sources }} onSieve={setSieve} />
+          <HeatStrip {...{ overview }} where={filter.where} onWhere={(where) => setSieve({ ...filter, where })} />
+          <CommentList {...{ playId, session, overview, filter, verbs, fresh, sources }} onFilter={setSieve} />
         </>
       )}
       {blocked.length > 0 && <BlockedReaders session={session} blocked={blocked} />}

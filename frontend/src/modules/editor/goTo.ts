@@ -40,7 +40,7 @@ const spareMargin = 64;
 function bringIntoWindow(dom: Element | null): void {
   if (!dom?.isConnected) return;
   const { top, bottom } = dom.getBoundingClientRect();
-  const room = dom.closest(".desk-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  const room = dom.closest(".editor-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
   if (top < room.top + spareMargin || bottom > room.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
 }
 

@@ -9,8 +9,8 @@ import "./FilterFields.css";
 const { filters: words } = feedbackWords;
 
 interface SieveFieldsProps {
-  readonly sieve: FeedbackFilter;
-  readonly onSieve: (sieve: FeedbackFilter) => void;
+  readonly filter: FeedbackFilter;
+  readonly onFilter: (filter: FeedbackFilter) => void;
   readonly entries: readonly FeedbackEntry[];
   readonly places: ReadonlyMap<FilterPlace, string>;
   /** Where something was said at all: other places are not offered. */
@@ -23,46 +23,46 @@ interface SieveFieldsProps {
 
 /** What is shown, by scene, reader, link, kind and state. Only what would find something is offered. */
 export function FilterFields(props: SieveFieldsProps) {
-  const { sieve, onSieve, entries, places, inhabited, withoutKind, hasState = true, sources } = props;
+  const { filter, onFilter, entries, places, inhabited, withoutKind, hasState = true, sources } = props;
   const kinds = new Set(entries.map(({ kind }) => kind));
   const readers = countByFilter(entries.map(({ readerId }) => readerId));
   const links = countByFilter(entries.map(({ shareId }) => shareId));
   return (
-    <fieldset className="sieve">
+    <fieldset className="filter">
       <legend className="only-spoken">{words.label}</legend>
       {hasState && (
         <SieveField
           label={words.state}
-          value={sieve.state}
+          value={filter.state}
           choices={wantedStates.map((state) => [state, words.states[state]])}
-          onValue={(state) => onSieve({ ...sieve, state })}
+          onValue={(state) => onFilter({ ...filter, state })}
         />
       )}
       <SieveField
         label={words.scene}
-        value={sieve.where}
+        value={filter.where}
         choices={[...places].filter(([where]) => inhabited.has(where))}
-        onValue={(where) => onSieve({ ...sieve, where })}
+        onValue={(where) => onFilter({ ...filter, where })}
       />
       <SieveField
         label={words.reader}
-        value={sieve.reader}
+        value={filter.reader}
         choices={readers.map(([reader, count]) => [reader, `${sources.readers.get(reader) ?? ""} (${count})`])}
-        onValue={(reader) => onSieve({ ...sieve, reader })}
+        onValue={(reader) => onFilter({ ...filter, reader })}
       />
       <SieveField
         label={words.link}
-        value={sieve.link}
+        value={filter.link}
         choices={links.map(([link, count]) => [link, `${sources.links.get(link) ?? ""} (${count})`])}
-        onValue={(link) => onSieve({ ...sieve, link })}
+        onValue={(link) => onFilter({ ...filter, link })}
       />
       <SieveField
         label={words.kind}
-        value={sieve.kind}
+        value={filter.kind}
         choices={feedbackKinds
           .filter((kind) => kinds.has(kind) && kind !== withoutKind)
           .map((kind) => [kind, feedbackKindWords[kind]])}
-        onValue={(kind) => onSieve({ ...sieve, kind })}
+        onValue={(kind) => onFilter({ ...filter, kind })}
       />
     </fieldset>
   );
@@ -80,7 +80,7 @@ function SieveField<Value extends string>({ label, value, choices, onValue }: Si
   const id = useId();
   const chosen = choices.findIndex(([choice]) => choice === value);
   return (
-    <span className="sieve-field">
+    <span className="filter-field">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

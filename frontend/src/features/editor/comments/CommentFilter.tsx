@@ -12,29 +12,29 @@ import type { Sources } from "#frontend/modules/feedback/sources.ts";
 
 interface CommentSieveProps {
   readonly doc: Y.Doc;
-  readonly sieve: FeedbackFilter;
-  readonly onSieve: (sieve: FeedbackFilter) => void;
+  readonly filter: FeedbackFilter;
+  readonly onFilter: (filter: FeedbackFilter) => void;
   readonly entries: readonly FeedbackEntry[];
   readonly sources: Sources;
   readonly where: ReadonlyMap<FeedbackId, FilterPlace>;
 }
 
 /** By scene, reader, link and kind: folded away until somebody looks for something. */
-export function CommentFilter({ doc, sieve, onSieve, entries, where, sources }: CommentSieveProps) {
+export function CommentFilter({ doc, filter, onFilter, entries, where, sources }: CommentSieveProps) {
   const [isOpen, setOpen] = useState(false);
-  const isSet = [sieve.where, sieve.reader, sieve.link, sieve.kind].some((value) => value !== undefined);
+  const isSet = [filter.where, filter.reader, filter.link, filter.kind].some((value) => value !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scenes are read anew when the places are.
   const names = useMemo(() => (isOpen ? placeNames(lineOf(readPlay(doc).blocks)) : undefined), [isOpen, doc, where]);
   return (
     <details
-      className="comments-sieve"
+      className="comments-filter"
       data-is-set={isSet || undefined}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{words.filters.more}</summary>
       {names && (
         <FilterFields
-          {...{ sieve, onSieve, entries, sources }}
+          {...{ filter, onFilter, entries, sources }}
           places={names}
           inhabited={new Set(where.values())}
           withoutKind="answer"

@@ -28,20 +28,20 @@ interface OpenCommentsProps {
 
 /** The comments once they are read: those on the text and on the whole; answers to questions are on the feedback screen. */
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
-  const [sieve, setSieve] = useState<FeedbackFilter>({ state: "open" });
-  const { remarks, listed, places, where, current } = useComments(doc, editor, load, sieve);
+  const [filter, setSieve] = useState<FeedbackFilter>({ state: "open" });
+  const { remarks, listed, places, where, current } = useComments(doc, editor, load, filter);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
   useFirst(first, load, places !== undefined, go, () => setSieve({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
-  const { verbs, question } = useFeedbackActions(session, sources, sieve.state === undefined ? undefined : onLeft);
+  const { verbs, question } = useFeedbackActions(session, sources, filter.state === undefined ? undefined : onLeft);
   if (remarks.length === 0) return <p className="comments-quiet">{words.emptyPanel}</p>;
   return (
     <>
       <div className="comments-tools">
-        <StateSwitch state={sieve.state} onState={(state) => setSieve({ ...sieve, state })} />
+        <StateSwitch state={filter.state} onState={(state) => setSieve({ ...filter, state })} />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
-        <CommentFilter {...{ doc, sieve, where, sources }} entries={remarks} onSieve={setSieve} />
+        <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setSieve} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
       {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}

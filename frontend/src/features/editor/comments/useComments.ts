@@ -29,7 +29,7 @@ export function useComments(
   doc: Y.Doc,
   editor: Editor,
   { entries, fresh }: Pick<Extract<FeedbackLoad, { kind: "ready" }>, "entries" | "fresh">,
-  sieve: FeedbackFilter,
+  filter: FeedbackFilter,
 ): CommentsHere {
   const remarks = useMemo(() => entries.filter(({ kind }) => kind !== "answer"), [entries]);
   const { places, isFitting } = useCommentPlaces(doc, editor, remarks);
@@ -39,13 +39,13 @@ export function useComments(
     if (!places) return [];
     const found = remarks.filter((entry) => {
       const { feedbackId } = entry;
-      return matchesFilter(sieve, entry, {
+      return matchesFilter(filter, entry, {
         where: where.get(feedbackId) ?? isElsewhere.gone,
         isNew: fresh.has(feedbackId),
       });
     });
     return inPlayOrder(doc, found, places);
-  }, [doc, remarks, fresh, sieve, places, where]);
+  }, [doc, remarks, fresh, filter, places, where]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `isFitting` looks at what is there when it is called.
   useEffect(() => {
     if (places && isFitting())
