@@ -10,22 +10,22 @@ const root = resolve(import.meta.dirname, "..");
 /** The files that may use the browser's storage directly, and why. */
 const direct = new Set([
   // The typed module that writes only listed entries, and the consent it depends on.
-  "frontend/src/app/browserStorage.ts",
-  "frontend/src/app/consent/consent.ts",
+  "frontend/src/platform/browserStorage.ts",
+  "frontend/src/platform/consent/consent.ts",
   // They read or move Amplify's sign-in entries, whose names depend on the app client.
-  "frontend/src/app/session/readSession.ts",
-  "frontend/src/app/session/sessionKeeper.ts",
-  "frontend/src/app/session/sessionKeys.ts",
-  "frontend/src/app/session/sessionWatch.ts",
-  "frontend/src/app/session/signInAside.ts",
-  "frontend/src/app/session/storedSession.ts",
-  "frontend/src/app/tracking/noteReader.ts",
+  "frontend/src/platform/session/readSession.ts",
+  "frontend/src/platform/session/browserSessionStore.ts",
+  "frontend/src/platform/session/sessionKeys.ts",
+  "frontend/src/platform/session/sessionObserver.ts",
+  "frontend/src/platform/session/parallelSignIn.ts",
+  "frontend/src/platform/session/storedSession.ts",
+  "frontend/src/telemetry/tracking/recordReaderVisit.ts",
   // They delete or set HubSpot's listed cookies.
-  "frontend/src/app/tracking/trackingCookies.ts",
+  "frontend/src/telemetry/tracking/trackingCookies.ts",
   // Its probe of local storage uses that name.
-  "frontend/src/app/watch/lookAround.ts",
+  "frontend/src/telemetry/health/runHealthChecks.ts",
   // The one database.
-  "frontend/src/sync/database.ts",
+  "frontend/src/modules/sync/database.ts",
 ]);
 
 const storagePattern = /\b(?:localStorage|sessionStorage|indexedDB)\b(?!["'?:])|\bdocument\.cookie\b|\bopenDB\b/;

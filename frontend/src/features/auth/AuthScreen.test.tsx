@@ -18,18 +18,18 @@ const auth = vi.hoisted(() => ({
   resendSignUpCode: vi.fn(),
 }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn() }));
-const sendSignInLink = vi.hoisted(() => vi.fn());
-const tellOwner = vi.hoisted(() => vi.fn());
+const requestSignInLink = vi.hoisted(() => vi.fn());
+const notifyAddressOwner = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
-vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ sendSignInLink, tellOwner }));
+vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ requestSignInLink, notifyAddressOwner }));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 
 beforeEach(() => {
   setMonitor({ message: vi.fn(), exception: vi.fn() });
-  for (const call of [...Object.values(auth), ...Object.values(aside), sendSignInLink, tellOwner])
+  for (const call of [...Object.values(auth), ...Object.values(aside), requestSignInLink, notifyAddressOwner])
     call.mockReset().mockResolvedValue({});
 });
 afterEach(() => {
@@ -101,7 +101,7 @@ test("signs in with e-mail and password", async () => {
 test("an e-mail alone has a link sent, which leads to where one was going", async () => {
   open({ pathname: "/auth", state: { from: "/editor/abc" } });
   await signInAs("ruth@example.org ", "");
-  expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
+  expect(requestSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
   expect(aside.begin).not.toHaveBeenCalled();
   expect(heading()).toBe("Check your e-mail");
   expect(document.body.textContent).toContain("If ruth@example.org has an account");
@@ -110,12 +110,12 @@ test("an e-mail alone has a link sent, which leads to where one was going", asyn
 test("the link has a button of its own, whatever stands in the password", async () => {
   open("/login");
   await settle(() => buttonNamed("E-mail me a link").click());
-  expect(sendSignInLink).not.toHaveBeenCalled();
+  expect(requestSignInLink).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(fieldLabelled("E-mail"));
   typeInto(fieldLabelled("E-mail"), "ruth@example.org");
   typeInto(fieldLabelled("Password"), "half remem");
   await settle(() => buttonNamed("E-mail me a link").click());
-  expect(sendSignInLink).toHaveBeenCalledOnce();
+  expect(requestSignInLink).toHaveBeenCalledOnce();
 });
 
 test("without e-mail and phone it is refused before any call", async () => {
@@ -231,7 +231,7 @@ test.each([
   await redeem();
   expect(alert()).toContain(words);
   await settle(() => buttonNamed("Send a new link").click());
-  expect(sendSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
+  expect(requestSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
   expect(heading()).toBe("Check your e-mail");
 });
 
@@ -269,7 +269,7 @@ test("signs up with name, e-mail and password, then waits for the mail", async (
   });
   expect(document.body.textContent).toContain("We've e-mailed ruth@example.org");
   await settle(() => buttonNamed("Send again").click());
-  expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
+  expect(notifyAddressOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
   expect(document.body.textContent).toContain("We've sent it again.");
 });
 
@@ -296,13 +296,13 @@ test("an address that has an account is answered as a new one, and its owner is 
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   expect(document.body.textContent).toBe(answerToNew?.replace("new@", "ruth@"));
-  expect(tellOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
+  expect(notifyAddressOwner).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "sign-up");
   await settle(() => buttonNamed("Send again").click());
-  expect(tellOwner).toHaveBeenCalledTimes(2);
+  expect(notifyAddressOwner).toHaveBeenCalledTimes(2);
 });
 
 test("where no links are sent, the confirmation is sent again by the sign-in service", async () => {
-  tellOwner.mockResolvedValue(false);
+  notifyAddressOwner.mockResolvedValue(false);
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   await settle(() => buttonNamed("Send again").click());

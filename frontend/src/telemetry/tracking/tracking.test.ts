@@ -20,7 +20,7 @@ vi.mock("#frontend/platform/config.ts", () => ({
 }));
 vi.mock("../activity/activity.ts", () => ({ recordActivity: stage.recordActivity, onActivity: () => () => undefined }));
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
-  sessionKeeper: {
+  browserSessionStore: {
     get: () => stage.state,
     subscribe: (listener: () => void) => {
       stage.listeners.add(listener);
