@@ -4,7 +4,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/App.tsx";
 import { preloadScreen } from "./app/routes.tsx";
-import { setCallTimer } from "./platform/call.ts";
+import { setCallTimer } from "./platform/callTimer.ts";
 import { preloadSession } from "./platform/session/browserSessionStore.ts";
 import { takeSignInLink } from "./platform/session/signInLink.ts";
 import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";

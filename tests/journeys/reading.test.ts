@@ -8,7 +8,7 @@ import { act, direction, playWith, scene, speech, together } from "#tests/suppor
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
 import { downloaded } from "./harness/download.ts";
-import { pagesOfPdf } from "./harness/pdf.ts";
+import { pagesOfPdf, wordsOf } from "./harness/pdf.ts";
 import { printed } from "./harness/print.ts";
 import { addLine, entry, feedbackButton, kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
 import { button, heading } from "./harness/signIn.ts";
@@ -152,7 +152,7 @@ test("a reader who may not download gets no way to print, and the browser's own 
   await button(page, readingWords.larger).waitFor();
   for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
     expect(await button(page, way).count()).toBe(0);
-  const sentence = readingWords.notPrinted.replace(".", "").toLowerCase().split(" ").sort().join(" ");
+  const sentence = [...wordsOf(readingWords.notPrinted)].sort().join(" ");
   expect(await pagesOfPdf(await printed(page))).toEqual([sentence]);
   await button(page, readingWords.manuscript).click();
   await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();

@@ -3,6 +3,7 @@ import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
 import { readerHeaders } from "#domain/api/readerHeaders.ts";
 import { Refused, statusOfRefusal } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
+import { timeCall } from "./callTimer.ts";
 import { getConfig } from "./config.ts";
 import { logger } from "./logger.ts";
 import { refusalOf } from "./refusalOf.ts";
@@ -133,15 +134,6 @@ const callHere = createCall({
   getToken: async (refused) =>
     (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
 });
-
-/** Runs a named call and measures how long it takes. */
-type CallTimer = <T>(name: string, run: () => Promise<T>) => Promise<T>;
-let timeCall: CallTimer = (_, run) => run();
-
-/** Has every later call measured. This layer knows nothing of telemetry, so the page passes the timer in. */
-export function setCallTimer(timer: CallTimer): void {
-  timeCall = timer;
-}
 
 /** The API of this stage, as the person who is signed in. */
 export const call: Call = (contract, input) => timeCall(routeKeyOf(contract), () => callHere(contract, input));

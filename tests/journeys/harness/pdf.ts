@@ -2,7 +2,8 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import { type Play, textOf } from "#domain/play/play.ts";
 
-const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** In lower case, without punctuation. */
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The printed words of a play. Notes are private and aren't printed. */
 export const wordsOfPlay = ({ blocks }: Play): readonly string[] =>
