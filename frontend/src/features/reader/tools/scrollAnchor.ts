@@ -40,16 +40,14 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   };
   const hold = () => {
     putBack();
-    // What was not drawn yet may have lines now, further up.
-    take();
+    // What was not drawn yet may have lines now.
+    if (anchor?.offset === undefined) take();
   };
   const follow = () => {
     putBack();
     if (window.scrollY === ownScroll) return;
     ownScroll = undefined;
     take();
-    // Browsers draw what came into view only in the next frame, and WebKit does not tell of its new height.
-    requestAnimationFrame(() => requestAnimationFrame(hold));
   };
   return { take, follow, hold };
 }
@@ -67,32 +65,26 @@ function isNear(anchor: Anchor): boolean {
   return expected > -window.innerHeight && expected < 2 * window.innerHeight;
 }
 
-/** Pixels from the top of the window: where the bar ends, and from one place at which a line is looked for to the next. */
+/** Pixels from the top of the window: where the bar ends, and where a line is looked for below it. */
 const barEnd = 48;
-const lookEvery = 24;
+const lookAt = [60, 72, 100, 140, 190, 260];
 
-/** A line that is drawn comes first: what is above it may get another height once it is drawn, too. */
 function findAnchor(root: HTMLElement): Anchor | undefined {
   if (window.scrollY === 0) return undefined;
-  const place = firstOf(drawnBlockAt) ?? firstOf(blockAt) ?? wholeAt(root, barEnd + lookEvery);
-  return place && { ...place, documentTop: topOf(place) + window.scrollY, scrollY: window.scrollY };
-
-  function firstOf(find: typeof blockAt): Place | undefined {
-    for (let y = barEnd + 2; y < window.innerHeight; y += lookEvery) {
-      const block = find(root, y);
-      const place = block && firstLineOf(block);
-      if (place) return place;
-    }
-    return undefined;
+  for (const y of lookAt) {
+    const place = placeAt(root, y);
+    if (place) return { ...place, documentTop: topOf(place) + window.scrollY, scrollY: window.scrollY };
   }
+  return undefined;
 }
 
 type Place = Pick<Anchor, "element" | "offset" | "share">;
 
-/** A manuscript page, or a part that is not drawn yet: it is kept as a whole. */
-function wholeAt(root: HTMLElement, y: number): Place | undefined {
-  const element = topElement(root, y)?.closest(".paper, [data-piece]");
-  if (!element) return undefined;
+function placeAt(root: HTMLElement, y: number): Place | undefined {
+  const found = elementAt(root, y);
+  if (!found) return undefined;
+  const { element, isText } = found;
+  if (isText) return firstLineOf(element);
   const { top, height } = element.getBoundingClientRect();
   return { element, share: (y - top) / Math.max(1, height) };
 }
@@ -110,17 +102,23 @@ function firstLineOf(element: Element): Place | undefined {
   return low < length ? { element, offset: low, share: 0 } : undefined;
 }
 
-/** The block of text that is seen at a height of the window. */
-function drawnBlockAt(root: Element, y: number): HTMLElement | undefined {
-  const under = topElement(root, y);
-  return under?.closest<HTMLElement>("[data-block]") ?? firstBlockIn(under) ?? undefined;
+/** What is anchored as a whole: a manuscript page, or a part that is not drawn yet. */
+const wholes = ".paper, [data-piece]";
+
+function elementAt(root: HTMLElement, y: number): { readonly element: Element; readonly isText: boolean } | undefined {
+  const block = blockAt(root, y);
+  if (block) return { element: block, isText: true };
+  const element = topElement(root, y)?.closest(wholes);
+  return element ? { element, isText: false } : undefined;
 }
 
-/** The same; where a part is not drawn yet, the block that will stand there or below. */
+/** The block of text at a height of the window. In a gap, the next block below it in its part of the play. */
 export function blockAt(root: Element, y: number): HTMLElement | undefined {
-  const drawn = drawnBlockAt(root, y);
-  if (drawn) return drawn;
-  const blocks = topElement(root, y)?.closest("[data-piece]")?.querySelectorAll<HTMLElement>("[data-block]") ?? [];
+  const under = topElement(root, y);
+  const block = under?.closest<HTMLElement>("[data-block]");
+  if (block) return block;
+  // The same in a part that the browser hasn't drawn yet: its blocks have positions, but aren't found at them.
+  const blocks = under?.closest("[data-piece]")?.querySelectorAll<HTMLElement>("[data-block]") ?? [];
   return [...blocks].find((one) => one.getBoundingClientRect().bottom > y);
 }
 
@@ -129,10 +127,6 @@ export function topElement(root: Element, y: number): Element | undefined {
   const { left, width } = root.getBoundingClientRect();
   return document.elementsFromPoint(left + width / 2, y).find((element) => root.contains(element));
 }
-
-/** Between two lines it is the passage that is found. */
-const firstBlockIn = (element: Element | undefined): HTMLElement | null | undefined =>
-  element?.closest(".speech, .alone, .together")?.querySelector<HTMLElement>("[data-block]");
 
 /** From the start of a block to behind a character. */
 function rangeTo(block: Element, offset: number): Range {
