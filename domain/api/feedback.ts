@@ -113,15 +113,17 @@ export type FeedbackEntry = z.output<typeof feedbackEntry>;
 export const blockedReader = z.object({ readerId, name: z.string(), blockedAt: instant });
 export type BlockedReader = z.output<typeof blockedReader>;
 
-const ofMyPlay = { who: "owner", query: nothing } as const;
+const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
+/** On a plan without feedback, what readers said waits until the author has one. */
+const feedbackOfMyPlay = { ...ofMyPlay, requires: "feedback" } as const;
 const onePlay = z.strictObject({ playId });
 const oneOfThem = z.strictObject({ playId, feedbackId });
 
 export const listFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "GET",
   path: "/plays/{playId}/feedback",
-  summary: "What readers said of the play, in pages and no order. Wants a plan with feedback.",
+  summary: "What readers said of the play, in pages and no order.",
   params: onePlay,
   query: z.strictObject({ cursor: z.string().max(400).optional() }),
   body: noBody,
@@ -140,7 +142,7 @@ export const listFeedback = contract({
 });
 
 export const patchFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PATCH",
   path: "/plays/{playId}/feedback/{feedbackId}",
   summary: "Resolves feedback or opens it again.",
@@ -150,7 +152,7 @@ export const patchFeedback = contract({
 });
 
 export const deleteFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/feedback/{feedbackId}",
   summary: "Deletes feedback for good. Deleted already: nothing changes.",
@@ -160,7 +162,7 @@ export const deleteFeedback = contract({
 });
 
 export const replyToFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "POST",
   path: "/plays/{playId}/feedback/{feedbackId}/replies",
   summary: "Answers a reader, who sees it when they come back by the same link on the same device.",
@@ -170,7 +172,7 @@ export const replyToFeedback = contract({
 });
 
 export const markFeedbackSeen = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/feedback/seen",
   summary: "The author has seen all feedback up to now.",
@@ -180,7 +182,7 @@ export const markFeedbackSeen = contract({
 });
 
 export const markFeedbackRead = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/feedback/read",
   summary: "Nothing that was said up to this moment is new to the author any more.",
@@ -192,7 +194,7 @@ export const markFeedbackRead = contract({
 const oneReader = z.strictObject({ playId, readerId });
 
 export const deleteReaderFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/readers/{readerId}/feedback",
   summary: "Deletes all that one reader said of the play.",
@@ -202,7 +204,7 @@ export const deleteReaderFeedback = contract({
 });
 
 export const blockReader = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/readers/{readerId}/block",
   summary: "Takes no more feedback from this browser. The name is the one that the author's list shows.",
@@ -212,7 +214,7 @@ export const blockReader = contract({
 });
 
 export const unblockReader = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/readers/{readerId}/block",
   summary: "Takes feedback from this browser again. Not blocked: nothing changes.",
@@ -237,7 +239,7 @@ export const putQuestions = contract({
   ...ofMyPlay,
   method: "PUT",
   path: "/plays/{playId}/questions",
-  summary: "Sets the play's guided questions, in order. Wants a plan with them.",
+  summary: "Sets the play's guided questions, in order. Asking any requires a plan that includes them.",
   params: onePlay,
   body: questions,
   response: questions,

@@ -22,7 +22,7 @@ export const playCard = z.object({
 });
 export type PlayCard = z.output<typeof playCard>;
 
-const oneOfMine = { who: "owner", params: z.strictObject({ playId }), query: nothing } as const;
+const oneOfMine = { who: "owner", play: "open", params: z.strictObject({ playId }), query: nothing } as const;
 
 export const listPlays = contract({
   method: "GET",
@@ -64,6 +64,7 @@ export const createPlay = contract({
 
 export const getPlay = contract({
   ...oneOfMine,
+  play: "any",
   method: "GET",
   path: "/plays/{playId}",
   summary: "One play's card.",
@@ -91,6 +92,7 @@ export const patchPlay = contract({
 
 export const binPlay = contract({
   ...oneOfMine,
+  play: "any",
   method: "DELETE",
   path: "/plays/{playId}",
   summary: "Puts a play into the bin, where it stays for 30 days. In the bin already: nothing changes.",
@@ -100,6 +102,7 @@ export const binPlay = contract({
 
 export const restorePlay = contract({
   ...oneOfMine,
+  play: "any",
   method: "POST",
   path: "/plays/{playId}/restore",
   summary: "Takes a play out of the bin, if the plan's limit leaves room.",

@@ -67,7 +67,7 @@ export const shareLink = z.object({
 });
 export type ShareLink = z.output<typeof shareLink>;
 
-const ofMyPlay = { who: "owner", query: nothing } as const;
+const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
 const onePlay = z.strictObject({ playId });
 const oneShare = z.strictObject({ playId, shareId });
 

@@ -36,6 +36,7 @@ export const readUpdates = contract({
   method: "GET",
   path: "/plays/{playId}/updates",
   who: "owner",
+  play: "open",
   summary: "The document: a part of the snapshot where `after` lies before it, else the updates after `after`.",
   params: z.strictObject({ playId }),
   query: z.strictObject({
@@ -53,6 +54,7 @@ export const appendUpdate = contract({
   method: "POST",
   path: "/plays/{playId}/updates",
   who: "owner",
+  play: "open",
   summary: "Appends one sealed batch to the log; the server gives the number. The same `updateId` is stored once.",
   params: z.strictObject({ playId }),
   query: z.strictObject({}),
@@ -77,6 +79,7 @@ export const checkPlay = contract({
   method: "POST",
   path: "/plays/{playId}/check",
   who: "owner",
+  play: "open",
   summary:
     "Whether the log, replayed up to a number, holds the same play as the asking device. Null: it cannot be told.",
   params: z.strictObject({ playId }),

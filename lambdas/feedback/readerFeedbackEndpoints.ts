@@ -30,8 +30,8 @@ import {
 } from "./anchoring.ts";
 import { assertNotTooMuch, assertWithinRequestLimit } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
-import { assertTakesFeedback } from "./planGates.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
+import { assertTakesFeedback } from "./takesFeedback.ts";
 
 /** What somebody with a link does with their own feedback. Who has another key sees none of it, not even that it is there. */
 export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAccess): readonly Endpoint[] {

@@ -4,8 +4,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
-import { getOpenHead } from "#lambdas/stores/heads.ts";
+import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import * as shares from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { changeLink } from "./changeLink.ts";
@@ -15,26 +14,22 @@ import { tokenOf } from "./tokens.ts";
 
 /** For the author of the play. */
 export const authorShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
-  endpoint(listShares, async ({ userId, params: { playId } }) => {
-    await getOpenHead(table, userId, playId);
+  ownerEndpoint(listShares, { table, now }, async ({ params: { playId } }) => {
     const key = await readKey();
     const links = await shares.listStoredShares(table, playId);
     return { shares: links.map((link) => linkOf(key, link)) };
   }),
-  endpoint(createShare, async ({ userId, params: { playId }, body }) => {
-    const head = await getOpenHead(table, userId, playId);
+  ownerEndpoint(createShare, { table, now }, async ({ userId, head, params: { playId }, body }) => {
     if ((await shares.listStoredShares(table, playId)).length >= mostShares) throw tooManyLinks();
     const share = await createLink(table, head, { userId, playId, asked: body }, now());
     return linkOf(await readKey(), { ...share, opens: 0 });
   }),
-  endpoint(patchShare, async ({ userId, params: { playId, shareId }, body }) => {
-    const head = await getOpenHead(table, userId, playId);
+  ownerEndpoint(patchShare, { table, now }, async ({ userId, head, params: { playId, shareId }, body }) => {
     const before = await getOwnShare(table, userId, playId, shareId);
     const after = await changeLink(table, head, { before, asked: body }, now());
     return linkOf(await readKey(), { ...before, ...after });
   }),
-  endpoint(revokeShare, async ({ userId, params: { playId, shareId } }) => {
-    await getOpenHead(table, userId, playId);
+  ownerEndpoint(revokeShare, { table, now }, async ({ userId, params: { playId, shareId } }) => {
     const share = await shares.findShare(table, shareId);
     if (share?.owner === userId && share.playId === playId) await shares.revokeStoredShare(table, shareId, now());
     return { shareId };

@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareOptions } from "#domain/sharing/share.ts";
-import { assertMayUse, type Feature, tierOf } from "#domain/subscription/plans.ts";
-import { findSubscription } from "#lambdas/stores/subscriptions.ts";
+import type { Feature } from "#domain/subscription/plans.ts";
+import { assertPlanIncludes } from "#lambdas/shared/planGate.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 /** What of a link is part of a plan. */
@@ -20,10 +20,7 @@ export async function assertPlanAllowsLink(
   now: Date,
   before = nothingOffered,
 ): Promise<void> {
-  const wanted = featuresOf(offered, before);
-  if (wanted.length === 0) return;
-  const tier = tierOf(await findSubscription(table, author), now);
-  for (const feature of wanted) assertMayUse(tier, feature);
+  await assertPlanIncludes(table, author, featuresOf(offered, before), now);
 }
 
 function featuresOf(offered: PaidLinkOptions, before: PaidLinkOptions): readonly Feature[] {

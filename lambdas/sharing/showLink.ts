@@ -5,12 +5,12 @@ import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
 import { withoutNames } from "#domain/sharing/withoutNames.ts";
-import { mayUse, tierOf } from "#domain/subscription/plans.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
-import { findSubscription } from "#lambdas/stores/subscriptions.ts";
+import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { hasEntryAfter } from "#lambdas/stores/updates.ts";
 import { findFrozen } from "./freeze.ts";
@@ -22,13 +22,12 @@ type SharedPlayBody = z.input<typeof sharedPlay>;
 /** All that this link lets its reader see. */
 export async function showLink(table: Table, link: OpenedLink, now: Date): Promise<SharedPlayBody> {
   const { share } = link;
-  const [view, subscription, hidden] = await Promise.all([
+  const [view, tier, hidden] = await Promise.all([
     share.isLive ? liveView(table, link) : frozenView(table, share),
-    findSubscription(table, share.owner),
+    findTier(table, share.owner, now),
     findHiddenNames(table, share),
   ]);
   const { front, blocks } = hidden ? withoutNames(view.play, hidden) : view.play;
-  const tier = tierOf(subscription, now);
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
     front,

@@ -12,7 +12,7 @@ setMonitor({ message: vi.fn(), exception: vi.fn() });
 const retitle = contract({
   method: "PATCH",
   path: "/plays/{playId}",
-  who: "owner",
+  who: "user",
   summary: "",
   params: z.strictObject({ playId: z.string() }),
   query: z.strictObject({ after: z.number().optional(), shelf: z.string().optional() }),
