@@ -50,7 +50,7 @@ export const capabilities = {
   admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],
   contacts: [syncContact, listFailedSyncs, replaySyncs],
   automation: [runAutomation],
-  subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
+  billing: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
   sharing: [listShares, createShare, patchShare, revokeShare, readSharedPlay, checkSharedPlay, unlockSharedPlay],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],

@@ -3,12 +3,12 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
 import { paidTiers } from "#domain/subscription/plans.ts";
+import { forgetCustomer } from "#lambdas/services/billing/forgetCustomer.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
-import { subscriptionEndpoints } from "#lambdas/subscription/endpoints.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { testPrices, webhookSecret } from "#tests/support/stripe.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { forgetCustomer } from "./forgetCustomer.ts";
+import { subscriptionEndpoints } from "./endpoints.ts";
 import { openTestBilling, siteOrigin } from "./testing/openTestBilling.ts";
 
 const { table } = await startTestTable();

@@ -1,10 +1,10 @@
 import type { UserId } from "#domain/play/play.ts";
 import { isGoingOn, type Subscription } from "#domain/subscription/plans.ts";
+import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type BillingRecord, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { type BillingDeps, readSubscription } from "./readSubscription.ts";
 
 /**
  * What is kept of a person's subscription, read again from Stripe where a webhook seems to be lost. Where Stripe does

@@ -2,9 +2,9 @@ import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { isGivenAlready } from "#domain/subscription/plans.ts";
+import { type BillingDeps, isLive, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Offer, PayingPerson } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";
-import { type BillingDeps, isLive, readSubscription } from "./readSubscription.ts";
 
 export interface CheckoutDeps extends BillingDeps {
   readonly siteOrigin: () => Promise<string>;

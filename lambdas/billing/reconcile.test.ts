@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
+import { reconcile } from "#lambdas/services/billing/reconcile.ts";
 import { dueOn } from "#lambdas/stores/due.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
-import { reconcile } from "./reconcile.ts";
 import { openTestBilling } from "./testing/openTestBilling.ts";
 
 const { endpoint } = await startTestTable();

@@ -4,13 +4,13 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import { type Payments, paymentsBehind } from "#lambdas/services/payments.ts";
 import { findSubscription, keepCustomer } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { openTestStripe, testPrices } from "#tests/support/stripe.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
-import { readSubscription } from "./readSubscription.ts";
 
 const { table, endpoint } = await startTestTable();
 const sequences = Number(process.env.SEQUENCES ?? 100);

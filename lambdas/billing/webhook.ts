@@ -3,8 +3,8 @@ import Stripe from "stripe";
 import * as z from "zod";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
+import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import { readBilling } from "#lambdas/stores/subscriptions.ts";
-import { type BillingDeps, readSubscription } from "./readSubscription.ts";
 
 /** Stripe's own advice; an event is signed anew at each try. Ours holds for the future as well. */
 const toleranceSeconds = 300;

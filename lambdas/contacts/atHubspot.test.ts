@@ -5,14 +5,14 @@ import { runAutomation } from "#domain/api/automation.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { automationEndpoints } from "#lambdas/automation/endpoints.ts";
+import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
+import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
-import { deliverContactUpdates } from "./deliverContactUpdates.ts";
-import { deliverDue } from "./deliverDue.ts";
 import { contactEndpoints } from "./endpoints.ts";
 
 const { endpoint } = await startTestTable();

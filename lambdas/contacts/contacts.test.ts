@@ -7,6 +7,8 @@ import { mostTries } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { graceDays } from "#domain/subscription/plans.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
+import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
+import { forgetContactOf } from "#lambdas/services/contacts/forgetContactOf.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
 import { beginReading, keepReading } from "#lambdas/stores/subscriptions.ts";
@@ -17,9 +19,7 @@ import { crmInMemory } from "#tests/support/crm.ts";
 import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
-import { deliverDue } from "./deliverDue.ts";
 import { type ContactsDeps, contactEndpoints } from "./endpoints.ts";
-import { forgetContactOf } from "./forgetContactOf.ts";
 
 const { endpoint } = await startTestTable();
 let now = new Date("2027-01-10T12:00:00.000Z");

@@ -2,6 +2,8 @@ import type * as z from "zod";
 import { listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
+import type { PeopleSource } from "#lambdas/services/contacts/personOf.ts";
 import type { Crm } from "#lambdas/services/crm.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
@@ -10,10 +12,8 @@ import { requestContact } from "#lambdas/stores/contacts.ts";
 import { countWaiting, listFailed, type Sync } from "#lambdas/stores/outbox.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import { nameOfPage, placeOfPage } from "./failedPages.ts";
 import { assertWithinLimit } from "./limits.ts";
-import type { PeopleSource } from "./personOf.ts";
 import { replay } from "./replay.ts";
 
 export interface ContactsDeps extends PeopleSource {

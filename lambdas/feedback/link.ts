@@ -1,9 +1,9 @@
 import { Refused } from "#domain/refused.ts";
 import type { Frozen } from "#domain/sharing/frozen.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import { findFrozen } from "#lambdas/sharing/freeze.ts";
-import type { ReadLinkKey } from "#lambdas/sharing/linkKey.ts";
-import { type OpenedLink, openLink } from "#lambdas/sharing/openLink.ts";
+import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import { type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 interface Knock {

@@ -1,6 +1,6 @@
 import { CognitoIdentityProviderClient, DescribeUserPoolCommand } from "@aws-sdk/client-cognito-identity-provider";
 import type { FetchedPage } from "#domain/security/inspectPage.ts";
-import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";
+import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { findLastHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import type { Probes } from "./runServerHealthChecks.ts";

@@ -1,7 +1,7 @@
 import type { ContactMessage } from "#domain/messages/message.ts";
 import type { MailMessage, SendMail } from "#lambdas/services/mailMessage.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 
 /** How the people who run Ghostlight are told of a new message. */
 export interface MessageNotice {

@@ -5,12 +5,12 @@ import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import { tokenOf } from "#lambdas/shared/links/tokens.ts";
 import * as shares from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { changeLink } from "./changeLink.ts";
 import { createLink } from "./createLink.ts";
-import type { ReadLinkKey } from "./linkKey.ts";
-import { tokenOf } from "./tokens.ts";
 
 /** For the author of the play. */
 export const authorShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [

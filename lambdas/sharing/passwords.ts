@@ -1,6 +1,6 @@
 import { randomBytes, scrypt } from "node:crypto";
+import { areSame } from "#lambdas/shared/links/mac.ts";
 import type { StoredPassword } from "#lambdas/stores/shares.ts";
-import { areSame } from "./mac.ts";
 
 /** 32 MiB and about a tenth of a second for each guess: of the function's 1,024 MB a request uses a small part. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;

@@ -6,6 +6,9 @@ import { Refused } from "#domain/refused.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
 import { withoutNames } from "#domain/sharing/withoutNames.ts";
 import { mayUse } from "#domain/subscription/plans.ts";
+import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import { findHiddenNames } from "#lambdas/shared/links/hiddenNames.ts";
+import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
@@ -13,9 +16,6 @@ import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { hasEntryAfter } from "#lambdas/stores/updates.ts";
-import { findFrozen } from "./freeze.ts";
-import { findHiddenNames } from "./hiddenNames.ts";
-import type { OpenedLink } from "./openLink.ts";
 
 type SharedPlayBody = z.input<typeof sharedPlay>;
 

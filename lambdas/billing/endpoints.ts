@@ -10,14 +10,14 @@ import { routeKeyOf } from "#domain/api/contract.ts";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { Refused } from "#domain/refused.ts";
 import { graceEndOf, standingOf } from "#domain/subscription/plans.ts";
-import { checkedSubscription } from "#lambdas/billing/check.ts";
-import { type CheckoutDeps, openCheckoutPage } from "#lambdas/billing/checkout.ts";
-import { whileStripeAnswers } from "#lambdas/billing/whileStripeAnswers.ts";
+import { whileStripeAnswers } from "#lambdas/services/billing/whileStripeAnswers.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
 import { reply } from "#lambdas/shared/httpReply.ts";
 import { type BillingRecord, keepPortalVisit, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { checkedSubscription } from "./check.ts";
+import { type CheckoutDeps, openCheckoutPage } from "./checkout.ts";
 
 /** Where this stage sells: everything that selling needs, and the secret that events are signed with. */
 export interface OpenCheckoutDeps extends CheckoutDeps {
@@ -52,7 +52,7 @@ export const subscriptionEndpoints = (table: Table, now: Clock, findCounter: Fin
       const counter = await findCounter();
       // Whoever sends this to such a stage is not Stripe.
       if (!counter) throw new Refused("not-found", notSold, { code: "not-sold" });
-      const { receiveEvent } = await import("#lambdas/billing/webhook.ts");
+      const { receiveEvent } = await import("./webhook.ts");
       await receiveEvent(counter, counter.webhookSecret, event);
       return reply(200, receiveStripeEvent.response.parse({ received: true }));
     },

@@ -4,7 +4,7 @@ import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClien
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
-import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";
+import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { type FindCheckoutDeps, subscriptionEndpoints } from "./endpoints.ts";
 

@@ -1,9 +1,9 @@
 import type { StoredHealth } from "#domain/api/health.ts";
-import { metricLines } from "#lambdas/health/metrics.ts";
-import { type Probes, runServerHealthChecks } from "#lambdas/health/runServerHealthChecks.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { putHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { metricLines } from "./metrics.ts";
+import { type Probes, runServerHealthChecks } from "./runServerHealthChecks.ts";
 
 interface Watch {
   readonly table: Table;
