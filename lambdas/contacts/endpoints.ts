@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
+import { contactLimit, listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
@@ -7,13 +7,13 @@ import type { PeopleSource } from "#lambdas/services/contacts/personOf.ts";
 import type { Crm } from "#lambdas/services/crm.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
 import { countWaiting, listFailed, type Sync } from "#lambdas/stores/outbox.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { nameOfPage, placeOfPage } from "./failedPages.ts";
-import { assertWithinLimit } from "./limits.ts";
 import { replay } from "./replay.ts";
 
 export interface ContactsDeps extends PeopleSource {
@@ -21,6 +21,13 @@ export interface ContactsDeps extends PeopleSource {
   /** Undefined where this stage has no contact system. */
   readonly findCrm: () => Promise<Crm | undefined>;
 }
+
+const limits = {
+  /** A browser session sends one in five minutes, and a person has a few sessions. */
+  create_or_update_contact: { name: "contact-of", limit: 60, windowSeconds: 3600 },
+  /** Each event is an item in the table until it's delivered. */
+  track_event: { name: "contact-events-of", limit: 100, windowSeconds: 86_400 },
+} as const;
 
 type Asked = z.output<typeof syncContact.body>;
 
@@ -45,7 +52,10 @@ async function sync(office: ContactsDeps, userId: UserId, asked: Asked): Promise
   const { table, now, findCrm } = office;
   const crm = await findCrm();
   if (!crm) return { skipped: true, reason: "not_connected" };
-  await assertWithinLimit(table, asked.action, userId, now());
+  await assertWithinRate(table, { ...limits[asked.action], key: userId }, now(), {
+    detail: () => "Too many contact updates. Try again later.",
+    code: contactLimit,
+  });
   const isRefused = (await findProfile(table, userId))?.crm_opt_out ?? false;
   if (isRefused && asked.action === "track_event") return { skipped: true, reason: "opted_out" };
   const kept = await keep(table, userId, asked, now());

@@ -1,7 +1,6 @@
-import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { assertWithinRate } from "#lambdas/sharing/rateLimits.ts";
-import { countWithinLimit, networkOf } from "#lambdas/stores/rateLimits.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 const hourSeconds = 3600;
@@ -52,18 +51,9 @@ export async function assertNotTooMuch(
     ["link", shareId],
   ] as const) {
     const rate = { name: `feedback-by-${source}`, key, ...allowed[source] };
-    const counted = await countWithinLimit(table, rate, now);
-    if (!counted.allowed) throw tooMuch(counted.retryAfterSeconds);
+    await assertWithinRate(table, rate, now, { detail });
   }
 }
 
-const tooMuch = (retryAfterSeconds: number) =>
-  new Refused(
-    "too-many",
-    `You've sent too many comments in a short time. Your text is saved here. Send it in ${inMinutes(retryAfterSeconds)}.`,
-  );
-
-function inMinutes(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
-}
+const detail = (wait: string) =>
+  `You've sent too many comments in a short time. Your text is saved here. Send it in ${wait}.`;

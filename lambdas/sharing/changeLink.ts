@@ -2,6 +2,7 @@ import type * as z from "zod";
 import type { patchShare } from "#domain/api/sharing.ts";
 import { Refused } from "#domain/refused.ts";
 import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { changeShare, type ShareChange, type StoredShare } from "#lambdas/stores/shares.ts";
@@ -9,7 +10,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { freeze } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink, type PaidLinkOptions } from "./planGates.ts";
-import { assertWithinRate, freezesBy } from "./rateLimits.ts";
+import { freezesBy } from "./rateLimits.ts";
 
 interface Changing {
   readonly before: StoredShare;

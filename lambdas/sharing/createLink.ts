@@ -3,6 +3,7 @@ import type { createShare } from "#domain/api/sharing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Shown } from "#domain/sharing/share.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { findShare, storeShare as keepShare, type StoredShare } from "#lambdas/stores/shares.ts";
@@ -10,7 +11,7 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { freeze } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink } from "./planGates.ts";
-import { assertWithinRate, freezesBy } from "./rateLimits.ts";
+import { freezesBy } from "./rateLimits.ts";
 
 interface Making {
   readonly userId: UserId;

@@ -1,7 +1,5 @@
-import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { countWithinLimit, networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
-import type { Table } from "#lambdas/stores/table.ts";
+import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 
 const quarterHour = 15 * 60;
 const hour = 3600;
@@ -53,10 +51,3 @@ export const freezesBy = (userId: string): RateLimit => ({
   limit: 200,
   windowSeconds: hour,
 });
-
-export async function assertWithinRate(table: Table, rate: RateLimit, now: Date): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countWithinLimit(table, rate, now);
-  if (allowed) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new Refused("too-many", `Too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`);
-}

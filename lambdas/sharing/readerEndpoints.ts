@@ -5,10 +5,11 @@ import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
 import { findLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import { passFor } from "#lambdas/shared/links/passes.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { countOpen } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { isPassword } from "./passwords.ts";
-import { assertWithinRate, checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
+import { checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
 import { isNewer, showLink } from "./showLink.ts";
 
 /** For whoever has a link. */
