@@ -38,11 +38,11 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
+/** Returns the signed-in person's profile. Without a stored profile: 404, code `not-found`. */
 export const getProfile = contract({
   method: "GET",
   path: "/profile",
   who: "user",
-  summary: "The signed-in person's profile. Without a row: 404, code `not-found`.",
   params: nothing,
   query: nothing,
   body: noBody,
@@ -62,12 +62,14 @@ export const profileChange = z.strictObject({
 /** The code of the refusal of a change to a field that is not any more as it was read. */
 export const profileChanged = "profile-changed";
 
+/**
+ * Changes the given fields and updates `updated_at`; the first call creates the profile. An empty body only updates
+ * the time. If a field of `expected` has another value by now, nothing is changed: 409, code `profile-changed`.
+ */
 export const patchProfile = contract({
   method: "PATCH",
   path: "/profile",
   who: "user",
-  summary:
-    "Changes the fields given and touches `updated_at`; the row is made by the first call. An empty body only touches. Where a field of `expected` has another value by now, nothing is changed: 409, code `profile-changed`.",
   params: nothing,
   query: nothing,
   body: profileChange,
@@ -88,12 +90,14 @@ const toldContact = z.object({
 /** One thing that is kept about the person, as it is kept. */
 const kept = z.record(z.string(), z.unknown());
 
+/**
+ * Returns everything that is stored about the signed-in person except their plays, in pages: repeat with `next` until
+ * there is none. Profile, subscription, sign-ins and contact are on the first page.
+ */
 export const readAccountData = contract({
   method: "GET",
   path: "/account/data",
   who: "user",
-  summary:
-    "Everything that is kept about the signed-in person but the plays, in pages: ask on with `next` until there is none. Profile, subscription, sign-ins and what the contact system was told stand on the first page.",
   params: nothing,
   query: z.strictObject({ next: z.string().max(500).optional() }),
   body: noBody,
@@ -116,12 +120,14 @@ export const staleSignIn = "stale-sign-in";
 /** Leaving asks for a sign-in that is not older. */
 export const freshSignInMinutes = 5;
 
+/**
+ * Closes the account: it's signed out everywhere at once, and everything is deleted soon after. Refused with code
+ * `stale-sign-in` if the sign-in is older than 5 minutes.
+ */
 export const deleteAccount = contract({
   method: "DELETE",
   path: "/account",
   who: "user",
-  summary:
-    "Closes the account: signed out everywhere and unreachable at once, everything removed soon after. Refused with code `stale-sign-in` where the sign-in is older than 5 minutes.",
   params: nothing,
   query: nothing,
   body: noBody,

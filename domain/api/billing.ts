@@ -15,23 +15,26 @@ const pageToGoTo = z.object({
   url: z.url(),
 });
 
+/**
+ * Returns Stripe's page where the signed-in person pays for a plan. Refused with code `already-subscribed` if they
+ * have a subscription, which is changed at the portal, and with `already-given` if an administrator gave them this
+ * plan or a larger one.
+ */
 export const openCheckout = contract({
   method: "POST",
   path: "/billing/checkout",
   who: "user",
-  summary:
-    "The page where the signed-in person pays for a plan. Refused with code `already-subscribed` where they have one: that is changed at the portal; and with `already-given` where they were given this plan or a larger one.",
   params: nothing,
   query: nothing,
   body: z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) }),
   response: pageToGoTo,
 });
 
+/** Returns Stripe's page where the signed-in person changes plan or card, cancels, resumes, and reads invoices. */
 export const openPortal = contract({
   method: "POST",
   path: "/billing/portal",
   who: "user",
-  summary: "The page where the signed-in person changes plan and card, cancels, resumes and reads invoices.",
   params: nothing,
   query: nothing,
   body: noBody,
@@ -51,24 +54,28 @@ export const billing = z.object({
 });
 export type Billing = z.output<typeof billing>;
 
+/**
+ * Returns how the signed-in person pays, as read from Stripe last. It completes `/check-subscription`, whose four
+ * fields are fixed.
+ */
 export const getBilling = contract({
   method: "GET",
   path: "/billing",
   who: "user",
-  summary:
-    "How the signed-in person pays: what stands beside the four fields of `/check-subscription`, as it was read last.",
   params: nothing,
   query: nothing,
   body: noBody,
   response: billing,
 });
 
+/**
+ * Receives Stripe's signed events. An event is only a hint to read the subscription from Stripe again, so they may
+ * arrive in any order and any number of times.
+ */
 export const receiveStripeEvent = contract({
   method: "POST",
   path: "/billing/webhook",
   who: "anyone",
-  summary:
-    "What Stripe has to tell, signed. An event is a hint only: the subscription is read again from Stripe. Safe in any order and any number of times.",
   params: nothing,
   query: nothing,
   body: z.unknown(),

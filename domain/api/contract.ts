@@ -6,8 +6,6 @@ interface Route<Params extends z.ZodType, Query extends z.ZodType, Body extends 
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Relative to `/api`, with `{name}` for parameters. */
   readonly path: `/${string}`;
-  /** One sentence on what the route does. */
-  readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

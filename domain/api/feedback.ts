@@ -119,11 +119,11 @@ const feedbackOfMyPlay = { ...ofMyPlay, requires: "feedback" } as const;
 const onePlay = z.strictObject({ playId });
 const oneOfThem = z.strictObject({ playId, feedbackId });
 
+/** Lists the play's comments, in pages and in no order. */
 export const listFeedback = contract({
   ...feedbackOfMyPlay,
   method: "GET",
   path: "/plays/{playId}/feedback",
-  summary: "What readers said of the play, in pages and no order.",
   params: onePlay,
   query: z.strictObject({ cursor: z.string().max(400).optional() }),
   body: noBody,
@@ -141,51 +141,51 @@ export const listFeedback = contract({
   }),
 });
 
+/** Resolves a comment or reopens it. */
 export const patchFeedback = contract({
   ...feedbackOfMyPlay,
   method: "PATCH",
   path: "/plays/{playId}/feedback/{feedbackId}",
-  summary: "Resolves feedback or opens it again.",
   params: oneOfThem,
   body: z.strictObject({ state: z.enum(feedbackStates) }),
   response: feedbackEntry,
 });
 
+/** Permanently deletes a comment. If it's already deleted, nothing changes. */
 export const deleteFeedback = contract({
   ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/feedback/{feedbackId}",
-  summary: "Deletes feedback for good. Deleted already: nothing changes.",
   params: oneOfThem,
   body: noBody,
   response: z.object({ feedbackId }),
 });
 
+/** Replies to a reader. They see it when they open the same link again on the same device. */
 export const replyToFeedback = contract({
   ...feedbackOfMyPlay,
   method: "POST",
   path: "/plays/{playId}/feedback/{feedbackId}/replies",
-  summary: "Answers a reader, who sees it when they come back by the same link on the same device.",
   params: oneOfThem,
   body: z.strictObject({ text: words(longestFeedback) }),
   response: feedbackEntry,
 });
 
+/** Records that the author has seen every comment up to now. */
 export const markFeedbackSeen = contract({
   ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/feedback/seen",
-  summary: "The author has seen all feedback up to now.",
   params: onePlay,
   body: noBody,
   response: z.object({ seenAt: instant }),
 });
 
+/** Marks every comment up to this moment as read. */
 export const markFeedbackRead = contract({
   ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/feedback/read",
-  summary: "Nothing that was said up to this moment is new to the author any more.",
   params: onePlay,
   body: z.strictObject({ upTo: instant }),
   response: z.object({ readAt: instant }),
@@ -193,31 +193,31 @@ export const markFeedbackRead = contract({
 
 const oneReader = z.strictObject({ playId, readerId });
 
+/** Deletes all comments of one reader. */
 export const deleteReaderFeedback = contract({
   ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/readers/{readerId}/feedback",
-  summary: "Deletes all that one reader said of the play.",
   params: oneReader,
   body: noBody,
   response: z.object({ deleted: z.int().min(0) }),
 });
 
+/** Blocks this reader's browser from leaving feedback. The name is the one that the author's list shows. */
 export const blockReader = contract({
   ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/readers/{readerId}/block",
-  summary: "Takes no more feedback from this browser. The name is the one that the author's list shows.",
   params: oneReader,
   body: z.strictObject({ name: z.string().max(200).transform(cleanLine).pipe(z.string().max(100)) }),
   response: blockedReader,
 });
 
+/** Lets this reader leave feedback again. If they aren't blocked, nothing changes. */
 export const unblockReader = contract({
   ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/readers/{readerId}/block",
-  summary: "Takes feedback from this browser again. Not blocked: nothing changes.",
   params: oneReader,
   body: noBody,
   response: z.object({ readerId }),
@@ -225,21 +225,21 @@ export const unblockReader = contract({
 
 const questions = z.object({ questions: z.array(guidedQuestion).max(mostQuestions) });
 
+/** Lists the play's guided questions. */
 export const getQuestions = contract({
   ...ofMyPlay,
   method: "GET",
   path: "/plays/{playId}/questions",
-  summary: "The play's guided questions.",
   params: onePlay,
   body: noBody,
   response: questions,
 });
 
+/** Sets the play's guided questions, in order. Asking any requires a plan that includes them. */
 export const putQuestions = contract({
   ...ofMyPlay,
   method: "PUT",
   path: "/plays/{playId}/questions",
-  summary: "Sets the play's guided questions, in order. Asking any requires a plan that includes them.",
   params: onePlay,
   body: questions,
   response: questions,

@@ -55,33 +55,35 @@ export const sharedPlay = z.object({
 });
 export type SharedPlayAnswer = z.output<typeof sharedPlay>;
 
+/**
+ * Returns what the link shows. Unknown, revoked and expired links are refused in the same way; one with a password is
+ * refused with code `password-needed`.
+ */
 export const readSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}",
-  summary:
-    "What the link shows. Never made, revoked and expired links answer alike; one with a password asks for it with code `password-needed`.",
   /** The author has a look at their own link: this is not counted as an open. */
   query: z.strictObject({ by: z.literal("author").optional() }),
   body: noBody,
   response: sharedPlay,
 });
 
+/** Returns whether the link shows a newer text than the one with these marks. It isn't counted as an open. */
 export const checkSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}/newer",
-  summary: "Whether the link shows another text by now than the one with these marks. Not counted as an open.",
   query: z.strictObject({ sequence: z.coerce.number().int().min(0), asOf: instant }),
   body: noBody,
   response: z.object({ isNewer: z.boolean() }),
 });
 
+/** Returns a pass of one hour for the link's password. Attempts are limited. */
 export const unlockSharedPlay = contract({
   ...withToken,
   method: "POST",
   path: "/shared/{token}/unlock",
-  summary: "A reader's pass of one hour for the link's password. Attempts are limited.",
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   response: z.object({ pass: readerPass, endsAt: instant }),
 });

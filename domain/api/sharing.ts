@@ -71,21 +71,21 @@ const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
 const onePlay = z.strictObject({ playId });
 const oneShare = z.strictObject({ playId, shareId });
 
+/** Lists the play's share links, newest first, without revoked ones. */
 export const listShares = contract({
   ...ofMyPlay,
   method: "GET",
   path: "/plays/{playId}/shares",
-  summary: "The play's share links, newest first, revoked ones left out.",
   params: onePlay,
   body: noBody,
   response: z.object({ shares: z.array(shareLink) }),
 });
 
+/** Creates a share link under an ID that the browser chose. The same ID twice is one link. */
 export const createShare = contract({
   ...ofMyPlay,
   method: "POST",
   path: "/plays/{playId}/shares",
-  summary: "Makes a share link under an id that the browser chose. The same id twice is one link.",
   params: onePlay,
   body: z.strictObject({
     shareId,
@@ -99,12 +99,15 @@ export const createShare = contract({
   response: shareLink,
 });
 
+/**
+ * Changes a share link. If it isn't live, `refresh` and `shows` make it show the play as it is now. A refresh that
+ * would show text from outside the chosen scenes is refused with code `scenes-changed`: choose them again with
+ * `shows`.
+ */
 export const patchShare = contract({
   ...ofMyPlay,
   method: "PATCH",
   path: "/plays/{playId}/shares/{shareId}",
-  summary:
-    "Changes a share link. `refresh` and `shows` show the play as it is now, where the link is not live. A refresh that would show what stood outside the chosen scenes is refused with code `scenes-changed`: choose them again with `shows`.",
   params: oneShare,
   body: z
     .strictObject({
@@ -120,11 +123,11 @@ export const patchShare = contract({
   response: shareLink,
 });
 
+/** Revokes a share link at once. If it's already revoked, nothing changes. */
 export const revokeShare = contract({
   ...ofMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/shares/{shareId}",
-  summary: "Revokes a share link at once. Revoked already: nothing changes.",
   params: oneShare,
   body: noBody,
   response: z.object({ shareId }),

@@ -32,12 +32,14 @@ const sinceThen = {
   others: z.boolean(),
 };
 
+/**
+ * Returns the play's document: a part of the snapshot if `after` lies before it, otherwise the updates after `after`.
+ */
 export const readUpdates = contract({
   method: "GET",
   path: "/plays/{playId}/updates",
   who: "owner",
   play: "open",
-  summary: "The document: a part of the snapshot where `after` lies before it, else the updates after `after`.",
   params: z.strictObject({ playId }),
   query: z.strictObject({
     after: z.coerce.number().int().min(0).default(0),
@@ -50,12 +52,12 @@ export const readUpdates = contract({
   response: z.object({ snapshot: snapshotPart.optional(), ...sinceThen }),
 });
 
+/** Appends one sealed batch to the log and returns its number. The same `updateId` is stored once. */
 export const appendUpdate = contract({
   method: "POST",
   path: "/plays/{playId}/updates",
   who: "owner",
   play: "open",
-  summary: "Appends one sealed batch to the log; the server gives the number. The same `updateId` is stored once.",
   params: z.strictObject({ playId }),
   query: z.strictObject({}),
   body: z.strictObject({
@@ -75,13 +77,15 @@ export const appendUpdate = contract({
   }),
 });
 
+/**
+ * Returns whether the log, replayed up to a number, contains the same play as the requesting device; null if that
+ * can't be determined.
+ */
 export const checkPlay = contract({
   method: "POST",
   path: "/plays/{playId}/check",
   who: "owner",
   play: "open",
-  summary:
-    "Whether the log, replayed up to a number, holds the same play as the asking device. Null: it cannot be told.",
   params: z.strictObject({ playId }),
   query: z.strictObject({}),
   body: z.strictObject({

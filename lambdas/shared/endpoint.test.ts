@@ -19,7 +19,6 @@ const owned = {
   method: "GET",
   who: "owner",
   play: "open",
-  summary: "A route of this test alone.",
   params: z.strictObject({ playId }),
   query: nothing,
   body: noBody,

@@ -13,7 +13,6 @@ const limited = contract({
   method: "GET",
   path: "/limited",
   who: "anyone",
-  summary: "A route of this test alone.",
   params: nothing,
   query: nothing,
   body: noBody,
