@@ -18,7 +18,7 @@ import { listQuestions, storeQuestions } from "#lambdas/stores/questions.ts";
 import { listLinkLabels } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Comments in one answer: some 0.5 MB, and at most what one reading of the table gives. */
+/** The maximum number of comments in one answer, about 0.5 MB. A query of the table returns at most 1 MB. */
 const pageSize = 500;
 
 /** For the author of the play. */
@@ -97,7 +97,7 @@ const questionEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   ),
 ];
 
-/** A cursor is the last feedback looked at: it says nothing that the play's author does not know. */
+/** A cursor is the ID of the last comment read. It reveals nothing that the play's author doesn't know. */
 function placeOf(cursor: string) {
   const parsed = api.feedbackId.safeParse(cursor);
   if (parsed.success) return parsed.data;

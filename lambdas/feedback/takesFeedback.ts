@@ -5,7 +5,7 @@ import { mayUse } from "#domain/subscription/plans.ts";
 import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Refuses readers where the link takes no feedback, or its author's plan does not at present. */
+/** Refuses readers if the link doesn't accept feedback, or its author's plan currently doesn't include it. */
 export async function assertTakesFeedback(
   table: Table,
   { takesFeedback, owner }: Pick<Share, "takesFeedback" | "owner">,

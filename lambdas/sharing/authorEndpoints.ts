@@ -47,7 +47,7 @@ const tooManyLinks = () =>
     code: "share-limit",
   });
 
-/** As the author sees it. The token is made anew each time: the table does not have it. */
+/** Returns the link as its author sees it. The token is computed each time, because it isn't stored. */
 const linkOf = (key: string, { password, frozenAt, lastOpenedAt, ...link }: shares.ListedShare): LinkBody => ({
   ...link,
   token: tokenOf(key, link.shareId),

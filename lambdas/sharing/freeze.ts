@@ -14,8 +14,8 @@ import type { Table } from "#lambdas/stores/table.ts";
 type Freezing = Pick<StoredShare, "shareId" | "playId" | "shows">;
 
 /**
- * Keeps what the link is to show, of the play as it is now. Refuses where nothing of the chosen scenes is there, and
- * where more would be shown than before though nobody chose it.
+ * Stores a copy of what the link shows, from the play as it is now. Refuses if none of the chosen scenes exists, or if
+ * the link would show more than before although the author didn't choose it.
  */
 export async function freeze(
   table: Table,

@@ -4,7 +4,7 @@ import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 const quarterHour = 15 * 60;
 const hour = 3600;
 
-/** A class of thirty sits behind one address, and each of them opens the page a few times. */
+/** A class of thirty shares one address, and each student opens the page a few times. */
 export const opensFrom = (viewerAddress: string): RateLimit => ({
   name: "link-opens-from",
   key: networkOf(viewerAddress),
@@ -12,7 +12,7 @@ export const opensFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** The class again: an open page asks for newer text every two minutes, and when its reader comes back to it. */
+/** The same class: an open page checks for newer text every two minutes, and when its reader returns to the tab. */
 export const checksFrom = (viewerAddress: string): RateLimit => ({
   name: "link-checks-from",
   key: networkOf(viewerAddress),
@@ -20,7 +20,7 @@ export const checksFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** More than a theater has seats; what a link costs its author's service stays bounded. */
+/** More than a theater's audience. It bounds what a link can cost. */
 export const opensOf = (shareId: ShareId): RateLimit => ({
   name: "link-opens-of",
   key: shareId,
@@ -28,7 +28,7 @@ export const opensOf = (shareId: ShareId): RateLimit => ({
   windowSeconds: hour,
 });
 
-/** The class again, each with some slips. Counted before anything is looked at. */
+/** The same class, with a few typos each. Counted before anything is read. */
 export const guessesFrom = (viewerAddress: string): RateLimit => ({
   name: "link-guesses-from",
   key: networkOf(viewerAddress),
@@ -36,7 +36,7 @@ export const guessesFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** Higher than what one address has in an hour, so that no single visitor shuts the others out. */
+/** More than one address can try in an hour, so that a single visitor can't block the others. */
 export const guessesOf = (shareId: ShareId): RateLimit => ({
   name: "link-guesses-of",
   key: shareId,
@@ -44,7 +44,7 @@ export const guessesOf = (shareId: ShareId): RateLimit => ({
   windowSeconds: hour,
 });
 
-/** Copies of the play that its author has made for links. */
+/** Copies of the play that an author makes for links. */
 export const freezesBy = (userId: string): RateLimit => ({
   name: "link-freezes-by",
   key: userId,

@@ -12,7 +12,7 @@ import { isPassword } from "./passwords.ts";
 import { checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
 import { isNewer, showLink } from "./showLink.ts";
 
-/** For whoever has a link. */
+/** For readers with a link. */
 export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
   openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
     const at = now();
