@@ -4,7 +4,7 @@ import { type DeliveryDeps, deliverContactUpdates } from "#lambdas/services/cont
 import { afterHeadStart } from "#lambdas/stores/contacts.ts";
 import { takeUpAgain } from "#lambdas/stores/outbox.ts";
 
-/** Tries failed updates again, as if they were new. Two administrators who replay the same one replay it once. */
+/** Retries failed updates as if they were new. If two administrators replay the same one, it's replayed once. */
 export async function replay(
   post: DeliveryDeps,
   ids: readonly string[],

@@ -15,11 +15,11 @@ import { sweep } from "./sweep.ts";
 
 const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
-const openTill = async () => (await openPayments()).payments;
-const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openTill, userId);
+const openStripe = async () => (await openPayments()).payments;
+const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openStripe, userId);
 const openReader = async () => {
   const prices = readPriceIds();
-  return prices && { prices, payments: await openTill() };
+  return prices && { prices, payments: await openStripe() };
 };
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 

@@ -1,18 +1,18 @@
 import { Refused } from "#domain/refused.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 
-/** The SDK's names of errors that pass: no connection, their fault, too many requests. */
-const passing = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
+/** The SDK's names of temporary errors: no connection, a fault at Stripe, too many requests. */
+const temporary = ["StripeConnectionError", "StripeAPIError", "StripeRateLimitError"];
 
-export const isPassing = (error: unknown): boolean =>
-  error instanceof Error && "type" in error && passing.includes(String(error.type));
+export const isTemporary = (error: unknown): boolean =>
+  error instanceof Error && "type" in error && temporary.includes(String(error.type));
 
-/** Refuses as `unavailable` where Stripe does not answer, after telling those on watch. */
+/** Refuses as `unavailable` if Stripe doesn't answer, and reports it to the operators. */
 export async function whileStripeAnswers<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTemporary(error)) throw error;
     onUnexpected(error);
     throw new Refused("unavailable", "The payment service isn't responding right now. Try again in a few minutes.");
   }
