@@ -19,13 +19,13 @@ export const activityEndpoints = (table: Table, now: Clock): readonly Endpoint[]
     });
     const entries = [body].flat();
     await putActivity(table, userId, entries, now());
-    await countThem(table, entries, now());
+    await countByType(table, entries, now());
     return { logged: entries.length };
   }),
 ];
 
-/** The entries are kept: what cannot be counted is missing from a chart, and nobody is to send them again for that. */
-async function countThem(table: Table, entries: readonly ActivityEntry[], now: Date): Promise<void> {
+/** Never fails, because the entries are already stored. If counting fails, they are only missing from a chart. */
+async function countByType(table: Table, entries: readonly ActivityEntry[], now: Date): Promise<void> {
   const types = entries.map(({ activity_type }) => activity_type);
   await countEntries(table, types, now).catch((error: unknown) =>
     log("warn", "activity was not counted", { error: String(error) }),

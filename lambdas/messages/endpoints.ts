@@ -7,11 +7,11 @@ import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { type MessageNotice, notifyByMail } from "./notifyByMail.ts";
 
-/** Messages from one address, and of all together: more than the people who read them could answer. */
+/** Limits per address and for everybody: more messages than people could answer. */
 const fromOne = { name: "messages", limit: 10, windowSeconds: 3600 };
 const fromAll = { name: "messages-all", limit: 500, windowSeconds: 86_400 };
 
-/** `notice` is undefined where this stage has no contact address, or no sender of its own. */
+/** `notice` is undefined if this stage has no contact address or no e-mail sender. */
 export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotice): readonly Endpoint[] => [
   openEndpoint(sendMessage, async ({ body: { extra: _, ...message }, viewerAddress }) => {
     await assertWithinLimits(table, viewerAddress, now());
