@@ -3,15 +3,15 @@ import { billingIntervals, paidTiers } from "../subscription/plans.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
-/** Stripe's ids of what a stage sells, by plan and interval. */
+/** Stripe's price IDs, by plan and interval. */
 export const priceIds = z.record(
   z.enum(paidTiers),
   z.record(z.enum(billingIntervals), z.string().startsWith("price_")),
 );
 export type PriceIds = z.output<typeof priceIds>;
 
-const pageToGoTo = z.object({
-  /** A page of Stripe's own. */
+const stripePage = z.object({
+  /** A page at Stripe. */
   url: z.url(),
 });
 
@@ -27,7 +27,7 @@ export const openCheckout = contract({
   params: nothing,
   query: nothing,
   body: z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) }),
-  response: pageToGoTo,
+  response: stripePage,
 });
 
 /** Returns Stripe's page where the signed-in person changes plan or card, cancels, resumes, and reads invoices. */
@@ -38,18 +38,18 @@ export const openPortal = contract({
   params: nothing,
   query: nothing,
   body: noBody,
-  response: pageToGoTo,
+  response: stripePage,
 });
 
 export const billing = z.object({
   interval: z.enum(billingIntervals).nullable(),
-  /** Canceled: open until the period ends that is paid for. */
+  /** Canceled, but paid until the end of the period. */
   endsAtPeriodEnd: z.boolean(),
-  /** Until when it stays open while the card is tried again; null where no payment is late. */
+  /** Until when it stays active while the card is retried; null if no payment is late. */
   graceEndsAt: instant.nullable(),
-  /** Whether there is anything to look after at the portal: a subscription that was bought here once. */
+  /** Whether the portal has anything to manage: a subscription that was bought at some time. */
   hasPortal: z.boolean(),
-  /** The plan was given by an administrator: nothing is paid, and nothing can be changed at the portal. */
+  /** The plan was given by an administrator. It's free and can't be changed at the portal. */
   isGiven: z.boolean(),
 });
 export type Billing = z.output<typeof billing>;
@@ -82,7 +82,7 @@ export const receiveStripeEvent = contract({
   response: z.object({ received: z.literal(true) }),
 });
 
-/** The path of the app to which Stripe's pages return, with how the visit ended. */
+/** The paths that Stripe's pages return to, with the outcome of the visit. */
 export const afterStripe = {
   paid: "/subscription?checkout=done",
   notPaid: "/subscription?checkout=left",

@@ -21,7 +21,10 @@ export const feedbackId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .transform((id) => id as FeedbackId);
 
-/** Text that somebody else will read: cleaned first, then measured. Twice as much is not even cleaned. */
+/**
+ * Text that somebody else will read. It's cleaned before its length is checked; anything twice as long is refused
+ * first.
+ */
 const words = (longest: number) =>
   z
     .string()
@@ -34,7 +37,7 @@ export const guidedQuestion = z.strictObject({ id: questionId, text: words(500) 
 
 const reply = z.object({ text: z.string(), at: instant });
 
-/** Of a longer range the quote is its beginning. */
+/** A passage in one block. The quote of a long range is its beginning. */
 export const quotedRange = z
   .strictObject({
     blockId,
@@ -42,7 +45,7 @@ export const quotedRange = z
     end: z.int().min(1).max(1_000_000),
     quote: z.string().min(1).max(longestQuote),
   })
-  .refine(({ start, end }) => start < end, "A range ends behind its start.");
+  .refine(({ start, end }) => start < end, "A range ends after its start.");
 export const passage = z.strictObject({
   sequence: z.int().min(0),
   ranges: z.array(quotedRange).min(1).max(mostRanges),
@@ -53,11 +56,11 @@ const said = {
   kind: z.enum(feedbackKinds),
   text: words(longestFeedback),
   passage: passage.optional(),
-  /** With kind `answer` only. */
+  /** Only for the kind `answer`. */
   questionId: questionId.optional(),
 };
 
-/** What a reader sends. */
+/** A new comment from a reader. */
 export const newFeedback = z
   .strictObject({
     ...said,
@@ -69,7 +72,7 @@ export const newFeedback = z
     message: "An answer names its question, and nothing else does.",
   });
 
-/** What of it a reader can change later. */
+/** What a reader can change about it later. */
 export const changedFeedback = z
   .strictObject({ kind: z.enum(feedbackKinds).exclude(["answer"]), text: said.text })
   .partial()
@@ -83,28 +86,28 @@ const answered = {
   replies: z.array(reply),
 };
 
-/** What a reader sees of their own feedback. */
+/** A comment as the reader who left it sees it. */
 export const ownFeedback = z.object({ ...answered, name: z.string(), email: z.string() });
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
-/** Known by the key of one browser and one link. It opens nothing. */
+/** Identifies a reader by their browser's key and the link. It gives no access. */
 export const readerId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{12}$/)
   .transform((id) => id as ReaderId);
 
-/** What the author sees. `places` tell, range by range, which letters of the document were meant: see `placesOf`. */
+/** A comment as the author sees it. `places` are the letters of the document that each range covers: see `placesOf`. */
 export const feedbackEntry = z.object({
   ...answered,
   shareId,
-  /** What the link was called when this was said: a revoked link has no label any more. */
+  /** The link's label at the time of the comment, because a revoked link has none. */
   linkLabel: z.string().optional(),
   readerId,
-  /** In the order in which readers of the play first spoke; what was said long ago has none. */
+  /** In the order of the readers' first comments; absent on old comments. */
   readerNumber: z.int().min(1).optional(),
   name: z.string(),
   email: z.string(),
-  /** Whether the quote stands in what the link showed: see `quoteChecks`. */
+  /** Whether the link showed the quoted text: see `quoteChecks`. */
   quoteCheck: z.enum(quoteChecks).optional(),
   places: z.array(z.base64().max(longestPlace).nullable()).optional(),
 });
@@ -114,7 +117,7 @@ export const blockedReader = z.object({ readerId, name: z.string(), blockedAt: i
 export type BlockedReader = z.output<typeof blockedReader>;
 
 const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
-/** On a plan without feedback, what readers said waits until the author has one. */
+/** On a plan without feedback, existing comments are kept until the author has one that includes it. */
 const feedbackOfMyPlay = { ...ofMyPlay, requires: "feedback" } as const;
 const onePlay = z.strictObject({ playId });
 const oneOfThem = z.strictObject({ playId, feedbackId });
@@ -129,13 +132,13 @@ export const listFeedback = contract({
   body: noBody,
   response: z.object({
     feedback: z.array(feedbackEntry),
-    /** Since when the author has seen all; null: never. */
+    /** When the author last looked at all comments; null means never. */
     seenAt: instant.nullable(),
-    /** Up to when the author marked all as read; null: never. */
+    /** Up to when comments are marked as read; null means never. */
     readAt: instant.nullable(),
-    /** The play's links that are open, on the first page only. */
+    /** The play's active links; only on the first page. */
     links: z.array(z.object({ shareId, label: z.string() })).optional(),
-    /** Readers whose new feedback is refused, on the first page only. */
+    /** Readers who can't leave feedback; only on the first page. */
     blocked: z.array(blockedReader).optional(),
     cursor: z.string().optional(),
   }),

@@ -14,12 +14,12 @@ export const shareId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .transform((id) => id as ShareId);
 
-/** Links that one play can have at a time; made in the same moment they may be some more. */
+/** The maximum number of links per play. Links created at the same time may exceed it slightly. */
 export const mostShares = 50;
 const mostHeadings = 200;
 const mostHiddenWords = 60;
 
-/** The code of a refresh that would show more than was chosen. */
+/** The refusal code for a refresh that would show more than the chosen scenes. */
 export const scenesChanged = "scenes-changed";
 
 export const shown = z.discriminatedUnion("what", [
@@ -33,15 +33,15 @@ const label = z
   .max(80)
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the label on one line.");
 
-/** Single words that a blind link blacks out besides full names: a surname, a nickname. The author chose them. */
+/** Single words that the author chose to black out besides full names, such as a surname or a nickname. */
 const hiddenWords = z.array(label.min(1)).max(mostHiddenWords).readonly();
 
-/** What the author's account is called, for a blind link: the server knows a name only once the profile was saved. */
+/** The account's names, for a blind link. The server has them only after the profile was saved. */
 const authorNames = z.array(z.string().max(200)).max(5).readonly();
 
 const password = z.string().min(8).max(200);
 
-/** What can be changed about a link when it is out. */
+/** The options of a link that can be changed later. */
 const changeable = {
   label,
   isBlind: z.boolean(),
@@ -52,7 +52,7 @@ const changeable = {
 
 export const shareLink = z.object({
   shareId,
-  /** What stands behind `/shared/` in the link's address. */
+  /** The part of the link's address after `/shared/`. */
   token: z.string(),
   ...changeable,
   hiddenWords,
@@ -60,7 +60,7 @@ export const shareLink = z.object({
   isLive: z.boolean(),
   hasPassword: z.boolean(),
   createdAt: instant,
-  /** Since when it shows what it shows; null while it is live. */
+  /** When its copy of the play was made; null if it's live. */
   frozenAt: instant.nullable(),
   opens: z.int().min(0),
   lastOpenedAt: instant.nullable(),
