@@ -21,6 +21,8 @@ export interface RefusedOptions {
   readonly code?: string;
   /** For `invalid`: the invalid fields by dotted path, with a sentence each. */
   readonly fields?: Readonly<Record<string, string>>;
+  /** For `too-many`: when to try again. It becomes the answer's `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**
@@ -31,12 +33,14 @@ export class Refused extends Error {
   readonly reason: Refusal;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(reason: Refusal, detail: string, { code, fields }: RefusedOptions = {}) {
+  constructor(reason: Refusal, detail: string, { code, fields, retryAfterSeconds }: RefusedOptions = {}) {
     super(detail);
     this.name = "Refused";
     this.reason = reason;
     this.code = code ?? reason;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -13,7 +13,7 @@ vi.stubEnv("AWS_REGION", "eu-west-1");
 vi.stubEnv("LOG_LEVEL", "silent");
 
 for (const [capability, contracts] of Object.entries(capabilities)) {
-  test(`${capability} answers each of its routes, and asks who calls`, async () => {
+  test(`${capability} answers each of its routes and checks the caller`, async () => {
     const { handler } = await import(`./${capability}/handler.ts`);
     for (const contract of contracts.filter(({ who }) => who !== "anyone")) {
       expect((await handler(apiEvent(contract), lambdaContext)).statusCode, contract.path).toBe(401);

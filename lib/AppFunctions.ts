@@ -64,10 +64,10 @@ export class AppFunctions extends Construct {
 
   #addScheduled(name: keyof typeof scheduledFunctions): void {
     const { shared, users } = this.#props;
-    const { everyMinutes, ...spec } = scheduledFunctions[name];
+    const { everyMinutes, entry, ...spec } = scheduledFunctions[name];
     const fn = new ScheduledFunction(this, `${capitalized(name)}Job`, {
       shared,
-      entry: handlerModuleOf.schedule(name),
+      entry,
       every: Duration.minutes(everyMinutes),
       ...spec,
       environment: { USER_POOL_ID: users.poolId },

@@ -17,7 +17,7 @@ const impacts = {
   network: "the site itself: its page doesn't load within three seconds.",
 } as const;
 
-/** An alarm for each health check that is unhealthy twice in ten minutes; the `runScheduledChecks` function runs the checks. */
+/** An alarm for each health check that is unhealthy twice in ten minutes; the job `healthChecks` runs the checks. */
 export class HealthAlarms extends Construct {
   constructor(scope: Construct, id: string, { alarms, stage }: HealthAlarmsProps) {
     super(scope, id);

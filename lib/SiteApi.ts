@@ -61,8 +61,9 @@ export class SiteApi extends Construct {
 
   /** Routes a contract's requests to its function, through the authorizer if the contract needs to know the caller. */
   route(contract: Contract, { lambda }: HandlerFunction): void {
-    const methods = [HttpMethod[contract.method], ...(contract.answersHead ? [HttpMethod.HEAD] : [])];
     const open = contract.who === "anyone";
+    const answersHead = open && contract.answersHead;
+    const methods = [HttpMethod[contract.method], ...(answersHead ? [HttpMethod.HEAD] : [])];
     const routes = this.#api.addRoutes({
       path: `${apiBase}${contract.path}`,
       methods,

@@ -104,7 +104,7 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
     secrets: ["hubspotToken"],
     timeoutSeconds: 29,
   },
-  subscription: {
+  billing: {
     impact: "nobody can subscribe, and people who have paid may be treated as if they hadn't.",
     tableActions: ["GetItem", "UpdateItem"],
     userPoolActions: ["AdminGetUser"],
@@ -141,11 +141,14 @@ export const apiFunctions: Readonly<Record<keyof typeof capabilities, FunctionSp
 
 export interface ScheduledFunctionSpec extends FunctionSpec {
   readonly everyMinutes: number;
+  /** The module in `lambdas/` that exports its `handler`. */
+  readonly entry: string;
 }
 
-/** Functions that run on a schedule. Their code is `lambdas/<name>/handler.ts`. */
+/** Functions that run on a schedule. */
 export const scheduledFunctions = {
   sweeper: {
+    entry: "sweeper/handler",
     everyMinutes: 15,
     impact:
       "nothing at once: logs grow, bins are emptied late, lost messages of Stripe stay unnoticed, and people who deleted their account or refused the contact system are forgotten late.",
@@ -157,12 +160,14 @@ export const scheduledFunctions = {
     alarmingLines: { [alarmingLines.gap]: logGap, ...failedContacts, ...unknownStatus },
   },
   deals: {
+    entry: "automation/scheduledHandler",
     everyMinutes: 24 * 60,
     impact: "nothing: in HubSpot, deals stay in stages that their subscriptions have left.",
     secrets: ["hubspotToken"],
     timeoutSeconds: 600,
   },
-  watch: {
+  healthChecks: {
+    entry: "health/scheduledHandler",
     everyMinutes: 5,
     impact: "nothing: but nobody is told when something else fails.",
     tableActions: ["GetItem", "BatchWriteItem"],
@@ -204,13 +209,12 @@ export type UserPoolTrigger = keyof typeof userPoolTriggers;
 /** The module in `lambdas/` that exports each function's `handler`. */
 export const handlerModuleOf = {
   api: (capability: string): string => `${capability}/handler`,
-  schedule: (name: string): string => `${name}/handler`,
   trigger: (name: string): string => `signin/${name}`,
 };
 
 /** Every function's module: what `bundleFunctions` bundles. */
 export const functionEntries: readonly string[] = [
   ...Object.keys(apiFunctions).map(handlerModuleOf.api),
-  ...Object.keys(scheduledFunctions).map(handlerModuleOf.schedule),
+  ...Object.values(scheduledFunctions).map(({ entry }) => entry),
   ...Object.keys(userPoolTriggers).map(handlerModuleOf.trigger),
 ];

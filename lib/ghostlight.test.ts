@@ -81,11 +81,11 @@ test("one request in ten is traced, and none that carries the text of plays", ()
 
 test("the health is checked every five minutes, due work is done every quarter of an hour, deals follow daily", () => {
   const schedules = all("AWS::Events::Rule").map(([id, { Properties }]) => [
-    /(Watch|Sweeper|Deals)Job/.exec(id)?.[1],
+    /(HealthChecks|Sweeper|Deals)Job/.exec(id)?.[1],
     Properties.ScheduleExpression,
   ]);
   expect(Object.fromEntries(schedules)).toEqual({
-    Watch: "rate(5 minutes)",
+    HealthChecks: "rate(5 minutes)",
     Sweeper: "rate(15 minutes)",
     Deals: "rate(1 day)",
   });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { alarmingLines } from "#domain/api/alarmingLines.ts";
-import { apiFunctions, type FunctionSpec, scheduledFunctions } from "#lib/functionSpecs.ts";
+import { apiFunctions, type FunctionSpec, handlerModuleOf, scheduledFunctions } from "#lib/functionSpecs.ts";
 import { importsOf, type SourceFile, sourceFiles } from "./importRules.ts";
 
 const files = new Map(sourceFiles(resolve(import.meta.dirname, "..")).map((file) => [file.path, file]));
@@ -15,10 +15,13 @@ function bundled(path: string, seen = new Set<SourceFile>()): ReadonlySet<Source
   return seen;
 }
 
-const specs: Readonly<Record<string, FunctionSpec>> = { ...apiFunctions, ...scheduledFunctions };
+const specs: Readonly<Record<string, FunctionSpec>> = {
+  ...Object.fromEntries(Object.entries(apiFunctions).map(([name, spec]) => [handlerModuleOf.api(name), spec])),
+  ...Object.fromEntries(Object.values(scheduledFunctions).map((spec) => [spec.entry, spec])),
+};
 
-test.each(Object.entries(specs))("each line that %s can log to raise an alarm has its alarm", (name, spec) => {
-  const code = [...bundled(`lambdas/${name}/handler.ts`)].map(({ text }) => text).join("\n");
+test.each(Object.entries(specs))("each line that %s can log to raise an alarm has its alarm", (entry, spec) => {
+  const code = [...bundled(`lambdas/${entry}.ts`)].map(({ text }) => text).join("\n");
   expect(code).not.toBe("");
   const logged = Object.entries(alarmingLines).filter(([key]) => code.includes(`alarmingLines.${key}`));
   expect(Object.keys(spec.alarmingLines ?? {}).sort()).toEqual(logged.map(([, line]) => line).sort());

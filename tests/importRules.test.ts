@@ -19,6 +19,8 @@ test.each([
   ["domain/play/planted.ts", 'import { readFileSync } from "node:fs";'],
   ["domain/play/planted.ts", "export const id = () => Math.random();"],
   ["lambdas/plays/planted.ts", 'import { Button } from "../../frontend/src/ui/Button.tsx";'],
+  ["lambdas/plays/planted.ts", 'import { openLink } from "#lambdas/sharing/openLink.ts";'],
+  ["lambdas/shared/planted.ts", 'import { append } from "../plays/append.ts";'],
   ["lib/planted.ts", 'import "#lambdas/plays/handler.ts";'],
   ["frontend/src/app/planted.ts", 'export { handler } from "#lambdas/plays/handler.ts";'],
   ["frontend/src/app/planted.ts", 'const later = () => import("#lambdas/plays/handler.ts");'],
@@ -37,6 +39,8 @@ test.each([
 test.each([
   ["domain/play/fine.ts", 'import * as z from "zod";'],
   ["domain/play/fine.test.ts", 'import { play } from "#tests/support/playBuilder.ts";'],
+  ["lambdas/plays/fine.ts", 'import { findHead } from "#lambdas/stores/heads.ts";'],
+  ["lambdas/plays/fine.test.ts", 'import { sweep } from "#lambdas/sweeper/sweep.ts";'],
   ["frontend/src/features/dashboard/fine.ts", 'import { call } from "#frontend/platform/call.ts";'],
   [
     "frontend/src/modules/sharing/fine.ts",

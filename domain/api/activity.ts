@@ -9,11 +9,11 @@ export const mostEntries = 25;
 /** The refusal code for more requests per minute than a person would make. */
 export const activityLimit = "activity-limit";
 
+/** Logs what the signed-in person did: one entry or up to 25. The server adds the person and the time. */
 export const logActivity = contract({
   method: "POST",
   path: "/activity",
   who: "user",
-  summary: "Logs what the signed-in person did: one entry or up to 25. The server stamps who and when.",
   params: nothing,
   query: nothing,
   body: z.union([activityEntry, z.array(activityEntry).min(1).max(mostEntries)]),

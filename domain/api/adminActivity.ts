@@ -37,12 +37,14 @@ export const loggedActivity = z.object({
 });
 export type LoggedActivity = z.output<typeof loggedActivity>;
 
+/**
+ * Lists the activity log of some days, latest first, in pages: repeat with `next` until there is none. A page may be
+ * empty and still have a next one.
+ */
 export const listActivity = contract({
   method: "GET",
   path: "/admin/activity",
   who: "admin",
-  summary:
-    "The activity log of some days, the latest first, in pages: ask on with `next` until there is none. A page may be empty and still have a next one.",
   params: nothing,
   query: z
     .strictObject({
@@ -68,11 +70,11 @@ export const activityHour = z.object({
 });
 export type ActivityHour = z.output<typeof activityHour>;
 
+/** Counts everybody's entries by hour and type. */
 export const countActivity = contract({
   method: "GET",
   path: "/admin/activity/counts",
   who: "admin",
-  summary: "How many entries of each type each hour of some days has, of everybody.",
   params: nothing,
   query: z.strictObject(days).refine(isSpan, whichSpan),
   body: noBody,
@@ -85,11 +87,11 @@ export const mostPeople = 25;
 const person = z.object({ userId: z.string(), email: z.string(), name: z.string() });
 export type FoundPerson = z.output<typeof person>;
 
+/** Finds people by account ID or e-mail address, separated by commas. Unknown ones are left out. */
 export const findPeople = contract({
   method: "GET",
   path: "/admin/people",
   who: "admin",
-  summary: `Who people are, by the numbers of their accounts or their e-mail addresses: at most ${mostPeople}, with commas between them. Who is not there is left out.`,
   params: nothing,
   query: z.strictObject({
     who: z

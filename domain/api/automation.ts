@@ -105,12 +105,13 @@ const automationError = z.object({
 });
 export type AutomationError = z.output<typeof automationError>;
 
+/**
+ * Runs an action at HubSpot. Repeating it changes nothing. If it fails, `error` says why, and `data` how far it got.
+ */
 export const runAutomation = contract({
   method: "POST",
   path: "/automation",
   who: "admin",
-  summary:
-    "Has something done at the contact system. Doing it twice changes nothing. Where it fails, `error` says why, and `data` how far it got.",
   params: nothing,
   query: nothing,
   body: automationAction,

@@ -3,79 +3,86 @@ import { billingIntervals, paidTiers } from "../subscription/plans.ts";
 import { contract } from "./contract.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 
-/** Stripe's ids of what a stage sells, by plan and interval. */
+/** Stripe's price IDs, by plan and interval. */
 export const priceIds = z.record(
   z.enum(paidTiers),
   z.record(z.enum(billingIntervals), z.string().startsWith("price_")),
 );
 export type PriceIds = z.output<typeof priceIds>;
 
-const pageToGoTo = z.object({
-  /** A page of Stripe's own. */
+const stripePage = z.object({
+  /** A page at Stripe. */
   url: z.url(),
 });
 
+/**
+ * Returns Stripe's page where the signed-in person pays for a plan. Refused with code `already-subscribed` if they
+ * have a subscription, which is changed at the portal, and with `already-given` if an administrator gave them this
+ * plan or a larger one.
+ */
 export const openCheckout = contract({
   method: "POST",
   path: "/billing/checkout",
   who: "user",
-  summary:
-    "The page where the signed-in person pays for a plan. Refused with code `already-subscribed` where they have one: that is changed at the portal; and with `already-given` where they were given this plan or a larger one.",
   params: nothing,
   query: nothing,
   body: z.strictObject({ tier: z.enum(paidTiers), interval: z.enum(billingIntervals) }),
-  response: pageToGoTo,
+  response: stripePage,
 });
 
+/** Returns Stripe's page where the signed-in person changes plan or card, cancels, resumes, and reads invoices. */
 export const openPortal = contract({
   method: "POST",
   path: "/billing/portal",
   who: "user",
-  summary: "The page where the signed-in person changes plan and card, cancels, resumes and reads invoices.",
   params: nothing,
   query: nothing,
   body: noBody,
-  response: pageToGoTo,
+  response: stripePage,
 });
 
 export const billing = z.object({
   interval: z.enum(billingIntervals).nullable(),
-  /** Canceled: open until the period ends that is paid for. */
+  /** Canceled, but paid until the end of the period. */
   endsAtPeriodEnd: z.boolean(),
-  /** Until when it stays open while the card is tried again; null where no payment is late. */
+  /** Until when it stays active while the card is retried; null if no payment is late. */
   graceEndsAt: instant.nullable(),
-  /** Whether there is anything to look after at the portal: a subscription that was bought here once. */
+  /** Whether the portal has anything to manage: a subscription that was bought at some time. */
   hasPortal: z.boolean(),
-  /** The plan was given by an administrator: nothing is paid, and nothing can be changed at the portal. */
+  /** The plan was given by an administrator. It's free and can't be changed at the portal. */
   isGiven: z.boolean(),
 });
 export type Billing = z.output<typeof billing>;
 
+/**
+ * Returns how the signed-in person pays, as read from Stripe last. It completes `/check-subscription`, whose four
+ * fields are fixed.
+ */
 export const getBilling = contract({
   method: "GET",
   path: "/billing",
   who: "user",
-  summary:
-    "How the signed-in person pays: what stands beside the four fields of `/check-subscription`, as it was read last.",
   params: nothing,
   query: nothing,
   body: noBody,
   response: billing,
 });
 
+/**
+ * Receives Stripe's signed events. An event is only a hint to read the subscription from Stripe again, so they may
+ * arrive in any order and any number of times.
+ */
 export const receiveStripeEvent = contract({
   method: "POST",
   path: "/billing/webhook",
   who: "anyone",
-  summary:
-    "What Stripe has to tell, signed. An event is a hint only: the subscription is read again from Stripe. Safe in any order and any number of times.",
   params: nothing,
   query: nothing,
   body: z.unknown(),
   response: z.object({ received: z.literal(true) }),
 });
 
-/** The path of the app to which Stripe's pages return, with how the visit ended. */
+/** The paths that Stripe's pages return to, with the outcome of the visit. */
 export const afterStripe = {
   paid: "/subscription?checkout=done",
   notPaid: "/subscription?checkout=left",

@@ -29,7 +29,9 @@ import { listSignIns, sendSignInLink } from "./signIn.ts";
 import { checkSubscription } from "./subscription.ts";
 import { appendUpdate, checkPlay, readUpdates } from "./updates.ts";
 
-/** One function a capability, and the routes that each answers. The folder of the same name in `lambdas/` has its entry. */
+/**
+ * The routes of each capability. Each has one function, whose entry is in the folder of the same name in `lambdas/`.
+ */
 export const capabilities = {
   plays: [
     listPlays,
@@ -50,7 +52,7 @@ export const capabilities = {
   admin: [listActivity, countActivity, findPeople, listMessages, answerMessage, removeMessage],
   contacts: [syncContact, listFailedSyncs, replaySyncs],
   automation: [runAutomation],
-  subscription: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
+  billing: [checkSubscription, getBilling, openCheckout, openPortal, receiveStripeEvent],
   sharing: [listShares, createShare, patchShare, revokeShare, readSharedPlay, checkSharedPlay, unlockSharedPlay],
   health: [readHealth, readHealthHistory],
   security: [reportViolations],

@@ -14,7 +14,7 @@ export const siteConfig = z.object({
   sentryDsn: z.url().optional(),
   /** The tracking script that visitors can consent to. Without it, there is none. */
   trackingScript: z.url().optional(),
-  /** Where people can write to by e-mail; without it there is the contact form alone. */
+  /** The address for e-mails to the operators. Without it, there is only the contact form. */
   contactEmail: z.email().optional(),
   /** Whether plans can be bought at this stage. */
   sells: z.boolean(),

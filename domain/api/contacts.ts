@@ -6,12 +6,14 @@ import { instant, noBody, nothing } from "./shapes.ts";
 /** The refusal code for more requests than our own browser code sends. */
 export const contactLimit = "contact-limit";
 
+/**
+ * Updates the signed-in person's contact in HubSpot, or adds an event to it. It's stored first, and delivered later
+ * if HubSpot doesn't accept it now.
+ */
 export const syncContact = contract({
   method: "POST",
   path: "/contact-sync",
   who: "user",
-  summary:
-    "Tells the contact system of the signed-in person, or of something that they did. Kept first: what the contact system does not take now is delivered later.",
   params: nothing,
   query: nothing,
   body: z.discriminatedUnion("action", [
@@ -49,12 +51,14 @@ export type FailedSync = z.output<typeof failedSync>;
 /** The number of updates per page, and the maximum replayed in one request. */
 export const failedSyncsAPage = 50;
 
+/**
+ * Lists contact updates that failed, latest first, in pages: repeat with `next` until there is none. Also counts
+ * those that wait for another try.
+ */
 export const listFailedSyncs = contract({
   method: "GET",
   path: "/admin/syncs",
   who: "admin",
-  summary:
-    "The contact updates that failed, the latest first, in pages: ask on with `next` until there is none. Beside them, how many still wait for another try.",
   params: nothing,
   query: z.strictObject({ next: z.string().max(500).optional() }),
   body: noBody,
@@ -66,12 +70,11 @@ export const listFailedSyncs = contract({
   }),
 });
 
+/** Retries these failed updates at once. What isn't delivered waits for the next try, or fails again. */
 export const replaySyncs = contract({
   method: "POST",
   path: "/admin/syncs/replay",
   who: "admin",
-  summary:
-    "Tries these failed updates again, at once. What does not get through waits for the next try, or fails again.",
   params: nothing,
   query: nothing,
   body: z.strictObject({ ids: z.array(syncId).min(1).max(failedSyncsAPage) }),

@@ -21,7 +21,10 @@ export const feedbackId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .transform((id) => id as FeedbackId);
 
-/** Text that somebody else will read: cleaned first, then measured. Twice as much is not even cleaned. */
+/**
+ * Text that somebody else will read. It's cleaned before its length is checked; anything twice as long is refused
+ * first.
+ */
 const words = (longest: number) =>
   z
     .string()
@@ -34,7 +37,7 @@ export const guidedQuestion = z.strictObject({ id: questionId, text: words(500) 
 
 const reply = z.object({ text: z.string(), at: instant });
 
-/** Of a longer range the quote is its beginning. */
+/** A passage in one block. The quote of a long range is its beginning. */
 export const quotedRange = z
   .strictObject({
     blockId,
@@ -42,7 +45,7 @@ export const quotedRange = z
     end: z.int().min(1).max(1_000_000),
     quote: z.string().min(1).max(longestQuote),
   })
-  .refine(({ start, end }) => start < end, "A range ends behind its start.");
+  .refine(({ start, end }) => start < end, "A range ends after its start.");
 export const passage = z.strictObject({
   sequence: z.int().min(0),
   ranges: z.array(quotedRange).min(1).max(mostRanges),
@@ -53,11 +56,11 @@ const said = {
   kind: z.enum(feedbackKinds),
   text: words(longestFeedback),
   passage: passage.optional(),
-  /** With kind `answer` only. */
+  /** Only for the kind `answer`. */
   questionId: questionId.optional(),
 };
 
-/** What a reader sends. */
+/** A new comment from a reader. */
 export const newFeedback = z
   .strictObject({
     ...said,
@@ -69,7 +72,7 @@ export const newFeedback = z
     message: "An answer names its question, and nothing else does.",
   });
 
-/** What of it a reader can change later. */
+/** What a reader can change about it later. */
 export const changedFeedback = z
   .strictObject({ kind: z.enum(feedbackKinds).exclude(["answer"]), text: said.text })
   .partial()
@@ -83,28 +86,28 @@ const answered = {
   replies: z.array(reply),
 };
 
-/** What a reader sees of their own feedback. */
+/** A comment as the reader who left it sees it. */
 export const ownFeedback = z.object({ ...answered, name: z.string(), email: z.string() });
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
-/** Known by the key of one browser and one link. It opens nothing. */
+/** Identifies a reader by their browser's key and the link. It gives no access. */
 export const readerId = z
   .string()
   .regex(/^[A-Za-z0-9_-]{12}$/)
   .transform((id) => id as ReaderId);
 
-/** What the author sees. `places` tell, range by range, which letters of the document were meant: see `placesOf`. */
+/** A comment as the author sees it. `places` are the letters of the document that each range covers: see `placesOf`. */
 export const feedbackEntry = z.object({
   ...answered,
   shareId,
-  /** What the link was called when this was said: a revoked link has no label any more. */
+  /** The link's label at the time of the comment, because a revoked link has none. */
   linkLabel: z.string().optional(),
   readerId,
-  /** In the order in which readers of the play first spoke; what was said long ago has none. */
+  /** In the order of the readers' first comments; absent on old comments. */
   readerNumber: z.int().min(1).optional(),
   name: z.string(),
   email: z.string(),
-  /** Whether the quote stands in what the link showed: see `quoteChecks`. */
+  /** Whether the link showed the quoted text: see `quoteChecks`. */
   quoteCheck: z.enum(quoteChecks).optional(),
   places: z.array(z.base64().max(longestPlace).nullable()).optional(),
 });
@@ -113,77 +116,79 @@ export type FeedbackEntry = z.output<typeof feedbackEntry>;
 export const blockedReader = z.object({ readerId, name: z.string(), blockedAt: instant });
 export type BlockedReader = z.output<typeof blockedReader>;
 
-const ofMyPlay = { who: "owner", query: nothing } as const;
+const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
+/** On a plan without feedback, existing comments are kept until the author has one that includes it. */
+const feedbackOfMyPlay = { ...ofMyPlay, requires: "feedback" } as const;
 const onePlay = z.strictObject({ playId });
 const oneOfThem = z.strictObject({ playId, feedbackId });
 
+/** Lists the play's comments, in pages and in no order. */
 export const listFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "GET",
   path: "/plays/{playId}/feedback",
-  summary: "What readers said of the play, in pages and no order. Wants a plan with feedback.",
   params: onePlay,
   query: z.strictObject({ cursor: z.string().max(400).optional() }),
   body: noBody,
   response: z.object({
     feedback: z.array(feedbackEntry),
-    /** Since when the author has seen all; null: never. */
+    /** When the author last looked at all comments; null means never. */
     seenAt: instant.nullable(),
-    /** Up to when the author marked all as read; null: never. */
+    /** Up to when comments are marked as read; null means never. */
     readAt: instant.nullable(),
-    /** The play's links that are open, on the first page only. */
+    /** The play's active links; only on the first page. */
     links: z.array(z.object({ shareId, label: z.string() })).optional(),
-    /** Readers whose new feedback is refused, on the first page only. */
+    /** Readers who can't leave feedback; only on the first page. */
     blocked: z.array(blockedReader).optional(),
     cursor: z.string().optional(),
   }),
 });
 
+/** Resolves a comment or reopens it. */
 export const patchFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PATCH",
   path: "/plays/{playId}/feedback/{feedbackId}",
-  summary: "Resolves feedback or opens it again.",
   params: oneOfThem,
   body: z.strictObject({ state: z.enum(feedbackStates) }),
   response: feedbackEntry,
 });
 
+/** Permanently deletes a comment. If it's already deleted, nothing changes. */
 export const deleteFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/feedback/{feedbackId}",
-  summary: "Deletes feedback for good. Deleted already: nothing changes.",
   params: oneOfThem,
   body: noBody,
   response: z.object({ feedbackId }),
 });
 
+/** Replies to a reader. They see it when they open the same link again on the same device. */
 export const replyToFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "POST",
   path: "/plays/{playId}/feedback/{feedbackId}/replies",
-  summary: "Answers a reader, who sees it when they come back by the same link on the same device.",
   params: oneOfThem,
   body: z.strictObject({ text: words(longestFeedback) }),
   response: feedbackEntry,
 });
 
+/** Records that the author has seen every comment up to now. */
 export const markFeedbackSeen = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/feedback/seen",
-  summary: "The author has seen all feedback up to now.",
   params: onePlay,
   body: noBody,
   response: z.object({ seenAt: instant }),
 });
 
+/** Marks every comment up to this moment as read. */
 export const markFeedbackRead = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/feedback/read",
-  summary: "Nothing that was said up to this moment is new to the author any more.",
   params: onePlay,
   body: z.strictObject({ upTo: instant }),
   response: z.object({ readAt: instant }),
@@ -191,31 +196,31 @@ export const markFeedbackRead = contract({
 
 const oneReader = z.strictObject({ playId, readerId });
 
+/** Deletes all comments of one reader. */
 export const deleteReaderFeedback = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/readers/{readerId}/feedback",
-  summary: "Deletes all that one reader said of the play.",
   params: oneReader,
   body: noBody,
   response: z.object({ deleted: z.int().min(0) }),
 });
 
+/** Blocks this reader's browser from leaving feedback. The name is the one that the author's list shows. */
 export const blockReader = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "PUT",
   path: "/plays/{playId}/readers/{readerId}/block",
-  summary: "Takes no more feedback from this browser. The name is the one that the author's list shows.",
   params: oneReader,
   body: z.strictObject({ name: z.string().max(200).transform(cleanLine).pipe(z.string().max(100)) }),
   response: blockedReader,
 });
 
+/** Lets this reader leave feedback again. If they aren't blocked, nothing changes. */
 export const unblockReader = contract({
-  ...ofMyPlay,
+  ...feedbackOfMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/readers/{readerId}/block",
-  summary: "Takes feedback from this browser again. Not blocked: nothing changes.",
   params: oneReader,
   body: noBody,
   response: z.object({ readerId }),
@@ -223,21 +228,21 @@ export const unblockReader = contract({
 
 const questions = z.object({ questions: z.array(guidedQuestion).max(mostQuestions) });
 
+/** Lists the play's guided questions. */
 export const getQuestions = contract({
   ...ofMyPlay,
   method: "GET",
   path: "/plays/{playId}/questions",
-  summary: "The play's guided questions.",
   params: onePlay,
   body: noBody,
   response: questions,
 });
 
+/** Sets the play's guided questions, in order. Asking any requires a plan that includes them. */
 export const putQuestions = contract({
   ...ofMyPlay,
   method: "PUT",
   path: "/plays/{playId}/questions",
-  summary: "Sets the play's guided questions, in order. Wants a plan with them.",
   params: onePlay,
   body: questions,
   response: questions,

@@ -14,7 +14,6 @@ export const readHealth = contract({
   path: "/health",
   who: "anyone",
   answersHead: true,
-  summary: "Whether the service is well: the whole, and the server's four checks.",
   params: nothing,
   query: nothing,
   body: noBody,
@@ -47,11 +46,14 @@ export const storedHealth = z.object({
 });
 export type StoredHealth = z.output<typeof storedHealth>;
 
+/**
+ * Returns one day's rounds of the server's checks, oldest first, and the violations of the content security policy in
+ * the last hour.
+ */
 export const readHealthHistory = contract({
   method: "GET",
   path: "/admin/health",
   who: "admin",
-  summary: "One day's rounds of the server's checks, oldest first, and the policy's violations of the last hour.",
   params: nothing,
   query: z.strictObject({
     /** UTC; defaults to today. */

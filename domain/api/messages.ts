@@ -6,11 +6,11 @@ import { instant, noBody, nothing } from "./shapes.ts";
 /** The refusal code for exceeding the message limit. */
 export const messageLimit = "message-limit";
 
+/** Sends a message to the people who run Ghostlight. */
 export const sendMessage = contract({
   method: "POST",
   path: "/contact",
   who: "anyone",
-  summary: "Leaves a message with the people who run Ghostlight.",
   params: nothing,
   query: nothing,
   body: contactMessage.extend({
@@ -31,33 +31,33 @@ export const keptMessage = z.object({
 });
 export type KeptMessage = z.output<typeof keptMessage>;
 
+/** Lists the messages of the contact form, latest first, in pages: repeat with `next` until there is none. */
 export const listMessages = contract({
   method: "GET",
   path: "/admin/messages",
   who: "admin",
-  summary: "The messages of the contact form, the latest first, in pages: ask on with `next` until there is none.",
   params: nothing,
   query: z.strictObject({ next: messageId.optional() }),
   body: noBody,
   response: z.object({ messages: z.array(keptMessage), next: messageId.optional() }),
 });
 
+/** Marks a message as answered or not answered. */
 export const answerMessage = contract({
   method: "PATCH",
   path: "/admin/messages/{messageId}",
   who: "admin",
-  summary: "Marks a message as answered, or as not answered after all.",
   params: z.strictObject({ messageId }),
   query: nothing,
   body: z.strictObject({ answered: z.boolean() }),
   response: keptMessage,
 });
 
+/** Permanently deletes a message. If it's already deleted, nothing changes. */
 export const removeMessage = contract({
   method: "DELETE",
   path: "/admin/messages/{messageId}",
   who: "admin",
-  summary: "Removes a message for good. One that is gone already is no matter.",
   params: z.strictObject({ messageId }),
   query: nothing,
   body: noBody,

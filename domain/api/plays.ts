@@ -22,13 +22,16 @@ export const playCard = z.object({
 });
 export type PlayCard = z.output<typeof playCard>;
 
-const oneOfMine = { who: "owner", params: z.strictObject({ playId }), query: nothing } as const;
+const oneOfMine = { who: "owner", play: "open", params: z.strictObject({ playId }), query: nothing } as const;
 
+/**
+ * Lists the signed-in person's plays, and counts them against the plan's limit. Pages are in no order; within a page,
+ * the latest change is first.
+ */
 export const listPlays = contract({
   method: "GET",
   path: "/plays",
   who: "user",
-  summary: "The signed-in person's plays, newest change first, and how many there are against the plan's limit.",
   params: nothing,
   query: z.strictObject({ shelf: z.enum(["plays", "bin"]).default("plays"), cursor: z.string().max(400).optional() }),
   body: noBody,
@@ -42,11 +45,11 @@ export const listPlays = contract({
   }),
 });
 
+/** Creates a play under an ID that the browser chose. The same ID twice is one play. */
 export const createPlay = contract({
   method: "POST",
   path: "/plays",
   who: "user",
-  summary: "Makes a play under an id that the browser chose. The same id twice is one play.",
   params: nothing,
   query: nothing,
   body: z.strictObject({
@@ -62,20 +65,21 @@ export const createPlay = contract({
   response: playCard,
 });
 
+/** Returns one play's card. */
 export const getPlay = contract({
   ...oneOfMine,
+  play: "any",
   method: "GET",
   path: "/plays/{playId}",
-  summary: "One play's card.",
   body: noBody,
   response: playCard,
 });
 
+/** Renames a play (one more update in its log), or updates the card's copies of what the text says. */
 export const patchPlay = contract({
   ...oneOfMine,
   method: "PATCH",
   path: "/plays/{playId}",
-  summary: "Renames a play (one more update of its log) or refreshes the card's copies of what the text says.",
   body: z.union([
     z.strictObject({ rename: title }),
     z.strictObject({
@@ -89,29 +93,31 @@ export const patchPlay = contract({
   response: playCard,
 });
 
+/** Moves a play to the bin, where it stays for 30 days. If it's already there, nothing changes. */
 export const binPlay = contract({
   ...oneOfMine,
+  play: "any",
   method: "DELETE",
   path: "/plays/{playId}",
-  summary: "Puts a play into the bin, where it stays for 30 days. In the bin already: nothing changes.",
   body: noBody,
   response: playCard,
 });
 
+/** Restores a play from the bin if the plan's limit allows it. If it isn't there, nothing changes. */
 export const restorePlay = contract({
   ...oneOfMine,
+  play: "any",
   method: "POST",
   path: "/plays/{playId}/restore",
-  summary: "Takes a play out of the bin, if the plan's limit leaves room.",
   body: noBody,
   response: playCard,
 });
 
+/** Creates a play with the same content under the given ID. The same ID twice is one duplicate. */
 export const duplicatePlay = contract({
   ...oneOfMine,
   method: "POST",
   path: "/plays/{playId}/duplicate",
-  summary: "A new play with the same content under the id given. The same id twice is one duplicate.",
   body: z.strictObject({ playId, title }),
   response: playCard,
 });

@@ -79,11 +79,11 @@ const newReports = z
   .max(mostReports)
   .transform((reports) => reports.flat());
 
+/** Receives violations of the content security policy, in either of the two formats that browsers send. */
 export const reportViolations = contract({
   method: "POST",
   path: "/csp-reports",
   who: "anyone",
-  summary: "Violations of the content security policy, as browsers report them in either of their two forms.",
   params: nothing,
   query: nothing,
   body: z.union([oldReport, newReports]),

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { PlayId, UserId } from "../play/play.ts";
 
-/** What a route takes that takes nothing. */
+/** No parameters or no query. */
 export const nothing = z.strictObject({});
-/** The body of a route without one. */
+/** No body. */
 export const noBody = z.undefined();
-/** The body of a route without one that some clients call with `{}`. */
+/** No body, or `{}`, which some clients send. */
 export const emptyBody = z.strictObject({}).optional();
 
 export const playId = z

@@ -6,7 +6,7 @@ import { readerPass } from "./readerHeaders.ts";
 import { instant, noBody, nothing } from "./shapes.ts";
 import { blockId } from "./sharing.ts";
 
-/** Codes of refusals: a link that wants its password (or another pass), and one whose feedback is closed. */
+/** Refusal codes: the link requires its password (or a new pass), and its feedback is closed. */
 export const passwordNeeded = "password-needed";
 export const feedbackClosed = "feedback-closed";
 
@@ -39,49 +39,51 @@ export const withToken = { who: "anyone", params: z.strictObject({ token }), que
 export const sharedPlay = z.object({
   front: z.record(z.enum(frontFields), z.string()).and(z.object({ characters: z.array(character).readonly() })),
   blocks: z.array(block).readonly(),
-  /** Of the play's log; goes back with feedback. */
+  /** The number in the play's log. Feedback sends it back. */
   sequence: z.int().min(0),
-  /** Not the whole play. */
+  /** Whether it isn't the whole play. */
   isPart: z.boolean(),
   isBlind: z.boolean(),
-  /** When it was like this: of a live link the time of the last change. */
+  /** When the text was like this. For a live link, the time of the last change. */
   asOf: instant,
   isLive: z.boolean(),
   mayDownload: z.boolean(),
-  /** `closed`: this link took feedback, and its author's plan does not at present. */
+  /** `closed`: the link takes feedback, but its author's plan currently doesn't include it. */
   feedback: z.enum(["open", "closed", "none"]),
-  /** Asked at the end, where feedback is open. */
+  /** Shown at the end if feedback is open. */
   questions: z.array(guidedQuestion),
 });
 export type SharedPlayAnswer = z.output<typeof sharedPlay>;
 
+/**
+ * Returns what the link shows. Unknown, revoked and expired links are refused in the same way; one with a password is
+ * refused with code `password-needed`.
+ */
 export const readSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}",
-  summary:
-    "What the link shows. Never made, revoked and expired links answer alike; one with a password asks for it with code `password-needed`.",
-  /** The author has a look at their own link: this is not counted as an open. */
+  /** Set when the author looks at their own link, which isn't counted as an open. */
   query: z.strictObject({ by: z.literal("author").optional() }),
   body: noBody,
   response: sharedPlay,
 });
 
+/** Returns whether the link shows a newer text than the one with these marks. It isn't counted as an open. */
 export const checkSharedPlay = contract({
   ...withToken,
   method: "GET",
   path: "/shared/{token}/newer",
-  summary: "Whether the link shows another text by now than the one with these marks. Not counted as an open.",
   query: z.strictObject({ sequence: z.coerce.number().int().min(0), asOf: instant }),
   body: noBody,
   response: z.object({ isNewer: z.boolean() }),
 });
 
+/** Returns a pass of one hour for the link's password. Attempts are limited. */
 export const unlockSharedPlay = contract({
   ...withToken,
   method: "POST",
   path: "/shared/{token}/unlock",
-  summary: "A reader's pass of one hour for the link's password. Attempts are limited.",
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   response: z.object({ pass: readerPass, endsAt: instant }),
 });

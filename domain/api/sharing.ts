@@ -14,12 +14,12 @@ export const shareId = z
   .regex(/^[A-Za-z0-9_-]{16}$/)
   .transform((id) => id as ShareId);
 
-/** Links that one play can have at a time; made in the same moment they may be some more. */
+/** The maximum number of links per play. Links created at the same time may exceed it slightly. */
 export const mostShares = 50;
 const mostHeadings = 200;
 const mostHiddenWords = 60;
 
-/** The code of a refresh that would show more than was chosen. */
+/** The refusal code for a refresh that would show more than the chosen scenes. */
 export const scenesChanged = "scenes-changed";
 
 export const shown = z.discriminatedUnion("what", [
@@ -33,15 +33,15 @@ const label = z
   .max(80)
   .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), "Keep the label on one line.");
 
-/** Single words that a blind link blacks out besides full names: a surname, a nickname. The author chose them. */
+/** Single words that the author chose to black out besides full names, such as a surname or a nickname. */
 const hiddenWords = z.array(label.min(1)).max(mostHiddenWords).readonly();
 
-/** What the author's account is called, for a blind link: the server knows a name only once the profile was saved. */
+/** The account's names, for a blind link. The server has them only after the profile was saved. */
 const authorNames = z.array(z.string().max(200)).max(5).readonly();
 
 const password = z.string().min(8).max(200);
 
-/** What can be changed about a link when it is out. */
+/** The options of a link that can be changed later. */
 const changeable = {
   label,
   isBlind: z.boolean(),
@@ -52,7 +52,7 @@ const changeable = {
 
 export const shareLink = z.object({
   shareId,
-  /** What stands behind `/shared/` in the link's address. */
+  /** The part of the link's address after `/shared/`. */
   token: z.string(),
   ...changeable,
   hiddenWords,
@@ -60,32 +60,32 @@ export const shareLink = z.object({
   isLive: z.boolean(),
   hasPassword: z.boolean(),
   createdAt: instant,
-  /** Since when it shows what it shows; null while it is live. */
+  /** When its copy of the play was made; null if it's live. */
   frozenAt: instant.nullable(),
   opens: z.int().min(0),
   lastOpenedAt: instant.nullable(),
 });
 export type ShareLink = z.output<typeof shareLink>;
 
-const ofMyPlay = { who: "owner", query: nothing } as const;
+const ofMyPlay = { who: "owner", play: "open", query: nothing } as const;
 const onePlay = z.strictObject({ playId });
 const oneShare = z.strictObject({ playId, shareId });
 
+/** Lists the play's share links, newest first, without revoked ones. */
 export const listShares = contract({
   ...ofMyPlay,
   method: "GET",
   path: "/plays/{playId}/shares",
-  summary: "The play's share links, newest first, revoked ones left out.",
   params: onePlay,
   body: noBody,
   response: z.object({ shares: z.array(shareLink) }),
 });
 
+/** Creates a share link under an ID that the browser chose. The same ID twice is one link. */
 export const createShare = contract({
   ...ofMyPlay,
   method: "POST",
   path: "/plays/{playId}/shares",
-  summary: "Makes a share link under an id that the browser chose. The same id twice is one link.",
   params: onePlay,
   body: z.strictObject({
     shareId,
@@ -99,12 +99,15 @@ export const createShare = contract({
   response: shareLink,
 });
 
+/**
+ * Changes a share link. If it isn't live, `refresh` and `shows` make it show the play as it is now. A refresh that
+ * would show text from outside the chosen scenes is refused with code `scenes-changed`: choose them again with
+ * `shows`.
+ */
 export const patchShare = contract({
   ...ofMyPlay,
   method: "PATCH",
   path: "/plays/{playId}/shares/{shareId}",
-  summary:
-    "Changes a share link. `refresh` and `shows` show the play as it is now, where the link is not live. A refresh that would show what stood outside the chosen scenes is refused with code `scenes-changed`: choose them again with `shows`.",
   params: oneShare,
   body: z
     .strictObject({
@@ -120,11 +123,11 @@ export const patchShare = contract({
   response: shareLink,
 });
 
+/** Revokes a share link at once. If it's already revoked, nothing changes. */
 export const revokeShare = contract({
   ...ofMyPlay,
   method: "DELETE",
   path: "/plays/{playId}/shares/{shareId}",
-  summary: "Revokes a share link at once. Revoked already: nothing changes.",
   params: oneShare,
   body: noBody,
   response: z.object({ shareId }),

@@ -8,12 +8,15 @@ export const destination = z
   .max(500)
   .regex(/^\/(?![/\\])[^\\\s\p{Cc}]*$/u, "A destination is a path of this site.");
 
+/**
+ * Mails a link that signs in once, within 10 minutes. `why` is what the person was doing with an address that turned
+ * out to have an account; the mail to its owner explains that. The answer and its timing are the same whether or not
+ * the address has an account.
+ */
 export const sendSignInLink = contract({
   method: "POST",
   path: "/sign-in-links",
   who: "anyone",
-  summary:
-    "Mails a link that signs in, good once and for 10 minutes. `why` says what else somebody was doing with an address that turned out to have an account: its owner is told, and what to do. The same answer in the same time whether or not the address has an account.",
   params: nothing,
   query: nothing,
   body: z.strictObject({
@@ -42,11 +45,11 @@ export const signInRecord = z.object({
 });
 export type SignInRecord = z.output<typeof signInRecord>;
 
+/** Lists the signed-in person's sign-ins of the last 90 days, newest first, at most 50. */
 export const listSignIns = contract({
   method: "GET",
   path: "/security/sign-ins",
   who: "user",
-  summary: "The signed-in person's sign-ins of the last 90 days, the newest first, at most 50.",
   params: nothing,
   query: nothing,
   body: noBody,

@@ -10,11 +10,11 @@ export const subscriptionStatus = z.object({
 });
 export type SubscriptionStatus = z.output<typeof subscriptionStatus>;
 
+/** Returns what the signed-in person has paid for. */
 export const checkSubscription = contract({
   method: "POST",
   path: "/check-subscription",
   who: "user",
-  summary: "What the signed-in person has paid for.",
   params: nothing,
   query: nothing,
   body: emptyBody,

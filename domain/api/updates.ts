@@ -32,11 +32,14 @@ const sinceThen = {
   others: z.boolean(),
 };
 
+/**
+ * Returns the play's document: a part of the snapshot if `after` lies before it, otherwise the updates after `after`.
+ */
 export const readUpdates = contract({
   method: "GET",
   path: "/plays/{playId}/updates",
   who: "owner",
-  summary: "The document: a part of the snapshot where `after` lies before it, else the updates after `after`.",
+  play: "open",
   params: z.strictObject({ playId }),
   query: z.strictObject({
     after: z.coerce.number().int().min(0).default(0),
@@ -49,11 +52,12 @@ export const readUpdates = contract({
   response: z.object({ snapshot: snapshotPart.optional(), ...sinceThen }),
 });
 
+/** Appends one sealed batch to the log and returns its number. The same `updateId` is stored once. */
 export const appendUpdate = contract({
   method: "POST",
   path: "/plays/{playId}/updates",
   who: "owner",
-  summary: "Appends one sealed batch to the log; the server gives the number. The same `updateId` is stored once.",
+  play: "open",
   params: z.strictObject({ playId }),
   query: z.strictObject({}),
   body: z.strictObject({
@@ -73,12 +77,15 @@ export const appendUpdate = contract({
   }),
 });
 
+/**
+ * Returns whether the log, replayed up to a number, contains the same play as the requesting device; null if that
+ * can't be determined.
+ */
 export const checkPlay = contract({
   method: "POST",
   path: "/plays/{playId}/check",
   who: "owner",
-  summary:
-    "Whether the log, replayed up to a number, holds the same play as the asking device. Null: it cannot be told.",
+  play: "open",
   params: z.strictObject({ playId }),
   query: z.strictObject({}),
   body: z.strictObject({

@@ -18,7 +18,7 @@ function passageOf(quote: string, { blockId = first, start = speech.indexOf(quot
   return { sequence: 1, ranges: [{ blockId, start, end: start + quote.length, quote }] };
 }
 
-/** Where the quote is after something was done, by its letters and by itself. */
+/** Where a quote is found after a change, by its letters and by its text alone. */
 function after(doc: Y.Doc, quote: string, act: (doc: Y.Doc) => void, passage = passageOf(quote)) {
   const places = openAnchors(doc).placesOf(passage);
   act(doc);
@@ -28,7 +28,7 @@ function after(doc: Y.Doc, quote: string, act: (doc: Y.Doc) => void, passage = p
 
 const text = (doc: Y.Doc, id: BlockId) => findText(doc, id) as Y.XmlText;
 
-test("words before it and in it move and widen it; only the letters know of the second", () => {
+test("text typed before a passage moves it, and text typed into it widens it if its letters are known", () => {
   const { byLetters, byQuote } = after(written(), "answer me", (doc) => {
     text(doc, first).insert(0, "BERNARDO: ");
     text(doc, first).insert(speech.indexOf("me") + 10, "to ");
@@ -42,7 +42,7 @@ test("words before it and in it move and widen it; only the letters know of the 
   expect(byQuote?.how).toBe("gone");
 });
 
-test("what is left of it is found; signs that are left alone are not", () => {
+test("the rest of a passage is found, but not if only punctuation is left", () => {
   const at = speech.indexOf("Nay, answer me:");
   const cut = (from: number, length: number) => (doc: Y.Doc) => text(doc, first).delete(from, length);
   expect(after(written(), "Nay, answer me:", cut(at, 5)).byLetters).toMatchObject({
@@ -52,7 +52,7 @@ test("what is left of it is found; signs that are left alone are not", () => {
   expect(after(written(), "Nay, answer me:", cut(at, 14)).byLetters).toMatchObject({ how: "gone", at: [] });
 });
 
-test("a quote that was deleted and typed again is found where it cannot be other words by chance", () => {
+test("a quote that was deleted and typed again is found if it's distinctive enough", () => {
   const retype = (quote: string) => (doc: Y.Doc) => {
     text(doc, first).delete(0, speech.length);
     text(doc, first).insert(0, `So: ${quote}`);
@@ -62,14 +62,14 @@ test("a quote that was deleted and typed again is found where it cannot be other
   expect(after(written(), "and", retype("and")).byLetters?.how).toBe("gone");
 });
 
-test("a block that moves takes it along, one that is deleted does not", () => {
+test("a passage moves with its block and is gone if its block is deleted", () => {
   const moved = after(written(), "unfold", (doc) => placeBlocks(doc, [first], second));
   expect([moved.byLetters?.how, moved.byQuote?.how]).toEqual(["here", "here"]);
   const deleted = after(written(), "unfold", (doc) => removeBlocks(doc, [first]));
   expect([deleted.byLetters?.how, deleted.byQuote?.how]).toEqual(["gone", "gone"]);
 });
 
-test("without notes of what was written again, the quote is looked for in what was split off and joined on", () => {
+test("if its letters are unknown, a quote is searched in blocks that were split off or joined", () => {
   const id = "split-0001" as BlockId;
   const split = after(written(), "stand, and unfold yourself", (doc) => {
     createEntry(doc, id, "dialogue", { from: first });
@@ -88,7 +88,7 @@ test("without notes of what was written again, the quote is looked for in what w
   expect(joined.byQuote).toMatchObject({ how: "moved", at: [{ blockId: first }], isChanged: false });
 });
 
-test("of several places the nearest to where it stood is meant", () => {
+test("of several matches, the nearest to the original place counts", () => {
   const doc = documentOf(play(dialogue("never, never, never, never, never")));
   const blockId = "b000000001" as BlockId;
   const meant = (start: number) =>
@@ -97,7 +97,7 @@ test("of several places the nearest to where it stood is meant", () => {
   expect([0, 6, 13, 15, 29, 500].map(meant)).toEqual([0, 7, 14, 14, 28, 28]);
 });
 
-test("places that are no places, letters that never were and blocks that are not there harm nothing", () => {
+test("invalid places, unknown letters and missing blocks cause no error", () => {
   const doc = written();
   const { find, placesOf } = openAnchors(doc);
   for (const place of ["", "AAAA", "////////", "x".repeat(5000), placesOf(passageOf("answer"))[0]?.slice(0, 6) ?? ""]) {

@@ -9,39 +9,41 @@ import { createLetterFinder, type LetterFinder } from "./letterFinder.ts";
 import { lettersOfPlace, placeOfLetters } from "./places.ts";
 import { findQuote, isUnmistakable, readsAlike } from "./quotes.ts";
 
-/** Letters of one block of the play. */
+/** A range of letters in one block. */
 export interface AnchoredRange {
   readonly blockId: BlockId;
   readonly start: number;
   readonly end: number;
 }
 
-/** Where a range that a reader quoted stands now. */
+/** Where a quoted range is now. */
 export interface FoundRange {
-  /** In its own block, only in others, or not in the play any more. */
+  /** In its own block, only in other blocks, or no longer in the play. */
   readonly how: "here" | "moved" | "gone";
-  /** In the order of the play, one a block at most; none where it is gone. */
+  /** In the play's order, at most one per block; empty if it's gone. */
   readonly at: readonly AnchoredRange[];
   /** As the reader saw it. */
   readonly quote: string;
-  /** Whether it reads differently now. */
+  /** Whether the text differs now. */
   readonly isChanged: boolean;
 }
 
 type Places = readonly (string | null)[];
 
-/** Finds in the play what readers pointed at. Good for the document as it is now: open it anew after a change. */
+/**
+ * Finds quoted passages in the play. Valid only for the current state of the document: open it again after a change.
+ */
 export interface Anchors {
   readonly find: (passage: QuotedPassage, places?: Places) => readonly FoundRange[];
-  /** Which letters of the document a passage is, range by range; null where nobody can tell. */
+  /** Returns which letters of the document each range of a passage covers; null if unknown. */
   readonly placesOf: (passage: QuotedPassage) => Places;
 }
 
 /**
- * A range is what stands of its letters: in each block from the first of them to the last, so that words which were
- * written into it belong to it; signs and spaces that are left alone do not count. Where none of its words stands, or nobody knows its letters, its quote is looked for: in
- * its block, in those split off it, in the one that it was joined to. A quote whose letters are known to be gone was
- * written anew, and must be unmistakable.
+ * Finds a range by its letters: in each block, it extends from the first to the last of them, so words typed into it
+ * belong to it. Punctuation and spaces alone don't count. If none of its words is left, or its letters are unknown, its
+ * quote is searched: in its block, in blocks split off from it, and in the block it was joined to. If its letters are
+ * known to be deleted, a match was typed again, so the quote must be distinctive.
  */
 export function openAnchors(doc: Y.Doc): Anchors {
   const manuscript = lazyValue(() => manuscriptOf(doc));
@@ -58,7 +60,7 @@ export function openAnchors(doc: Y.Doc): Anchors {
   };
 }
 
-/** Undefined where only the quote can tell; empty where it is certainly gone. */
+/** Returns undefined if the quote must be searched, and nothing if the passage is certainly gone. */
 function findRange(
   manuscript: KeptManuscript,
   standing: LetterFinder,
@@ -67,14 +69,14 @@ function findRange(
 ): readonly AnchoredRange[] | undefined {
   const letters = place === null ? [] : lettersOfPlace(place);
   if (letters.length === 0) return undefined;
-  const isWorth = ({ blockId: id, start, end }: AnchoredRange): boolean =>
+  const hasEnough = ({ blockId: id, start, end }: AnchoredRange): boolean =>
     hasWords(manuscript.text(id).slice(start, end)) || !hasWords(quote);
-  const at = stretchesOf(standing.find(letters, blockId)).filter(isWorth).reduce(spanned, []);
+  const at = joinedRanges(standing.find(letters, blockId)).filter(hasEnough).reduce(spanned, []);
   return at.length === 0 && isUnmistakable(quote) ? undefined : at;
 }
 
-/** Neighboring letters in one, in the order of the play. */
-function stretchesOf(copies: readonly Copy[]): readonly AnchoredRange[] {
+/** Joins neighboring letters into ranges, in the play's order. */
+function joinedRanges(copies: readonly Copy[]): readonly AnchoredRange[] {
   const out: AnchoredRange[] = [];
   for (const { id: blockId, start, length } of copies.toSorted((a, b) => a.place - b.place || a.start - b.start)) {
     const last = out.at(-1);
@@ -85,7 +87,7 @@ function stretchesOf(copies: readonly Copy[]): readonly AnchoredRange[] {
   return out;
 }
 
-/** One range a block, from its first stretch to its last. */
+/** Joins the ranges of one block into one, from the first to the last. */
 function spanned(ranges: readonly AnchoredRange[], next: AnchoredRange): readonly AnchoredRange[] {
   const last = ranges.at(-1);
   if (last?.blockId !== next.blockId) return [...ranges, next];
@@ -94,7 +96,7 @@ function spanned(ranges: readonly AnchoredRange[], next: AnchoredRange): readonl
 
 type Splits = ReadonlyMap<BlockId, readonly BlockId[]>;
 
-/** For each block those that were split off it. */
+/** Returns the blocks that were split off from each block. */
 function splitsOf({ entries, order }: KeptManuscript): Splits {
   const splits = new Map<BlockId, BlockId[]>();
   for (const id of order) {
@@ -109,20 +111,23 @@ function findByQuote(
   splits: Splits,
   { blockId, start, quote }: QuotedRange,
 ): AnchoredRange[] {
-  for (const id of kinOf(manuscript, splits, blockId)) {
+  for (const id of relatedBlocks(manuscript, splits, blockId)) {
     const found = findQuote(manuscript.text(id), quote, id === blockId ? start : 0);
     if (found) return [{ blockId: id, ...found }];
   }
   return [];
 }
 
-/** Where words of a block may be: in it, in those split off it however often, and in the one that it was joined to. */
-function kinOf(manuscript: KeptManuscript, splits: Splits, blockId: BlockId): readonly BlockId[] {
-  const kin = new Set([blockId]);
-  for (const id of kin) for (const split of splits.get(id) ?? []) kin.add(split);
+/**
+ * Returns the blocks that may contain a block's words: itself, those split off from it at any depth, and the one it
+ * was joined to.
+ */
+function relatedBlocks(manuscript: KeptManuscript, splits: Splits, blockId: BlockId): readonly BlockId[] {
+  const related = new Set([blockId]);
+  for (const id of related) for (const split of splits.get(id) ?? []) related.add(split);
   const joinedTo = manuscript.places.has(blockId) ? undefined : neighborOf(manuscript, blockId);
-  if (joinedTo !== undefined) kin.add(joinedTo);
-  return [...kin].filter((id) => manuscript.places.has(id));
+  if (joinedTo !== undefined) related.add(joinedTo);
+  return [...related].filter((id) => manuscript.places.has(id));
 }
 
 function foundRange(

@@ -22,11 +22,11 @@ test.each([
   expect(cleanText(text)).toBe(clean);
 });
 
-test("a line is one line", () => {
+test("a line has no line breaks", () => {
   expect(cleanLine(" Ann\n\n Author\t ")).toBe("Ann Author");
 });
 
-test("cleaning twice is cleaning once, and makes nothing longer than the composed text", () => {
+test("cleaning twice changes nothing more, and the result is never longer than the composed text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
       const clean = cleanText(text);

@@ -2,25 +2,24 @@ import type { Branded } from "../brand.ts";
 import type { BlockId } from "../play/play.ts";
 import type { ShareId } from "../sharing/share.ts";
 
-/** Sixteen characters of `A-Z a-z 0-9 _ -`, chosen by the browser, so that what is sent twice is kept once. */
+/** 16 characters of `A-Z a-z 0-9 _ -`, chosen by the browser, so that a repeated request is stored once. */
 export type FeedbackId = Branded<"FeedbackId">;
 
-/** One browser that gave feedback by one link. */
+/** Identifies one browser that left feedback through one link. */
 export type ReaderId = Branded<"ReaderId">;
 
-/** Whether the server found a quote in what the link showed: found, not there, or nobody can tell any more. */
+/** Whether the server found a quote in what the link showed; `unchecked` if that can no longer be determined. */
 export const quoteChecks = ["found", "differs", "unchecked"] as const;
 export type QuoteCheck = (typeof quoteChecks)[number];
 
-/** What readers can say. An `answer` is one to a guided question of the author's. */
+/** The kinds of feedback. An `answer` replies to one of the author's guided questions. */
 export const feedbackKinds = ["comment", "question", "working", "typo", "answer"] as const;
 export type FeedbackKind = (typeof feedbackKinds)[number];
 
-/** Done with, or not yet. */
 export const feedbackStates = ["open", "resolved"] as const;
 export type FeedbackState = (typeof feedbackStates)[number];
 
-/** A stretch of one block, as the reader saw it. Offsets count UTF-16 units of the block's text. */
+/** A range of one block, as the reader saw it. Offsets count UTF-16 units of the block's text. */
 export interface QuotedRange {
   readonly blockId: BlockId;
   readonly start: number;
@@ -28,7 +27,7 @@ export interface QuotedRange {
   readonly quote: string;
 }
 
-/** What a reader pointed at: stretches of blocks that stood behind one another. */
+/** The passage that a comment is about: ranges of consecutive blocks. */
 export interface QuotedPassage {
   readonly sequence: number;
   readonly ranges: readonly QuotedRange[];
@@ -40,25 +39,25 @@ export interface Reply {
   readonly at: string;
 }
 
-/** What a reader said, as its author reads it. */
+/** One comment, as the play's author sees it. */
 export interface Feedback {
   readonly feedbackId: FeedbackId;
   readonly shareId: ShareId;
   readonly linkLabel?: string;
   readonly readerId: ReaderId;
-  /** In the order in which readers first spoke. */
+  /** In the order of the readers' first comments. */
   readonly readerNumber?: number;
   readonly kind: FeedbackKind;
   readonly text: string;
-  /** As the reader calls themself; empty where they did not say. */
+  /** The reader's name; empty if they gave none. */
   readonly name: string;
   readonly email: string;
-  /** Absent where it is about the whole. */
+  /** Absent if it's about the whole play. */
   readonly passage?: QuotedPassage;
   readonly quoteCheck?: QuoteCheck;
-  /** Which letters of the document each range was: see `placesOf`. */
+  /** Which letters of the document each range covers: see `placesOf`. */
   readonly places?: readonly (string | null)[];
-  /** Of the guided question that it answers. */
+  /** The ID of the guided question that it answers. */
   readonly questionId?: string;
   readonly at: string;
   readonly editedAt?: string;
@@ -66,7 +65,7 @@ export interface Feedback {
   readonly replies: readonly Reply[];
 }
 
-/** What the author would like to know; readers are asked at the end. */
+/** A question from the author. Readers see it at the end of the play. */
 export interface GuidedQuestion {
   readonly id: string;
   readonly text: string;
@@ -77,10 +76,13 @@ export const mostQuestions = 10;
 export const longestFeedback = 5_000;
 export const mostRanges = 20;
 export const longestQuote = 2_000;
-/** Characters of quotes in one passage; of longer passages the beginnings of the quotes are kept. */
+/**
+ * The maximum characters of all quotes of one passage. Of a longer passage, only the beginnings of the quotes are
+ * stored.
+ */
 export const longestPassage = 8_000;
 /** Characters of base64. */
 export const longestPlace = 4_000;
 export const mostReplies = 20;
-/** Of one play, answers to questions included. */
+/** Per play, including answers to questions. */
 export const mostFeedback = 2_000;

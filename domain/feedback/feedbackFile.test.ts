@@ -21,7 +21,7 @@ const line: FeedbackLine = {
   question: "",
 };
 
-test("a row says what was said, of what, and what was answered; none of its cells is a formula", () => {
+test("a row contains the comment, its place and its replies, and no cell is a formula", () => {
   const [head, ...rows] = feedbackFile([line]).split("\r\n");
   expect(head?.split(",")).toHaveLength(13);
   expect(rows.join("")).toBe(
@@ -29,7 +29,7 @@ test("a row says what was said, of what, and what was answered; none of its cell
   );
 });
 
-test("what is about the whole has no words, and so none that are gone", () => {
+test("a comment about the whole play has no quote, so none is missing", () => {
   const { passage: _none, quoteCheck: _unchecked, ...whole } = line;
   expect(feedbackFile([whole])).toContain('"One, and more",,,,"",');
 });

@@ -1,17 +1,17 @@
 import { csvFile } from "../csv.ts";
 import type { Feedback } from "./feedback.ts";
 
-/** Something said, with what the file says of its place and its question. */
+/** A comment with its place and its question, as the file shows them. */
 export interface FeedbackLine extends Pick<Feedback, "at" | "email" | "text" | "passage" | "replies" | "quoteCheck"> {
-  /** Told apart from other readers of the same name, or of none. */
+  /** Distinguished from other readers with the same name or without one. */
   readonly reader: string;
   readonly link: string;
   readonly kind: string;
   readonly state: string;
   readonly scene: string;
-  /** Whether its words are not in the play any more. */
+  /** Whether the quoted text is no longer in the play. */
   readonly isGone: boolean;
-  /** The guided question that it answers, in words. */
+  /** The text of the guided question that it answers. */
   readonly question: string;
 }
 
@@ -31,7 +31,7 @@ const head = [
   "Replies",
 ];
 
-/** Feedback as a table for spreadsheets; nothing in it can become a formula. */
+/** Returns feedback as a CSV table. No cell can become a formula. */
 export const feedbackFile = (lines: Iterable<FeedbackLine>): string => csvFile(head, Array.from(lines, cellsOf));
 
 const cellsOf = (line: FeedbackLine) => [

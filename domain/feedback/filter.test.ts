@@ -16,11 +16,11 @@ test.each<[FeedbackFilter, boolean]>([
   [{ state: "resolved" }, false],
   [{ state: "new" }, false],
   [{ where: "gone" }, false],
-])("%j lets it pass: %s", (sieve, wanted) =>
-  expect(matchesFilter(sieve, said, { where: isElsewhere.whole, isNew: false })).toBe(wanted),
+])("the filter %j accepts it: %s", (filter, wanted) =>
+  expect(matchesFilter(filter, said, { where: isElsewhere.whole, isNew: false })).toBe(wanted),
 );
 
-test("what is new passes as new and as open", () => {
+test("a new comment matches the filters new and open", () => {
   for (const state of ["new", "open"] as const) {
     expect(matchesFilter({ state }, said, { where: isElsewhere.whole, isNew: true })).toBe(true);
   }
@@ -36,7 +36,7 @@ test.each([
   expect(isNewSince(readAt, { ...about, at: "2026-11-01T12:00:00.000Z" })).toBe(wanted),
 );
 
-test("a tally names the most frequent first", () => {
+test("counts are sorted by frequency", () => {
   expect(countByFilter(["a", "b", "b"])).toEqual([
     ["b", 2],
     ["a", 1],

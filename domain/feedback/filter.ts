@@ -2,17 +2,17 @@ import type { BlockId } from "../play/play.ts";
 import type { ShareId } from "../sharing/share.ts";
 import type { FeedbackKind, FeedbackState, ReaderId } from "./feedback.ts";
 
-/** Where something said belongs when it is not in a scene of the play. */
+/** The place of a comment that isn't in a scene. */
 export const isElsewhere = { whole: "whole", gone: "gone", before: "before" } as const;
 
-/** A scene by its heading, or one of `isElsewhere`. */
+/** A scene's heading, or one of `isElsewhere`. */
 export type FilterPlace = BlockId | (typeof isElsewhere)[keyof typeof isElsewhere];
 
-/** New is what is open, unanswered and not marked as read: looking at it changes nothing. */
+/** New means open, without a reply and not marked as read. Looking at a comment doesn't change that. */
 export const wantedStates = ["new", "open", "resolved"] as const;
 export type WantedState = (typeof wantedStates)[number];
 
-/** What is looked for; what is absent does not matter. */
+/** The criteria. Absent ones match everything. */
 export interface FeedbackFilter {
   readonly where?: FilterPlace | undefined;
   readonly reader?: ReaderId | undefined;
@@ -44,13 +44,13 @@ export const matchesFilter = (
   (state === undefined || (state === "new" ? isNew : said.state === state)) &&
   (where === undefined || isWhere === where);
 
-/** Whether it waits for its author: not resolved, not answered, and said after all was marked as read. */
+/** Returns whether a comment is new: not resolved, without a reply, and left after the author marked all as read. */
 export const isNewSince = (
   readAt: string | null,
   { state, replies, at }: { readonly state: FeedbackState; readonly replies: readonly unknown[]; readonly at: string },
 ): boolean => state === "open" && replies.length === 0 && (readAt === null || at > readAt);
 
-/** How often each value comes, the most frequent first. */
+/** Counts each value, most frequent first. */
 export function countByFilter<T>(values: Iterable<T>): readonly (readonly [T, number])[] {
   const counts = new Map<T, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);

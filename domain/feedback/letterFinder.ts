@@ -3,14 +3,14 @@ import type { Copy } from "../play/kept/copies.ts";
 import type { KeptManuscript } from "../play/kept/keptManuscript.ts";
 import { type Ranges, rangesOf } from "../play/kept/ranges.ts";
 
-/** A letter of the play as it is read, by the letter that a person wrote. */
+/** A letter's current place in the play, by the letter that was originally typed. */
 interface Standing extends Letters {
   readonly copy: Copy;
 }
 
-/** Finds letters in the play, wherever splits, joins and undos have written them again. */
+/** Finds letters in the play, even after splits, joins and undos have created them again. */
 export interface LetterFinder {
-  /** Each letter once; where one stands twice, in the block `home`, else where it stands first. */
+  /** Finds each letter once. If it appears twice, the one in the block `home` counts, otherwise the first. */
   readonly find: (letters: readonly Letters[], home: Copy["id"]) => readonly Copy[];
 }
 
@@ -61,7 +61,7 @@ function part(copy: Copy, from: number, to: number): Copy {
   };
 }
 
-/** After a merge the same letters may stand twice. */
+/** After a merge, the same letters may appear twice. */
 function once(copies: readonly Copy[], home: Copy["id"]): readonly Copy[] {
   if (!isDoubled(copies)) return copies;
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { longestPlace } from "./feedback.ts";
 import { lettersOfPlace, placeOfLetters } from "./places.ts";
 
-test("letters come back as they went", () => {
+test("letters are the same after encoding and decoding", () => {
   const letters = [
     { client: 4_294_967_295, clock: 1_000_000, length: 2_000 },
     { client: 7, clock: 0, length: 1 },
@@ -11,7 +11,7 @@ test("letters come back as they went", () => {
   expect(lettersOfPlace(placeOfLetters(letters))).toEqual(letters);
 });
 
-test("of a passage in more pieces than a place holds the longest are kept", () => {
+test("if a passage has more runs than a place can hold, the longest are kept", () => {
   const letters = Array.from({ length: 2_000 }, (_, n) => ({
     client: 1_000_000_000 + n,
     clock: n * 1e6,

@@ -4,10 +4,10 @@ import * as encoding from "lib0/encoding";
 import type { Letters } from "../play/document/letters.ts";
 import { longestPlace } from "./feedback.ts";
 
-/** Words that were typed in one go are one run. Of a passage that was mended more often the longest runs are kept. */
+/** Text that was typed in one go is one run. Of a passage with more runs, the longest are kept. */
 const mostRuns = 100;
 
-/** Letters of a document as text: some 12 characters for words that were written in one go. */
+/** Encodes letters of a document: about 12 characters per run. */
 export function placeOfLetters(letters: readonly Letters[]): string {
   const runs =
     letters.length <= mostRuns ? letters : letters.toSorted((a, b) => b.length - a.length).slice(0, mostRuns);
@@ -20,7 +20,7 @@ export function placeOfLetters(letters: readonly Letters[]): string {
   return toBase64(bytes);
 }
 
-/** What cannot be read is no letter: the quote is left to find the passage by. */
+/** Decodes letters. Invalid input gives none, so that the passage is found by its quote. */
 export function lettersOfPlace(place: string): readonly Letters[] {
   try {
     const decoder = decoding.createDecoder(fromBase64(place.slice(0, longestPlace)));

@@ -1,6 +1,6 @@
 import type { LetterRange } from "../play/kept/letterRange.ts";
 
-/** Where a quote stands in a text, whatever the spaces and line breaks between its words; the occurrence nearest to `near`. */
+/** Finds a quote in a text, ignoring differences in white space. Of several matches, the nearest to `near` counts. */
 export function findQuote(text: string, quote: string, near: number): LetterRange | undefined {
   const words = quote.split(/\s+/).filter((word) => word !== "");
   if (words.length === 0) return undefined;
@@ -17,12 +17,12 @@ export function findQuote(text: string, quote: string, near: number): LetterRang
 
 const escaped = (word: string): string => word.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
-/** Whether two texts say the same, spaces and line breaks aside. */
+/** Returns whether two texts are equal except for white space. */
 export const readsAlike = (a: string, b: string): boolean => spaced(a) === spaced(b);
 
 const spaced = (text: string): string => text.replace(/\s+/g, " ").trim();
 
-/** Letters and digits that make a quote one that no other words are by chance. */
+/** The number of letters and digits from which a quote is distinctive. */
 const unmistakableLetters = 12;
 
 export const isUnmistakable = (quote: string): boolean =>

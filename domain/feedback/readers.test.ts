@@ -9,7 +9,7 @@ const said = (readerId: string, at: string, more: { name?: string; readerNumber?
   ...more,
 });
 
-test("readers without a name are told apart by their numbers, whatever was deleted", () => {
+test("readers without a name keep their numbers, whatever was deleted", () => {
   const readers = readersOf([said("c", "3", { readerNumber: 3 }), said("b", "2", { readerNumber: 2 })]);
   expect(readers.map(({ readerId, number, count }) => [readerId, number, count])).toEqual([
     ["b", 2, 1],
@@ -17,7 +17,7 @@ test("readers without a name are told apart by their numbers, whatever was delet
   ]);
 });
 
-test("a reader is called as they last called themself, and two of one name are namesakes", () => {
+test("a reader has the last name that they gave, and readers with the same name are marked", () => {
   const readers = readersOf([
     said("a", "3", { name: "Marta", readerNumber: 1 }),
     said("a", "1", { name: "M.", readerNumber: 1 }),
@@ -32,7 +32,7 @@ test("a reader is called as they last called themself, and two of one name are n
   ]);
 });
 
-test("who spoke before there were numbers comes behind the numbered ones", () => {
+test("readers of old comments without numbers come after the numbered ones", () => {
   expect(readersOf([said("old", "1"), said("new", "2", { readerNumber: 4 })]).map(({ number }) => number)).toEqual([
     4, 5,
   ]);

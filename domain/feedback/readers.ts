@@ -7,20 +7,23 @@ interface Said {
   readonly at: string;
 }
 
-/** Somebody who gave feedback, as far as it is known who. */
+/** A reader who left feedback. */
 export interface KnownReader {
   readonly readerId: ReaderId;
-  /** The last one that they gave; empty where they gave none. */
+  /** The last name that they gave; empty if they gave none. */
   readonly name: string;
-  /** Tells readers apart: never given twice in a play. */
+  /** Unique within the play. */
   readonly number: number;
-  /** Whether somebody else gave the same name. */
+  /** Whether another reader gave the same name. */
   readonly isNamesake: boolean;
-  /** Things said. */
+  /** The number of their comments. */
   readonly count: number;
 }
 
-/** All readers who said something, in the order of their numbers. Who spoke before there were numbers has the next free ones. */
+/**
+ * Lists all readers with comments, in the order of their numbers. Readers of old comments without numbers get the next
+ * free ones.
+ */
 export function readersOf(said: readonly Said[]): readonly KnownReader[] {
   const byReader = new Map<ReaderId, Said[]>();
   for (const one of said.toSorted((a, b) => a.at.localeCompare(b.at))) {

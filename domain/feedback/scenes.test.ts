@@ -12,7 +12,7 @@ const { blocks } = playWith(
 );
 const idOf = (index: number) => blocks[index]?.id ?? ("" as BlockId);
 
-test("a play is a line of stretches, an act's own and one before the first heading among them", () => {
+test("a play is divided by its headings, with a part before the first heading and a part for each act", () => {
   const line = lineOf(blocks);
   expect(line.scenes.map(({ kind, title }) => [kind, title])).toEqual([
     [undefined, ""],
@@ -25,7 +25,7 @@ test("a play is a line of stretches, an act's own and one before the first headi
   for (const [at, stretch] of line.scenes.entries()) expect(stretch.start).toBe(line.scenes[at - 1]?.end ?? 0);
 });
 
-test("a place has its scene and its share of the play", () => {
+test("a place has its scene and its position in the play", () => {
   const { find } = lineOf(blocks);
   expect(find({ blockId: idOf(0), start: 5 })).toMatchObject({ scene: { heading: undefined } });
   expect(find({ blockId: idOf(4), start: 0 })?.scene).toMatchObject({ title: "One more", heading: idOf(2) });
@@ -33,11 +33,11 @@ test("a place has its scene and its share of the play", () => {
   expect(find({ blockId: "gone" as BlockId, start: 0 })).toBeUndefined();
 });
 
-test("a play without words is a line too", () => {
+test("a play without text can be divided, too", () => {
   expect(lineOf([]).scenes).toEqual([]);
 });
 
-test("heat counts what falls into each part, the end into the last", () => {
+test("places are counted per equal part, and the very end counts in the last part", () => {
   expect(heatOf([0, 0.24, 0.25, 0.5, 1, 1], 4)).toEqual([2, 1, 1, 2]);
   expect(heatOf([], 3)).toEqual([0, 0, 0]);
 });

@@ -1,28 +1,28 @@
 import { isHeading } from "../play/flow.ts";
 import { type Block, type BlockId, textOf } from "../play/play.ts";
 
-/** A stretch of the play under one heading; the one before the first heading has none. */
+/** A part of the play under one heading. The part before the first heading has none. */
 export interface SceneStretch {
   readonly heading: BlockId | undefined;
   readonly kind: "act" | "scene" | undefined;
-  /** As it is written; empty where the heading has no words. */
+  /** The heading's text; may be empty. */
   readonly title: string;
-  /** Shares of the play's length, from 0 to 1. */
+  /** Positions in the play, from 0 to 1. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Where a place lies along the play. */
+/** A place's position in the play. */
 export interface AlongThePlay {
-  /** From 0 to 1, by letters. */
+  /** From 0 to 1, measured in letters. */
   readonly at: number;
   readonly scene: SceneStretch | undefined;
 }
 
-/** The play as a line to put feedback on; stretches without a letter under them (an act before its scene) are there too. */
+/** Divides the play by its headings. Parts without text, such as an act before its first scene, are included. */
 export interface PlayLine {
   readonly scenes: readonly SceneStretch[];
-  /** Undefined for a block that is not in the play. */
+  /** Returns undefined for a block that isn't in the play. */
   readonly find: (place: { readonly blockId: BlockId; readonly start: number }) => AlongThePlay | undefined;
 }
 
@@ -60,7 +60,7 @@ function openStretch(block: Block, start: number): SceneStretch {
   return { heading: undefined, kind: undefined, title: "", start, end: start };
 }
 
-/** How many of these places, from 0 to 1, fall into each of so many equal parts of the play. */
+/** Counts how many of these positions, from 0 to 1, are in each of that many equal parts of the play. */
 export function heatOf(places: readonly number[], parts: number): readonly number[] {
   const heat = Array.from({ length: parts }, () => 0);
   for (const at of places) {

@@ -4,7 +4,7 @@ import { blackBar, blackOut } from "./blackOut.ts";
 
 const name = /Bo Ray/g;
 
-test("a place in the blacked-out text is found in the source", () => {
+test("an offset in the blacked-out text maps to the source", () => {
   const { text, toSource } = blackOut("Ask Bo Ray, or Bo Ray's mother.", name);
   expect(text).toBe(`Ask ${blackBar}, or ${blackBar}'s mother.`);
   const at = text.indexOf("mother");

@@ -1,10 +1,10 @@
-/** Every bar is this one: its width doesn't show how long a name is. */
+/** Every bar has the same width, so that it doesn't show the length of a name. */
 export const blackBar = "██████";
 
-/** A stretch of the result: text as it was, or a bar. */
+/** A part of the result: unchanged text or a bar. */
 export interface Piece {
   readonly text: string;
-  /** Where it stands in the source, or what it hides there. */
+  /** Its range in the source. */
   readonly start: number;
   readonly end: number;
   readonly isBar: boolean;
@@ -12,13 +12,13 @@ export interface Piece {
 
 export interface BlackedOut {
   readonly text: string;
-  /** In order; together they are the text, and cover the source. */
+  /** In order. Together they make up the text and cover the source. */
   readonly pieces: readonly Piece[];
-  /** The offset in the source for an offset in `text`. Inside a bar it is the start or the end of what the bar hides. */
+  /** Maps an offset in `text` to the source. Inside a bar, it's the start or the end of the hidden text. */
   readonly toSource: (offset: number, edge: "start" | "end") => number;
 }
 
-/** Replaces each match by a bar. The pattern has the `g` flag. */
+/** Replaces each match with a bar. The pattern must have the `g` flag. */
 export function blackOut(source: string, pattern: RegExp | undefined): BlackedOut {
   const pieces = piecesOf(source, pattern);
   return {

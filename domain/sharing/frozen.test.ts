@@ -10,7 +10,7 @@ import { projectionOf } from "./projection.ts";
 const lamp = play(scene("One", direction("A lamp.")), scene("Two", direction("Nobody may read this.")));
 const [one, , two, secret] = lamp.blocks.map(({ id }) => id) as [BlockId, BlockId, BlockId, BlockId];
 
-/** A link to the first scene, and whether a refresh would show what stood outside of it. */
+/** Freezes a link to the first scene. Returns whether a refresh would show text from outside it. */
 function frozenFirstScene() {
   const doc = documentOf(lamp);
   const shown = (now = doc) => projectionOf(readPlay(now), { what: "scenes", headings: [one] });
@@ -33,14 +33,14 @@ const takeOut = (doc: Y.Doc, id: BlockId): void => {
   order.delete(order.toArray().indexOf(id), 1);
 };
 
-test("what was written since is no more than the author put there; what stood elsewhere is", () => {
+test("text typed since may be shown, and text that was outside the scene may not", () => {
   const { doc, isMore } = frozenFirstScene();
   expect(isMore()).toBe(false);
   takeOut(doc, two);
   expect(isMore()).toBe(true);
 });
 
-test("a line that was taken away and brought back by undo is still one that was not shown", () => {
+test("a line that was deleted and restored by undo still counts as not shown", () => {
   const { doc, texts, isMore } = frozenFirstScene();
   const { order, blocks } = playDocumentOf(doc);
   const history = new Y.UndoManager([order, blocks]);

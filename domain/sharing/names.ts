@@ -1,8 +1,8 @@
-/** Bounds for what is typed into a field of the title page. */
+/** Limits for the text of a title page field. */
 const mostNames = 20;
 const mostWords = 6;
 
-/** The people that a line of authors names, a list of words each: `Ann Lee & Bo Ray`, `Ray, Bo`, `by Ann Lee`. */
+/** Returns the people in a line of authors, each as a list of words: `Ann Lee & Bo Ray`, `Ray, Bo`, `by Ann Lee`. */
 export function authorNamesIn(line: string): readonly (readonly string[])[] {
   return line
     .split(/[\n;&/+|]|(?<!\p{L})(?:and|und|et|with|mit|avec|by|von|par)(?!\p{L})/iu)
@@ -13,7 +13,7 @@ export function authorNamesIn(line: string): readonly (readonly string[])[] {
     .map((words) => words.slice(0, mostWords));
 }
 
-/** Between two names of one word each a comma turns one person's name round. */
+/** A comma between two single words means one person, last name first. */
 function apartAtCommas(text: string): readonly string[] {
   const parts = text.split(",").map((part) => part.trim());
   const [last = "", first = ""] = parts;
@@ -22,15 +22,18 @@ function apartAtCommas(text: string): readonly string[] {
 }
 
 interface Options {
-  /** Each long enough word of a name by itself as well, written like a name. */
+  /** Whether to find each sufficiently long word of a name on its own, too, if it's capitalized. */
   readonly partsToo: boolean;
-  /** Words to find besides the names. */
+  /** Additional words to find. */
   readonly words?: readonly string[];
 }
 
 const shortestPart = 3;
 
-/** Finds the names however they are written: in full, without the middle ones, with initials, turned round, in capitals. */
+/**
+ * Returns a pattern that finds the names in every form: in full, without middle names, with initials, last name first,
+ * in capitals.
+ */
 export function patternOf(
   names: readonly (readonly string[])[],
   { partsToo, words = [] }: Options,
@@ -44,14 +47,14 @@ export function patternOf(
 
 const isPart = (word: string) => word.length >= shortestPart;
 
-/** Whole words only; of several that begin alike the longest. */
+/** Matches whole words only. Of several with the same beginning, the longest. */
 function patternOfForms(forms: readonly string[]): RegExp | undefined {
   if (forms.length === 0) return undefined;
   const longestFirst = [...new Set(forms)].sort((a, b) => b.length - a.length);
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
 }
 
-/** Finds whole words, each written like a name. */
+/** Returns a pattern that finds whole words that are capitalized like a name. */
 export const patternOfWords = (words: readonly string[]): RegExp | undefined =>
   patternOfForms(words.map(writtenAsName));
 
@@ -67,25 +70,25 @@ function formsOf(words: readonly string[]): readonly string[] {
     words.map(anyCase).join(between),
     `${leading(first)}${middle.map((word) => `${leading(word)}?`).join("")}${anyCase(last)}`,
     `${anyCase(last)}${following(first)}${middle.map((word) => `${following(word)}?`).join("")}`,
-    // An initial without its dot is a word too often: "Will I", of Will Irving.
+    // An initial without a period is too often a word: "Will I", for Will Irving.
     `${anyCase(first)}${between}${capital(last)}\\.`,
   ];
 }
 
-/** Its first sign, whole. */
+/** Returns the first character, without splitting it. */
 const initialOf = (word: string): string => Array.from(word)[0] ?? "";
 const capital = (word: string): string => escaped(initialOf(word).toUpperCase());
 
-/** A word that begins with a capital is found as a name is, another one in any case. */
+/** A capitalized word is found only if it's written like a name, any other word in any case. */
 const asWritten = (word: string): string => {
   const isName = initialOf(word) !== initialOf(word).toLowerCase();
   return isName ? writtenAsName(word) : anyCase(word);
 };
 
-/** With a capital where the script has them: `King` is a name, `king` is a word. */
+/** Requires a capital if the script has them: `King` is a name, `king` is a word. */
 const writtenAsName = (word: string): string => `${escaped(word.slice(0, 1).toUpperCase())}${anyCase(word.slice(1))}`;
 
-/** Composed and decomposed letters look alike. */
+/** Matches composed and decomposed letters alike. */
 const anyCase = (text: string): string => {
   const forms = new Set([text.normalize("NFC"), text.normalize("NFD")].map(caseless));
   return forms.size === 1 ? [...forms].join("") : `(?:${[...forms].join("|")})`;

@@ -1,4 +1,4 @@
-/** Common English short forms of given names, a group a line: whoever has the first name may be called any of the others. */
+/** Common English short forms of given names, one group per line: the name first, then its short forms. */
 const groups = `
 alexander alex alec sandy sasha xander
 alexandra alex sandra sasha lexi
@@ -77,5 +77,5 @@ const shortForms = new Map(
     }),
 );
 
-/** In lower case; none for a name that isn't listed. */
+/** Returns nicknames in lower case; none for a name that isn't listed. */
 export const nicknamesOf = (name: string): readonly string[] => shortForms.get(name.toLowerCase()) ?? [];

@@ -38,24 +38,24 @@ test("a scene ends at the next heading of its level or a higher one", () => {
   expect(linesOf(scenes("Act I", "Two", "Three"))).toHaveLength(8);
 });
 
-test("what is chosen and no heading shows nothing", () => {
+test("a chosen block that isn't a heading shows nothing", () => {
   expect(linesOf(scenes("Who is there?"))).toEqual([]);
 });
 
-test("a part names who speaks in it and nobody else, and tells nothing of the rest", () => {
+test("chosen scenes list only the characters who speak in them, and reveal nothing about the rest", () => {
   const { front } = scenes("One");
   expect(front).toMatchObject({ contact: "", synopsis: "", characters: [{ name: "NORA", aliases: ["NELL"] }] });
   expect(projectionOf(lamp, { what: "play" }).front).toMatchObject({ contact: "", synopsis: "It goes out." });
   expect(projectionOf(lamp, { what: "play" }).front.characters[0]?.aliases).toEqual(["NELL"]);
 });
 
-/** Each block's words say which block they are, so that any of them that gets out is seen. */
+/** Each block's text names the block, so that leaked text can be recognized. */
 const marked = (play: Play): Play => ({
   front: front({ contact: "planted-contact", synopsis: "planted-synopsis" }),
   blocks: play.blocks.map((block, n): Block => ({ ...block, text: [{ text: `planted-${n}-` }] })),
 });
 
-/** The run of blocks that each one belongs to, told apart by hand: a model of what is chosen. */
+/** A simple model of which blocks belong to a choice. */
 function belongsTo(blocks: readonly Block[], at: number, chosen: ReadonlySet<string>): boolean {
   let own = 3;
   for (let n = at; n >= 0; n--) {
@@ -68,7 +68,7 @@ function belongsTo(blocks: readonly Block[], at: number, chosen: ReadonlySet<str
   return false;
 }
 
-test("no word of a scene that was not chosen, and of no note, is ever there", () => {
+test("text of notes and of scenes that weren't chosen never appears", () => {
   fc.assert(
     fc.property(arbitraryPlay, fc.array(fc.nat(40), { minLength: 1, maxLength: 6 }), (any, picks) => {
       const play = marked(any);

@@ -1,7 +1,7 @@
 import type { Block, BlockId, Character, FrontMatter, Play } from "../play/play.ts";
 import type { Shown } from "./share.ts";
 
-/** What a link shows of the play: no note, no address, and of chosen scenes nothing that tells of the others. */
+/** Returns what a link shows: no notes, no address, and with chosen scenes nothing about the others. */
 export function projectionOf({ front, blocks }: Play, shows: Shown): Play {
   const shown = chosen(blocks, shows).filter(({ kind }) => kind !== "note");
   const isPart = shows.what === "scenes";
@@ -11,16 +11,16 @@ export function projectionOf({ front, blocks }: Play, shows: Shown): Play {
   };
 }
 
-/** Whoever has the link had it from the author: where the author lives is nobody's business who was sent it on. */
+/** Links get forwarded, and the author's address isn't for everybody. */
 const unsaid = { contact: "" } as const;
 
-/** Tells what happens in the scenes that are not shown. */
+/** Fields that reveal what happens in the other scenes. */
 const ofTheWhole = { synopsis: "", productionNotes: "", musicalNumbers: "" } as const;
 
-/** A heading stands over everything up to the next one of its level or a higher one. */
+/** A heading covers everything up to the next heading of its level or a higher one. */
 const levels: Partial<Record<Block["kind"], number>> = { act: 1, scene: 2 };
 
-/** In the play's order, whatever the order of choice. What is no heading any more shows nothing. */
+/** Returns the chosen parts in the play's order. A block that is no longer a heading shows nothing. */
 function chosen(blocks: readonly Block[], shows: Shown): readonly Block[] {
   if (shows.what === "play") return blocks;
   const headings = new Set<BlockId>(shows.headings);
@@ -34,7 +34,7 @@ function chosen(blocks: readonly Block[], shows: Shown): readonly Block[] {
   });
 }
 
-/** Of chosen scenes only who speaks in them; a former name only where a cue still has it. */
+/** Returns only the characters who speak in the chosen scenes, with former names only if a cue still uses them. */
 function charactersIn(shown: readonly Block[], { characters }: FrontMatter, isPart: boolean): readonly Character[] {
   const cues = shown
     .filter(({ kind }) => kind === "cue")
@@ -47,7 +47,7 @@ function charactersIn(shown: readonly Block[], { characters }: FrontMatter, isPa
 
 const folded = (text: string) => text.normalize("NFC").toLocaleUpperCase("en").trim();
 
-/** A cue may name several, or say how it is spoken: whole words count. */
+/** Matches whole words, because a cue may name several characters or say how a line is spoken. */
 function hasWord(cue: string, name: string): boolean {
   for (let at = cue.indexOf(name); at !== -1; at = cue.indexOf(name, at + 1)) {
     if (!isLetter(cue[at - 1]) && !isLetter(cue[at + name.length])) return true;

@@ -4,7 +4,7 @@ import { remainingNames } from "./remainingNames.ts";
 
 const wordsIn = (...found: Parameters<typeof remainingNames>) => remainingNames(...found).map(({ word }) => word);
 
-test("lists the surname that stays in a speech, how often, and where", () => {
+test("lists the surname that stays in a speech, with its count and places", () => {
   const play = playWith(
     { authors: "Zebulon Quartermaine" },
     cue("QUARTERMAINE"),
@@ -28,18 +28,18 @@ test("lists given names, short surnames, nicknames and addresses", () => {
   expect(wordsIn(play)).toEqual(["Elizabeth", "Ng", "Betty", "hello@elizabethng.example", "ElizabethNg.example/plays"]);
 });
 
-test("a shortened given name counts, unless the play uses it as a word", () => {
+test("a short form of a given name counts, unless the play uses it as a word", () => {
   const text = "Zeb! Zebby! Herb and her friend. Her own.";
   expect(wordsIn(playWith({ authors: "Zebulon Alder" }, dialogue(text)))).toEqual(["Zeb", "Zebby"]);
   expect(wordsIn(playWith({ authors: "Herbert Alder" }, dialogue(text)))).toEqual(["Herb"]);
 });
 
-test("says where a name is an ordinary word of the play as well", () => {
+test("marks a name that the play also uses as an ordinary word", () => {
   const play = playWith({ authors: "John King" }, dialogue("The King! Long live the king."));
   expect(remainingNames(play)).toMatchObject([{ word: "King", count: 1, isAlsoWord: true }]);
 });
 
-test("looks at the names of the account and of characters, and not at what a blind reader never sees", () => {
+test("checks the account's names and character names, and skips what a blind reader never sees", () => {
   const play = playWith(
     { authors: "", contact: "Wren", dedication: "For Wren", characters: [character("Wren's ghost", { id: "c1" })] },
     note("Ask Wren."),
@@ -48,6 +48,6 @@ test("looks at the names of the account and of characters, and not at what a bli
   expect(remainingNames(play)).toEqual([]);
 });
 
-test("particles of a name are no names, and nobody's initials are", () => {
+test("particles and initials don't count as names", () => {
   expect(wordsIn(playWith({ authors: "Ludwig van der X" }, dialogue("Van! The Der. X marks it.")))).toEqual([]);
 });

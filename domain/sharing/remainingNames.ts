@@ -3,22 +3,22 @@ import { patternOfWords } from "./names.ts";
 import { nicknamesOf } from "./nicknames.ts";
 import { authorNames, type BlindOptions, withoutNames } from "./withoutNames.ts";
 
-/** A word that may give the author away though full names are blacked out. */
+/** A word that may reveal the author although full names are blacked out. */
 export interface RemainingName {
-  /** As it is first written. */
+  /** As written at its first occurrence. */
   readonly word: string;
   readonly count: number;
-  /** Where it stands, in a few words each. */
+  /** Examples of its context, a few words each. */
   readonly examples: readonly string[];
-  /** Whether the play has it in lower case too: then it may be no name. */
+  /** Whether the play also uses it in lower case, so it may not be a name. */
   readonly isAlsoWord: boolean;
 }
 
-/** Of a list that somebody has to read. */
+/** A person has to read the list. */
 const mostWords = 30;
 const mostExamples = 3;
 
-/** Single surnames, given names, nicknames and addresses that a blind copy still shows, most frequent kinds first. */
+/** Lists surnames and given names, then nicknames, then addresses that a blind copy still shows. */
 export function remainingNames(
   play: Play,
   { alsoNames = [] }: Pick<BlindOptions, "alsoNames"> = {},
@@ -37,11 +37,11 @@ export function remainingNames(
   return [...found.values()].slice(0, mostWords);
 }
 
-/** What is blacked out unless the author says otherwise: names, but no word that the play uses as one. */
+/** Returns the words that are blacked out by default: names that the play doesn't also use as ordinary words. */
 export const suggestedWords = (names: readonly RemainingName[]): readonly string[] =>
   names.filter(({ isAlsoWord }) => !isAlsoWord).map(({ word }) => word);
 
-/** All that a blind reader is shown, but for fields that are left out. */
+/** Returns all text that a blind reader sees. */
 const textsOf = ({ front: { characters, ...fields }, blocks }: Play): readonly string[] => [
   ...Object.values(fields),
   ...characters.flatMap(({ name, aliases, description }) => [name, ...aliases, description]),
@@ -57,7 +57,7 @@ interface Found {
 }
 type Find = (text: string) => readonly Found[];
 
-/** Words inside a name that are no names. */
+/** Words inside a name that aren't names themselves. */
 const particles = new Set(
   "al bin da das de del della den der des di do dos du el fitz ibn la le of the van von y zu".split(" "),
 );
@@ -73,7 +73,7 @@ const byParts = (names: Names): Find => byPattern(patternOfWords(names.flat().fi
 
 type Names = readonly (readonly string[])[];
 
-/** Nicknames of given names, and given names cut short: "Zeb" and "Zebby" of Zebulon. */
+/** Returns nicknames and short forms of given names: "Zeb" and "Zebby" for Zebulon. */
 function byNicknames(names: Names, lowerCase: ReadonlySet<string>): Find {
   const given = names.filter(({ length }) => length > 1).flatMap((name) => name.slice(0, -1));
   const cut = given.flatMap(cutShort).filter((word) => !lowerCase.has(word.toLowerCase()));
@@ -94,7 +94,7 @@ function cutShort(name: string): readonly string[] {
 
 const shortestInAddress = 5;
 
-/** A name inside a longer word: an e-mail address, a web site. */
+/** Finds a name inside a longer word, such as an e-mail address or a website. */
 function inAddresses(names: Names): Find {
   const parts = names.flat().filter(({ length }) => length >= shortestInAddress);
   const lower = parts.map((part) => part.toLowerCase());
@@ -116,13 +116,13 @@ function add(
   found.set(key, { ...before, count: before.count + 1, examples });
 }
 
-/** A cue is in capitals; the name is not. */
+/** Cues are in capitals, so the name is shown capitalized. */
 function written(word: string): string {
   const isShouted = word.length > 1 && word === word.toUpperCase() && /^\p{L}+$/u.test(word);
   return isShouted ? word.charAt(0) + word.slice(1).toLowerCase() : word;
 }
 
-/** Letters of the text on each side of an example. */
+/** The number of letters on each side of an example. */
 const context = 30;
 
 function around(text: string, at: number, length: number): string {

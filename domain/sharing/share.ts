@@ -1,38 +1,38 @@
 import type { Branded } from "../brand.ts";
 import type { BlockId, PlayId, UserId } from "../play/play.ts";
 
-/** Sixteen characters of `A-Z a-z 0-9 _ -`, chosen by the browser. It opens nothing by itself. */
+/** 16 characters of `A-Z a-z 0-9 _ -`, chosen by the browser. It gives no access by itself. */
 export type ShareId = Branded<"ShareId">;
-/** `<shareId>.<HMAC-SHA256 of it, 128 bits in base64url>`: who has it may read. */
+/** `<shareId>.<HMAC-SHA256 of it, 128 bits in base64url>`. It gives access to the play. */
 export type ShareToken = Branded<"ShareToken">;
 
-/** What a link shows: the whole play, or the chosen scenes by the ids of their headings. */
+/** What a link shows: the whole play, or chosen scenes by the IDs of their headings. */
 export type Shown = { readonly what: "play" } | { readonly what: "scenes"; readonly headings: readonly BlockId[] };
 
-/** What its author decides about a link. */
+/** The options of a link. */
 export interface ShareOptions {
-  /** For whom it was made; only the author sees it. */
+  /** The author's note on who the link is for. Only the author sees it. */
   readonly label: string;
   readonly shows: Shown;
-  /** As the play is now, whenever that is. Only a link to the whole play may be; others show it as it was. */
+  /** Always shows the latest draft. Only for the whole play; other links show a copy. */
   readonly isLive: boolean;
-  /** Blind reading: without any name of the author. */
+  /** Blind reading: without the author's names. */
   readonly isBlind: boolean;
-  /** Of a blind link: single words that are blacked out besides full names. */
+  /** Single words that a blind link blacks out besides full names. */
   readonly hiddenWords: readonly string[];
   readonly takesFeedback: boolean;
   readonly mayDownload: boolean;
-  /** ISO 8601; null is no end. */
+  /** ISO 8601; null means no end. */
   readonly endsAt: string | null;
 }
 
-/** A link as it is kept. */
+/** A stored link. */
 export interface Share extends ShareOptions {
   readonly shareId: ShareId;
   readonly playId: PlayId;
   readonly owner: UserId;
   readonly createdAt: string;
-  /** Since when it shows what it shows; absent while it is live. */
+  /** When its copy of the play was made; absent if it's live. */
   readonly frozenAt?: string;
   readonly opens: number;
   readonly lastOpenedAt?: string;

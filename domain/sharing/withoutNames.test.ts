@@ -20,7 +20,7 @@ const planted = {
   characters: [character("ANN LEE", { id: "c1", description: "Ann, the author as a child" })],
 };
 
-test("the names are gone however they are written, and everything else stays", () => {
+test("names in every form are blacked out, and everything else stays", () => {
   const play = playWith(planted, cue("ANN LEE"), dialogue("I am Zebulon  Quartermaine. The lee side is dark."));
   const blind = withoutNames(play);
   expect(JSON.stringify(blind)).not.toMatch(/quartermaine|zebulon|ann lee/i);
@@ -30,7 +30,7 @@ test("the names are gone however they are written, and everything else stays", (
   expect(blind.front.characters[0]?.name).toBe(textOf(blind.blocks[0] as never));
 });
 
-test("all bars have one width, so that nobody can count the letters of a name", () => {
+test("all bars have the same width, so that they don't show the length of a name", () => {
   const authors = "Zebulon Quartermaine & Bo Ray";
   const text = "Zebulon Quartermaine met Bo Ray; Z. Quartermaine met B. Ray.";
   const [block] = withoutNames(playWith({ authors }, dialogue(text))).blocks;
@@ -44,7 +44,7 @@ test.each([
   "ZEBULON Q.",
   "Z.Q. Quartermaine",
   "Zebulon\tQuartermaine",
-])("%s is a form of the full name", (form) => {
+])("%s is recognized as the full name", (form) => {
   const play = playWith({ authors: "Zebulon Quincy Quartermaine" }, dialogue(`By ${form} at last`));
   expect(textOf(withoutNames(play).blocks[0] as never)).not.toMatch(/quarter|zebulon/i);
 });
@@ -56,7 +56,7 @@ test("words that the author chose are blacked out everywhere, and only as whole 
   expect(blind.blocks.map(textOf)).toEqual([blackBar, `${blackBar} Kingsley and the king.`]);
 });
 
-test("a name that runs through bold letters, and what the account is called, go too", () => {
+test("names with mixed formatting and the account's names are blacked out, too", () => {
   const play: Play = playWith(
     {},
     dialogue([{ text: "Wren ", bold: true }, { text: "Al" }, { text: "der", italic: true }]),
@@ -65,7 +65,7 @@ test("a name that runs through bold letters, and what the account is called, go 
   expect(block?.text).toEqual([{ text: blackBar, bold: true }]);
 });
 
-test("a word that is also a surname stays in the speeches", () => {
+test("an ordinary word that is also a surname stays in the speeches", () => {
   const play = playWith(
     { authors: "John King", synopsis: "The king of King's Cross." },
     dialogue("The King! Long live the king."),
@@ -86,7 +86,7 @@ test.each([
   expect(authorNamesIn(line).map((words) => words.join(" "))).toEqual(names);
 });
 
-test("wherever a name is planted, it is not there any more", () => {
+test("a name is blacked out wherever it appears", () => {
   const spellings = ["Zebulon Quartermaine", "ZEBULON QUARTERMAINE", "Z. Quartermaine", "Quartermaine, Zebulon"];
   fc.assert(
     fc.property(arbitraryPlay, fc.constantFrom(...spellings), fc.nat(60), (play, name, at) => {

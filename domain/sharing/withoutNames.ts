@@ -10,10 +10,10 @@ import {
 import { type BlackedOut, blackOut, type Piece } from "./blackOut.ts";
 import { authorNamesIn, patternOf } from "./names.ts";
 
-/** Fields that say who wrote it, and nothing else that a blind reader needs. */
+/** Fields that only say who wrote the play. */
 const sayWho = ["credit", "authors", "contact", "copyright", "dedication"] as const satisfies readonly FrontField[];
 
-/** Fields in words of the author's own about the play: a surname alone gives them away there. */
+/** Fields in which the author writes about the play, where a surname alone reveals them. */
 const ownWords = [
   "subtitle",
   "source",
@@ -23,15 +23,15 @@ const ownWords = [
 ] as const satisfies readonly FrontField[];
 
 export interface BlindOptions {
-  /** What the author is called besides what the title page says. */
+  /** The author's names besides those on the title page. */
   readonly alsoNames?: readonly string[];
-  /** Single words, such as a surname, that the author chose to black out as well. */
+  /** Single words that the author chose to black out, such as a surname. */
   readonly words?: readonly string[];
 }
 
 /**
- * The play for blind reading. Fields that only say whose it is are left out. Everywhere else, in the speeches too, the
- * author's full names are blacked out.
+ * Returns the play for blind reading. Fields that only name the author are left out. Everywhere else, including the
+ * speeches, the author's full names are blacked out.
  */
 export function withoutNames(play: Play, options: BlindOptions = {}): Play {
   const { alsoNames, words = [] } = options;
@@ -49,13 +49,13 @@ export function withoutNames(play: Play, options: BlindOptions = {}): Play {
 
 type BlackOut = (text: string) => BlackedOut;
 
-/** How a block's text is blacked out: full names, and the chosen words. */
+/** Returns how a block's text is blacked out: full names and the chosen words. */
 export function blackOutOf(play: Pick<Play, "front">, { alsoNames, words = [] }: BlindOptions): BlackOut {
   const pattern = patternOf(authorNames(play, alsoNames), { partsToo: false, words });
   return (text) => blackOut(text, pattern);
 }
 
-/** The author's names, a list of words each. */
+/** Returns the author's names, each as a list of words. */
 export const authorNames = ({ front }: Pick<Play, "front">, alsoNames: readonly string[] = []) =>
   [front.authors, ...alsoNames].flatMap(authorNamesIn);
 
@@ -74,7 +74,7 @@ function censorOf(field: string, whole: Censor, parts: Censor): Censor {
   return ownWords.some((each) => each === field) ? parts : whole;
 }
 
-/** The name as a cue would have it. */
+/** Returns the name as a cue would show it. */
 const characterWithout = (character: Character, whole: Censor, parts: Censor): Character => ({
   ...character,
   name: whole(character.name),
@@ -82,7 +82,7 @@ const characterWithout = (character: Character, whole: Censor, parts: Censor): C
   description: parts(character.description),
 });
 
-/** A name may run through several marks: its bar has those of its first letter. */
+/** A name may have mixed formatting. Its bar has that of its first letter. */
 function blockWithout(block: Block, hide: BlackOut): Block {
   const { pieces } = hide(textOf(block));
   if (!pieces.some(({ isBar }) => isBar)) return block;
@@ -95,7 +95,7 @@ function blockWithout(block: Block, hide: BlackOut): Block {
   return { ...block, text: normaliseSpans(spans) };
 }
 
-/** What of it stands between two offsets of the source. A bar stands where it starts. */
+/** Returns the part between two offsets of the source. A bar belongs to where it starts. */
 function partOf({ text, start, isBar }: Piece, from: number, to: number): string {
   if (isBar) return start >= from && start < to ? text : "";
   return text.slice(Math.max(0, from - start), Math.max(0, to - start));

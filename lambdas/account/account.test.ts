@@ -17,7 +17,7 @@ const { pool } = poolOf({ userId: born });
 const api = apiCaller(...accountEndpoints(table, () => now, pool), ...playEndpoints(table, () => now));
 const somebody = () => ({ sub: randomUUID() });
 
-test("there is no profile before the first change, though plays are counted in its row", async () => {
+test("there is no profile before the first change, even if its item already counts plays", async () => {
   const caller = somebody();
   const body = { playId: "play-of-hers-1", owner: caller.sub, title: "" };
   expect(await api.refusal(getProfile, { caller })).toMatchObject({ status: 404, code: "not-found" });
@@ -25,7 +25,7 @@ test("there is no profile before the first change, though plays are counted in i
   expect(await api.refusal(getProfile, { caller })).toMatchObject({ status: 404, code: "not-found" });
 });
 
-test("the first change makes the row, later ones keep what they do not name", async () => {
+test("the first change creates the profile, and later ones keep fields that they don't name", async () => {
   const caller = somebody();
   await api.call(patchProfile, { caller, body: { full_name: "Ann Author", bio: "Writes.\nAt night." } });
   now = new Date(now.getTime() + 1000);
@@ -40,7 +40,7 @@ test("the first change makes the row, later ones keep what they do not name", as
   expect(await api.call(getProfile, { caller })).toEqual(expected);
 });
 
-test("the first touch says when the account was made, and so does every later answer", async () => {
+test("the first update adds when the account was created, and every later answer includes it", async () => {
   const caller = { sub: born };
   const touched = await api.call(patchProfile, { caller, body: {} });
   expect(touched.created_at).toBe("2026-12-24T18:00:00.000Z");
@@ -50,7 +50,7 @@ test("the first touch says when the account was made, and so does every later an
   });
 });
 
-test("a change is refused when the field is not any more what the writer read, and others are not affected", async () => {
+test("a change is refused if the field has another value by now, and other fields aren't affected", async () => {
   const caller = somebody();
   const change = (body: object) => ({ caller, body });
   await api.call(patchProfile, change({ full_name: "Ann", expected: { full_name: "" } }));
@@ -71,7 +71,7 @@ test("a change is refused when the field is not any more what the writer read, a
   expect(await api.call(getProfile, { caller })).toMatchObject({ full_name: "Anna", pen_name: "A.", bio: "Writes." });
 });
 
-test("a full name cannot be emptied", async () => {
+test("a full name can't be removed", async () => {
   for (const full_name of ["", "  "])
     expect(await api.refusal(patchProfile, { caller: somebody(), body: { full_name } })).toMatchObject({
       status: 400,
@@ -79,7 +79,7 @@ test("a full name cannot be emptied", async () => {
     });
 });
 
-test("a full name has at most 80 letters; a longer one from before the limit is still read, and can be shortened", async () => {
+test("a full name has at most 80 characters; a longer one from before the limit can be read and shortened", async () => {
   const caller = somebody();
   expect(await api.refusal(patchProfile, { caller, body: { full_name: "x".repeat(81) } })).toMatchObject({
     status: 400,
@@ -95,7 +95,7 @@ test("a full name has at most 80 letters; a longer one from before the limit is 
   expect(await api.call(patchProfile, { caller, body })).toMatchObject({ full_name });
 });
 
-test("no field is taken that the profile does not have", async () => {
+test("unknown fields are refused", async () => {
   const caller = somebody();
   for (const body of [
     { playCount: 0 },

@@ -6,7 +6,7 @@ import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { putAccountDeletion } from "#lambdas/stores/accountDeletions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Refuses where the password or link was given too long ago: an unlocked screen alone must not end an account. */
+/** Refuses if the sign-in is too old, because an unlocked screen alone must not be enough to delete an account. */
 export function assertFreshSignIn(signedInAt: Date, now: Date): void {
   if (now.getTime() - signedInAt.getTime() <= freshSignInMinutes * 60_000) return;
   throw new Refused("not-allowed", "Before you delete your account, sign in again to confirm it's you.", {
@@ -15,9 +15,9 @@ export function assertFreshSignIn(signedInAt: Date, now: Date): void {
 }
 
 /**
- * Closes the account. The mark comes first: from then on nothing of the account answers. Then it leaves the user pool,
- * which ends every session and frees its address for a new account. The sweeper repeats that until it is done, so a
- * user pool that does not answer now keeps nobody from leaving.
+ * Closes the account. It's marked first, and from then on all its requests are refused. Then it's removed from the user
+ * pool, which ends every session and frees the address for a new account. The sweeper repeats the removal until it
+ * succeeds, so a user pool that doesn't answer can't prevent the deletion.
  */
 export async function deleteAccountNow(
   { table, pool }: { readonly table: Table; readonly pool: Pick<UserPoolClient, "remove"> },

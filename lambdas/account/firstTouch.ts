@@ -4,7 +4,7 @@ import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 import { stampCreated } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** The profile with the time at which its account was made, which the user pool is asked for once. */
+/** Adds the account's creation time to the profile. It's read from the user pool once. */
 export async function withCreated(
   { table, pool }: { readonly table: Table; readonly pool: Pick<UserPoolClient, "findAccount"> },
   profile: Profile,

@@ -35,7 +35,7 @@ const entry = (n: number) => ({
   session_id: "session_1700000000000_abcdef",
 });
 
-test("all that is kept comes in pages, each thing once, and nobody else's", async () => {
+test("all stored data is returned in pages, each item once, and nobody else's", async () => {
   const [hers, his] = [somebody(), somebody()];
   await changeProfile(table, hers, { full_name: "Ann Author" }, now);
   await putSignIn(table, hers, { at: now.toISOString(), how: "link" });
@@ -72,7 +72,7 @@ test("all that is kept comes in pages, each thing once, and nobody else's", asyn
   expect(JSON.stringify(pages)).not.toMatch(/USER#|GSI1|expiresAt/);
 });
 
-test("who has nothing gets an empty page", async () => {
+test("a person without data gets an empty page", async () => {
   expect(await allPages({ sub: somebody() })).toEqual([
     {
       profile: null,

@@ -15,20 +15,20 @@ import { ownShares } from "./ownShares.ts";
 
 type OwnData = z.input<typeof readAccountData.response>;
 
-/** More than anybody signs in while a sign-in is remembered. */
+/** More sign-ins than anybody has in the time that they are stored. */
 const mostSignIns = 1000;
 
-/** One page of what is kept about a person besides the plays: what they did first, then what readers said. */
+/** Returns one page of what is stored about a person, except their plays: activity first, then feedback. */
 export async function ownDataPage(
   table: Table,
   userId: UserId,
-  asked: string | undefined,
+  cursor: string | undefined,
   now: Date,
 ): Promise<OwnData> {
-  const place = asked && placeOf(asked);
+  const place = cursor && placeOf(cursor);
   if (place && isFeedbackPlace(place)) return { ...nothingElse, ...(await feedbackFrom(table, userId, place)) };
   const { entries: activity, next } = await listUserActivity(table, userId, place);
-  const first = asked ? nothingElse : { ...nothingElse, ...(await firstPage(table, userId, now)) };
+  const first = cursor ? nothingElse : { ...nothingElse, ...(await firstPage(table, userId, now)) };
   if (next) return { ...first, activity, next: nameOf(next) };
   return { ...first, activity, ...(await feedbackFrom(table, userId)) };
 }
@@ -53,13 +53,13 @@ async function firstPage(table: Table, userId: UserId, now: Date) {
     findProfile(table, userId),
     findSubscription(table, userId),
     listStoredSignIns(table, userId, now, mostSignIns),
-    toldContact(table, userId),
+    contactData(table, userId),
     ownShares(table, userId),
   ]);
   return { profile: profile ?? null, subscription: standingOf(subscription, now), signIns, contact, shares };
 }
 
-async function toldContact(table: Table, userId: UserId): Promise<OwnData["contact"]> {
+async function contactData(table: Table, userId: UserId): Promise<OwnData["contact"]> {
   const [contact, events] = await Promise.all([findContact(table, userId), listContactEvents(table, userId)]);
   if (!contact && events.length === 0) return null;
   return {
@@ -72,7 +72,7 @@ async function toldContact(table: Table, userId: UserId): Promise<OwnData["conta
 
 const nameOf = (place: string): string => Buffer.from(place).toString("base64url");
 
-/** Places begin with a time or name feedback; nothing else that a client sends becomes part of a key. */
+/** Accepts only cursors that start with a time or name feedback, because they become part of a key. */
 function placeOf(name: string): string {
   const place = Buffer.from(name, "base64url").toString();
   if (/^\d{4}-\d\d-\d\dT[\w:.#-]{10,60}$/.test(place) || isFeedbackPlace(place)) return place;

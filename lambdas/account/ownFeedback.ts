@@ -10,11 +10,14 @@ const pageSize = 200;
 
 export interface OwnFeedbackPage {
   readonly feedback: Record<string, unknown>[];
-  /** Names where the next page begins. */
+  /** The cursor of the next page. */
   readonly next: string | undefined;
 }
 
-/** What a person asked of readers and what readers said, whatever the plan: from the place that the page before named. */
+/**
+ * Returns a page of a person's guided questions and the feedback on their plays, on any plan, from the previous page's
+ * cursor on.
+ */
 export async function ownFeedbackPage(table: Table, userId: UserId, place?: string): Promise<OwnFeedbackPage> {
   const from = place === undefined ? undefined : readPlace(place);
   const plays = (await listPlaysWithFeedback(table, userId)).filter((id) => !from || id >= from.playId);
@@ -32,7 +35,7 @@ export async function ownFeedbackPage(table: Table, userId: UserId, place?: stri
   };
 }
 
-/** How the reader is known again, and by what the passage is found again, mean nothing outside. */
+/** Leaves out what only our code can use: the hash of the reader's key and the places of the passage. */
 const asTold = ({ keyHash: _, places: __, ...told }: StoredFeedback) => told;
 
 const prefix = "feedback/";

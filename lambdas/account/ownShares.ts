@@ -3,10 +3,13 @@ import { listCards } from "#lambdas/stores/plays.ts";
 import { type ListedShare, listStoredShares } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Plays whose links are looked for at a time. */
+/** The number of plays whose links are queried at a time. */
 const atATime = 20;
 
-/** The links of a person's plays, those in the bin too. Their addresses open plays and are not given away with the data. */
+/**
+ * Returns the links of a person's plays, including binned ones. Their addresses aren't included, because they open
+ * plays.
+ */
 export async function ownShares(table: Table, owner: UserId): Promise<Record<string, unknown>[]> {
   const plays = [...(await playIds(table, owner, "plays")), ...(await playIds(table, owner, "bin"))];
   const shares: Record<string, unknown>[] = [];
@@ -30,7 +33,7 @@ async function playIds(table: Table, owner: UserId, shelf: "plays" | "bin"): Pro
   return ids;
 }
 
-/** How it is kept means nothing outside. */
+/** Leaves out what only our code can use. */
 const asTold = ({ password, projection: _, owner: __, ...told }: ListedShare) => ({
   ...told,
   hasPassword: password !== null,

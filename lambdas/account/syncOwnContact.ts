@@ -5,7 +5,7 @@ import { dropContactEvents, listContactEvents } from "#lambdas/stores/contactEve
 import { requestContact } from "#lambdas/stores/contacts.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Has the contact system told of what it should know or forget; who refuses it is forgotten there, and nothing waits any more. */
+/** Requests an update of the person's contact. If they opted out, it deletes the contact and all waiting updates. */
 export async function syncOwnContact(table: Table, userId: UserId, change: Partial<Profile>, now: Date): Promise<void> {
   const { full_name, crm_opt_out } = change;
   if (full_name === undefined && crm_opt_out === undefined) return;

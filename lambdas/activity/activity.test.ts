@@ -25,7 +25,7 @@ const logOf = (sub: string) =>
     ExpressionAttributeValues: { ":user": `USER#${sub}`, ":log": "ACTIVITY#" },
   });
 
-test("one entry is kept with who and when, for thirteen months", async () => {
+test("an entry is stored for thirteen months, with the person and the time", async () => {
   const caller = somebody();
   expect(await api.call(logActivity, { caller, body: opened("The Lamp") })).toEqual({ logged: 1 });
   const [item, ...more] = await logOf(caller.sub);
@@ -40,7 +40,7 @@ test("one entry is kept with who and when, for thirteen months", async () => {
   expect(new Date(Number(item?.expiresAt) * 1000).toISOString().slice(0, 7)).toMatch(/2028-0[23]/);
 });
 
-test("up to 25 are kept in the order in which they came, and all are found under their day", async () => {
+test("up to 25 entries are stored in order, and all are found under their day", async () => {
   const caller = somebody();
   const titles = Array.from({ length: 25 }, (_, n) => `Play ${n}`);
   expect(await api.call(logActivity, { caller, body: titles.map(opened) })).toEqual({ logged: 25 });
@@ -60,7 +60,7 @@ test("up to 25 are kept in the order in which they came, and all are found under
   expect(found.flat().filter(({ user_id }) => user_id === caller.sub)).toHaveLength(25);
 });
 
-test("entries are counted by type, and are kept also where that fails", async () => {
+test("entries are counted by type, and are stored even if counting fails", async () => {
   const day = new Date("2027-03-01T08:30:00.000Z");
   const { call } = apiCaller(...activityEndpoints(table, () => day));
   const visit = { ...opened(""), activity_type: "page_visit", activity_data: { page_name: "Help", referrer: "" } };
@@ -83,7 +83,7 @@ test("entries are counted by type, and are kept also where that fails", async ()
   expect(await listCounts(table, ["2027-03-01"])).toEqual(counted);
 });
 
-test("a hundred and twenty requests of one person in a minute are taken, and others are not held back", async () => {
+test("a person may send 120 requests a minute, and others aren't affected", async () => {
   const caller = somebody();
   const send = (n: number) => api.send(logActivity, { caller, body: opened(`Play ${n}`) });
   const answers = await Promise.all(Array.from({ length: 125 }, (_, n) => send(n)));
@@ -96,7 +96,7 @@ test("a hundred and twenty requests of one person in a minute are taken, and oth
   expect(await api.call(logActivity, { caller: somebody(), body: opened("x") })).toEqual({ logged: 1 });
 });
 
-test("nothing is kept of a batch with a fault, an empty one, one too many, or one in another's name", async () => {
+test("nothing is stored of a batch that is invalid, empty, too large, or in another person's name", async () => {
   const caller = somebody();
   const bad = [
     [opened("Good"), { ...opened("Bad"), activity_type: "unknown" }],

@@ -27,7 +27,7 @@ async function stage() {
     queries.splice(0);
     return api.call(listActivity, { caller: admin, query });
   };
-  /** All pages of a search, and what each of them asked of the table. */
+  /** All pages of a search, and the table reads of each. */
   const readAll = async (query: Record<string, string>) => {
     const entries: LoggedActivity[] = [];
     const costs: (readonly Asked[])[] = [];
@@ -45,11 +45,11 @@ async function stage() {
 
 interface Asked {
   readonly command: string;
-  /** Entries looked at, passed over by a filter or not. */
+  /** Entries that were read, whether or not a filter skipped them. */
   readonly looked: number;
 }
 
-/** What the table is asked from now on. */
+/** Records the table's reads from now on. */
 function queriesOf({ client }: Table): Asked[] {
   const asked: Asked[] = [];
   client.middlewareStack.add(
@@ -84,7 +84,7 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from + 1
 const january = { from: "2027-01-01", to: "2027-01-31" };
 const at = (time: string) => new Date(`2027-01-${time}Z`);
 
-test("the latest comes first, across the shards of a day and across days", async () => {
+test("entries are listed latest first, across the shards of a day and across days", async () => {
   const { table, page } = await stage();
   await putActivity(
     table,
@@ -102,12 +102,12 @@ test("the latest comes first, across the shards of a day and across days", async
     user_id: will,
     timestamp: "2027-01-12T23:59:59.999Z",
   });
-  // Eight empty days are as much as one page looks at.
+  // One page reads at most eight empty days.
   expect(next).toBe("2027-01-05~");
   expect(await page({ ...january, next: "2027-01-05~" })).toEqual({ entries: [] });
 });
 
-test("only the days asked for are read", async () => {
+test("only the requested days are read", async () => {
   const { table, readAll } = await stage();
   for (const n of [9, 10, 11, 12]) await putActivity(table, ruth, [visit(`${n}`)], new Date(Date.UTC(2027, 0, n)));
   const days = { from: "2027-01-10", to: "2027-01-11" };
@@ -115,7 +115,7 @@ test("only the days asked for are read", async () => {
   expect((await readAll({ ...days, user: ruth })).entries.map(nameOf)).toEqual(["11", "10"]);
 });
 
-test("what was done by a person, of a type, or at an address is found, alone and together", async () => {
+test("entries can be filtered by person, type and page, and by combinations", async () => {
   const { table, readAll } = await stage();
   await putActivity(table, ruth, [visit("help"), opened("hers"), visit("prices", "/pricing")], at("10T09:00"));
   await putActivity(table, will, [visit("help"), opened("his")], at("10T10:00"));
@@ -129,7 +129,7 @@ test("what was done by a person, of a type, or at an address is found, alone and
   expect(await found({ user: randomUUID() })).toEqual([]);
 });
 
-test("of 4,000 entries, many of the same instant, pages leave none out, tell none twice, and cost the same", async () => {
+test("of 4,000 entries, many of the same instant, pages skip none, repeat none, and cost the same", async () => {
   const { table, readAll } = await stage();
   const batches = numbers(0, 159).map((n) => ({ user: n % 4 ? ruth : will, minute: Math.floor(n / 8), n }));
   for (const some of chunked(batches, 40)) {
@@ -173,7 +173,7 @@ function chunked<Value>(values: readonly Value[], size: number): readonly (reado
   return numbers(0, Math.ceil(values.length / size) - 1).map((n) => values.slice(n * size, (n + 1) * size));
 }
 
-test("hours are counted by type, whoever it was, and days without any are not told", async () => {
+test("entries are counted by hour and type for everybody, and empty hours are left out", async () => {
   const { table, api } = await stage();
   const count = (types: readonly ActivityType[], time: string) => countEntries(table, types, at(time));
   await Promise.all(numbers(1, 30).map(() => count(["page_visit", "sign_in", "page_visit"], "10T09:59:59")));
@@ -190,7 +190,7 @@ test("hours are counted by type, whoever it was, and days without any are not to
   expect(await ask("2027-01-11", "2027-01-11")).toEqual({ hours: [] });
 });
 
-test("people are named by account or address; who is not there is left out", async () => {
+test("people are found by account or address, and unknown ones are left out", async () => {
   const { api } = await stage();
   const ask = (...who: string[]) => api.call(findPeople, { caller: admin, query: { who: who.join(",") } });
   const person = { userId: ruth, email: "ruth@example.org", name: "Ruth" };
@@ -211,12 +211,12 @@ test.each([
   [{ ...january, user: "ruth" }],
   [{ ...january, type: "play_deleted" }],
   [{ ...january, path: "help" }],
-])("%j is no question", async (query) => {
+])("the query %j is refused", async (query) => {
   const { api } = await stage();
   expect(await api.refusal(listActivity, { caller: admin, query })).toMatchObject({ status: 400 });
 });
 
-test("a place outside of the days asked for is no error", async () => {
+test("a cursor outside the requested days is no error", async () => {
   const { table, page } = await stage();
   await putActivity(table, ruth, [visit("here")], at("10T09:00"));
   const day = { from: "2027-01-10", to: "2027-01-10" };
@@ -226,7 +226,7 @@ test("a place outside of the days asked for is no error", async () => {
   }
 });
 
-test("nobody else reads them", async () => {
+test("only administrators can read the log", async () => {
   const { api } = await stage();
   for (const [contract, query] of [
     [listActivity, january],

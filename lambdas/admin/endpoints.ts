@@ -15,7 +15,7 @@ interface AdminOptions {
   readonly now: Clock;
 }
 
-/** What administrators read: the contracts keep everybody else out. */
+/** The administrators' screens. The contracts refuse everybody else. */
 export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly Endpoint[] => [
   endpoint(listActivity, async ({ query: { user, next, ...search } }) =>
     searchActivity(table, { ...search, userId: user, before: next }),
@@ -34,7 +34,7 @@ export const adminEndpoints = ({ table, pool, now }: AdminOptions): readonly End
 
 const dayMs = 86_400_000;
 
-/** The contract has seen to it that these are few. */
+/** The contract limits the number of days. */
 function daysOf({ from, to }: { readonly from: string; readonly to: string }): readonly string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return Array.from({ length: count }, (_, n) => new Date(Date.parse(from) + n * dayMs).toISOString().slice(0, 10));

@@ -1,10 +1,10 @@
 import type { FoundPerson } from "#domain/api/adminActivity.ts";
 import type { UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 
-/** Asked for side by side: the user pool answers 120 such questions a second, and sign-ins need some of them. */
+/** Concurrent look-ups. The user pool allows 120 a second, and sign-ins need some of them. */
 const atOnce = 5;
 
-/** Who they are, by account number or e-mail address; each once, and nobody who is not there. */
+/** Finds people by account ID or e-mail address, each once. Unknown ones are left out. */
 export async function peopleNamed(
   pool: Pick<UserPoolClient, "findAccount">,
   names: readonly string[],

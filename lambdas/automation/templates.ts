@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type EmailTemplate, emailTemplates } from "#domain/automation/emailTemplates.ts";
 import { anyResponse } from "#lambdas/services/hubspot/hubspot.ts";
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import type { AutomationStepRun } from "./automationStepRun.ts";
 import { ensureObject } from "./ensureObject.ts";
 import { listCollection } from "./listCollection.ts";

@@ -3,18 +3,18 @@ import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { getBilling, openCheckout, openPortal, receiveStripeEvent } from "#domain/api/billing.ts";
 import { paidTiers } from "#domain/subscription/plans.ts";
+import { forgetCustomer } from "#lambdas/services/billing/forgetCustomer.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
-import { subscriptionEndpoints } from "#lambdas/subscription/endpoints.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { testPrices, webhookSecret } from "#tests/support/stripe.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { forgetCustomer } from "./forgetCustomer.ts";
+import { billingEndpoints } from "./endpoints.ts";
 import { openTestBilling, siteOrigin } from "./testing/openTestBilling.ts";
 
 const { table } = await startTestTable();
 const openBoxOffice = () => openTestBilling(table);
 
-test("who pays is subscribed, and is sent back to the site", async () => {
+test("a person who pays is subscribed and returns to the site", async () => {
   const { pay, check, checkout, send, settled } = await openBoxOffice();
   expect(await check()).toMatchObject({ subscribed: false, subscription_tier: null });
   const paid = await send(await checkout("company", "yearly"), { card: "works" });
@@ -29,7 +29,7 @@ test("who pays is subscribed, and is sent back to the site", async () => {
   await expect(pay()).rejects.toThrow("already-subscribed");
 });
 
-test("fifty at once make one customer and one page; two tabs with different plans leave one page open", async () => {
+test("fifty concurrent requests create one customer and one page; two tabs with different plans leave one page open", async () => {
   const { checkout, customers, openSessions } = await openBoxOffice();
   const pages = await Promise.all(Array.from({ length: 50 }, () => checkout()));
   expect(new Set(pages).size).toBe(1);
@@ -38,7 +38,7 @@ test("fifty at once make one customer and one page; two tabs with different plan
   expect((await openSessions()).length).toBe(1);
 });
 
-test("who paid on a page that another tab was about to close does not pay twice", async () => {
+test("nobody pays twice if another tab was about to close the page", async () => {
   const { checkout, send, api, caller, subscriptions } = await openBoxOffice();
   await send(await checkout("writer"), { card: "works" });
   const refusal = await api.refusal(openCheckout, { caller, body: { tier: "company", interval: "monthly" } });
@@ -46,7 +46,7 @@ test("who paid on a page that another tab was about to close does not pay twice"
   expect(await subscriptions()).toHaveLength(1);
 });
 
-test("a lost webhook heals at the next check: after a checkout, and after the end of a period", async () => {
+test("the next check makes up for a lost webhook, after a checkout and after the end of a period", async () => {
   const { faults, pay, check, passDays, subscriptions, stripe } = await openBoxOffice();
   const loseAll = () => faults.order({ service: "webhook", kind: "cut", times: 1000 });
   loseAll();
@@ -60,7 +60,7 @@ test("a lost webhook heals at the next check: after a checkout, and after the en
   expect(await check()).toMatchObject({ subscribed: false, subscription_status: "canceled" });
 });
 
-test("while Stripe does not answer, nobody who paid is shut out, and who pays is told to come back", async () => {
+test("while Stripe doesn't answer, paid plans stay active, and new buyers are asked to try again later", async () => {
   const { faults, pay, check, passDays, api, caller } = await openBoxOffice();
   await pay();
   faults.order({ service: "webhook", kind: "cut", times: 1000 });
@@ -70,7 +70,7 @@ test("while Stripe does not answer, nobody who paid is shut out, and who pays is
   expect((await api.send(openPortal, { caller })).status).toBe(503);
 });
 
-test("a card that fails leaves a week of grace; a new card opens again", async () => {
+test("a failed card leaves a week of grace, and a new card reactivates the plan", async () => {
   const { pay, check, passDays, api, caller, send, settled } = await openBoxOffice();
   await pay("writer", "monthly", "fails");
   await passDays(28);
@@ -82,7 +82,7 @@ test("a card that fails leaves a week of grace; a new card opens again", async (
   expect(await check()).toMatchObject({ subscribed: true, subscription_status: "active" });
 });
 
-test("what was done at the portal is heard, though every webhook is lost", async () => {
+test("changes at the portal take effect even if every webhook is lost", async () => {
   const { pay, check, faults, api, caller, send, stripe, subscriptions } = await openBoxOffice();
   await pay();
   faults.order({ service: "webhook", kind: "cut", times: 1000 });
@@ -100,7 +100,7 @@ test("what was done at the portal is heard, though every webhook is lost", async
   });
 });
 
-test("how somebody pays is told, and until when a late payment may wait", async () => {
+test("billing details include the interval and how long a late payment may wait", async () => {
   const { pay, passDays, api, caller } = await openBoxOffice();
   const nothing = { interval: null, endsAtPeriodEnd: false, graceEndsAt: null, hasPortal: false, isGiven: false };
   expect(await api.call(getBilling, { caller })).toEqual(nothing);
@@ -114,7 +114,7 @@ test("how somebody pays is told, and until when a late payment may wait", async 
   });
 });
 
-test("only what Stripe signed, now, is heard", async () => {
+test("only events that Stripe signed just now are accepted", async () => {
   const { api, pay, subscriptions, now } = await openBoxOffice();
   await pay();
   const [object] = await subscriptions();
@@ -137,7 +137,7 @@ test("only what Stripe signed, now, is heard", async () => {
   expect((await api.send(receiveStripeEvent, { rawBody: payload })).status).toBe(400);
 });
 
-test("events of others and of kinds that nobody knows are acknowledged and change nothing", async () => {
+test("events about other customers and of unknown types are acknowledged and change nothing", async () => {
   const { api, now, check } = await openBoxOffice();
   for (const event of [
     {
@@ -157,7 +157,7 @@ test("events of others and of kinds that nobody knows are acknowledged and chang
   expect(await check()).toMatchObject({ subscribed: false, subscription_status: null });
 });
 
-test("who leaves is forgotten at Stripe, and pays no more", async () => {
+test("a deleted account is removed at Stripe and no longer charged", async () => {
   const { pay, caller, payments, customers, subscriptions } = await openBoxOffice();
   await pay();
   const forget = () => forgetCustomer(table, async () => payments, caller.sub);
@@ -167,7 +167,7 @@ test("who leaves is forgotten at Stripe, and pays no more", async () => {
   expect(await subscriptions()).toMatchObject([{ status: "canceled" }]);
 });
 
-test("a webhook that changes what somebody pays has their contact told, and one that changes nothing does not", async () => {
+test("a webhook that changes the subscription updates the contact, and one that changes nothing doesn't", async () => {
   const { pay, caller, stripe, settled } = await openBoxOffice();
   const versionOf = async () => (await findContact(table, caller.sub))?.version;
   expect(await versionOf()).toBeUndefined();
@@ -183,9 +183,9 @@ test("a webhook that changes what somebody pays has their contact told, and one 
   expect(await versionOf()).toBeGreaterThan(before ?? 0);
 });
 
-test("nothing can be bought where nothing is sold", async () => {
+test("nothing can be bought on a stage that sells nothing", async () => {
   const api = apiCaller(
-    ...subscriptionEndpoints(
+    ...billingEndpoints(
       table,
       () => new Date(),
       async () => undefined,

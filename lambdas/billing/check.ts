@@ -1,38 +1,38 @@
 import type { UserId } from "#domain/play/play.ts";
 import { isGoingOn, type Subscription } from "#domain/subscription/plans.ts";
+import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type BillingRecord, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { type BillingDeps, readSubscription } from "./readSubscription.ts";
 
 /**
- * What is kept of a person's subscription, read again from Stripe where a webhook seems to be lost. Where Stripe does
- * not answer, what is kept must do: nobody who paid is shut out for it.
+ * Returns a person's stored subscription, read again from Stripe first if a webhook seems to be lost. If Stripe doesn't
+ * answer, the stored one counts, so nobody who paid is locked out.
  */
 export async function checkedSubscription(
   { table, now }: { readonly table: Table; readonly now: Clock },
-  openBoxOffice: () => Promise<BillingDeps | undefined>,
+  openBilling: () => Promise<BillingDeps | undefined>,
   userId: UserId,
 ): Promise<Subscription | undefined> {
-  const kept = await readBilling(table, userId);
-  const { customer } = kept;
-  if (!customer || !isDoubtful(kept, now())) return kept.subscription;
+  const stored = await readBilling(table, userId);
+  const { customer } = stored;
+  if (!customer || !isDoubtful(stored, now())) return stored.subscription;
   try {
-    const office = await openBoxOffice();
-    if (office) await readSubscription(office, userId, customer);
+    const billing = await openBilling();
+    if (billing) await readSubscription(billing, userId, customer);
   } catch (error) {
     onUnexpected(error);
   }
   return (await readBilling(table, userId)).subscription;
 }
 
-/** So long after the portal was opened it is asked what was done there. */
+/** After the portal was opened, Stripe is read again for this long, because the person may change anything there. */
 const portalVisitMs = 3_600_000;
 
 /**
- * A checkout was begun and no answer came, or somebody was at the portal just now, or the end has passed of what should
- * have been renewed or ended, or the daily comparison with Stripe does not know of it.
+ * Returns whether the stored subscription may be out of date: a checkout has no result yet, the portal was opened just
+ * now, the paid period has ended without news from Stripe, or no daily comparison is scheduled.
  */
 function isDoubtful({ checkout, bought, portalAt, isScheduled }: BillingRecord, now: Date): boolean {
   if (checkout) return true;

@@ -2,35 +2,35 @@ import { afterStripe } from "#domain/api/billing.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { isGivenAlready } from "#domain/subscription/plans.ts";
+import { type BillingDeps, isLive, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import type { Offer, PayingPerson } from "#lambdas/services/payments.ts";
 import { keepCheckout, keepCustomer, type OpenCheckout, readBilling } from "#lambdas/stores/subscriptions.ts";
-import { type BillingDeps, isLive, readSubscription } from "./readSubscription.ts";
 
 export interface CheckoutDeps extends BillingDeps {
   readonly siteOrigin: () => Promise<string>;
   readonly findPerson: (userId: UserId) => Promise<PayingPerson>;
 }
 
-/** Two tabs that want different plans take turns; somebody with so many has another problem. */
-const mostTurns = 8;
+/** Attempts to open the page while other tabs open pages for other plans. */
+const mostAttempts = 8;
 
 /**
- * The page where this plan is paid for. A person has one page open at a time, so nobody can pay twice: the same plan
- * gets the same page, and another plan closes the former one first.
+ * Returns the page where this plan is paid for. A person has one open page at a time, so nobody can pay twice: the same
+ * plan gets the same page, and another plan closes the previous one first.
  */
-export async function openCheckoutPage(counter: CheckoutDeps, userId: UserId, offer: Offer): Promise<string> {
-  const { given } = await readBilling(counter.table, userId);
-  if (isGivenAlready(given, offer.tier, counter.now())) throw alreadyGiven();
-  const customer = await customerOf(counter, userId);
-  for (let turn = 0; turn < mostTurns; turn++) {
-    await assertNotSubscribed(counter, userId, customer);
-    const { checkout, checkouts } = await readBilling(counter.table, userId);
-    if (checkout && isFor(checkout, offer) && isOpen(checkout, counter)) return checkout.url;
-    if (checkout && !(await counter.payments.expireCheckout(checkout.id))) continue;
-    const next = await openSession(counter, { userId, customer, offer, count: checkouts + 1 });
-    if (await keepCheckout(counter.table, userId, checkouts, next)) return next.url;
-    const { checkout: kept } = await readBilling(counter.table, userId);
-    if (kept?.id !== next.id) await counter.payments.expireCheckout(next.id);
+export async function openCheckoutPage(deps: CheckoutDeps, userId: UserId, offer: Offer): Promise<string> {
+  const { given } = await readBilling(deps.table, userId);
+  if (isGivenAlready(given, offer.tier, deps.now())) throw alreadyGiven();
+  const customer = await customerOf(deps, userId);
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    await assertNotSubscribed(deps, userId, customer);
+    const { checkout, checkouts } = await readBilling(deps.table, userId);
+    if (checkout && isFor(checkout, offer) && isOpen(checkout, deps)) return checkout.url;
+    if (checkout && !(await deps.payments.expireCheckout(checkout.id))) continue;
+    const next = await openSession(deps, { userId, customer, offer, count: checkouts + 1 });
+    if (await keepCheckout(deps.table, userId, checkouts, next)) return next.url;
+    const { checkout: stored } = await readBilling(deps.table, userId);
+    if (stored?.id !== next.id) await deps.payments.expireCheckout(next.id);
   }
   throw new Refused("unavailable", "Ghostlight is very busy right now. Try again in a moment.");
 }
@@ -43,10 +43,10 @@ async function customerOf({ table, payments, findPerson }: CheckoutDeps, userId:
   return customer ?? keepCustomer(table, userId, await payments.createCustomer(await findPerson(userId)));
 }
 
-/** Stripe knows before we do: somebody may have paid a moment ago. */
-async function assertNotSubscribed(counter: CheckoutDeps, userId: UserId, customer: string): Promise<void> {
-  if (!(await counter.payments.listSubscriptions(customer)).some(isLive)) return;
-  await readSubscription(counter, userId, customer);
+/** Asks Stripe, because the person may have paid a moment ago. */
+async function assertNotSubscribed(deps: CheckoutDeps, userId: UserId, customer: string): Promise<void> {
+  if (!(await deps.payments.listSubscriptions(customer)).some(isLive)) return;
+  await readSubscription(deps, userId, customer);
   throw new Refused("conflict", "You already have a subscription. You can change it under Manage subscription.", {
     code: "already-subscribed",
   });
@@ -55,7 +55,7 @@ async function assertNotSubscribed(counter: CheckoutDeps, userId: UserId, custom
 const isFor = (checkout: OpenCheckout, { tier, interval }: Offer) =>
   checkout.tier === tier && checkout.interval === interval;
 
-/** A page that runs out while somebody looks for the card is of no use. */
+/** A page that is about to expire isn't reused, because paying takes a while. */
 const reserveMs = 30 * 60_000;
 
 const isOpen = ({ expiresAt }: OpenCheckout, { now }: CheckoutDeps) =>
@@ -68,13 +68,13 @@ interface Session {
   readonly count: number;
 }
 
-async function openSession(counter: CheckoutDeps, { userId, customer, offer, count }: Session): Promise<OpenCheckout> {
+async function openSession(deps: CheckoutDeps, { userId, customer, offer, count }: Session): Promise<OpenCheckout> {
   const { tier, interval } = offer;
-  const origin = await counter.siteOrigin();
-  const session = await counter.payments.openCheckout({
+  const origin = await deps.siteOrigin();
+  const session = await deps.payments.openCheckout({
     userId,
     customer,
-    price: counter.prices[tier][interval],
+    price: deps.prices[tier][interval],
     successUrl: `${origin}${afterStripe.paid}`,
     cancelUrl: `${origin}${afterStripe.notPaid}`,
     key: `checkout ${userId} ${count} ${tier} ${interval}`,

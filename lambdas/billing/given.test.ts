@@ -9,7 +9,7 @@ const { table } = await startTestTable();
 
 const end = "2027-12-31T00:00:00.000Z";
 
-/** Somebody to whom an administrator has given a plan. */
+/** A person whose plan was given by an administrator. */
 async function openGiven(tier: "writer" | "company", row: object = { given: { tier, end } }) {
   const billing = await openTestBilling(table);
   const Item = { PK: `USER#${billing.sub}`, SK: "SUBSCRIPTION", ...row };
@@ -24,7 +24,7 @@ const given = (tier: string) => ({
   subscription_status: "active",
 });
 
-test("a given plan outlives a checkout that was not paid", async () => {
+test("a given plan stays after a checkout that wasn't paid", async () => {
   const { check, checkout, passDays, billing } = await openGiven("writer");
   expect(await check()).toEqual(given("writer"));
   await checkout("company");
@@ -34,7 +34,7 @@ test("a given plan outlives a checkout that was not paid", async () => {
   expect(await billing()).toMatchObject({ isGiven: true, hasPortal: false, interval: null });
 });
 
-test("so does one that was written where bought plans stand", async () => {
+test("a given plan that was stored in the fields of bought plans stays, too", async () => {
   const { check, checkout } = await openGiven("writer", { tier: "writer", status: "active", end });
   await checkout("company");
   expect(await check()).toEqual(given("writer"));
@@ -42,7 +42,7 @@ test("so does one that was written where bought plans stand", async () => {
   expect(await check()).toEqual(given("writer"));
 });
 
-test("a larger plan can be bought; when it ends, the given one is back", async () => {
+test("a larger plan can be bought, and when it ends, the given one applies again", async () => {
   const { check, pay, billing, stripe, subscriptions, settled } = await openGiven("writer");
   await pay("company");
   expect(await check()).toMatchObject({ subscribed: true, subscription_tier: "company" });
@@ -54,7 +54,7 @@ test("a larger plan can be bought; when it ends, the given one is back", async (
   expect(await billing()).toMatchObject({ isGiven: true, hasPortal: true });
 });
 
-test("nobody pays for a plan that they were given, or for a smaller one", async () => {
+test("a person can't buy the plan that they were given, or a smaller one", async () => {
   const { api, caller, customers } = await openGiven("company");
   for (const tier of ["writer", "company"]) {
     const refusal = await api.refusal(openCheckout, { caller, body: { tier, interval: "monthly" } });
@@ -63,7 +63,7 @@ test("nobody pays for a plan that they were given, or for a smaller one", async 
   expect(await customers()).toEqual([]);
 });
 
-test("a given plan ends on its day", async () => {
+test("a given plan ends on its date", async () => {
   const { check, passDays, checkout } = await openGiven("company");
   await passDays(333);
   expect(await check()).toMatchObject({ subscribed: true });
@@ -72,7 +72,7 @@ test("a given plan ends on its day", async () => {
   expect(await checkout("company")).toContain("http");
 });
 
-test("who left the payment page has nothing to manage", async () => {
+test("a person who left the payment page without paying has nothing to manage", async () => {
   const { checkout, billing, passDays, check } = await openTestBilling(table);
   await checkout();
   expect(await billing()).toMatchObject({ hasPortal: false, isGiven: false });
@@ -81,7 +81,7 @@ test("who left the payment page has nothing to manage", async () => {
   expect(await billing()).toMatchObject({ hasPortal: false });
 });
 
-test("a check may carry an empty object, as function calls do, and nothing else", async () => {
+test("the body of a check may be an empty object, and nothing else", async () => {
   const { api, caller } = await openTestBilling(table);
   expect(await api.send(checkSubscription, { caller, body: {} })).toMatchObject({ status: 200 });
   expect(await api.send(checkSubscription, { caller })).toMatchObject({ status: 200 });

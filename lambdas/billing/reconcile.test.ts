@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { PutCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { nanoid } from "nanoid";
 import { expect, test, vi } from "vitest";
+import { reconcile } from "#lambdas/services/billing/reconcile.ts";
 import { dueOn } from "#lambdas/stores/due.ts";
 import { findSubscription } from "#lambdas/stores/subscriptions.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
-import { reconcile } from "./reconcile.ts";
 import { openTestBilling } from "./testing/openTestBilling.ts";
 
 const { endpoint } = await startTestTable();
 
 type OpenReader = Parameters<typeof reconcile>[1];
 
-/** Somebody who pays and then is not seen for a while, and a sweeper that compares with Stripe. */
+/** A person who pays and then doesn't use the site, and a sweeper that compares with Stripe. */
 async function openPaid() {
   const table = connectTable(endpoint, nanoid());
   await createTable(table);
@@ -44,7 +44,7 @@ async function openPaid() {
   };
 }
 
-test("a cancellation whose webhook was lost is noticed within a day, though nobody comes by", async () => {
+test("a cancellation whose webhook was lost takes effect within a day, even if the person doesn't use the site", async () => {
   const { loseWebhooks, cancelNow, passDays, sweep, stored } = await openPaid();
   loseWebhooks();
   await cancelNow();
@@ -54,7 +54,7 @@ test("a cancellation whose webhook was lost is noticed within a day, though nobo
   expect(await stored()).toMatchObject({ status: "canceled" });
 });
 
-test("each subscription is compared once a day, and one that has ended no more", async () => {
+test("each subscription is compared once a day, until it has ended", async () => {
   const { cancelNow, settled, passDays, sweep, asked } = await openPaid();
   await sweep();
   expect(asked()).toBe(0);
@@ -71,7 +71,7 @@ test("each subscription is compared once a day, and one that has ended no more",
   expect(asked()).toBe(3);
 });
 
-test("while Stripe does not answer nothing changes and no alarm is raised; afterwards it is made good", async () => {
+test("while Stripe doesn't answer, nothing changes and no alarm is raised; afterwards the comparison is repeated", async () => {
   const { faults, loseWebhooks, cancelNow, passDays, sweep, stored } = await openPaid();
   loseWebhooks();
   await cancelNow();
@@ -84,7 +84,7 @@ test("while Stripe does not answer nothing changes and no alarm is raised; after
   expect(await stored()).toMatchObject({ status: "canceled" });
 });
 
-test("what cannot be read for another reason raises the alarm once a day", async () => {
+test("a subscription that can't be read for another reason raises an alarm once a day", async () => {
   const { counter, passDays, sweep, asked } = await openPaid();
   const price = "price_of_yesterday";
   const unknown = { ...counter.prices, writer: { monthly: price, yearly: price } };
@@ -94,7 +94,7 @@ test("what cannot be read for another reason raises the alarm once a day", async
   expect(asked()).toBe(1);
 });
 
-test("a stage that sells nothing any more asks Stripe nothing, changes nothing, and looks again a day later", async () => {
+test("a stage that no longer sells doesn't call Stripe, changes nothing, and tries again a day later", async () => {
   const { passDays, sweep, stored, asked } = await openPaid();
   const openReader = vi.fn(async () => undefined);
   for (const day of [1, 2]) {
@@ -106,7 +106,7 @@ test("a stage that sells nothing any more asks Stripe nothing, changes nothing, 
   expect([asked(), await stored()]).toMatchObject([0, { status: "active" }]);
 });
 
-test("a subscription without a day for its comparison gets one when the person comes by", async () => {
+test("a subscription without a scheduled comparison gets one when the person uses the site", async () => {
   const { table, sub, check, passDays, sweep, asked } = await openPaid();
   const Key = { PK: `USER#${sub}`, SK: "SUBSCRIPTION" };
   const UpdateExpression = "REMOVE GSI1PK, GSI1SK";
@@ -120,7 +120,7 @@ test("a subscription without a day for its comparison gets one when the person c
   expect(asked()).toBe(1);
 });
 
-/** A table in which this many subscriptions are due. */
+/** A table with this many due subscriptions. */
 async function openDue(count: number, now: Date) {
   const table = connectTable(endpoint, nanoid());
   await createTable(table);
@@ -144,7 +144,7 @@ async function openDue(count: number, now: Date) {
 }
 const noon = new Date("2027-01-31T12:00:00.000Z");
 
-test("once Stripe does not answer, the other subscriptions wait for the next sweep", async () => {
+test("once Stripe doesn't answer, the other subscriptions wait for the next sweep", async () => {
   const { ask, sweep: run } = await openDue(3, noon);
   ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
   await run();
@@ -154,7 +154,7 @@ test("once Stripe does not answer, the other subscriptions wait for the next swe
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("one sweep compares 200 subscriptions at most, so that other work is not kept waiting", async () => {
+test("one sweep compares at most 200 subscriptions, so that other work isn't delayed", async () => {
   const { ask, sweep: run } = await openDue(201, noon);
   await run();
   expect(ask).toHaveBeenCalledTimes(200);

@@ -4,20 +4,20 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { userId } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
+import { readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import { type Payments, paymentsBehind } from "#lambdas/services/payments.ts";
 import { findSubscription, keepCustomer } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
 import { openTestStripe, testPrices } from "#tests/support/stripe.ts";
 import { connectTable, startTestTable } from "#tests/support/table.ts";
-import { readSubscription } from "./readSubscription.ts";
 
 const { table, endpoint } = await startTestTable();
 const sequences = Number(process.env.SEQUENCES ?? 100);
 
 type Listed = readonly Stripe.Subscription[];
 
-/** What Stripe lists after each of the six changes of a subscription's life: begun, failed, mended, up, canceled, ended. */
+/** What Stripe lists after each of six changes: started, payment failed, paid, upgraded, canceled, ended. */
 async function recordLife(): Promise<readonly Listed[]> {
   const { stripe, send, passDays } = await openTestStripe(() => {});
   const { listSubscriptions } = paymentsBehind(stripe);
@@ -46,13 +46,13 @@ async function recordLife(): Promise<readonly Listed[]> {
   return states;
 }
 
-/** A reading of Stripe that has seen something and waits before it is kept. */
+/** A reading of Stripe that has its result and waits before storing it. */
 interface Reading {
   readonly release: () => void;
   readonly kept: Promise<void>;
 }
 
-/** Begins a reading; answers once Stripe has been read, with what was so just then. */
+/** Starts a reading and resolves once Stripe was read, before the result is stored. */
 async function beginReading(table: Table, person: UserId, seen: () => Listed): Promise<Reading> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ const officeWith = (table: Table, payments: Pick<Payments, "listSubscriptions">)
   now: () => new Date("2027-06-01T00:00:00.000Z"),
 });
 
-/** Delivers every event once or twice, never before it happened; what was read may be kept much later. */
+/** Delivers every event once or twice, never before it happened. Results may be stored much later. */
 async function deliverAll(table: Table, life: readonly Listed[], seed: number) {
   const random = seededRandom(seed);
   const person = userId.parse(randomUUID());
@@ -104,13 +104,13 @@ async function deliverAll(table: Table, life: readonly Listed[], seed: number) {
   return findSubscription(table, person);
 }
 
-test(`in ${sequences} orders, doubled and at once, the end is what Stripe has in the end`, async () => {
+test(`in ${sequences} orders, repeated and concurrent, the stored subscription ends up as Stripe's`, async () => {
   const life = await recordLife();
   expect(life.map(([one]) => `${one?.status} ${one?.items.data[0]?.price.id}`)).toHaveLength(6);
   expect(await wrongEnds(table, life, sequences)).toEqual([]);
 }, 1_200_000);
 
-test("a reading that is kept whatever its number is caught", async () => {
+test("a reading that is stored regardless of its number is caught", async () => {
   const life = await recordLife();
   const careless = connectTable(endpoint);
   const send = careless.client.send.bind(careless.client);
@@ -123,7 +123,7 @@ test("a reading that is kept whatever its number is caught", async () => {
 
 const atOnce = 25;
 
-/** The seeds after which something else is kept than what Stripe has in the end. */
+/** Returns the seeds after which the stored subscription differs from Stripe's. */
 async function wrongEnds(table: Table, life: readonly Listed[], count: number): Promise<readonly number[]> {
   const wrong: number[] = [];
   for (let first = 0; first < count; first += atOnce) {

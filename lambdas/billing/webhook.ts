@@ -3,13 +3,13 @@ import Stripe from "stripe";
 import * as z from "zod";
 import { userId } from "#domain/api/shapes.ts";
 import { Refused } from "#domain/refused.ts";
+import { type BillingDeps, readSubscription } from "#lambdas/services/billing/readSubscription.ts";
 import { readBilling } from "#lambdas/stores/subscriptions.ts";
-import { type BillingDeps, readSubscription } from "./readSubscription.ts";
 
-/** Stripe's own advice; an event is signed anew at each try. Ours holds for the future as well. */
+/** Stripe's own recommendation. Each delivery attempt is signed again. Applied to times in the future, too. */
 const toleranceSeconds = 300;
 
-/** The events after which a subscription may be another; all others are acknowledged and nothing is done. */
+/** The events after which a subscription may differ. All others are acknowledged and ignored. */
 const hints = [
   "checkout.session.completed",
   "checkout.session.expired",
@@ -22,7 +22,7 @@ const hints = [
   "invoice.payment_failed",
 ];
 
-/** Who is meant: objects of ours carry the person's `sub`. Others of the same Stripe account do not. */
+/** Finds the person: our objects carry their `sub`. Other objects of the same Stripe account don't. */
 const marked = z.object({ sub: userId });
 const ours = z.object({
   customer: z.string(),
@@ -33,25 +33,32 @@ const ours = z.object({
     .catch(undefined),
 });
 
-/** Reads the subscription again that an event is about. Refuses what Stripe has not signed, or not now. */
-export async function receiveEvent(office: BillingDeps, secret: string, event: APIGatewayProxyEventV2): Promise<void> {
-  const { type, data } = verified(event, secret, office.now());
+/** Reads the event's subscription from Stripe again. Refuses events that Stripe didn't sign just now. */
+export async function receiveEvent(deps: BillingDeps, secret: string, event: APIGatewayProxyEventV2): Promise<void> {
+  const { type, data } = verified(event, secret, deps.now());
   if (!hints.includes(type)) return;
   const about = ours.safeParse(data.object).data;
   const person = about?.metadata?.sub ?? about?.parent?.subscription_details.metadata.sub;
   if (!about || !person) return;
-  const { customer } = await readBilling(office.table, person);
-  // The customer that is kept decides: an event could be about one that lost a race.
-  if (customer === about.customer) await readSubscription(office, person, customer);
+  const { customer } = await readBilling(deps.table, person);
+  // Only the stored customer counts. The event may be about one that lost a race.
+  if (customer === about.customer) await readSubscription(deps, person, customer);
 }
 
 function verified(event: APIGatewayProxyEventV2, secret: string, now: Date): Stripe.Event {
   const body = Buffer.from(event.body ?? "", event.isBase64Encoded ? "base64" : "utf8");
   const signature = event.headers["stripe-signature"] ?? "";
   try {
-    const told = Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now.getTime());
-    assertNotOfTheFuture(signature, now);
-    return told;
+    const verifiedEvent = Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      toleranceSeconds,
+      undefined,
+      now.getTime(),
+    );
+    assertNotInFuture(signature, now);
+    return verifiedEvent;
   } catch {
     throw new Refused("invalid", "The Stripe signature is missing, wrong, or out of date.", {
       code: "wrong-signature",
@@ -59,8 +66,8 @@ function verified(event: APIGatewayProxyEventV2, secret: string, now: Date): Str
   }
 }
 
-/** The SDK looks only at the past. */
-function assertNotOfTheFuture(signature: string, now: Date): void {
+/** The SDK checks only for old signatures. */
+function assertNotInFuture(signature: string, now: Date): void {
   const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   if (!(at * 1000 <= now.getTime() + toleranceSeconds * 1000)) throw new Error("Signed in the future.");
 }

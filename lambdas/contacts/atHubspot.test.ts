@@ -5,19 +5,19 @@ import { runAutomation } from "#domain/api/automation.ts";
 import { listFailedSyncs, replaySyncs, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { automationEndpoints } from "#lambdas/automation/endpoints.ts";
+import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
+import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { sweep } from "#lambdas/sweeper/sweep.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
-import { deliverContactUpdates } from "./deliverContactUpdates.ts";
-import { deliverDue } from "./deliverDue.ts";
 import { contactEndpoints } from "./endpoints.ts";
 
 const { endpoint } = await startTestTable();
 
-/** People, an administrator, and HubSpot's stand-in behind the real client. */
+/** People, an administrator, and the HubSpot stand-in behind the real client. */
 async function openOffice() {
   const table = connectTable(endpoint, nanoid());
   await createTable(table);
@@ -69,7 +69,7 @@ async function openOffice() {
   };
 }
 
-test("what HubSpot does not know yet fails in the open, and gets through once an administrator has mended it", async () => {
+test("an update with unknown properties is listed as failed, and succeeds after an administrator runs the set-up", async () => {
   const { sync, failed, setUp, replay, emails } = await openOffice();
   await sync();
   const { syncs, waiting } = await failed();
@@ -81,7 +81,7 @@ test("what HubSpot does not know yet fails in the open, and gets through once an
   expect(await emails()).toEqual(["aphra@example.com", "nell@example.com"]);
 });
 
-test("an event of somebody whom HubSpot does not know yet takes the contact along, and nothing fails", async () => {
+test("an event of a person who is new to HubSpot creates the contact first, and nothing fails", async () => {
   const { login, setUp, failed, emails, events } = await openOffice();
   await setUp();
   expect(await login()).toEqual({ skipped: false, delivered: true });
@@ -89,7 +89,7 @@ test("an event of somebody whom HubSpot does not know yet takes the contact alon
   expect([await emails(), await events()]).toEqual([["aphra@example.com"], ["user_login"]]);
 });
 
-test("an event of somebody who was removed at HubSpot brings them back", async () => {
+test("an event of a person who was deleted at HubSpot creates the contact again", async () => {
   const { sync, login, setUp, failed, events, crm } = await openOffice();
   await setUp();
   await sync();
@@ -98,7 +98,7 @@ test("an event of somebody who was removed at HubSpot brings them back", async (
   expect([await failed(), await events()]).toEqual([{ syncs: [], waiting: 0 }, ["user_login"]]);
 });
 
-test("where the contact is not taken, its event waits instead of failing, and follows it later", async () => {
+test("if HubSpot rejects the contact, its event waits instead of failing and is sent later", async () => {
   const { login, setUp, failed, events, sweepLater, crm } = await openOffice();
   await setUp();
   const taken = crm.upsertContacts;
@@ -113,7 +113,7 @@ test("where the contact is not taken, its event waits instead of failing, and fo
   expect([await failed(), await events()]).toEqual([{ syncs: [], waiting: 0 }, ["user_login"]]);
 });
 
-test("an event that waits for its contact does not hold up the events of others", async () => {
+test("an event that waits for its contact doesn't delay other people's events", async () => {
   const { office, people, setUp, events, crm } = await openOffice();
   await setUp();
   const taken = crm.upsertContacts;
@@ -131,7 +131,7 @@ test("an event that waits for its contact does not hold up the events of others"
   expect(await events()).toEqual(["user_login"]);
 });
 
-test("HubSpot down, then answering for half of a batch: all arrive, each when it can", async () => {
+test("if HubSpot is down and then accepts half of a batch, all updates arrive in the end", async () => {
   const { sync, faults, setUp, failed, emails, sweepLater } = await openOffice();
   await setUp();
   faults.order({ service: "hubspot", kind: "503", times: 1_000 });

@@ -7,6 +7,8 @@ import { mostTries } from "#domain/contacts/delivery.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { graceDays } from "#domain/subscription/plans.ts";
 import { accountEndpoints } from "#lambdas/account/endpoints.ts";
+import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
+import { forgetContactOf } from "#lambdas/services/contacts/forgetContactOf.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
 import { beginReading, keepReading } from "#lambdas/stores/subscriptions.ts";
@@ -17,9 +19,7 @@ import { crmInMemory } from "#tests/support/crm.ts";
 import { breakCall, breakEveryCall } from "#tests/support/faults.ts";
 import { connectTable, createTable, startTestTable } from "#tests/support/table.ts";
 import { poolOf } from "#tests/support/userPool.ts";
-import { deliverDue } from "./deliverDue.ts";
 import { type ContactsDeps, contactEndpoints } from "./endpoints.ts";
-import { forgetContactOf } from "./forgetContactOf.ts";
 
 const { endpoint } = await startTestTable();
 let now = new Date("2027-01-10T12:00:00.000Z");
@@ -39,7 +39,7 @@ const busy = new CrmError("HubSpot does not answer just now (503).", { retriable
 const admin = { sub: randomUUID(), "cognito:groups": "[admins]" };
 const signUp = { firstName: "Ann", lastName: "van Author", subscriptionStatus: "free", playsCount: 0 };
 
-/** A house with one person in it, or with some. */
+/** A stage with one person or several. */
 function house(count = 1) {
   const people = Array.from({ length: count }, (_, n) => ({
     userId: randomUUID() as UserId,
@@ -86,7 +86,7 @@ const subscribe = async (userId: UserId, tier: "writer" | "company") =>
     end: "2027-02-10T12:00:00.000Z",
   });
 
-test("a person stands in the contact system under their own address, with what is known here", async () => {
+test("the contact has the account's address and the person's data", async () => {
   const { sync, contacts, ann, failed } = house();
   expect(await sync()).toEqual({ skipped: false, delivered: true });
   expect([...contacts]).toEqual([
@@ -108,7 +108,7 @@ test("a person stands in the contact system under their own address, with what i
   expect(await failed()).toEqual({ syncs: [], waiting: 0 });
 });
 
-test("who does not pay within the days of grace is told of when they end, though nobody comes by", async () => {
+test("when the grace period ends unpaid, the contact is updated even if the person doesn't use the site", async () => {
   const { sync, contacts, ann, sweep, failed, fail, replay } = house();
   const pastDueSince = now.toISOString();
   const late = { tier: "writer", status: "past_due", end: pastDueSince, pastDueSince } as const;
@@ -128,7 +128,7 @@ test("who does not pay within the days of grace is told of when they end, though
   expect(await failed()).toEqual({ syncs: [], waiting: 0 });
 });
 
-test("nobody is known by another's address, and nobody says of themselves that they have paid", async () => {
+test("a browser can't set another person's address or claim a paid plan", async () => {
   const { sync, contacts, api, caller } = house();
   await sync({
     ...signUp,
@@ -148,14 +148,14 @@ test("nobody is known by another's address, and nobody says of themselves that t
   expect([...contacts.keys()]).toEqual(["ann0@example.com"]);
 });
 
-test("an event is told of its person, with when it was", async () => {
+test("an event is sent for its person, with its time", async () => {
   const { login, events } = house();
   expect(await login()).toEqual({ skipped: false, delivered: true });
   const id = expect.stringMatching(uuid);
   expect(events).toEqual([{ id, email: "ann0@example.com", name: "user_login", occurredAt: now, properties: {} }]);
 });
 
-test("while the contact system is down the browser is answered well, and the sweeper delivers when it is back", async () => {
+test("while the CRM is down, the browser gets an answer, and the sweeper delivers once it's back", async () => {
   const { sync, login, fail, contacts, events, failed, sweep } = house();
   fail(busy);
   expect(await sync()).toEqual({ skipped: false, delivered: false });
@@ -175,7 +175,7 @@ test("while the contact system is down the browser is answered well, and the swe
   expect(events).toHaveLength(1);
 });
 
-test("what is refused for good is seen at once; what is put off, after the last of its tries: and both are replayed", async () => {
+test("a rejected update is listed at once, a delayed one after its last try, and both can be replayed", async () => {
   const { sync, login, fail, refuse, contacts, failed, sweep, ann, replay } = house();
   refuse("ann0@example.com", { reason: "HubSpot does not take this address.", retriable: false });
   expect(await sync()).toEqual({ skipped: false, delivered: false });
@@ -210,7 +210,7 @@ test("what is refused for good is seen at once; what is put off, after the last 
     ["contact", 1, null],
   ]);
   fail(undefined);
-  // An event waits for its contact, and does not have a refused one tried again.
+  // An event waits for its contact, and doesn't cause a rejected contact to be retried.
   expect(await replay(...syncs.map(({ id }) => id))).toEqual({ delivered: 0, waiting: 1, failed: 1, gone: 0 });
   refuse("ann0@example.com", undefined);
   const ids = syncs.map(({ id }) => id);
@@ -221,7 +221,7 @@ test("what is refused for good is seen at once; what is put off, after the last 
   expect(contacts.size).toBe(1);
 });
 
-test("a newer request takes the place of one that waits, and of one that has failed", async () => {
+test("a newer request replaces one that waits and one that failed", async () => {
   const { sync, fail, contacts, failed, sweep } = house();
   fail(new CrmError("No.", { retriable: false, status: 400 }));
   await sync();
@@ -236,7 +236,7 @@ test("a newer request takes the place of one that waits, and of one that has fai
   expect(contacts.get("ann0@example.com")).toMatchObject({ firstname: "Anna" });
 });
 
-test("a hundred go in one batch, one that is refused keeps nobody else back, and a silent system is asked once a sweep", async () => {
+test("a hundred updates fit in one batch, a rejected one doesn't block the others, and a CRM that is down gets one request per sweep", async () => {
   const { ids, fail, refuse, contacts, batches, asked, failed, sweep } = house(120);
   fail(busy);
   await Promise.all(ids.map((userId) => requestContact(table, userId, now)));
@@ -254,7 +254,7 @@ test("a hundred go in one batch, one that is refused keeps nobody else back, and
   expect(await failed()).toMatchObject({ waiting: 0, syncs: [{ userId: ids[7] }] });
 }, 30_000);
 
-test("events that wait are not asked for one after the other while nobody answers", async () => {
+test("waiting events aren't tried one after another while the CRM is down", async () => {
   const { login, fail, asked, events, failed, sweep } = house();
   fail(busy);
   for (let n = 0; n < 5; n++) await login();
@@ -269,7 +269,7 @@ test("events that wait are not asked for one after the other while nobody answer
   expect(events).toHaveLength(5);
 });
 
-test("failures come in pages, the latest first, each once", async () => {
+test("failed updates are listed in pages, latest first, each once", async () => {
   const { ids, sync, fail, api } = house(60);
   fail(new CrmError("No.", { retriable: false, status: 400 }));
   for (const sub of ids) {
@@ -285,13 +285,13 @@ test("failures come in pages, the latest first, each once", async () => {
   }
 });
 
-test("failures are administrators' business", async () => {
+test("only administrators can see and replay failed updates", async () => {
   const { api, caller, ann } = house();
   expect(await api.refusal(listFailedSyncs, { caller })).toMatchObject({ status: 403 });
   expect(await api.refusal(replaySyncs, { caller, body: { ids: [ann] } })).toMatchObject({ status: 403 });
 });
 
-test("who does not want to stand there is removed, and nothing more is told of them until they do", async () => {
+test("opting out deletes the contact, and nothing is sent until the person opts in again", async () => {
   const { sync, login, refuseAll, contacts, events, fail, failed, sweep } = house();
   await sync();
   fail(busy);
@@ -310,7 +310,7 @@ test("who does not want to stand there is removed, and nothing more is told of t
   expect(contacts.size).toBe(1);
 });
 
-test("the refusal alone is enough: the sweeper removes who no browser asks for, once the contact system answers", async () => {
+test("opting out is enough: the sweeper deletes the contact once the CRM answers, without the browser", async () => {
   const { sync, refuseAll, contacts, fail, sweep } = house();
   await sync();
   await refuseAll(true);
@@ -324,7 +324,7 @@ test("the refusal alone is enough: the sweeper removes who no browser asks for, 
   expect(contacts.size).toBe(0);
 });
 
-test("who refuses while their contact is being delivered does not come back by it", async () => {
+test("opting out during a delivery deletes the contact all the same", async () => {
   const { sync, refuseAll, contacts, during, sweep } = house();
   during(() => refuseAll(true).then(() => undefined));
   await sync();
@@ -334,7 +334,7 @@ test("who refuses while their contact is being delivered does not come back by i
   expect(contacts.size).toBe(0);
 });
 
-test("the contact follows its person to a new address, and the old one is forgotten", async () => {
+test("a new address moves the contact, and the old one is deleted", async () => {
   const { sync, contacts, change, ann, fail, sweep } = house();
   await sync();
   change(ann, { email: "ann@stage.example" });
@@ -347,7 +347,7 @@ test("the contact follows its person to a new address, and the old one is forgot
   expect([...contacts.keys()]).toEqual(["ann@theater.example"]);
 });
 
-test("a new name in the profile is told by the server alone", async () => {
+test("a new name in the profile is synced by the server, without the browser", async () => {
   const { sync, contacts, api, caller, sweep } = house();
   await sync();
   await api.call(patchProfile, { caller, body: { full_name: "Anna Black Box" } });
@@ -356,7 +356,7 @@ test("a new name in the profile is told by the server alone", async () => {
   expect(contacts.get("ann0@example.com")).toMatchObject({ firstname: "Anna", lastname: "Black Box" });
 });
 
-test("a plan shows as soon as anything is told", async () => {
+test("any update includes the current plan", async () => {
   const { sync, contacts, ann } = house();
   await subscribe(ann, "writer");
   await sync();
@@ -368,7 +368,7 @@ test("a plan shows as soon as anything is told", async () => {
   });
 });
 
-test("who leaves is forgotten under every address, also while an update of theirs waits", async () => {
+test("deleting an account deletes the contact under every address, even while an update waits", async () => {
   const { sync, contacts, crm, change, ann, fail, pool, sweep, failed } = house();
   await sync();
   change(ann, { email: "ann@stage.example" });
@@ -385,14 +385,14 @@ test("who leaves is forgotten under every address, also while an update of their
   expect(await failed()).toEqual({ syncs: [], waiting: 0 });
 });
 
-test("a key that HubSpot does not let in makes nothing fail for good", async () => {
+test("an invalid token makes no update fail permanently", async () => {
   const { sync, fail, failed } = house();
   fail(new CrmError("HubSpot does not know the token.", { retriable: false, status: 401 }));
   await sync();
   expect(await failed()).toEqual({ syncs: [], waiting: 1 });
 });
 
-test("a stage without a contact system keeps nothing", async () => {
+test("a stage without a CRM stores no updates", async () => {
   const { pool, ann, caller } = house();
   const office: ContactsDeps = { table, pool, now: () => now, findCrm: async () => undefined };
   const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
@@ -405,7 +405,7 @@ test("a stage without a contact system keeps nothing", async () => {
   expect(await api.refusal(replaySyncs, { caller: admin, body: { ids: [ann] } })).toMatchObject({ status: 503 });
 });
 
-test("who refuses while the contact system is disconnected is removed once it is back", async () => {
+test("a person who opts out while the CRM is disconnected is deleted there once it's back", async () => {
   const { sync, refuseAll, contacts, ann, pool, sweep } = house();
   await sync();
   await refuseAll(true);
@@ -420,7 +420,7 @@ test("who refuses while the contact system is disconnected is removed once it is
   expect(contacts.size).toBe(0);
 });
 
-test("sixty contact updates an hour and a hundred events a day are more than anybody needs", async () => {
+test("a person can send sixty contact updates an hour and a hundred events a day", async () => {
   const { api, caller, login, sync } = house();
   for (let n = 0; n < 60; n++) await sync();
   const body = { action: "create_or_update_contact", contactData: signUp };
@@ -432,7 +432,7 @@ test("sixty contact updates an hour and a hundred events a day are more than any
   expect(await sync()).toMatchObject({ skipped: false });
 });
 
-test("wherever a call to the table fails, the next sweeps end it: delivered, and nothing waits", async () => {
+test("whichever call to the table fails, the next sweeps deliver the update, and nothing waits", async () => {
   const calls = await breakEveryCall(async (fault) => {
     const { sync, login, fail, contacts, events, sweep, failed, ids } = house(2);
     fail(busy);
@@ -448,7 +448,7 @@ test("wherever a call to the table fails, the next sweeps end it: delivered, and
       await sweep();
     }
     expect(contacts.size).toBe(2);
-    // Perhaps told twice, but under one id: HubSpot takes the first.
+    // It may be sent twice, but under one ID: HubSpot takes the first.
     expect(new Set(events.map(({ id }) => id)).size).toBe(1);
     expect(await failed()).toEqual({ syncs: [], waiting: 0 });
     return { broke: broke() };

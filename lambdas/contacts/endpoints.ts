@@ -1,64 +1,74 @@
 import type * as z from "zod";
-import { listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
+import { contactLimit, listFailedSyncs, replaySyncs, type SyncAnswer, syncContact } from "#domain/api/contacts.ts";
 import type { UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
+import type { PeopleSource } from "#lambdas/services/contacts/personOf.ts";
 import type { Crm } from "#lambdas/services/crm.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { putContactEvent } from "#lambdas/stores/contactEvents.ts";
 import { requestContact } from "#lambdas/stores/contacts.ts";
 import { countWaiting, listFailed, type Sync } from "#lambdas/stores/outbox.ts";
 import { findProfile } from "#lambdas/stores/profiles.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import { nameOfPage, placeOfPage } from "./failedPages.ts";
-import { assertWithinLimit } from "./limits.ts";
-import type { PeopleSource } from "./personOf.ts";
 import { replay } from "./replay.ts";
 
 export interface ContactsDeps extends PeopleSource {
   readonly now: Clock;
-  /** Undefined where this stage has no contact system. */
+  /** Returns undefined if this stage has no CRM. */
   readonly findCrm: () => Promise<Crm | undefined>;
 }
 
+const limits = {
+  /** A browser session sends one in five minutes, and a person has a few sessions. */
+  create_or_update_contact: { name: "contact-of", limit: 60, windowSeconds: 3600 },
+  /** Each event is an item in the table until it's delivered. */
+  track_event: { name: "contact-events-of", limit: 100, windowSeconds: 86_400 },
+} as const;
+
 type Asked = z.output<typeof syncContact.body>;
 
-export const contactEndpoints = (office: ContactsDeps): readonly Endpoint[] => [
-  endpoint(syncContact, ({ userId, body }) => sync(office, userId, body)),
+export const contactEndpoints = (deps: ContactsDeps): readonly Endpoint[] => [
+  endpoint(syncContact, ({ userId, body }) => sync(deps, userId, body)),
   endpoint(listFailedSyncs, async ({ query }) => {
     const [{ syncs, next }, waiting] = await Promise.all([
-      listFailed(office.table, query.next === undefined ? undefined : placeOfPage(query.next)),
-      countWaiting(office.table, office.now()),
+      listFailed(deps.table, query.next === undefined ? undefined : placeOfPage(query.next)),
+      countWaiting(deps.table, deps.now()),
     ]);
     return { syncs, waiting, next: next && nameOfPage(next) };
   }),
   endpoint(replaySyncs, async ({ body }) => {
-    const crm = await office.findCrm();
+    const crm = await deps.findCrm();
     if (!crm) throw new Refused("unavailable", "HubSpot isn't connected to this site.");
-    return replay({ ...office, crm }, body.ids, office.now());
+    return replay({ ...deps, crm }, body.ids, deps.now());
   }),
 ];
 
-/** Of who refused, the contact is asked for all the same: what the contact system still has of them goes then. */
-async function sync(office: ContactsDeps, userId: UserId, asked: Asked): Promise<SyncAnswer> {
-  const { table, now, findCrm } = office;
+/** If the person opted out, the update is still requested: it deletes what the CRM has of them. */
+async function sync(deps: ContactsDeps, userId: UserId, asked: Asked): Promise<SyncAnswer> {
+  const { table, now, findCrm } = deps;
   const crm = await findCrm();
   if (!crm) return { skipped: true, reason: "not_connected" };
-  await assertWithinLimit(table, asked.action, userId, now());
+  await assertWithinRate(table, { ...limits[asked.action], key: userId }, now(), {
+    detail: () => "Too many contact updates. Try again later.",
+    code: contactLimit,
+  });
   const isRefused = (await findProfile(table, userId))?.crm_opt_out ?? false;
   if (isRefused && asked.action === "track_event") return { skipped: true, reason: "opted_out" };
-  const kept = await keep(table, userId, asked, now());
-  const { delivered } = await deliverContactUpdates({ ...office, crm }, [kept], now());
+  const stored = await store(table, userId, asked, now());
+  const { delivered } = await deliverContactUpdates({ ...deps, crm }, [stored], now());
   return isRefused ? { skipped: true, reason: "opted_out" } : { skipped: false, delivered: delivered > 0 };
 }
 
-/** Kept before it is tried, so that nothing is lost with the contact system or with this function. */
-const keep = (table: Table, userId: UserId, asked: Asked, now: Date): Promise<Sync> =>
+/** Stores the update before it's delivered, so that nothing is lost if the CRM or this function fails. */
+const store = (table: Table, userId: UserId, asked: Asked, now: Date): Promise<Sync> =>
   asked.action === "track_event"
     ? putContactEvent(table, userId, asked.contactData.eventName, now)
     : requestContact(table, userId, now, namesOf(asked.contactData));
 
-/** An account without a name says nothing: what is known of the person stays. */
+/** An account without a name doesn't overwrite the known one. */
 const namesOf = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) =>
   firstName || lastName ? { firstName, lastName } : undefined;

@@ -4,7 +4,7 @@ import type { FailedPlace } from "#lambdas/stores/outbox.ts";
 export const nameOfPage = ({ failedAt, id }: FailedPlace): string =>
   Buffer.from(`${failedAt}#${id}`).toString("base64url");
 
-/** Nothing but a time and an id that a client sends becomes part of a key. */
+/** Accepts only a time and an ID, because they become part of a key. */
 export function placeOfPage(name: string): FailedPlace {
   const place = Buffer.from(name, "base64url").toString();
   const [, failedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)#([\w:.-]{36,100})$/.exec(place) ?? [];

@@ -8,7 +8,7 @@ import { contactEndpoints } from "./endpoints.ts";
 
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 
-/** A browser that asks in passing is not kept waiting: what is not delivered by then is delivered later. */
+/** The browser isn't kept waiting longer. What isn't delivered by then is delivered later. */
 const patienceMs = 8_000;
 
 export const handler = router(

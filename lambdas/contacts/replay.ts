@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { replaySyncs } from "#domain/api/contacts.ts";
+import { type DeliveryDeps, deliverContactUpdates } from "#lambdas/services/contacts/deliverContactUpdates.ts";
 import { afterHeadStart } from "#lambdas/stores/contacts.ts";
 import { takeUpAgain } from "#lambdas/stores/outbox.ts";
-import { type DeliveryDeps, deliverContactUpdates } from "./deliverContactUpdates.ts";
 
-/** Tries failed updates again, as if they were new. Two administrators who replay the same one replay it once. */
+/** Retries failed updates as if they were new. If two administrators replay the same one, it's replayed once. */
 export async function replay(
   post: DeliveryDeps,
   ids: readonly string[],

@@ -18,7 +18,7 @@ const oneOf = (reader: ReturnType<typeof house.readerAt>, more: object) => ({
 });
 const countListed = async (one = play.one) => (await house.api.call(listFeedback, one)).feedback.length;
 
-test("a thousand posts by one reader are held back with 429, and all that was taken stands", {
+test("a thousand comments by one reader are refused with 429 above the limit, and the accepted ones are stored", {
   timeout: 180_000,
 }, async () => {
   const stormed = await house.stage();
@@ -36,7 +36,7 @@ test("a thousand posts by one reader are held back with 429, and all that was ta
   expect(await reader.leave()).toMatchObject({ text: "Lovely." });
 });
 
-test("bodies that are too much are refused, and nothing of them is kept", async () => {
+test("oversized requests are refused, and nothing of them is stored", async () => {
   const reader = house.readerAt(token);
   const before = await countListed();
   const range = { blockId: play.blocks[1].id, start: 0, end: 5, quote: "Who's" };
@@ -70,7 +70,7 @@ test("bodies that are too much are refused, and nothing of them is kept", async 
   expect(await countListed()).toBe(before);
 });
 
-test("what hides or turns text is taken out, and scripts are words", async () => {
+test("characters that hide or reverse text are removed, and scripts are plain text", async () => {
   const reader = house.readerAt(token);
   const script = `<script>alert("1")</script><img src=x onerror=alert(1)>`;
   expect(await reader.leave({ text: script })).toMatchObject({ text: script });
@@ -82,7 +82,7 @@ test("what hides or turns text is taken out, and scripts are words", async () =>
   expect(await house.api.call(patchOwnFeedback, edit)).toMatchObject({ text: "gone" });
 });
 
-test("odd passages break nothing: far numbers, false quotes, halves of characters, a sequence of tomorrow", async () => {
+test("invalid passages break nothing: huge offsets, wrong quotes, half characters, future sequences", async () => {
   const reader = house.readerAt(token);
   const range = { blockId: play.blocks[1].id, start: 0, end: 5, quote: "Who's" };
   for (const odd of [

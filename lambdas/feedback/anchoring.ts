@@ -13,10 +13,13 @@ import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts"
 import type { Head } from "#lambdas/stores/heads.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** A snapshot of more bytes is not read for one comment: 50 read units. The quote has to do. */
+/** A larger snapshot isn't read for one comment: it would cost 50 read units. The quote is enough then. */
 const largestSnapshotBytes = 400_000;
 
-/** The document as it was at that number or, tidied up since, soon after; undefined where it is not to be had cheaply. */
+/**
+ * Loads the document as it was at that number, or soon after if the log was compacted since. Returns undefined if that
+ * would be expensive.
+ */
 export async function findDocument(
   table: Table,
   playId: PlayId,
@@ -24,7 +27,7 @@ export async function findDocument(
   sequence: number,
 ): Promise<LoadedDocument | undefined> {
   if ((head.snapshot?.bytes ?? 0) > largestSnapshotBytes) return undefined;
-  // The cheap reading may lag, and then throw: the quote has to do.
+  // An eventually consistent read may lag and throw. The quote is enough then.
   return loadDocument(table, playId, head, { last: sequence, consistent: false }).catch(() => undefined);
 }
 
@@ -33,11 +36,11 @@ export type TextLookup = (id: BlockId) => string | undefined;
 
 export interface ShownPlay {
   readonly textOf: TextLookup;
-  /** Of the play's log. */
+  /** The number in the play's log. */
   readonly sequence: number;
 }
 
-/** How a blind link blacks out a text; the others leave it as it is. */
+/** Blacks out names if the link is blind. Other links leave the text unchanged. */
 export type Hide = (text: string) => BlackedOut;
 
 export const shownIn = (blocks: readonly Block[], hide: Hide): TextLookup => {
@@ -48,7 +51,7 @@ export const shownIn = (blocks: readonly Block[], hide: Hide): TextLookup => {
   };
 };
 
-/** A link that is live shows the document, but for its notes. */
+/** A live link shows the document without its notes. */
 export const shownOf =
   (doc: Y.Doc, hide: Hide): TextLookup =>
   (id) => {
@@ -58,16 +61,19 @@ export const shownOf =
   };
 
 /**
- * The passage as it is kept. Refuses one with a block that the link does not show, in the same words whether there is
- * such a block or not. The quote stays the reader's own: whether it is in the play is for the author alone to see, for
- * the answer would tell, guess by guess, what an earlier version said. Of much the beginnings are kept.
+ * Returns the passage as it's stored. Refuses a block that the link doesn't show, with the same message whether or not
+ * the block exists. The quote stays as the reader sent it: only the author sees whether it's in the play, because a
+ * reader could otherwise guess what an earlier version said. Long quotes are cut to their beginnings.
  */
-export function assertShown({ sequence, ranges }: QuotedPassage, shown: TextLookup | undefined): KeptPassage {
+export function assertShown({ sequence, ranges }: QuotedPassage, shown: TextLookup | undefined): StoredPassage {
   const longest = Math.max(40, Math.floor(longestPassage / ranges.length));
-  return { sequence, ranges: ranges.map((range) => ({ ...range, quote: begun(quoteOf(range, shown), longest) })) };
+  return {
+    sequence,
+    ranges: ranges.map((range) => ({ ...range, quote: beginningOf(quoteOf(range, shown), longest) })),
+  };
 }
 
-type KeptPassage = { sequence: number; ranges: QuotedRange[] };
+type StoredPassage = { sequence: number; ranges: QuotedRange[] };
 
 function quoteOf({ blockId, quote }: QuotedRange, shown: TextLookup | undefined): string {
   if (shown && shown(blockId) === undefined) throw notShown();
@@ -79,19 +85,25 @@ const notShown = () =>
     fields: { passage: "This link doesn't show it." },
   });
 
-/** Half a character is no beginning. */
-const begun = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
+/** Cuts the text without splitting a character. */
+const beginningOf = (text: string, longest: number): string => text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
 
-/** Whether the quotes stand in what the link showed. Where only a later text is to be had, a quote that is missing proves nothing. */
+/**
+ * Checks whether the quotes are in what the link showed. If only a later text is available, a missing quote proves
+ * nothing.
+ */
 export function checkQuotes({ sequence, ranges }: QuotedPassage, shown: ShownPlay | undefined): QuoteCheck {
   if (!shown) return "unchecked";
-  const isThere = ({ blockId, start, quote }: QuotedRange): boolean =>
+  const isQuoted = ({ blockId, start, quote }: QuotedRange): boolean =>
     findQuote(shown.textOf(blockId) ?? "", quote, start) !== undefined;
-  if (ranges.every(isThere)) return "found";
+  if (ranges.every(isQuoted)) return "found";
   return shown.sequence > sequence ? "unchecked" : "differs";
 }
 
-/** Which letters of the document the passage is. A blind link's offsets and quotes are those of the blacked-out text. */
+/**
+ * Returns which letters of the document the passage covers. A blind link's offsets and quotes refer to the blacked-out
+ * text.
+ */
 export function placesIn(doc: Y.Doc, passage: QuotedPassage, hide: Hide): (string | null)[] {
   const ranges = passage.ranges.map((range) => inSource(doc, range, hide));
   return [...openAnchors(doc).placesOf({ ...passage, ranges })];

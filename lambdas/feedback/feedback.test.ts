@@ -27,7 +27,7 @@ const of = (play: { one: { caller: { sub: string }; params: { playId: string } }
 });
 const listed = (play: Parameters<typeof of>[0]) => house.api.call(api.listFeedback, play.one);
 
-test("what a reader says reaches the author, with the letters that it is about", async () => {
+test("the author gets a reader's comment with the exact letters it refers to", async () => {
   const { play, link, reader } = await opening();
   const passage = pointAt(play.blocks[1], "answer me");
   const left = await reader.leave({ text: "  Cold!\u202E ", name: "Ann\n", passage });
@@ -50,7 +50,7 @@ test("what a reader says reaches the author, with the letters that it is about",
   ]);
 });
 
-test("a reader finds their own again, changes it and takes it back; another reader finds nothing of it", async () => {
+test("a reader can find, change and delete their own comment; another reader can't see it", async () => {
   const { play, link, reader } = await opening();
   const { feedbackId } = await reader.leave();
   const other = house.readerAt(link.token);
@@ -72,7 +72,7 @@ test("a reader finds their own again, changes it and takes it back; another read
   expect((await listed(play)).feedback).toEqual([]);
 });
 
-test("the same by another link is somebody else, whatever the key", async () => {
+test("the same key through another link is another reader", async () => {
   const { play, reader } = await opening();
   const second = await house.share(play);
   const { feedbackId } = await reader.leave();
@@ -82,7 +82,7 @@ test("the same by another link is somebody else, whatever the key", async () => 
   expect(await house.api.refusal(reading.patchOwnFeedback, change)).toMatchObject({ status: 404 });
 });
 
-test("sent twice it is kept once, and counted once", async () => {
+test("a comment that is sent twice is stored and counted once", async () => {
   const { play, reader } = await opening();
   const body = reader.said();
   const first = await house.api.call(reading.leaveFeedback, { ...reader.ofLink, body });
@@ -92,7 +92,7 @@ test("sent twice it is kept once, and counted once", async () => {
   expect(await house.api.call(getPlay, play.one)).toMatchObject({ newFeedback: 1 });
 });
 
-test("the author resolves and answers, the reader sees the answer; a comment holds so many", async () => {
+test("the author resolves and replies, and the reader sees the reply; the number of replies is limited", async () => {
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
   await house.api.call(api.patchFeedback, { ...of(play, feedbackId), body: { state: "resolved" } });
@@ -113,7 +113,7 @@ test("the author resolves and answers, the reader sees the answer; a comment hol
   });
 });
 
-test("the card counts what is new until the author looks, and taking back counts off what was new", async () => {
+test("the card counts new comments until the author looks, and a deleted new comment is no longer counted", async () => {
   const { play, reader } = await opening();
   const first = await reader.leave();
   await reader.leave();
@@ -133,7 +133,7 @@ test("the card counts what is new until the author looks, and taking back counts
   expect(await news()).toBe(0);
 });
 
-test("a duplicate has neither feedback nor news of it", async () => {
+test("a duplicate has no feedback and counts no new comments", async () => {
   const { play, reader } = await opening();
   await reader.leave();
   const twin = await house.api.call(duplicatePlay, { ...play.one, body: { playId: nanoid(), title: "Twin" } });
@@ -142,7 +142,7 @@ test("a duplicate has neither feedback nor news of it", async () => {
   expect(feedback).toEqual([]);
 });
 
-test("nobody but the author comes near it, and the author only with a plan", async () => {
+test("only the author can manage feedback, and only with a plan that includes it", async () => {
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
   const stranger = somebody();
@@ -176,7 +176,7 @@ test("nobody but the author comes near it, and the author only with a plan", asy
   }
 });
 
-test("where the plan has ended or the link takes none, readers are told so, and still see and take back their own", async () => {
+test("if the plan has ended or the link takes no feedback, readers learn so, and can still see and delete their own", async () => {
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
   await house.subscribe(play.caller, "writer", "canceled");
@@ -195,7 +195,7 @@ test("where the plan has ended or the link takes none, readers are told so, and 
   );
 });
 
-test("a link that opens nothing takes nothing", async () => {
+test("a link that doesn't open doesn't accept feedback", async () => {
   const { play, link, reader } = await opening();
   const { feedbackId } = await reader.leave();
   await house.api.call(binPlay, play.one);
@@ -208,7 +208,7 @@ test("a link that opens nothing takes nothing", async () => {
   expect(await house.api.refusal(reading.deleteOwnFeedback, reader.ofOne(feedbackId))).toMatchObject({ status: 404 });
 });
 
-test("nothing can be said of what the link does not show, whether it is there or not", async () => {
+test("readers can't comment on text that the link doesn't show, whether or not it exists", async () => {
   const { play, reader } = await opening();
   const [heading, speech, note] = play.blocks;
   const part = house.readerAt((await house.share(play, {}, [heading])).token);
@@ -228,7 +228,7 @@ test("nothing can be said of what the link does not show, whether it is there or
   expect(await part.leave({ passage: pointAt(heading, "battlements") })).toMatchObject({ kind: "comment" });
 });
 
-test("what was rewritten since the reader opened the play is kept with its quote", async () => {
+test("a comment on text that was rewritten since is stored with its quote", async () => {
   const { play, reader } = await opening();
   const passage = pointAt(play.blocks[1], "answer me");
   const doc = await play.open();
@@ -243,11 +243,11 @@ test("what was rewritten since the reader opened the play is kept with its quote
   expect(found).toEqual(["gone", "gone"]);
 });
 
-test("what a blind link blacked out stays so in the quote, and the place is found all the same", async () => {
+test("a quote from a blind link keeps its bars, and its place is still found", async () => {
   const play = await house.stage();
   const blind = { isBlind: true, hiddenWords: ["Who", "Nay"] };
   const reader = house.readerAt((await house.share(play, blind)).token);
-  // "Who's there? Nay, answer me", as the reader sees it: every bar has six signs.
+  // "Who's there? Nay, answer me", as the reader sees it: every bar has six characters.
   const shown = "██████'s there? ██████, answer me";
   const leave = (quote: string) => {
     const start = shown.indexOf(quote);
@@ -265,7 +265,7 @@ test("what a blind link blacked out stays so in the quote, and the place is foun
   expect(feedback.map(({ quoteCheck }) => quoteCheck)).toEqual(["found", "found"]);
 });
 
-test("the author is told where a quote is not in the play, and the reader is not", async () => {
+test("the author sees that a quote isn't in the play, and the reader doesn't", async () => {
   const { play, reader } = await opening();
   const passage = pointAt(play.blocks[1], "answer me");
   const forged = { ...passage, ranges: passage.ranges.map((range) => ({ ...range, quote: "I quit" })) };
@@ -279,7 +279,7 @@ test("the author is told where a quote is not in the play, and the reader is not
   expect((await listed(play)).feedback.map(({ quoteCheck }) => quoteCheck)).toEqual(["differs", "differs"]);
 });
 
-test("a link to scenes checks quotes against what it showed, and says nothing where it was refreshed since", async () => {
+test("quotes from a link to scenes are checked against what it showed, unless it was refreshed since", async () => {
   const { play } = await opening();
   const [, speech] = play.blocks;
   const part = house.readerAt((await house.share(play, {}, [speech])).token);
@@ -295,7 +295,7 @@ test("a link to scenes checks quotes against what it showed, and says nothing wh
   expect(checks.map(({ quoteCheck }) => quoteCheck)).toEqual(["found", "differs", "unchecked"]);
 });
 
-test("guided questions are the plan's of those who ask much; answers name one of them", async () => {
+test("guided questions require the plan that includes them, and an answer names one of them", async () => {
   const { play, reader } = await opening();
   const questions = [{ id: "q1", text: "Where were you bored?" }];
   const put = { ...play.one, body: { questions } };

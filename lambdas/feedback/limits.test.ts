@@ -23,12 +23,12 @@ async function taken(visits: readonly ReaderRequest[], at = now): Promise<number
 
 const twelve = (more: () => Partial<ReaderRequest>) => Array.from({ length: 12 }, () => visit(more()));
 
-test("one reader is limited, wherever they call from", async () => {
+test("one reader is limited, whatever their IP address", async () => {
   const reader = visit();
   expect(await taken(twelve(() => ({ keyHash: reader.keyHash, shareId: reader.shareId })))).toBe(3);
 });
 
-test("a reader who keeps below the limit of a minute meets that of a day", async () => {
+test("a reader who stays below the limit per minute reaches the limit per day", async () => {
   const reader = visit();
   const patient = { ...limits, reader: { limit: 3, windowSeconds: 60 } };
   let allowed = 0;
@@ -42,18 +42,18 @@ test("a reader who keeps below the limit of a minute meets that of a day", async
   expect(allowed).toBe(5);
 });
 
-test("new keys do not help: their address is limited, a household of IPv6 as one", async () => {
+test("new keys don't help: the address is limited, and an IPv6 household counts as one", async () => {
   expect(await taken(twelve(() => ({ viewerAddress: "198.51.100.7" })))).toBe(6);
   let host = 1;
   expect(await taken(twelve(() => ({ viewerAddress: `2001:db8::${host++}` })))).toBe(6);
 });
 
-test("a link is limited, from whatever addresses and keys", async () => {
+test("a link is limited, whatever the addresses and keys", async () => {
   const { shareId } = visit();
   expect(await taken(twelve(() => ({ shareId })))).toBe(9);
 });
 
-test("who is refused is told when to come back, and may an hour later", async () => {
+test("a refused reader learns how long to wait, and is accepted an hour later", async () => {
   const reader = visit();
   for (let n = 0; n < 3; n++) await assertNotTooMuch(table, reader, now, limits);
   await expect(assertNotTooMuch(table, reader, now, limits)).rejects.toMatchObject({

@@ -1,7 +1,6 @@
-import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { assertWithinRate } from "#lambdas/sharing/rateLimits.ts";
-import { countWithinLimit, networkOf } from "#lambdas/stores/rateLimits.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
 const hourSeconds = 3600;
@@ -12,8 +11,8 @@ interface Limit {
 }
 
 /**
- * A class of thirty sits behind one address. Nobody writes a note every four seconds; what was written offline arrives
- * in one go, and its browser sends the rest minute by minute.
+ * A class of thirty shares one address. Nobody writes a comment every four seconds. Comments written offline arrive at
+ * once, and the browser sends the rest minute by minute.
  */
 const limits = {
   address: { limit: 600, windowSeconds: hourSeconds },
@@ -23,12 +22,16 @@ const limits = {
 } as const;
 export type Limits = Readonly<Record<keyof typeof limits, Limit>>;
 
-/** The class again, which looks for answers too. Counted before anything is looked at. */
-const knocks = 2_400;
+/** The same class, which also checks for replies. Counted before anything is read. */
+const requestsAnHour = 2_400;
 
 export async function assertWithinRequestLimit(table: Table, viewerAddress: string, now: Date): Promise<void> {
   const key = networkOf(viewerAddress);
-  await assertWithinRate(table, { name: "feedback-knocks-from", key, limit: knocks, windowSeconds: hourSeconds }, now);
+  await assertWithinRate(
+    table,
+    { name: "feedback-knocks-from", key, limit: requestsAnHour, windowSeconds: hourSeconds },
+    now,
+  );
 }
 
 export interface ReaderRequest {
@@ -37,7 +40,7 @@ export interface ReaderRequest {
   readonly shareId: ShareId;
 }
 
-/** Counts one more thing that a reader leaves or changes. Refuses who is too quick. */
+/** Counts one more comment that a reader leaves or changes. Refuses it above any of the limits. */
 export async function assertNotTooMuch(
   table: Table,
   { viewerAddress, keyHash, shareId }: ReaderRequest,
@@ -45,25 +48,16 @@ export async function assertNotTooMuch(
   allowed: Limits = limits,
 ): Promise<void> {
   for (const [source, key] of [
-    // First, so that a reader who is held back uses up nothing of the others behind the same address.
+    // First, so that a refused reader doesn't use up the limit that they share with others at the same address.
     ["reader", `${shareId} ${keyHash}`],
     ["readerDay", `${shareId} ${keyHash}`],
     ["address", networkOf(viewerAddress)],
     ["link", shareId],
   ] as const) {
     const rate = { name: `feedback-by-${source}`, key, ...allowed[source] };
-    const counted = await countWithinLimit(table, rate, now);
-    if (!counted.allowed) throw tooMuch(counted.retryAfterSeconds);
+    await assertWithinRate(table, rate, now, { detail });
   }
 }
 
-const tooMuch = (retryAfterSeconds: number) =>
-  new Refused(
-    "too-many",
-    `You've sent too many comments in a short time. Your text is saved here. Send it in ${inMinutes(retryAfterSeconds)}.`,
-  );
-
-function inMinutes(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
-}
+const detail = (wait: string) =>
+  `You've sent too many comments in a short time. Your text is saved here. Send it in ${wait}.`;

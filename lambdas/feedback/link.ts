@@ -1,21 +1,21 @@
 import { Refused } from "#domain/refused.ts";
 import type { Frozen } from "#domain/sharing/frozen.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import { findFrozen } from "#lambdas/sharing/freeze.ts";
-import type { ReadLinkKey } from "#lambdas/sharing/linkKey.ts";
-import { type OpenedLink, openLink } from "#lambdas/sharing/openLink.ts";
+import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import { type OpenedLink, openLink } from "#lambdas/shared/links/openLink.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-interface Knock {
+interface Visit {
   readonly token: string;
   readonly reader: LinkReader;
 }
 
-/** How a reader gets in. */
+/** Opens links for readers. */
 export interface LinkAccess {
-  /** The link that this token opens for this reader. Refuses all others alike, and one that wants its password. */
-  readonly open: (knock: Knock, now: Date) => Promise<OpenedLink>;
-  /** What a link that is not live shows, names included. */
+  /** Returns the link of this token. Refuses unknown tokens, and readers without the link's password. */
+  readonly open: (visit: Visit, now: Date) => Promise<OpenedLink>;
+  /** Returns what a link shows that isn't live, including names. */
   readonly readFrozen: (link: OpenedLink) => Promise<Pick<Frozen, "play" | "sequence">>;
 }
 

@@ -10,8 +10,8 @@ import { blackOutOf } from "#domain/sharing/withoutNames.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { LinkReader } from "#lambdas/shared/linkReader.ts";
-import { findHiddenNames } from "#lambdas/sharing/hiddenNames.ts";
-import type { OpenedLink } from "#lambdas/sharing/openLink.ts";
+import { findHiddenNames } from "#lambdas/shared/links/hiddenNames.ts";
+import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
 import type { LoadedDocument } from "#lambdas/stores/documents.ts";
 import * as store from "#lambdas/stores/feedback.ts";
 import type { PlayOfOwner } from "#lambdas/stores/feedbackCounts.ts";
@@ -30,12 +30,12 @@ import {
 } from "./anchoring.ts";
 import { assertNotTooMuch, assertWithinRequestLimit } from "./limits.ts";
 import type { LinkAccess } from "./link.ts";
-import { assertTakesFeedback } from "./planGates.ts";
 import { getKey, hashOfKey, isSameHash } from "./readerKey.ts";
+import { assertTakesFeedback } from "./takesFeedback.ts";
 
-/** What somebody with a link does with their own feedback. Who has another key sees none of it, not even that it is there. */
+/** For a reader with a link, and only their own feedback. To a reader with another key, it doesn't exist. */
 export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAccess): readonly Endpoint[] {
-  const comeIn = async ({ params: { token }, reader, viewerAddress }: Knock): Promise<Guest> => {
+  const openFor = async ({ params: { token }, reader, viewerAddress }: Visit): Promise<LinkVisitor> => {
     const at = now();
     await assertWithinRequestLimit(table, viewerAddress, at);
     const link = await links.open({ token, reader }, at);
@@ -44,38 +44,38 @@ export function readerFeedbackEndpoints(table: Table, now: Clock, links: LinkAcc
   };
   return [
     openEndpoint(api.listOwnFeedback, async (given) => {
-      const { share, keyHash } = await comeIn(given);
+      const { share, keyHash } = await openFor(given);
       return { body: { feedback: await store.listOfReader(table, share.shareId, keyHash) } };
     }),
     openEndpoint(api.leaveFeedback, async ({ body, ...given }) => ({
-      body: await leave({ table, links }, await comeIn(given), body),
+      body: await addFeedback({ table, links }, await openFor(given), body),
     })),
     openEndpoint(api.patchOwnFeedback, async ({ body, ...given }) => ({
-      body: await change(table, await comeIn(given), given.params.feedbackId, body),
+      body: await change(table, await openFor(given), given.params.feedbackId, body),
     })),
     openEndpoint(api.deleteOwnFeedback, async (given) => {
       const { feedbackId } = given.params;
-      await takeBack(table, await comeIn(given), feedbackId);
+      await deleteOwn(table, await openFor(given), feedbackId);
       return { body: { feedbackId } };
     }),
   ];
 }
 
-interface Knock {
+interface Visit {
   readonly params: { readonly token: string };
   readonly reader: LinkReader;
   readonly viewerAddress: string;
 }
 
-interface Guest extends OpenedLink {
+interface LinkVisitor extends OpenedLink {
   readonly keyHash: string;
   readonly readerId: ReaderId;
   readonly viewerAddress: string;
   readonly now: Date;
 }
 
-async function assertMayWrite(table: Table, guest: Guest): Promise<void> {
-  const { share, readerId, keyHash, viewerAddress, now } = guest;
+async function assertMayWrite(table: Table, visitor: LinkVisitor): Promise<void> {
+  const { share, readerId, keyHash, viewerAddress, now } = visitor;
   await assertTakesFeedback(table, share, now);
   if (await isBlocked(table, share.playId, readerId)) throw readerBlocked();
   await assertNotTooMuch(table, { viewerAddress, keyHash, shareId: share.shareId }, now);
@@ -86,15 +86,15 @@ const readerBlocked = () =>
     code: "reader-blocked",
   });
 
-type House = { readonly table: Table; readonly links: LinkAccess };
+type Deps = { readonly table: Table; readonly links: LinkAccess };
 
-async function leave({ table, links }: House, guest: Guest, said: z.output<typeof newFeedback>) {
-  await assertMayWrite(table, guest);
-  const { share, readerId, keyHash, now } = guest;
+async function addFeedback({ table, links }: Deps, visitor: LinkVisitor, said: z.output<typeof newFeedback>) {
+  await assertMayWrite(table, visitor);
+  const { share, readerId, keyHash, now } = visitor;
   if (said.questionId !== undefined) await assertAsked(table, share, said.questionId);
   const feedback: store.StoredFeedback = {
     ...said,
-    ...(said.passage && (await anchored({ table, links }, guest, said.passage))),
+    ...(said.passage && (await anchored({ table, links }, visitor, said.passage))),
     shareId: share.shareId,
     linkLabel: share.label,
     readerNumber: await numberOfReader(table, share, readerId),
@@ -104,7 +104,7 @@ async function leave({ table, links }: House, guest: Guest, said: z.output<typeo
     replies: [],
   };
   if (await store.putFeedback(table, share, feedback)) return feedback;
-  return getOwn(table, guest, said.feedbackId);
+  return getOwn(table, visitor, said.feedbackId);
 }
 
 async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: string): Promise<void> {
@@ -115,16 +115,16 @@ async function assertAsked(table: Table, { playId }: PlayOfOwner, questionId: st
   });
 }
 
-/** The passage, and which letters of the play it is. What the link does not show cannot be pointed at. */
-async function anchored(house: House, link: OpenedLink, given: QuotedPassage) {
+/** Returns the passage and which letters of the play it covers. A reader can't quote what the link doesn't show. */
+async function anchored(deps: Deps, link: OpenedLink, given: QuotedPassage) {
   const { share, head } = link;
   const [loaded, hidden] = await Promise.all([
-    findDocument(house.table, share.playId, head, given.sequence),
-    findHiddenNames(house.table, share),
+    findDocument(deps.table, share.playId, head, given.sequence),
+    findHiddenNames(deps.table, share),
   ]);
   const hideIn = (play: Pick<Play, "front">): Hide =>
     hidden ? blackOutOf(play, hidden) : (text) => blackOut(text, undefined);
-  const shown = share.isLive ? loaded && liveText(loaded, hideIn) : await frozenText(house, link, hideIn);
+  const shown = share.isLive ? loaded && liveText(loaded, hideIn) : await frozenText(deps, link, hideIn);
   const passage = assertShown(given, shown?.textOf);
   const places = loaded && placesIn(loaded.doc, given, hideIn({ front: readFront(loaded.doc) }));
   return { passage, quoteCheck: checkQuotes(given, shown), places };
@@ -137,34 +137,34 @@ const liveText = ({ doc, sequence }: LoadedDocument, hideIn: HideIn): ShownPlay 
   sequence,
 });
 
-async function frozenText({ links }: House, link: OpenedLink, hideIn: HideIn): Promise<ShownPlay> {
+async function frozenText({ links }: Deps, link: OpenedLink, hideIn: HideIn): Promise<ShownPlay> {
   const { play, sequence } = await links.readFrozen(link);
   return { textOf: shownIn(play.blocks, hideIn(play)), sequence };
 }
 
-/** Somebody else's looks as if it were not there. */
-async function findOwn(table: Table, { share, keyHash }: Guest, feedbackId: FeedbackId) {
+/** Another reader's comment is treated as if it didn't exist. */
+async function findOwn(table: Table, { share, keyHash }: LinkVisitor, feedbackId: FeedbackId) {
   const found = await store.findFeedback(table, share.playId, feedbackId);
   return found?.shareId === share.shareId && isSameHash(found.keyHash, keyHash) ? found : undefined;
 }
 
-async function getOwn(table: Table, guest: Guest, feedbackId: FeedbackId): Promise<store.StoredFeedback> {
-  const own = await findOwn(table, guest, feedbackId);
+async function getOwn(table: Table, visitor: LinkVisitor, feedbackId: FeedbackId): Promise<store.StoredFeedback> {
+  const own = await findOwn(table, visitor, feedbackId);
   if (!own) throw store.noSuchFeedback();
   return own;
 }
 
 async function change(
   table: Table,
-  guest: Guest,
+  visitor: LinkVisitor,
   feedbackId: FeedbackId,
   changes: z.output<typeof api.patchOwnFeedback.body>,
 ) {
-  await assertMayWrite(table, guest);
-  const { kind } = await getOwn(table, guest, feedbackId);
+  await assertMayWrite(table, visitor);
+  const { kind } = await getOwn(table, visitor, feedbackId);
   if (kind === "answer" && changes.kind !== undefined) throw answersStayAnswers();
-  const editedAt = guest.now.toISOString();
-  return store.changeFeedback(table, guest.share.playId, feedbackId, { ...changes, editedAt });
+  const editedAt = visitor.now.toISOString();
+  return store.changeFeedback(table, visitor.share.playId, feedbackId, { ...changes, editedAt });
 }
 
 const answersStayAnswers = () =>
@@ -172,7 +172,7 @@ const answersStayAnswers = () =>
     fields: { kind: "This is an answer." },
   });
 
-/** Also where feedback is closed: what somebody said stays theirs to take back. */
-async function takeBack(table: Table, guest: Guest, feedbackId: FeedbackId): Promise<void> {
-  if (await findOwn(table, guest, feedbackId)) await store.deleteStoredFeedback(table, guest.share, feedbackId);
+/** Readers can delete their own feedback even after the author stops accepting more. */
+async function deleteOwn(table: Table, visitor: LinkVisitor, feedbackId: FeedbackId): Promise<void> {
+  if (await findOwn(table, visitor, feedbackId)) await store.deleteStoredFeedback(table, visitor.share, feedbackId);
 }

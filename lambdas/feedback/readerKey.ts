@@ -2,11 +2,13 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 
-/** What we keep of a reader's key: by another link the same reader is somebody else. */
+/**
+ * Returns the hash that is stored in place of a reader's key. Through another link, the same reader has another hash.
+ */
 export const hashOfKey = (key: string, shareId: ShareId): string =>
   createHash("sha256").update(`${shareId}.${key}`).digest("base64url");
 
-/** Constant in time, so that nobody can feel their way to another reader's words. */
+/** Compares in constant time, so that a hash can't be guessed character by character. */
 export const isSameHash = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 

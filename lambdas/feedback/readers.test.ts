@@ -16,7 +16,7 @@ type Play = Awaited<ReturnType<typeof house.stage>>;
 const list = (play: Play) => house.api.call(api.listFeedback, play.one);
 const ofReader = (play: Play, readerId: string) => ({ ...play.one, params: { ...play.one.params, readerId } });
 
-test("the author sees by which link and from which reader a comment came; readers without a name keep their number", async () => {
+test("the author sees the link and the reader of each comment; readers without a name keep their number", async () => {
   const play = await house.stage();
   const [first, second] = [
     await house.share(play, { label: "Workshop" }),
@@ -40,7 +40,7 @@ test("the author sees by which link and from which reader a comment came; reader
   expect(links?.map(({ label }) => label).toSorted()).toEqual(["Festival", "Workshop"]);
 });
 
-test("readers who speak for the first time in the same moment have numbers of their own", async () => {
+test("readers who comment for the first time in the same moment get different numbers", async () => {
   const play = await house.stage();
   const { token } = await house.share(play);
   await Promise.all(Array.from({ length: 6 }, () => house.readerAt(token).leave()));
@@ -48,7 +48,7 @@ test("readers who speak for the first time in the same moment have numbers of th
   expect(numbers.toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test("a blocked reader can say nothing more, still sees and takes back their own, and others are heard", async () => {
+test("a blocked reader can't add comments but can still see and delete their own; others aren't affected", async () => {
   const play = await house.stage();
   const { token } = await house.share(play);
   const [loud, quiet] = [house.readerAt(token), house.readerAt(token)];
@@ -69,7 +69,9 @@ test("a blocked reader can say nothing more, still sees and takes back their own
   await loud.leave();
 });
 
-test("all of one reader is deleted at once and counted off, and nobody else's", { timeout: 30_000 }, async () => {
+test("all comments of one reader are deleted and no longer counted, and no other reader's", {
+  timeout: 30_000,
+}, async () => {
   const play = await house.stage();
   const { token } = await house.share(play);
   const [loud, quiet] = [house.readerAt(token), house.readerAt(token)];
@@ -85,7 +87,7 @@ test("all of one reader is deleted at once and counted off, and nobody else's", 
   expect(await house.api.call(api.deleteReaderFeedback, ofReader(play, loudId))).toEqual({ deleted: 0 });
 });
 
-test("reading up to a moment is kept, and a clock that runs ahead reads nothing in advance", async () => {
+test("comments up to a moment are marked as read, and a clock that is ahead marks no later ones", async () => {
   const play = await house.stage();
   expect((await list(play)).readAt).toBeNull();
   const upTo = new Date(clock.now.getTime() - 1000).toISOString();

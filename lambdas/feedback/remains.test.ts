@@ -27,7 +27,7 @@ async function ownData(caller: Somebody) {
   return pages;
 }
 
-test("a purged play takes feedback and questions with it", async () => {
+test("deleting a play permanently deletes its feedback and questions", async () => {
   const play = await house.stage();
   const { token } = await house.share(play);
   await house.subscribe(play.caller, "company");
@@ -43,7 +43,7 @@ test("a purged play takes feedback and questions with it", async () => {
   expect((await house.api.send(listOwnFeedback, reader.ofLink)).body).not.toHaveProperty("feedback.0");
 });
 
-test("a person's data has all that readers said, of every play, whatever the plan; nobody else's", async () => {
+test("a person's data includes all feedback on their plays, on any plan, and nobody else's", async () => {
   const [first, other] = [await house.stage(), await house.stage()];
   const second = await house.stage({ caller: first.caller });
   const questions = [{ id: "q1", text: "Were you cold?" }];
@@ -63,7 +63,7 @@ test("a person's data has all that readers said, of every play, whatever the pla
   expect(JSON.stringify(told)).not.toMatch(/keyHash|places|GSI1/);
 });
 
-test("a play holds so much; a reader is told, and what is deleted makes room", async () => {
+test("a full play refuses comments, says so, and accepts more after some are deleted", async () => {
   const play = await house.stage();
   const { token } = await house.share(play);
   await fillPlay(table, play, 3, mostFeedback);

@@ -22,7 +22,7 @@ async function canaries() {
   return { play, reader, said };
 }
 
-/** What the table says goes wrong with a post. */
+/** What fails in the table while a comment is stored. */
 function breakPosts(): void {
   const send = table.client.send.bind(table.client) as (command: unknown) => Promise<unknown>;
   vi.spyOn(table.client, "send").mockImplementation((async (command: unknown) => {
@@ -31,7 +31,7 @@ function breakPosts(): void {
   }) as never);
 }
 
-test("no word of a reader's goes to the log, whatever goes wrong", async () => {
+test("a reader's text never appears in the log, whatever fails", async () => {
   vi.stubEnv("LOG_LEVEL", "info");
   const lines: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
@@ -51,7 +51,7 @@ test("no word of a reader's goes to the log, whatever goes wrong", async () => {
   expect(lines.join("")).not.toContain(canary);
 });
 
-test("no answer to a reader says whose play it is, what its notes say, or what other readers said", async () => {
+test("answers to readers never contain the author's account, notes, or other readers' comments", async () => {
   const { play, reader, said } = await canaries();
   const other = house.readerAt(reader.ofLink.params.token);
   const { feedbackId } = await reader.leave({ ...said, text: "First." });
@@ -81,7 +81,7 @@ test("no answer to a reader says whose play it is, what its notes say, or what o
   }
 });
 
-test("a quote is kept in the same words whether or not it is in the play: a blind link's names cannot be guessed", async () => {
+test("a quote is stored unchanged whether or not it's in the play, so a blind link's names can't be guessed", async () => {
   const { play, reader } = await canaries();
   const [place] = pointAt(play.blocks[1], " answer").ranges;
   for (const quote of [" a", " b"]) {

@@ -13,7 +13,7 @@ const { endpoint } = await startTestTable();
 const noon = new Date("2027-01-10T12:00:00.000Z");
 const admin = { sub: randomUUID(), "cognito:groups": "[admins]" };
 
-/** A stage with a table of its own. */
+/** A stage with its own table. */
 async function stage() {
   const table = connectTable(endpoint, `health-${randomUUID()}`);
   await createTable(table);
@@ -29,7 +29,7 @@ async function keepRound(table: Stage, at: Date, faults: Partial<Probes> = {}): 
 }
 const minutesBefore = (minutes: number) => new Date(noon.getTime() - minutes * 60_000);
 
-test("after a good round health passes, and says no more than states and times", async () => {
+test("after a healthy round, health passes and contains only states and times", async () => {
   const table = await stage();
   const { timestamp } = await keepRound(table, minutesBefore(4));
   expect(await apiOf(table).send(readHealth)).toEqual({
@@ -52,7 +52,7 @@ test("after a good round health passes, and says no more than states and times",
   });
 });
 
-test("what a round found unhealthy is told, and not why", async () => {
+test("an unhealthy check is reported without its cause", async () => {
   const table = await stage();
   await keepRound(table, minutesBefore(4), { authentication: failing });
   const { status, body } = await apiOf(table).send(readHealth);
@@ -64,13 +64,13 @@ test("what a round found unhealthy is told, and not why", async () => {
   expect(JSON.stringify(body)).not.toMatch(/10\.0\.0\.7|ECONN/);
 });
 
-test("two unhealthy checks are a failure", async () => {
+test("two unhealthy checks make the service fail", async () => {
   const table = await stage();
   await keepRound(table, minutesBefore(4), { page: failing });
   expect(await apiOf(table).send(readHealth)).toMatchObject({ status: 503, body: { status: "fail" } });
 });
 
-test("before the first round, and where rounds have stopped, it warns", async () => {
+test("health warns before the first round and after rounds have stopped", async () => {
   const table = await stage();
   const wanted = { status: 200, body: { status: "warn", checks: { "database:responseTime": [{ status: "pass" }] } } };
   expect(await apiOf(table).send(readHealth)).toMatchObject(wanted);
@@ -78,14 +78,14 @@ test("before the first round, and where rounds have stopped, it warns", async ()
   expect(await apiOf(table).send(readHealth)).toMatchObject(wanted);
 });
 
-test("without a table it fails, and does not say why", async () => {
+test("without a table, health fails and doesn't say why", async () => {
   const { status, body } = await apiOf(connectTable("http://127.0.0.1:9")).send(readHealth);
   expect(status).toBe(503);
   expect(body).toMatchObject({ status: "fail", checks: { "database:responseTime": [{ status: "fail" }] } });
   expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN/);
 });
 
-test("an administrator reads a day's rounds, and the violations of the last hour", async () => {
+test("an administrator can read a day's rounds and the violations of the last hour", async () => {
   const table = await stage();
   const yesterday = await keepRound(table, minutesBefore(24 * 60));
   const rounds = [await keepRound(table, minutesBefore(10)), await keepRound(table, minutesBefore(5))];
@@ -112,7 +112,7 @@ test("an administrator reads a day's rounds, and the violations of the last hour
   });
 });
 
-test("after thirty days a round is gone, also where the table has not deleted it yet", async () => {
+test("a round isn't shown after thirty days, even before the table has deleted it", async () => {
   const table = await stage();
   await keepRound(table, noon);
   const query = { day: "2027-01-10" };
@@ -121,7 +121,7 @@ test("after thirty days a round is gone, also where the table has not deleted it
   expect(await after(30).call(readHealthHistory, { caller: admin, query })).toMatchObject({ results: [] });
 });
 
-test("nobody else reads the history, and a day is a day", async () => {
+test("only administrators can read the history, and the day must be valid", async () => {
   const api = apiOf(await stage());
   expect(await api.refusal(readHealthHistory)).toMatchObject({ status: 401 });
   expect(await api.refusal(readHealthHistory, { caller: { sub: randomUUID() } })).toMatchObject({ status: 403 });

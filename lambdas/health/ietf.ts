@@ -4,12 +4,12 @@ import { type CheckState, type Finding, healthEveryMs, overallOf, serverChecks }
 
 type Answer = z.input<typeof readHealth.response>;
 
-/** A round that is older than two says nothing of now. */
+/** A result older than two rounds is out of date. */
 const freshMs = 2 * healthEveryMs;
 
 /**
- * Health in the IETF's form: the table as it answers now, the other checks as the last round found them. What is not
- * known does not count as healthy; where nothing but the table is known, and it is well, that is a warning.
+ * Returns health in the IETF's format: the table's state now, and the other checks from the last round. An unknown
+ * state doesn't count as healthy: if only the table is known, and it's healthy, the result is a warning.
  */
 export function ietfHealth(
   database: Finding,
@@ -38,7 +38,7 @@ const line = (state: CheckState, notes: readonly string[], time: string) => ({
 
 const statusOf = { healthy: "pass", degraded: "warn", unhealthy: "fail" } as const;
 
-/** As the draft has it: what is looked at, and what of it. */
+/** The draft's names: the component and what is measured of it. */
 const nameOf = {
   database: "database:responseTime",
   authentication: "authentication:responseTime",

@@ -12,7 +12,7 @@ const declared = {
   ],
 };
 
-/** A round as CloudWatch reads metrics out of a log (embedded metric format): one line a check. */
+/** Returns a round as log lines in CloudWatch's embedded metric format, one per check. */
 export const metricLines = ({ checks, details, timestamp }: StoredHealth, stage: string): readonly string[] =>
   serverChecks.map((check) =>
     JSON.stringify({

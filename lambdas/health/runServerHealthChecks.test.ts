@@ -85,13 +85,13 @@ test.each(faults)("%s", async (_, fault, checks, overall, note) => {
   expect(notes).not.toMatch(/10\.0\.0\.7|ECONN/);
 });
 
-test("a page that cannot be looked through is logged, and the round is finished", async () => {
+test("a page that can't be inspected is logged, and the round finishes", async () => {
   const broken = { address: "https://ghostlight.example/", contentType: "text/html" } as never;
   expect(await look({ page: async () => broken })).toMatchObject({ checks: { security: "unhealthy" } });
   expect(onUnexpected).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { check: "security" });
 });
 
-test("a site that takes three seconds is unhealthy, though its page is in order", async () => {
+test("a site that takes three seconds is unhealthy, even if its page is correct", async () => {
   const fetched = await fetchedPage({})();
   expect(await look({ page: after(3000, fetched) })).toMatchObject({
     checks: { ...good, network: "unhealthy" },

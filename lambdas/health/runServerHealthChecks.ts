@@ -7,27 +7,27 @@ import { notValidated, scoreOf } from "#domain/security/score.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 
-/** What the checks ask of the world; each throws where there is no good answer. */
+/** The external calls of the checks. Each throws if it fails. */
 export interface Probes {
   readonly database: () => Promise<unknown>;
   readonly authentication: () => Promise<unknown>;
-  /** The site's own page, from outside, as people get it. */
+  /** Fetches the site's page from outside, as browsers get it. */
   readonly page: () => Promise<FetchedPage>;
 }
 
-/** One round of the server's four checks, all at once. Never throws: what fails is unhealthy. */
+/** Runs the server's four checks concurrently. Never throws: a failed check is unhealthy. */
 export async function runServerHealthChecks(probes: Probes, now: Clock): Promise<StoredHealth> {
   const page = probes.page();
   const [database, authentication, network, security] = await Promise.all([
     within("database", probes.database),
     within("authentication", probes.authentication),
     within("network", () => page),
-    lookAt(page),
+    inspect(page),
   ]);
   return healthResult<ServerCheck>({ database, authentication, security, network }, now().toISOString());
 }
 
-/** Runs one check against its limit; why it failed goes to our log alone. */
+/** Runs one check with its time limit. The cause of a failure is only logged. */
 export const within = (check: keyof typeof limitMs, run: () => Promise<unknown>): Promise<Finding> =>
   timed(run, {
     withinMs: limitMs[check],
@@ -36,7 +36,7 @@ export const within = (check: keyof typeof limitMs, run: () => Promise<unknown>)
     onError: (error) => onUnexpected(error, { check }),
   });
 
-async function lookAt(page: Promise<FetchedPage>): Promise<Finding> {
+async function inspect(page: Promise<FetchedPage>): Promise<Finding> {
   const startMs = performance.now();
   const score = await page
     .then((fetched) => scoreOf(inspectPage(fetched)))

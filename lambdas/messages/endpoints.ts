@@ -1,17 +1,17 @@
 import { messageLimit, sendMessage } from "#domain/api/messages.ts";
-import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { putMessage } from "#lambdas/stores/messages.ts";
-import { countWithinLimit, networkOf } from "#lambdas/stores/rateLimits.ts";
+import { networkOf } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { type MessageNotice, notifyByMail } from "./notifyByMail.ts";
 
-/** Messages from one address, and of all together: more than the people who read them could answer. */
+/** Limits per address and for everybody: more messages than people could answer. */
 const fromOne = { name: "messages", limit: 10, windowSeconds: 3600 };
 const fromAll = { name: "messages-all", limit: 500, windowSeconds: 86_400 };
 
-/** `notice` is undefined where this stage has no contact address, or no sender of its own. */
+/** `notice` is undefined if this stage has no contact address or no e-mail sender. */
 export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotice): readonly Endpoint[] => [
   openEndpoint(sendMessage, async ({ body: { extra: _, ...message }, viewerAddress }) => {
     await assertWithinLimits(table, viewerAddress, now());
@@ -22,17 +22,12 @@ export const messageEndpoints = (table: Table, now: Clock, notice?: MessageNotic
 ];
 
 async function assertWithinLimits(table: Table, viewerAddress: string, now: Date): Promise<void> {
-  const one = await countWithinLimit(table, { ...fromOne, key: networkOf(viewerAddress) }, now);
-  if (!one.allowed) {
-    throw tooMany(`You've sent too many messages. Try again in ${minutes(one.retryAfterSeconds)}.`);
-  }
-  const all = await countWithinLimit(table, { ...fromAll, key: "" }, now);
-  if (!all.allowed) throw tooMany("We've received too many messages today. Try again tomorrow.");
-}
-
-const tooMany = (detail: string) => new Refused("too-many", detail, { code: messageLimit });
-
-function minutes(seconds: number): string {
-  const count = Math.ceil(seconds / 60);
-  return count === 1 ? "a minute" : `${count} minutes`;
+  await assertWithinRate(table, { ...fromOne, key: networkOf(viewerAddress) }, now, {
+    detail: (wait) => `You've sent too many messages. Try again in ${wait}.`,
+    code: messageLimit,
+  });
+  await assertWithinRate(table, { ...fromAll, key: "" }, now, {
+    detail: () => "We've received too many messages today. Try again tomorrow.",
+    code: messageLimit,
+  });
 }

@@ -44,7 +44,7 @@ async function stage(sendMail?: SendMail) {
 
 const written = { name: "Nell", email: "nell@example.org", topic: "question", message: "Is anybody there?" };
 
-test("a message is kept for thirteen months, and an administrator reads it", async () => {
+test("a message is stored for thirteen months, and an administrator can read it", async () => {
   const { send, list, table } = await stage();
   expect(await send(written)).toMatchObject({ status: 200, body: { sent: true } });
   expect((await list()).messages).toEqual([
@@ -57,7 +57,7 @@ test("a message is kept for thirteen months, and an administrator reads it", asy
   expect(new Date(Number(item?.expiresAt) * 1000).toISOString()).toBe("2028-02-10T12:00:00.000Z");
 });
 
-test("the people who run Ghostlight are told by mail, with the sender to reply to", async () => {
+test("the operators get a message by e-mail and can reply to its sender", async () => {
   const mails: MailMessage[] = [];
   const { send } = await stage(async (mail) => void mails.push(mail));
   await send({ ...written, name: "<b>Nell</b>", message: "Is anybody there?\n<script>" });
@@ -70,21 +70,21 @@ test("the people who run Ghostlight are told by mail, with the sender to reply t
   expect(mails[0]?.html).not.toMatch(/<script|<b>/);
 });
 
-test("a mail that cannot be sent loses no message, and is reported", async () => {
+test("if the e-mail can't be sent, the message is stored and the failure is reported", async () => {
   const { send, list } = await stage(() => Promise.reject(new Error("SES is away")));
   expect(await send(written)).toMatchObject({ status: 200, body: { sent: true } });
   expect((await list()).messages).toHaveLength(1);
   expect(onUnexpected).toHaveBeenCalledOnce();
 });
 
-test("what the table has not deleted yet is not shown after its time", async () => {
+test("an expired message isn't shown, even before the table has deleted it", async () => {
   const { send, list, clock } = await stage();
   await send(written);
   clock.now = new Date("2028-02-10T12:00:00.000Z");
   expect((await list()).messages).toEqual([]);
 });
 
-test("the latest comes first, and pages leave nothing out", async () => {
+test("messages are listed latest first, and pages skip none", async () => {
   const { send, list, clock } = await stage();
   for (let n = 0; n < 60; n++) {
     clock.now = new Date(noon.getTime() + n * 1000);
@@ -100,7 +100,7 @@ test("the latest comes first, and pages leave nothing out", async () => {
   expect(all.map(({ message }) => message)).toEqual(Array.from({ length: 60 }, (_, n) => `Number ${59 - n}`));
 });
 
-test("a message is marked as answered, taken back, and removed", async () => {
+test("a message can be marked as answered, unmarked, and deleted", async () => {
   const { send, list, api } = await stage();
   await send(written);
   const [{ messageId = "" } = {}] = (await list()).messages;
@@ -115,7 +115,7 @@ test("a message is marked as answered, taken back, and removed", async () => {
   expect((await list()).messages).toEqual([]);
 });
 
-test("one address sends ten an hour, a household of addresses is one, and others are still heard", async () => {
+test("one address may send ten an hour, an IPv6 household counts as one, and others aren't affected", async () => {
   const { send, list, clock } = await stage();
   for (let n = 0; n < 10; n++) expect(await send(written, `2001:db8::${n}`)).toMatchObject({ status: 200 });
   expect(await send(written, "2001:db8::77")).toMatchObject({
@@ -128,7 +128,7 @@ test("one address sends ten an hour, a household of addresses is one, and others
   expect((await list()).messages).toHaveLength(12);
 });
 
-test("five hundred a day are taken of all together", async () => {
+test("everybody together may send five hundred a day", async () => {
   const { send } = await stage();
   for (let n = 0; n < 500; n++) await send(written, `198.51.${n >> 8}.${n & 255}`);
   expect(await send(written, "203.0.113.9")).toMatchObject({

@@ -1,9 +1,9 @@
 import type { ContactMessage } from "#domain/messages/message.ts";
 import type { MailMessage, SendMail } from "#lambdas/services/mailMessage.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
 
-/** How the people who run Ghostlight are told of a new message. */
+/** Where and how the operators are notified of a new message. */
 export interface MessageNotice {
   readonly sendMail: SendMail;
   /** The contact address of this stage. */
@@ -11,7 +11,7 @@ export interface MessageNotice {
   readonly siteOrigin: () => Promise<string>;
 }
 
-/** The message is kept by then, so a mail that cannot be sent is only reported. */
+/** E-mails the message to the operators. It's already stored, so a failure is only reported. */
 export async function notifyByMail(notice: MessageNotice, message: ContactMessage): Promise<void> {
   try {
     await notice.sendMail(mailOf(message, notice.to, `${await notice.siteOrigin()}/admin/messages`));

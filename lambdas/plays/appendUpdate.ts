@@ -1,16 +1,14 @@
 import { appendUpdate } from "#domain/api/updates.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { endpoint } from "#lambdas/shared/endpoint.ts";
-import { getOpenHead } from "#lambdas/stores/heads.ts";
+import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { append } from "./append.ts";
 import { countThatFit, othersAtWork, toAnswer } from "./log.ts";
 import { updateBytesOf } from "./updateBytes.ts";
 
 export const appendUpdateEndpoint = (table: Table, now: Clock) =>
-  endpoint(appendUpdate, async ({ userId, params: { playId }, body: { body, ...sealed } }) => {
+  ownerEndpoint(appendUpdate, { table, now }, async ({ head, params: { playId }, body: { body, ...sealed } }) => {
     const bytes = updateBytesOf(body, sealed.deflated);
-    const head = await getOpenHead(table, userId, playId);
     const at = now();
     const { sequence, since, tail } = await append(table, { head, playId, ...sealed, bytes, now: at });
     const others = othersAtWork(tail, sealed.device, at);

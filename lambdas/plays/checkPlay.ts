@@ -5,11 +5,10 @@ import { checkPlay } from "#domain/api/updates.ts";
 import { contentHash, contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { log } from "#lambdas/shared/logger.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
-import { getOpenHead } from "#lambdas/stores/heads.ts";
 import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import type { ReadConsistency, Table } from "#lambdas/stores/table.ts";
 import { updateIn } from "./updateBytes.ts";
@@ -19,9 +18,8 @@ const largestSnapshotBytes = 800_000;
 
 /** Replays the log up to where the device stands. What differs is reported once proven; nothing is changed on either side. */
 export const checkPlayEndpoint = (table: Table, now: Clock) =>
-  endpoint(checkPlay, async ({ userId, params: { playId }, body }) => {
+  ownerEndpoint(checkPlay, { table, now }, async ({ userId, head, params: { playId }, body }) => {
     const { sequence, hash, version, proof } = body;
-    const head = await getOpenHead(table, userId, playId);
     const { sequence: first = 0, bytes = 0 } = head.snapshot ?? {};
     if (version !== contentVersion || sequence < first || bytes > largestSnapshotBytes) return { agrees: null };
     const load = (reading: ReadConsistency) => loadDocument(table, playId, head, { last: sequence, ...reading });

@@ -7,11 +7,10 @@ import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts"
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { storeBody } from "#lambdas/stores/bodies.ts";
 import { planClearing } from "#lambdas/stores/clearing.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
-import { getOpenHead } from "#lambdas/stores/heads.ts";
 import { entryOverheadBytes, type LogEntry } from "#lambdas/stores/logEntry.ts";
 import { createPlayItem, findOwnCreated, getCard } from "#lambdas/stores/plays.ts";
 import { type Table, transact } from "#lambdas/stores/table.ts";
@@ -19,11 +18,10 @@ import { entryInTransaction } from "#lambdas/stores/updates.ts";
 import { playLimitOf } from "./playLimit.ts";
 
 export const duplicatePlayEndpoint = (table: Table, now: Clock) =>
-  endpoint(duplicatePlay, async ({ userId, params, body: { playId, title } }) => {
+  ownerEndpoint(duplicatePlay, { table, now }, async ({ userId, head, params, body: { playId, title } }) => {
     const twin = await findOwnCreated(table, userId, playId);
     if (twin) return twin;
-    const [head, original, limit] = await Promise.all([
-      getOpenHead(table, userId, params.playId),
+    const [original, limit] = await Promise.all([
       getCard(table, userId, params.playId),
       playLimitOf(table, userId, now()),
     ]);

@@ -1,6 +1,6 @@
 import { binPlay, getPlay, restorePlay } from "#domain/api/plays.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
+import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import * as bin from "#lambdas/stores/bin.ts";
 import { getCard } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
@@ -21,9 +21,11 @@ export const playEndpoints = (table: Table, now: Clock): readonly Endpoint[] => 
   readUpdatesEndpoint(table, now),
   appendUpdateEndpoint(table, now),
   checkPlayEndpoint(table, now),
-  endpoint(getPlay, ({ userId, params }) => getCard(table, userId, params.playId)),
-  endpoint(binPlay, ({ userId, params }) => bin.movePlayToBin(table, userId, params.playId, now())),
-  endpoint(restorePlay, async ({ userId, params }) =>
+  ownerEndpoint(getPlay, { table, now }, ({ userId, params }) => getCard(table, userId, params.playId)),
+  ownerEndpoint(binPlay, { table, now }, ({ userId, params }) =>
+    bin.movePlayToBin(table, userId, params.playId, now()),
+  ),
+  ownerEndpoint(restorePlay, { table, now }, async ({ userId, params }) =>
     bin.restorePlayFromBin(table, userId, params.playId, await playLimitOf(table, userId, now())),
   ),
 ];

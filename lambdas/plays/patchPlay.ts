@@ -1,13 +1,13 @@
 import { patchPlay } from "#domain/api/plays.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { endpoint } from "#lambdas/shared/endpoint.ts";
+import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
 import { changeCard } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { renamePlay } from "./renamePlay.ts";
 
 export const patchPlayEndpoint = (table: Table, now: Clock) =>
-  endpoint(patchPlay, ({ userId, params: { playId }, body }) =>
+  ownerEndpoint(patchPlay, { table, now }, ({ userId, head, params: { playId }, body }) =>
     "rename" in body
-      ? renamePlay(table, { userId, playId, title: body.rename, now: now() })
+      ? renamePlay(table, { head, playId, title: body.rename, now: now() })
       : changeCard(table, userId, playId, body, now()),
   );

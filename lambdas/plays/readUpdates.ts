@@ -2,16 +2,16 @@ import { readUpdates } from "#domain/api/updates.ts";
 import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { endpoint } from "#lambdas/shared/endpoint.ts";
-import { getOpenHead, type NamedSnapshot } from "#lambdas/stores/heads.ts";
+import { ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { NamedSnapshot } from "#lambdas/stores/heads.ts";
 import { findSnapshotPart } from "#lambdas/stores/snapshots.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { readLogPage } from "#lambdas/stores/updates.ts";
 import { assertInLog, countThatFit, othersAtWork, toAnswer } from "./log.ts";
 
 export const readUpdatesEndpoint = (table: Table, now: Clock) =>
-  endpoint(readUpdates, async ({ userId, params: { playId }, query: { after, part, device } }) => {
-    const { snapshot } = await getOpenHead(table, userId, playId);
+  ownerEndpoint(readUpdates, { table, now }, async ({ head: { snapshot }, params: { playId }, query }) => {
+    const { after, part, device } = query;
     if (snapshot && after < snapshot.sequence) return answerPart(table, playId, snapshot, part);
     const { entries, more, tail } = await readPage(table, playId, after, snapshot);
     const count = countThatFit(entries);

@@ -2,15 +2,15 @@ import { nanoid } from "nanoid";
 import type * as Y from "yjs";
 import type { PlayCard } from "#domain/api/plays.ts";
 import { setTitle } from "#domain/play/document/front.ts";
-import type { PlayId, UserId } from "#domain/play/play.ts";
+import type { PlayId } from "#domain/play/play.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
-import { getOpenHead } from "#lambdas/stores/heads.ts";
+import type { Head } from "#lambdas/stores/heads.ts";
 import { changeCard } from "#lambdas/stores/plays.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { append } from "./append.ts";
 
 export interface Renaming {
-  readonly userId: UserId;
+  readonly head: Head;
   readonly playId: PlayId;
   readonly title: string;
   readonly now: Date;
@@ -20,13 +20,12 @@ export interface Renaming {
 const device = "ghostlight-server";
 
 /** The title is part of the text, so a rename is one more update in the log. The card's copy is updated afterwards. */
-export async function renamePlay(table: Table, { userId, playId, title, now }: Renaming): Promise<PlayCard> {
-  const head = await getOpenHead(table, userId, playId);
+export async function renamePlay(table: Table, { head, playId, title, now }: Renaming): Promise<PlayCard> {
   const { doc, sequence } = await loadDocument(table, playId, head);
   for (const bytes of updatesOf(doc, () => setTitle(doc, title))) {
     await append(table, { head, playId, after: sequence, updateId: nanoid(), device, bytes, now });
   }
-  return changeCard(table, userId, playId, { title }, now);
+  return changeCard(table, head.owner, playId, { title }, now);
 }
 
 /** Returns what a change adds to the document; empty if it changes nothing. */

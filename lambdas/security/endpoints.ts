@@ -7,17 +7,17 @@ import { countWithinLimit } from "#lambdas/stores/rateLimits.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { countViolation } from "#lambdas/stores/violations.ts";
 
-/** Reports from one address, and of all together: anybody may send what they like, and the table is to stay small. */
+/** Limits per address and for everybody. Anybody can send reports, and the table must stay small. */
 const fromOne = { name: "csp-reports", limit: 60, windowSeconds: 600 };
 const fromAll = { name: "csp-reports-all", limit: 2000, windowSeconds: 3600 };
 
-/** Different violations of one request that are kept. */
+/** The maximum number of different violations stored per request. */
 const mostKept = 10;
 
 export const securityEndpoints = (table: Table, now: Clock): readonly Endpoint[] => [
   openEndpoint(reportViolations, async ({ body, viewerAddress }) => {
     const violations = distinct(body.flatMap((seen) => keptViolation(seen) ?? [])).slice(0, mostKept);
-    // A browser does nothing with a refusal: what is too much is passed over in silence.
+    // A browser ignores a refusal, so reports above the limits are dropped silently.
     if (violations.length === 0 || !(await mayReport(table, viewerAddress, now()))) return { body: { kept: 0 } };
     for (const violation of violations) {
       const { type, ...details } = violation;

@@ -55,7 +55,7 @@ const report = (blockedURL: string) => ({
   body: body(blockedURL),
 });
 
-test("a report of the old form is kept, without token, query or sample", async () => {
+test("a report in the old format is stored without token, query or sample", async () => {
   const { report, list, table } = await stage();
   expect(await report(old())).toMatchObject({ status: 200, body: { kept: 1 } });
   const kept = await list();
@@ -77,7 +77,7 @@ test("a report of the old form is kept, without token, query or sample", async (
   expect(JSON.stringify(Items)).not.toMatch(/token|Words of a play/);
 });
 
-test("reports of the new form come several at once, beside others", async () => {
+test("reports in the new format arrive several at once, among other types", async () => {
   const { report: send, list } = await stage();
   const others = { type: "deprecation", body: { id: "x" }, url: site, age: 0 };
   expect(await send([report("https://a.example/x.png"), others, report("https://b.example/y.png")])).toMatchObject({
@@ -86,21 +86,21 @@ test("reports of the new form come several at once, beside others", async () => 
   expect((await list()).map(({ blocked }) => blocked).sort()).toEqual(["https://a.example", "https://b.example"]);
 });
 
-test("the same violation is one, however often it is told", async () => {
+test("a repeated violation is stored once and counted", async () => {
   const { report: send, list } = await stage();
   await send([report("https://a.example/1"), report("https://a.example/2")]);
   await send([report("https://a.example/3")], "203.0.113.9");
   expect(await list()).toMatchObject([{ blocked: "https://a.example", count: 2 }]);
 });
 
-test("an hour later it is forgotten, also where the table has not deleted it yet", async () => {
+test("a violation isn't shown after an hour, even before the table has deleted it", async () => {
   const { report: send, list, clock } = await stage();
   await send(old());
   clock.now = new Date(noon.getTime() + 3_600_000);
   expect(await list()).toEqual([]);
 });
 
-test("who sends too many is passed over in silence, and others are still heard", async () => {
+test("reports above the limit are dropped silently, and others are still stored", async () => {
   const { report: send, list } = await stage();
   for (let n = 0; n < 60; n++) await send([report(`https://a${n}.example/`)]);
   expect(await send([report("https://late.example/")])).toMatchObject({ status: 200, body: { kept: 0 } });
@@ -108,7 +108,7 @@ test("who sends too many is passed over in silence, and others are still heard",
   expect(await send([report("https://late.example/")], "203.0.113.9")).toMatchObject({ body: { kept: 1 } });
 });
 
-test("of one report no more than ten kinds are kept", async () => {
+test("at most ten kinds of one request are stored", async () => {
   const { report: send } = await stage();
   const many = Array.from({ length: 50 }, (_, n) => report(`https://a${n}.example/`));
   expect(await send(many)).toMatchObject({ body: { kept: 10 } });

@@ -1,9 +1,20 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import type * as z from "zod";
-import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import {
+  type Contract,
+  type OwnerContract,
+  type PlayParams,
+  type PublicContract,
+  routeKeyOf,
+  type UserContract,
+} from "#domain/api/contract.ts";
+import { assertOpen, getOwnHead, type Head } from "#lambdas/stores/heads.ts";
+import type { Table } from "#lambdas/stores/table.ts";
+import type { Clock } from "./clock.ts";
 import { type HttpReply, reply, zipped } from "./httpReply.ts";
 import { assertAdministrator, type Identity, identityOf } from "./identity.ts";
 import { type LinkReader, readerOf } from "./linkReader.ts";
+import { assertPlanIncludes } from "./planGate.ts";
 import { jsonBodyOf, parseRequest } from "./requestParts.ts";
 
 /** One route, ready for the router. */
@@ -23,15 +34,38 @@ interface Given<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
  * leaks.
  */
 export function endpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  contract: Contract<P, Q, B, R>,
+  contract: UserContract<P, Q, B, R>,
   run: (given: Given<P, Q, B> & Identity) => Promise<z.input<R>>,
 ): Endpoint {
-  if (contract.who === "anyone") throw new Error(`${routeKeyOf(contract)} has no caller: it is an open endpoint.`);
   return routed(contract, async (event) => {
     const identity = identityOf(event);
     if (contract.who === "admin") assertAdministrator(identity);
     const answer = await run({ ...identity, ...givenBy(contract, event) });
     return reply(200, contract.response.parse(answer));
+  });
+}
+
+interface PlayAccess {
+  readonly table: Table;
+  readonly now: Clock;
+}
+
+/**
+ * An endpoint for the owner of a play. `run` gets the play's head only after the contract's conditions were checked: the
+ * owner first, so nobody learns of another person's play, then the bin, then the plan.
+ */
+export function ownerEndpoint<P extends PlayParams, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  contract: OwnerContract<P, Q, B, R>,
+  { table, now }: PlayAccess,
+  run: (given: Given<P, Q, B> & Identity & { readonly head: Head }) => Promise<z.input<R>>,
+): Endpoint {
+  return routed(contract, async (event) => {
+    const identity = identityOf(event);
+    const given = givenBy(contract, event);
+    const head = await getOwnHead(table, identity.userId, given.params.playId);
+    if (contract.play === "open") assertOpen(head);
+    if (contract.requires) await assertPlanIncludes(table, identity.userId, [contract.requires], now());
+    return reply(200, contract.response.parse(await run({ ...identity, ...given, head })));
   });
 }
 
@@ -46,10 +80,9 @@ const viewerAddressOf = ({ headers, requestContext }: APIGatewayProxyEventV2): s
 
 /** A public endpoint: it has no caller and may answer with its own status and type. */
 export function openEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  contract: Contract<P, Q, B, R>,
+  contract: PublicContract<P, Q, B, R>,
   run: (given: Given<P, Q, B> & Visitor) => Promise<{ body: z.input<R>; status?: number; contentType?: string }>,
 ): Endpoint {
-  if (contract.who !== "anyone") throw new Error(`${routeKeyOf(contract)} is not open to anyone.`);
   return routed(contract, async (event) => {
     const {
       body,

@@ -40,8 +40,10 @@ const ours = "Something went wrong on our side. Nothing you wrote is lost. Try a
  */
 export function problemReply(error: unknown): HttpReply {
   if (!(error instanceof Refused)) return problem(500, { code: "unexpected", detail: ours });
-  const { reason, code, message, fields } = error;
-  return problem(statusOfRefusal[reason], { code, detail: message, fields });
+  const { reason, code, message, fields, retryAfterSeconds } = error;
+  const answer = problem(statusOfRefusal[reason], { code, detail: message, fields });
+  if (retryAfterSeconds === undefined) return answer;
+  return { ...answer, headers: { ...answer.headers, "retry-after": String(retryAfterSeconds) } };
 }
 
 const problem = (status: number, body: { code: string; detail: string; fields?: unknown }) =>

@@ -10,7 +10,6 @@ const rehearse = contract({
   method: "POST",
   path: "/rehearsals/{act}",
   who: "user",
-  summary: "A route of this test alone.",
   params: z.strictObject({ act: z.string().regex(/^[IVX]+$/) }),
   query: z.strictObject({ page: z.coerce.number().int().min(0).default(0) }),
   body: z.strictObject({ speaker: z.string().max(20), lines: z.array(z.string()).max(100) }),

@@ -4,37 +4,32 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
-import { type Endpoint, endpoint } from "#lambdas/shared/endpoint.ts";
-import { getOpenHead } from "#lambdas/stores/heads.ts";
+import { type Endpoint, ownerEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import { tokenOf } from "#lambdas/shared/links/tokens.ts";
 import * as shares from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { changeLink } from "./changeLink.ts";
 import { createLink } from "./createLink.ts";
-import type { ReadLinkKey } from "./linkKey.ts";
-import { tokenOf } from "./tokens.ts";
 
 /** For the author of the play. */
 export const authorShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
-  endpoint(listShares, async ({ userId, params: { playId } }) => {
-    await getOpenHead(table, userId, playId);
+  ownerEndpoint(listShares, { table, now }, async ({ params: { playId } }) => {
     const key = await readKey();
     const links = await shares.listStoredShares(table, playId);
     return { shares: links.map((link) => linkOf(key, link)) };
   }),
-  endpoint(createShare, async ({ userId, params: { playId }, body }) => {
-    const head = await getOpenHead(table, userId, playId);
+  ownerEndpoint(createShare, { table, now }, async ({ userId, head, params: { playId }, body }) => {
     if ((await shares.listStoredShares(table, playId)).length >= mostShares) throw tooManyLinks();
     const share = await createLink(table, head, { userId, playId, asked: body }, now());
     return linkOf(await readKey(), { ...share, opens: 0 });
   }),
-  endpoint(patchShare, async ({ userId, params: { playId, shareId }, body }) => {
-    const head = await getOpenHead(table, userId, playId);
+  ownerEndpoint(patchShare, { table, now }, async ({ userId, head, params: { playId, shareId }, body }) => {
     const before = await getOwnShare(table, userId, playId, shareId);
     const after = await changeLink(table, head, { before, asked: body }, now());
     return linkOf(await readKey(), { ...before, ...after });
   }),
-  endpoint(revokeShare, async ({ userId, params: { playId, shareId } }) => {
-    await getOpenHead(table, userId, playId);
+  ownerEndpoint(revokeShare, { table, now }, async ({ userId, params: { playId, shareId } }) => {
     const share = await shares.findShare(table, shareId);
     if (share?.owner === userId && share.playId === playId) await shares.revokeStoredShare(table, shareId, now());
     return { shareId };
@@ -52,7 +47,7 @@ const tooManyLinks = () =>
     code: "share-limit",
   });
 
-/** As the author sees it. The token is made anew each time: the table does not have it. */
+/** Returns the link as its author sees it. The token is computed each time, because it isn't stored. */
 const linkOf = (key: string, { password, frozenAt, lastOpenedAt, ...link }: shares.ListedShare): LinkBody => ({
   ...link,
   token: tokenOf(key, link.shareId),

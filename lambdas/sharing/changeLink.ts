@@ -1,21 +1,23 @@
 import type * as z from "zod";
 import type { patchShare } from "#domain/api/sharing.ts";
 import { Refused } from "#domain/refused.ts";
+import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
 import { changeShare, type ShareChange, type StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import { findFrozen, freeze } from "./freeze.ts";
+import { freeze } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink, type PaidLinkOptions } from "./planGates.ts";
-import { assertWithinRate, freezesBy } from "./rateLimits.ts";
+import { freezesBy } from "./rateLimits.ts";
 
 interface Changing {
   readonly before: StoredShare;
   readonly asked: z.output<typeof patchShare.body>;
 }
 
-/** Changes what was asked for, and what the link shows where that was. */
+/** Changes the link's options and, if requested, what it shows. */
 export async function changeLink(
   table: Table,
   head: Head,
@@ -52,7 +54,7 @@ interface Refreshing {
   readonly now: Date;
 }
 
-/** Whoever chooses anew may show more than before; a mere refresh may not. */
+/** A new choice of scenes may show more than before. A refresh alone may not. */
 async function refreshed(
   table: Table,
   head: Head,
@@ -61,8 +63,8 @@ async function refreshed(
 ): Promise<ShareChange> {
   if (share.isLive) throw new Refused("conflict", "This link already shows the latest draft.", { code: "live" });
   await assertWithinRate(table, freezesBy(share.owner), now);
-  const isMereRefresh = share.shows === before.shows && share.shows.what === "scenes";
-  const shownBefore = isMereRefresh ? await findFrozen(table, before) : undefined;
+  const isRefreshOnly = share.shows === before.shows && share.shows.what === "scenes";
+  const shownBefore = isRefreshOnly ? await findFrozen(table, before) : undefined;
   const projection = await freeze(table, head, share, shownBefore);
   return { shows: share.shows, projection, frozenAt: now.toISOString() };
 }

@@ -3,26 +3,27 @@ import type { createShare } from "#domain/api/sharing.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import type { Shown } from "#domain/sharing/share.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
 import { deleteProjections } from "#lambdas/stores/projections.ts";
-import { findShare, storeShare as keepShare, type StoredShare } from "#lambdas/stores/shares.ts";
+import { findShare, type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { freeze } from "./freeze.ts";
 import { storePassword } from "./passwords.ts";
 import { assertInFuture, assertPlanAllowsLink } from "./planGates.ts";
-import { assertWithinRate, freezesBy } from "./rateLimits.ts";
+import { freezesBy } from "./rateLimits.ts";
 
-interface Making {
+interface NewLink {
   readonly userId: UserId;
   readonly playId: PlayId;
   readonly asked: z.output<typeof createShare.body>;
 }
 
-/** Makes the link, and what it shows if it shows the play as it was. */
+/** Creates the link and, if it isn't live, the copy that it shows. */
 export async function createLink(
   table: Table,
   head: Head,
-  { userId, playId, asked: { password, ...asked } }: Making,
+  { userId, playId, asked: { password, ...asked } }: NewLink,
   now: Date,
 ): Promise<StoredShare> {
   assertMayBeLive(asked);
@@ -37,15 +38,15 @@ export async function createLink(
     createdAt: now.toISOString(),
     password: password === null ? null : await storePassword(password),
   };
-  if (share.isLive) return keepShare(table, share);
+  if (share.isLive) return storeShare(table, share);
   await assertWithinRate(table, freezesBy(userId), now);
   const projection = await freeze(table, head, share);
-  const kept = await keepShare(table, { ...share, projection, frozenAt: now.toISOString() });
-  await deleteProjections(table, kept.shareId, kept.projection);
-  return kept;
+  const stored = await storeShare(table, { ...share, projection, frozenAt: now.toISOString() });
+  await deleteProjections(table, stored.shareId, stored.projection);
+  return stored;
 }
 
-/** Chosen scenes that were live would run on into the next one when its heading is deleted. */
+/** Live scenes aren't possible: if the next heading were deleted, the link would show the next scene, too. */
 export function assertMayBeLive({ isLive, shows }: { readonly isLive: boolean; readonly shows: Shown }): void {
   if (!isLive || shows.what === "play") return;
   throw new Refused("invalid", "Only a link to the whole play can always show the latest draft.", {

@@ -1,29 +1,21 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { deflateRawSync } from "node:zlib";
 import * as Y from "yjs";
-import * as z from "zod";
 import { scenesChanged } from "#domain/api/sharing.ts";
 import { readPlay } from "#domain/play/document/document.ts";
-import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Frozen, showsMore } from "#domain/sharing/frozen.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
 import { loadDocument } from "#lambdas/stores/documents.ts";
 import type { Head } from "#lambdas/stores/heads.ts";
-import { findProjection, type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";
+import { type NamedProjection, storeProjection } from "#lambdas/stores/projections.ts";
 import type { StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-
-const stored = z.object({
-  play: z.custom<Play>((value) => typeof value === "object" && value !== null && "blocks" in value),
-  sequence: z.int(),
-  stateVector: z.base64(),
-});
 
 type Freezing = Pick<StoredShare, "shareId" | "playId" | "shows">;
 
 /**
- * Keeps what the link is to show, of the play as it is now. Refuses where nothing of the chosen scenes is there, and
- * where more would be shown than before though nobody chose it.
+ * Stores a copy of what the link shows, from the play as it is now. Refuses if none of the chosen scenes exists, or if
+ * the link would show more than before although the author didn't choose it.
  */
 export async function freeze(
   table: Table,
@@ -55,15 +47,3 @@ const moreThanBefore = () =>
     "A heading has changed, so this link would now show text it didn't show before. Choose its scenes again.",
     { code: scenesChanged },
   );
-
-/** What the link shows; nothing where another took its place in this moment. */
-export async function findFrozen(
-  table: Table,
-  { shareId, projection }: Pick<StoredShare, "shareId" | "projection">,
-): Promise<Frozen | undefined> {
-  if (!projection) return undefined;
-  const bytes =
-    (await findProjection(table, shareId, projection, { consistent: false })) ??
-    (await findProjection(table, shareId, projection, { consistent: true }));
-  return bytes && stored.parse(JSON.parse(inflateRawSync(bytes).toString()));
-}

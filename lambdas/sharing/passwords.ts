@@ -1,8 +1,8 @@
 import { randomBytes, scrypt } from "node:crypto";
+import { areSame } from "#lambdas/shared/links/mac.ts";
 import type { StoredPassword } from "#lambdas/stores/shares.ts";
-import { areSame } from "./mac.ts";
 
-/** 32 MiB and about a tenth of a second for each guess: of the function's 1,024 MB a request uses a small part. */
+/** 32 MiB and about 0.1 s per guess. The function has 1,024 MB, and each instance answers one request at a time. */
 const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 const hashBytes = 32;
 
@@ -14,7 +14,7 @@ export async function storePassword(password: string): Promise<StoredPassword> {
 export const isPassword = async (given: string, { salt, hash }: StoredPassword): Promise<boolean> =>
   areSame(await hashOf(given, salt), hash);
 
-/** The same letters typed on another keyboard are the same password. */
+/** Normalized, because keyboards compose the same letters differently. */
 const hashOf = (password: string, salt: string): Promise<string> =>
   new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, hashBytes, cost, (error, key) =>

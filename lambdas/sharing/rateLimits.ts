@@ -1,12 +1,10 @@
-import { Refused } from "#domain/refused.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
-import { countWithinLimit, networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
-import type { Table } from "#lambdas/stores/table.ts";
+import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 
 const quarterHour = 15 * 60;
 const hour = 3600;
 
-/** A class of thirty sits behind one address, and each of them opens the page a few times. */
+/** A class of thirty shares one address, and each student opens the page a few times. */
 export const opensFrom = (viewerAddress: string): RateLimit => ({
   name: "link-opens-from",
   key: networkOf(viewerAddress),
@@ -14,7 +12,7 @@ export const opensFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** The class again: an open page asks for newer text every two minutes, and when its reader comes back to it. */
+/** The same class: an open page checks for newer text every two minutes, and when its reader returns to the tab. */
 export const checksFrom = (viewerAddress: string): RateLimit => ({
   name: "link-checks-from",
   key: networkOf(viewerAddress),
@@ -22,7 +20,7 @@ export const checksFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** More than a theater has seats; what a link costs its author's service stays bounded. */
+/** More than a theater's audience. It bounds what a link can cost. */
 export const opensOf = (shareId: ShareId): RateLimit => ({
   name: "link-opens-of",
   key: shareId,
@@ -30,7 +28,7 @@ export const opensOf = (shareId: ShareId): RateLimit => ({
   windowSeconds: hour,
 });
 
-/** The class again, each with some slips. Counted before anything is looked at. */
+/** The same class, with a few typos each. Counted before anything is read. */
 export const guessesFrom = (viewerAddress: string): RateLimit => ({
   name: "link-guesses-from",
   key: networkOf(viewerAddress),
@@ -38,7 +36,7 @@ export const guessesFrom = (viewerAddress: string): RateLimit => ({
   windowSeconds: quarterHour,
 });
 
-/** Higher than what one address has in an hour, so that no single visitor shuts the others out. */
+/** More than one address can try in an hour, so that a single visitor can't block the others. */
 export const guessesOf = (shareId: ShareId): RateLimit => ({
   name: "link-guesses-of",
   key: shareId,
@@ -46,17 +44,10 @@ export const guessesOf = (shareId: ShareId): RateLimit => ({
   windowSeconds: hour,
 });
 
-/** Copies of the play that its author has made for links. */
+/** Copies of the play that an author makes for links. */
 export const freezesBy = (userId: string): RateLimit => ({
   name: "link-freezes-by",
   key: userId,
   limit: 200,
   windowSeconds: hour,
 });
-
-export async function assertWithinRate(table: Table, rate: RateLimit, now: Date): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countWithinLimit(table, rate, now);
-  if (allowed) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new Refused("too-many", `Too many requests. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`);
-}

@@ -2,16 +2,17 @@ import { checkSharedPlay, readSharedPlay, unlockSharedPlay } from "#domain/api/s
 import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
+import type { ReadLinkKey } from "#lambdas/shared/links/linkKey.ts";
+import { findLink, openLink } from "#lambdas/shared/links/openLink.ts";
+import { passFor } from "#lambdas/shared/links/passes.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
 import { countOpen } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
-import type { ReadLinkKey } from "./linkKey.ts";
-import { findLink, openLink } from "./openLink.ts";
-import { passFor } from "./passes.ts";
 import { isPassword } from "./passwords.ts";
-import { assertWithinRate, checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
+import { checksFrom, guessesFrom, guessesOf, opensFrom, opensOf } from "./rateLimits.ts";
 import { isNewer, showLink } from "./showLink.ts";
 
-/** For whoever has a link. */
+/** For readers with a link. */
 export const readerShareEndpoints = (table: Table, now: Clock, readKey: ReadLinkKey): readonly Endpoint[] => [
   openEndpoint(readSharedPlay, async ({ params, query, reader, viewerAddress }) => {
     const at = now();

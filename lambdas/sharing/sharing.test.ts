@@ -40,7 +40,7 @@ const lamp = playWith(
   dialogue("Nobody, says Zebulon Quartermaine."),
 );
 
-/** A play of somebody on this plan, and what they can do with its links. */
+/** The play of an author on this plan, and calls for its links. */
 async function author(tier?: "writer" | "company") {
   const log = await newLog(api);
   const { caller } = log.one;
@@ -84,7 +84,7 @@ const refusesReader = ({ token }: { readonly token: string }, headers = {}) =>
 const gone = { status: 404, code: "not-found" };
 const headingOf = (index: number) => lamp.blocks.filter(({ kind }) => kind === "scene")[index]?.id ?? "";
 
-test("who has the link reads the play, without notes and addresses, and the author sees how often", async () => {
+test("a reader with the link sees the play without notes and addresses, and the author sees how often it was opened", async () => {
   const { make, links } = await author();
   const link = await make();
   const shown = await read(link);
@@ -96,7 +96,7 @@ test("who has the link reads the play, without notes and addresses, and the auth
   expect(await links()).toMatchObject([{ ...link, opens: 2, lastOpenedAt: now().toISOString() }]);
 });
 
-test("a revoked, an ended, a made-up and a binned play's link answer alike; nothing brings a revoked one back", async () => {
+test("revoked, expired and unknown links and those of binned plays are refused alike; a revoked one never comes back", async () => {
   const { one, make, revoke } = await author("company");
   const [link, ending, left] = [
     await make(),
@@ -117,14 +117,14 @@ test("a revoked, an ended, a made-up and a binned play's link answer alike; noth
   });
 });
 
-test("the links of an account that is closed open nothing", async () => {
+test("the links of a closed account don't open", async () => {
   const { caller, make } = await author();
   const link = await make();
   await putAccountDeletion(table, caller.sub as never, now());
   expect(await refusesReader(link)).toMatchObject(gone);
 });
 
-test("a made-up token of a real link opens nothing", async () => {
+test("a forged token of a real link doesn't open", async () => {
   const { make } = await author();
   const { token } = await make();
   const last = token.endsWith("A") ? "Q" : "A";
@@ -139,7 +139,7 @@ test("a made-up token of a real link opens nothing", async () => {
   }
 });
 
-test("the same id twice is one link, and nobody else's", async () => {
+test("the same id twice is one link, and another author can't use it", async () => {
   const [her, him] = [await author(), await author()];
   const { shareId } = plain();
   const first = await her.make({ shareId });
@@ -151,7 +151,7 @@ test("the same id twice is one link, and nobody else's", async () => {
   expect(await her.links()).toHaveLength(1);
 });
 
-test("each option wants its plan, and the refusal names it; what a link has outlives the plan", async () => {
+test("each option requires its plan, and the refusal names it; a link keeps its options after the plan ends", async () => {
   const endsAt = new Date(nowMs + 90 * 86_400_000).toISOString();
   const [free, writer, company] = [await author(), await author("writer"), await author("company")];
   for (const option of [{ isBlind: true }, { password: "open sesame" }, { endsAt }]) {
@@ -185,7 +185,7 @@ const choiceOf = ({ label, isBlind, takesFeedback, mayDownload, endsAt }: ShareL
   endsAt,
 });
 
-test("a password gives a pass of an hour that ends with the password", async () => {
+test("a password gives a pass for an hour, and changing the password ends it", async () => {
   const { make, change } = await author("company");
   const [link, other] = [await make({ password: "open sesame" }), await make({ password: "open sesame" })];
   const unlock = (password: string) => ({ params: { token: link.token }, body: { password } });
@@ -210,7 +210,7 @@ test("a password gives a pass of an hour that ends with the password", async () 
   expect(await refusesReader(link, { "reader-pass": again.pass })).toMatchObject({ code: "password-needed" });
 });
 
-test("guesses are limited, and the limit of one address leaves the others in", async () => {
+test("password guesses are limited, and one address's limit doesn't affect others", async () => {
   const { make } = await author("company");
   const { token } = await make({ password: "open sesame" });
   const guess = (address: string, password = "open barley") =>
@@ -221,7 +221,7 @@ test("guesses are limited, and the limit of one address leaves the others in", a
   expect((await guess("192.0.2.8", "open sesame")).status).toBe(200);
 }, 60_000);
 
-test("chosen scenes are shown as they were, until they are refreshed", async () => {
+test("chosen scenes are shown as they were until they are refreshed", async () => {
   const { make, change, append, open } = await author();
   const shows = { what: "scenes", headings: [headingOf(0)] };
   const link = await make({ shows, isLive: false });
@@ -241,7 +241,7 @@ test("chosen scenes are shown as they were, until they are refreshed", async () 
   expect((await read(link)).blocks.map((block) => textOf(block as never))).toContain("Listen! Who is there?");
 });
 
-test("a heading that is deleted lets nothing more be seen: not before a refresh, and not by it", async () => {
+test("a deleted heading never makes a link show more, neither before a refresh nor through it", async () => {
   const { make, change, refusesChange, append, open } = await author();
   const shows = { what: "scenes", headings: [headingOf(0)] };
   const link = await make({ shows, isLive: false });
@@ -261,7 +261,7 @@ test("a heading that is deleted lets nothing more be seen: not before a refresh,
   });
 });
 
-test("a live link is to the whole play", async () => {
+test("only a link to the whole play can be live", async () => {
   const { refusal, make, refusesChange } = await author();
   const shows = { what: "scenes", headings: [headingOf(0)] };
   expect(await refusal({ shows })).toMatchObject({ status: 400 });
@@ -271,7 +271,7 @@ test("a live link is to the whole play", async () => {
   expect(await refusesChange(await make(), { shows })).toMatchObject({ status: 409 });
 });
 
-test("a blind link carries no name, and no answer the owner's id", async () => {
+test("a blind link contains no name, and no answer contains the owner's id", async () => {
   const { make, caller } = await author("company");
   for (const isLive of [true, false]) {
     const text = JSON.stringify(await read(await make({ isBlind: true, isLive })));
@@ -279,7 +279,7 @@ test("a blind link carries no name, and no answer the owner's id", async () => {
   }
 });
 
-test("a blind link hides the words that its author chose, until they choose otherwise", async () => {
+test("a blind link hides the words that its author chose, until the author changes them", async () => {
   const { make, change } = await author("company");
   const link = await make({ isBlind: true, hiddenWords: ["Nora", "Nobody"] });
   expect(link.hiddenWords).toEqual(["Nora", "Nobody"]);
@@ -290,7 +290,7 @@ test("a blind link hides the words that its author chose, until they choose othe
   expect(await spoken()).toEqual(["One", "NORA", "Who is there?", "Two", "Nobody, says ██████."]);
 });
 
-test("a page that is open learns whether its link shows another text by now", async () => {
+test("an open page can check whether its link shows a newer text", async () => {
   const { make, append, open, change } = await author();
   const [live, part] = [
     await make(),
@@ -315,7 +315,7 @@ test("a page that is open learns whether its link shows another text by now", as
   ).toMatchObject(gone);
 });
 
-test("a blind link hides the name that the account has, though no profile was ever saved", async () => {
+test("a blind link hides the account's name even if no profile was ever saved", async () => {
   const { make, change } = await author("company");
   const link = await make({ isBlind: true, authorNames: ["Nora Nobody", "Who Is There"] });
   const text = async () => JSON.stringify((await read(link)).blocks);
@@ -325,7 +325,7 @@ test("a blind link hides the name that the account has, though no profile was ev
   expect(JSON.stringify(link)).not.toContain("Nora Nobody");
 });
 
-test("the author's data has the links, and nothing that opens one", async () => {
+test("the author's data lists the links without anything that opens one", async () => {
   const { make, caller, one } = await author("company");
   const link = await make({ password: "open sesame" });
   await api.call(binPlay, one);
@@ -334,7 +334,7 @@ test("the author's data has the links, and nothing that opens one", async () => 
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`${link.token.slice(17)}|salt|hash"`));
 });
 
-test("a browser that takes gzip gets it", async () => {
+test("a browser that accepts gzip gets it", async () => {
   const { make, append, open } = await author();
   const doc = await open();
   const before = Y.encodeStateVector(doc);

@@ -5,30 +5,29 @@ import type { Play } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { projectionOf } from "#domain/sharing/projection.ts";
 import { withoutNames } from "#domain/sharing/withoutNames.ts";
-import { mayUse, tierOf } from "#domain/subscription/plans.ts";
+import { mayUse } from "#domain/subscription/plans.ts";
+import { findFrozen } from "#lambdas/shared/links/frozen.ts";
+import { findHiddenNames } from "#lambdas/shared/links/hiddenNames.ts";
+import type { OpenedLink } from "#lambdas/shared/links/openLink.ts";
 import { type LoadedDocument, loadDocument } from "#lambdas/stores/documents.ts";
 import { findCard } from "#lambdas/stores/plays.ts";
 import { listQuestions } from "#lambdas/stores/questions.ts";
 import { findShare, type StoredShare } from "#lambdas/stores/shares.ts";
-import { findSubscription } from "#lambdas/stores/subscriptions.ts";
+import { findTier } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { hasEntryAfter } from "#lambdas/stores/updates.ts";
-import { findFrozen } from "./freeze.ts";
-import { findHiddenNames } from "./hiddenNames.ts";
-import type { OpenedLink } from "./openLink.ts";
 
 type SharedPlayBody = z.input<typeof sharedPlay>;
 
-/** All that this link lets its reader see. */
+/** Returns everything that the link shows its reader. */
 export async function showLink(table: Table, link: OpenedLink, now: Date): Promise<SharedPlayBody> {
   const { share } = link;
-  const [view, subscription, hidden] = await Promise.all([
+  const [view, tier, hidden] = await Promise.all([
     share.isLive ? liveView(table, link) : frozenView(table, share),
-    findSubscription(table, share.owner),
+    findTier(table, share.owner, now),
     findHiddenNames(table, share),
   ]);
   const { front, blocks } = hidden ? withoutNames(view.play, hidden) : view.play;
-  const tier = tierOf(subscription, now);
   const takes = mayUse(tier, "feedback") ? "open" : "closed";
   return {
     front,
@@ -52,19 +51,19 @@ interface View {
 
 async function liveView(table: Table, { share, head }: OpenedLink): Promise<View> {
   const [{ doc, sequence }, card] = await Promise.all([
-    loadLately(table, { share, head }),
+    loadCheaply(table, { share, head }),
     findCard(table, share.owner, share.playId),
   ]);
   return { play: projectionOf(readPlay(doc), share.shows), sequence, asOf: card?.changedAt ?? share.createdAt };
 }
 
-/** A moment old will do and costs half, unless it is not all there. */
-async function loadLately(table: Table, { share, head }: OpenedLink): Promise<LoadedDocument> {
-  const lately = await loadDocument(table, share.playId, head, { consistent: false }).catch(() => undefined);
-  return lately?.isWhole ? lately : loadDocument(table, share.playId, head);
+/** An eventually consistent read costs half. If its result is incomplete, a consistent one follows. */
+async function loadCheaply(table: Table, { share, head }: OpenedLink): Promise<LoadedDocument> {
+  const loaded = await loadDocument(table, share.playId, head, { consistent: false }).catch(() => undefined);
+  return loaded?.isWhole ? loaded : loadDocument(table, share.playId, head);
 }
 
-/** Where another copy took its place in this moment, the link names that one by now. */
+/** If the copy was replaced in this moment, the link already names the new one. */
 async function frozenView(table: Table, share: StoredShare): Promise<View> {
   for (const find of [async () => share, () => findShare(table, share.shareId)]) {
     const named = await find();
@@ -74,7 +73,7 @@ async function frozenView(table: Table, share: StoredShare): Promise<View> {
   throw new Refused("unavailable", "The play is being refreshed. Try again in a moment.");
 }
 
-/** Whether the link shows another text than the one with these marks. */
+/** Returns whether the link shows a newer text than the one with these marks. */
 export async function isNewer(
   table: Table,
   { share }: OpenedLink,

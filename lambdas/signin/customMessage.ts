@@ -1,4 +1,5 @@
 import type { CustomMessageTriggerEvent } from "aws-lambda";
+import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import {
   confirmAddress,
@@ -7,7 +8,6 @@ import {
   type SignInMessage,
   verifyNewAddress,
 } from "./signInMessages.ts";
-import { readSiteOrigin } from "./siteOrigin.ts";
 
 type Source = CustomMessageTriggerEvent["triggerSource"];
 

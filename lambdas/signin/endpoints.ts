@@ -3,7 +3,8 @@ import { Refused } from "#domain/refused.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { type Endpoint, endpoint, openEndpoint } from "#lambdas/shared/endpoint.ts";
 import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
-import { countWithinLimit, networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
+import { assertWithinRate } from "#lambdas/shared/rateLimit.ts";
+import { networkOf, type RateLimit } from "#lambdas/stores/rateLimits.ts";
 import { listStoredSignIns } from "#lambdas/stores/signIns.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { inConstantTime } from "./inConstantTime.ts";
@@ -35,8 +36,8 @@ export const signInEndpoints = (table: Table, now: Clock, post: LinkMailDeps | u
       throw new Refused("unavailable", "Sign-in links aren't available on this site yet. Sign in with your password.", {
         code: noLinksHere,
       });
-    await assertWithin(table, visitorRate(viewerAddress), now());
-    await assertWithin(table, addressRate(body.email), now());
+    await assertWithinRate(table, visitorRate(viewerAddress), now(), { detail });
+    await assertWithinRate(table, addressRate(body.email), now(), { detail });
     // Failures happen only if there is an account, so they are reported to us and not to the caller.
     await inConstantTime(stepMs, () => mailLink(post, body, now()).catch((error) => onUnexpected(error)));
     return { body: { sent: true as const } };
@@ -44,12 +45,5 @@ export const signInEndpoints = (table: Table, now: Clock, post: LinkMailDeps | u
   endpoint(listSignInsRoute, async ({ userId }) => ({ signIns: await listStoredSignIns(table, userId, now()) })),
 ];
 
-async function assertWithin(table: Table, rate: RateLimit, now: Date): Promise<void> {
-  const { allowed, retryAfterSeconds } = await countWithinLimit(table, rate, now);
-  if (allowed) return;
-  const minutes = Math.ceil(retryAfterSeconds / 60);
-  throw new Refused(
-    "too-many",
-    `You've requested too many links. Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or sign in with your password.`,
-  );
-}
+const detail = (wait: string) =>
+  `You've requested too many links. Try again in ${wait}, or sign in with your password.`;

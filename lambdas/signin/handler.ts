@@ -3,10 +3,10 @@ import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClien
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
+import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
 import { signInEndpoints } from "./endpoints.ts";
 import type { LinkMailDeps } from "./mailLink.ts";
-import { readSiteOrigin } from "./siteOrigin.ts";
 
 const table = openTable();
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 
 export const mailButton = (label: string, address: string): string =>
   `<a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:8px;` +

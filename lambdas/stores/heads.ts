@@ -77,12 +77,16 @@ export const moveSnapshot = (table: Table, playId: PlayId, { from, to }: Snapsho
 
 export const noSuchPlay = () => new Refused("not-found", "We couldn't find this play in your account.");
 
-/** Returns the head of a play that this user may open: their own, and not in the bin. */
-export async function getOpenHead(table: Table, userId: UserId, playId: PlayId): Promise<Head> {
+/** Returns the head of this user's play, in the bin or not. Another user's play is refused as if it didn't exist. */
+export async function getOwnHead(table: Table, userId: UserId, playId: PlayId): Promise<Head> {
   const found = await findHead(table, playId);
   if (!found || found.owner !== userId || found.purgedAt) throw noSuchPlay();
-  if (found.binnedAt) throw inBin();
   return found;
+}
+
+/** Refuses a play that is in the bin. */
+export function assertOpen({ binnedAt }: Head): void {
+  if (binnedAt) throw inBin();
 }
 
 export const inBin = () =>

@@ -3,7 +3,14 @@ import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import * as z from "zod";
 import { instant } from "#domain/api/shapes.ts";
 import type { UserId } from "#domain/play/play.ts";
-import { billingIntervals, paidTiers, planThatHolds, type Subscription } from "#domain/subscription/plans.ts";
+import {
+  billingIntervals,
+  paidTiers,
+  planThatHolds,
+  type Subscription,
+  type Tier,
+  tierOf,
+} from "#domain/subscription/plans.ts";
 import { dueOn } from "./due.ts";
 import { findItem, type Key, type Table } from "./table.ts";
 
@@ -95,6 +102,11 @@ export async function keepGiven(table: Table, userId: UserId, { tier, end }: Sub
 
 export async function findSubscription(table: Table, userId: UserId): Promise<Subscription | undefined> {
   return (await readBilling(table, userId)).subscription;
+}
+
+/** Returns the tier whose limits apply to this person now. */
+export async function findTier(table: Table, userId: UserId, now: Date): Promise<Tier> {
+  return tierOf(await findSubscription(table, userId), now);
 }
 
 /** Stores the Stripe customer. The first one stays, because a concurrent request may have created another. */

@@ -1,4 +1,4 @@
-import { deliveryBatchSize } from "#lambdas/contacts/deliverDue.ts";
+import { deliveryBatchSize } from "#lambdas/services/contacts/deliverDue.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import type { Key } from "#lambdas/stores/table.ts";
 

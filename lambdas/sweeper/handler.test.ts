@@ -1,13 +1,13 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { reconcile as reconcileOne } from "#lambdas/billing/reconcile.ts";
+import type { reconcile as reconcileOne } from "#lambdas/services/billing/reconcile.ts";
 import { dueOn } from "#lambdas/stores/due.ts";
 import { lambdaContext } from "#tests/support/apiEvent.ts";
 import { testPrices } from "#tests/support/stripe.ts";
 import { startTestTable } from "#tests/support/table.ts";
 
 const reconcile = vi.hoisted(() => vi.fn<typeof reconcileOne>(async () => true));
-vi.mock("#lambdas/billing/reconcile.ts", () => ({ reconcile }));
+vi.mock("#lambdas/services/billing/reconcile.ts", () => ({ reconcile }));
 const payments = vi.hoisted(() => ({ listSubscriptions: vi.fn() }));
 vi.mock("#lambdas/services/openPayments.ts", () => ({ openPayments: async () => ({ payments }) }));
 

@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/play/play.ts";
-import { forgetCustomer } from "#lambdas/billing/forgetCustomer.ts";
-import { reconcile } from "#lambdas/billing/reconcile.ts";
-import { deliverDue } from "#lambdas/contacts/deliverDue.ts";
-import { forgetContactOf } from "#lambdas/contacts/forgetContactOf.ts";
+import { forgetCustomer } from "#lambdas/services/billing/forgetCustomer.ts";
+import { reconcile } from "#lambdas/services/billing/reconcile.ts";
+import { deliverDue } from "#lambdas/services/contacts/deliverDue.ts";
+import { forgetContactOf } from "#lambdas/services/contacts/forgetContactOf.ts";
 import { openCrm } from "#lambdas/services/openCrm.ts";
 import { openPayments } from "#lambdas/services/openPayments.ts";
 import { readPriceIds } from "#lambdas/services/payments.ts";
@@ -15,11 +15,11 @@ import { sweep } from "./sweep.ts";
 
 const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
-const openTill = async () => (await openPayments()).payments;
-const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openTill, userId);
+const openStripe = async () => (await openPayments()).payments;
+const forgetAtStripe = (userId: UserId) => forgetCustomer(table, openStripe, userId);
 const openReader = async () => {
   const prices = readPriceIds();
-  return prices && { prices, payments: await openTill() };
+  return prices && { prices, payments: await openStripe() };
 };
 const forgetAtHubspot = (userId: UserId) => forgetContactOf(table, openCrm, userId);
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import { type HttpAnswer, jsonAnswer } from "#local/http.ts";
 import { page } from "#local/pages/page.ts";
 import type { HubspotContext } from "./hubspotOperation.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 
 const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
 

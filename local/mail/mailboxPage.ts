@@ -1,4 +1,4 @@
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import type { CaughtMail } from "./mailbox.ts";
 import { htmlOfText } from "./mailText.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import type { ReceivedItem } from "./ingest.ts";
 
 const event = z.looseObject({

@@ -1,5 +1,5 @@
 import qs from "qs";
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 import { page } from "#local/pages/page.ts";
 import type { StripeContext } from "./invoicing.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "#lambdas/signin/escapeHtml.ts";
+import { escapeHtml } from "#lambdas/shared/escapeHtml.ts";
 import type { Tracked } from "./tracker.ts";
 
 /** Renders what would have been sent to HubSpot, newest first. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { capabilities } from "#domain/api/capabilities.ts";
-import { routeKeyOf } from "#domain/api/contract.ts";
-import { matrix, roles } from "./matrix.ts";
+import { type Contract, routeKeyOf } from "#domain/api/contract.ts";
+import { matrix, roles, worksInBin } from "./matrix.ts";
 
-const contracts = Object.values(capabilities).flat();
+const contracts: readonly Contract[] = Object.values(capabilities).flat();
 
 test("the table of routes and roles (tests/security/matrix.ts) has every route of the contracts, and no other", () => {
   expect(Object.keys(matrix).sort()).toEqual(contracts.map(routeKeyOf).sort());
@@ -11,11 +11,15 @@ test("the table of routes and roles (tests/security/matrix.ts) has every route o
 
 test("a row has a status for each role, and matches its contract's permission", () => {
   for (const contract of contracts) {
-    const [anonymous, expired, other, ...rest] = matrix[routeKeyOf(contract)]?.statuses.split(" ") ?? [];
-    expect([anonymous, expired, other, ...rest], routeKeyOf(contract)).toHaveLength(roles.length);
+    const [anonymous, expired, other, free, ...rest] = matrix[routeKeyOf(contract)]?.statuses.split(" ") ?? [];
+    expect([anonymous, expired, other, free, ...rest], routeKeyOf(contract)).toHaveLength(roles.length);
     const open = contract.who === "anyone";
     expect([anonymous === "401", expired === "401"], routeKeyOf(contract)).toEqual([!open, !open]);
-    if (contract.who === "owner") expect(other, routeKeyOf(contract)).toBe("404");
+    if (contract.who === "owner") {
+      expect(other, routeKeyOf(contract)).toBe("404");
+      expect(contract.play, routeKeyOf(contract)).toBe(worksInBin.includes(routeKeyOf(contract)) ? "any" : "open");
+      expect(contract.requires !== undefined, routeKeyOf(contract)).toBe(free === "402");
+    }
     if (contract.who === "admin") expect(other, routeKeyOf(contract)).toBe("403");
   }
 });

@@ -32,6 +32,13 @@ const noFeedback = { feedbackId: "feedback-of-none" };
 const noReader = { readerId: "reader-of-no" };
 const noLink = "404 404 404 404 404 404";
 
+/** What an owner may do with a play in the bin. Every other route of theirs refuses it until it's restored. */
+export const worksInBin: readonly string[] = [
+  "GET /api/plays/{playId}",
+  "DELETE /api/plays/{playId}",
+  "POST /api/plays/{playId}/restore",
+];
+
 /** Every play in this table belongs to the role it is named after. */
 export const playOf = (role: Role): string => `play-of-the-${role}-one`;
 

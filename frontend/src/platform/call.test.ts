@@ -12,8 +12,7 @@ setMonitor({ message: vi.fn(), exception: vi.fn() });
 const retitle = contract({
   method: "PATCH",
   path: "/plays/{playId}",
-  who: "owner",
-  summary: "",
+  who: "user",
   params: z.strictObject({ playId: z.string() }),
   query: z.strictObject({ after: z.number().optional(), shelf: z.string().optional() }),
   body: z.strictObject({ title: z.string() }),
@@ -24,7 +23,6 @@ const health = contract({
   method: "GET",
   path: "/health",
   who: "anyone",
-  summary: "",
   params: nothing,
   query: nothing,
   body: noBody,

@@ -7,8 +7,8 @@ import { documentOf } from "#domain/play/document/document.ts";
 import { type Block, type BlockId, emptyFront, type PlayId, type UserId } from "#domain/play/play.ts";
 import type { ShareId } from "#domain/sharing/share.ts";
 import { playEndpoints } from "#lambdas/plays/endpoints.ts";
-import { openLink } from "#lambdas/sharing/openLink.ts";
-import { tokenOf } from "#lambdas/sharing/tokens.ts";
+import { openLink } from "#lambdas/shared/links/openLink.ts";
+import { tokenOf } from "#lambdas/shared/links/tokens.ts";
 import { type StoredShare, storeShare } from "#lambdas/stores/shares.ts";
 import { putItems, type Table } from "#lambdas/stores/table.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
@@ -31,7 +31,7 @@ const plainShare = {
   password: null,
 } as const;
 
-/** A house with a play, its author and readers who have links to it. */
+/** A play, its author, and readers with links to it. */
 export function openReaderFixture(table: Table, clock: { now: Date }) {
   const now = () => clock.now;
   const frozen = new Map<ShareId, readonly Block[]>();
@@ -53,7 +53,7 @@ export function openReaderFixture(table: Table, clock: { now: Date }) {
       }),
     );
 
-  /** The written play of somebody who has a plan. */
+  /** The play of somebody with a paid plan. */
   async function stagePlay<Blocks extends readonly Block[]>(blocks: Blocks, caller?: Somebody) {
     const log = await newLog(api, caller);
     await subscribe(log.caller);
@@ -97,7 +97,7 @@ export function openReaderFixture(table: Table, clock: { now: Date }) {
   };
 }
 
-/** Somebody with a link, at an address of their own. */
+/** A reader with a link, at an IP address of their own. */
 function readerAt(api: ReturnType<typeof apiCaller>, token: string, key = nanoid(22)) {
   const headers = { "reader-key": key, "x-viewer-address": randomUUID() };
   const ofLink = { headers, params: { token } };
@@ -111,13 +111,13 @@ function readerAt(api: ReturnType<typeof apiCaller>, token: string, key = nanoid
   };
 }
 
-/** Words of a block as a reader points at them. */
+/** A quote from a block, as a reader's browser sends it. */
 export function pointAt(block: Block | undefined, words: string, sequence = 1) {
   const start = block?.text[0]?.text.indexOf(words) ?? -1;
   return { sequence, ranges: [{ blockId: block?.id, start, end: start + words.length, quote: words }] };
 }
 
-/** Puts feedback into the table as it would stand there; the card knows of it. */
+/** Puts feedback into the table as it's stored, and counts it on the card. */
 export async function fillPlay(
   table: Table,
   { playId, caller }: { playId: string; caller: Somebody },

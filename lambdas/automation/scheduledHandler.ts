@@ -1,7 +1,7 @@
 import { openHubspot } from "#lambdas/services/openCrm.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
-import { followSubscriptions } from "./follow.ts";
+import { followSubscriptions } from "./followSubscriptions.ts";
 
 const marginMs = 5_000;
 

@@ -15,22 +15,22 @@ export interface PeopleSource {
   readonly pool: Pick<UserPoolClient, "findAccount">;
 }
 
-/** How a person is to stand in the contact system. */
+/** What the CRM should contain about a person. */
 export type DesiredContact =
-  /** They do not want to, or are leaving. */
+  /** Nothing: they opted out, or are deleting their account. */
   | { readonly kind: "absent" }
-  /** There is no such account any more. */
+  /** The account no longer exists. */
   | { readonly kind: "gone" }
   | {
       readonly kind: "present";
-      /** Then it is to be told again, though nobody has done anything; undefined is never. */
+      /** When the contact must be updated although nobody did anything; undefined means never. */
       readonly holdsUntil: Date | undefined;
       readonly describe: (names?: Partial<ContactNames>) => CrmContact;
     };
 
 /**
- * What holds for a person now, read where it is known: the address from the user pool, what they pay from the
- * subscription. A browser gives the names only, and those of its own person.
+ * Returns what the CRM should contain about a person now: the address comes from the user pool, the plan from the
+ * subscription. A browser provides only its own person's name.
  */
 export async function desiredContactOf(
   { table, pool }: PeopleSource,

@@ -1,10 +1,10 @@
-import { noCounts } from "#lambdas/automation/automationStepRun.ts";
-import { syncDeals } from "#lambdas/automation/deals.ts";
-import { findPipeline } from "#lambdas/automation/pipeline.ts";
 import { CrmError } from "#lambdas/services/crm.ts";
 import type { Hubspot } from "#lambdas/services/hubspot/hubspot.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { log } from "#lambdas/shared/logger.ts";
+import { noCounts } from "./automationStepRun.ts";
+import { syncDeals } from "./deals.ts";
+import { findPipeline } from "./pipeline.ts";
 
 /** The last page of deals is begun so long before the end. */
 const pageMs = 30_000;

@@ -4,14 +4,14 @@ import { connectUserPool, userPoolBehind } from "#lambdas/services/userPoolClien
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { router } from "#lambdas/shared/router.ts";
-import { readSiteOrigin } from "#lambdas/signin/siteOrigin.ts";
+import { readSiteOrigin } from "#lambdas/shared/siteOrigin.ts";
 import { openTable } from "#lambdas/stores/table.ts";
-import { type FindCheckoutDeps, subscriptionEndpoints } from "./endpoints.ts";
+import { billingEndpoints, type FindCheckoutDeps } from "./endpoints.ts";
 
 const table = openTable();
 const pool = userPoolBehind(connectUserPool(), { poolId: setting("USER_POOL_ID") });
 
-const findCounter: FindCheckoutDeps = async () => {
+const findDeps: FindCheckoutDeps = async () => {
   const prices = readPriceIds();
   if (!prices) return undefined;
   return {
@@ -28,4 +28,4 @@ const findCounter: FindCheckoutDeps = async () => {
   };
 };
 
-export const handler = router(...subscriptionEndpoints(table, systemClock, findCounter));
+export const handler = router(...billingEndpoints(table, systemClock, findDeps));

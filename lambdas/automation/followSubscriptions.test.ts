@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { noCounts } from "#lambdas/automation/automationStepRun.ts";
-import { ensurePipeline } from "#lambdas/automation/pipeline.ts";
-import { ensureProperties } from "#lambdas/automation/properties.ts";
 import { openTestHubspot } from "#tests/support/hubspot.ts";
-import { followSubscriptions } from "./follow.ts";
+import { noCounts } from "./automationStepRun.ts";
+import { followSubscriptions } from "./followSubscriptions.ts";
+import { ensurePipeline } from "./pipeline.ts";
+import { ensureProperties } from "./properties.ts";
 
 process.env.LOG_LEVEL ??= "silent";
 

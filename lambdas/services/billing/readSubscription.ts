@@ -10,7 +10,7 @@ import { requestContact } from "#lambdas/stores/contacts.ts";
 import { beginReading, forgetCheckout, keepGiven, keepReading, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** What a reading of Stripe needs. */
+/** What reading a subscription from Stripe needs. */
 export interface Reader {
   readonly table: Table;
   readonly payments: Pick<Payments, "listSubscriptions">;
@@ -22,7 +22,9 @@ export interface BillingDeps extends Reader {
   readonly payments: Payments;
 }
 
-/** Reads what Stripe knows of a person's subscription and keeps it, whoever else is reading. */
+/**
+ * Reads a person's subscription from Stripe and stores it. Safe to run concurrently: the last reading to begin wins.
+ */
 export async function readSubscription(
   { table, payments, prices, now }: Reader,
   userId: UserId,
@@ -30,11 +32,11 @@ export async function readSubscription(
 ): Promise<void> {
   const reading = await beginReading(table, userId);
   const listed = await payments.listSubscriptions(customer);
-  const [newest] = [...listed].sort(byStanding);
-  const current = newest && asKept(newest, prices);
+  const [newest] = [...listed].sort(mostAccessFirst);
+  const current = newest && toStored(newest, prices);
   const { subscription: before, given } = await readBilling(table, userId);
   if (given) await keepGiven(table, userId, given);
-  // Before it is kept: whoever dies in between has asked once too often, not once too few.
+  // Before it's stored: a crash in between causes one contact update too many, never a missing one.
   if (textOf(before) !== textOf(planThatHolds(current, given))) await requestContact(table, userId, now());
   await keepReading(table, userId, reading, current, current && nextReadingOf(current, now()));
   const { checkout } = await readBilling(table, userId);
@@ -44,31 +46,31 @@ export async function readSubscription(
 
 const dayMs = 86_400_000;
 
-/** While a subscription goes on it is compared with Stripe every day: a lost event must not leave it open. */
+/** An ongoing subscription is compared with Stripe every day, because a lost event must not leave it active. */
 const nextReadingOf = ({ status }: Subscription, now: Date): Date | undefined =>
   isGoingOn(status) ? nextReadingAfter(now) : undefined;
 
 export const nextReadingAfter = (now: Date): Date => new Date(now.getTime() + dayMs);
 
-/** What the contact system is told of it. */
+/** The parts of a subscription that the CRM contact shows. */
 const textOf = (subscription: Subscription | undefined): string =>
   JSON.stringify([subscription?.tier, subscription?.status, subscription?.pastDueSince]);
 
-/** Statuses by how much they open; what is not here opens nothing. */
-const standing = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
+/** Statuses, those that give the most access first. A status that isn't here gives none. */
+const byAccess = ["active", "trialing", "past_due", "unpaid", "paused", "incomplete"];
 
 export const isLive = ({ status }: Stripe.Subscription): boolean => isGoingOn(status);
 
 const placeOf = ({ status }: Stripe.Subscription) => {
-  const place = standing.indexOf(status);
-  return place < 0 ? standing.length : place;
+  const place = byAccess.indexOf(status);
+  return place < 0 ? byAccess.length : place;
 };
 
-/** The one that opens most comes first, then the newest. */
-const byStanding = (one: Stripe.Subscription, other: Stripe.Subscription): number =>
+/** Sorts by access first, then newest first. */
+const mostAccessFirst = (one: Stripe.Subscription, other: Stripe.Subscription): number =>
   placeOf(one) - placeOf(other) || other.created - one.created;
 
-function asKept(found: Stripe.Subscription, prices: PriceIds): Subscription {
+function toStored(found: Stripe.Subscription, prices: PriceIds): Subscription {
   const [item] = found.items.data;
   const offer = findOffer(prices, item?.price.id ?? "");
   if (!item || !offer) throw new Error(`${found.id} is for ${item?.price.id ?? "nothing"}, which is not sold here.`);
@@ -83,7 +85,7 @@ function asKept(found: Stripe.Subscription, prices: PriceIds): Subscription {
   };
 }
 
-/** When the invoice was made that is still open: grace counts from there. */
+/** Returns when the open invoice was created. The grace period counts from there. */
 const openSince = ({ latest_invoice }: Stripe.Subscription, otherwise: number): number =>
   latest_invoice && typeof latest_invoice === "object" ? latest_invoice.created : otherwise;
 

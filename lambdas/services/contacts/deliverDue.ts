@@ -6,28 +6,31 @@ import type { Key, Table } from "#lambdas/stores/table.ts";
 import { deliverContactUpdates } from "./deliverContactUpdates.ts";
 import type { PeopleSource } from "./personOf.ts";
 
-interface PostRound extends PeopleSource {
-  /** Undefined where this stage has no contact system. */
+interface DueDeps extends PeopleSource {
+  /** Returns undefined if this stage has no CRM. */
   readonly findCrm: () => Promise<Crm | undefined>;
 }
 
-/** Delivers what of these is due now. Answers false where the contact system does not answer: then the rest may wait as well. */
-export async function deliverDue(round: PostRound, keys: readonly Key[], now: Date): Promise<boolean> {
-  const found = await Promise.all(keys.map((key) => findSync(round.table, key)));
+/** Delivers those updates that are due now. Returns false if the CRM doesn't answer, so that the rest can wait. */
+export async function deliverDue(deps: DueDeps, keys: readonly Key[], now: Date): Promise<boolean> {
+  const found = await Promise.all(keys.map((key) => findSync(deps.table, key)));
   const due = found.filter((sync) => sync !== undefined).filter((sync) => isDue(sync, now));
   if (due.length === 0) return true;
-  const crm = await round.findCrm();
-  if (!crm) return clear(round.table, due, now);
-  return !(await deliverContactUpdates({ ...round, crm }, due, now)).isSilent;
+  const crm = await deps.findCrm();
+  if (!crm) return clear(deps.table, due, now);
+  return !(await deliverContactUpdates({ ...deps, crm }, due, now)).isSilent;
 }
 
-/** So many are loaded, and sent, together. */
+/** The number of updates that are loaded and sent together. */
 export const deliveryBatchSize = mostContacts;
 
 const isDue = ({ outbox, dueAt }: Sync, now: Date): boolean =>
   outbox === "waiting" && dueAt !== undefined && Date.parse(dueAt) <= now.getTime();
 
-/** Nobody is told anything at such a stage. Whom a contact system may know from before waits: perhaps they are to be forgotten. */
+/**
+ * Clears updates on a stage without a CRM. People who may have a contact from before wait, because it may have to be
+ * deleted.
+ */
 async function clear(table: Table, syncs: readonly Sync[], now: Date): Promise<true> {
   for (const sync of syncs) {
     if (sync.eventName !== undefined) await dropContactEvents(table, [sync]);

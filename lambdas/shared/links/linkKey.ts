@@ -1,7 +1,10 @@
 import type { SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { secretFromStore, secretHeldMs } from "#lambdas/shared/secretStore.ts";
 
-/** The key that share links' tokens and passes are made with. A changed key revokes every link within a minute. */
+/**
+ * Returns the key that tokens and passes of share links are signed with. Changing it revokes every link within a
+ * minute.
+ */
 export type ReadLinkKey = () => Promise<string>;
 
 export function linkKeyFromStore(client?: SecretsManagerClient): ReadLinkKey {

@@ -3,13 +3,13 @@ import { onUnexpected } from "#lambdas/shared/onUnexpected.ts";
 import { putOffReading, readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 import { nextReadingAfter, type Reader, readSubscription } from "./readSubscription.ts";
-import { isPassing } from "./whileStripeAnswers.ts";
+import { isTemporary } from "./whileStripeAnswers.ts";
 
 type OpenReader = () => Promise<Omit<Reader, "table" | "now"> | undefined>;
 
 /**
- * The daily comparison of one subscription with Stripe: a webhook may have been lost. False where Stripe does not answer,
- * so that the rest can wait for the next sweep.
+ * Compares one subscription with Stripe, because a webhook may have been lost. Runs daily. Returns false if Stripe
+ * doesn't answer, so that the rest can wait for the next sweep.
  */
 export async function reconcile(table: Table, openReader: OpenReader, userId: UserId, now: Date): Promise<boolean> {
   const { customer, isScheduled } = await readBilling(table, userId);
@@ -20,11 +20,11 @@ export async function reconcile(table: Table, openReader: OpenReader, userId: Us
     else await putOffReading(table, userId, nextReadingAfter(now));
     return true;
   } catch (error) {
-    if (isPassing(error)) {
+    if (isTemporary(error)) {
       onUnexpected(error);
       return false;
     }
-    // It will fail again until somebody mends it: once a day is enough to say so.
+    // It fails again until somebody fixes it. One report a day is enough.
     await putOffReading(table, userId, nextReadingAfter(now));
     throw error;
   }

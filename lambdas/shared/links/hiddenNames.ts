@@ -3,7 +3,7 @@ import { findProfile } from "#lambdas/stores/profiles.ts";
 import type { StoredShare } from "#lambdas/stores/shares.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** What a blind link hides besides the names of the title page; undefined where the link is not blind. */
+/** Returns what a blind link hides besides the names on the title page; undefined if the link isn't blind. */
 export async function findHiddenNames(
   table: Table,
   { owner, isBlind, hiddenWords, authorNames }: Pick<StoredShare, "owner" | "isBlind" | "hiddenWords" | "authorNames">,

@@ -1,21 +1,21 @@
 import type { StoredHealth } from "#domain/api/health.ts";
-import { metricLines } from "#lambdas/health/metrics.ts";
-import { type Probes, runServerHealthChecks } from "#lambdas/health/runServerHealthChecks.ts";
 import type { Clock } from "#lambdas/shared/clock.ts";
 import { putHealth } from "#lambdas/stores/health.ts";
 import type { Table } from "#lambdas/stores/table.ts";
+import { metricLines } from "./metrics.ts";
+import { type Probes, runServerHealthChecks } from "./runServerHealthChecks.ts";
 
-interface Watch {
+interface ScheduledRun {
   readonly table: Table;
   readonly probes: Probes;
   readonly stage: string;
   readonly now: Clock;
-  /** Takes a line of the log. */
+  /** Writes a line to the log. */
   readonly write: (line: string) => void;
 }
 
-/** One round: looks, tells the metrics, and keeps what it found. Metrics go first, as a dead table keeps nothing. */
-export async function runScheduledChecks({ table, probes, stage, now, write }: Watch): Promise<StoredHealth> {
+/** Runs one round of checks, writes its metrics and stores it. Metrics come first, because the table may be down. */
+export async function runScheduledChecks({ table, probes, stage, now, write }: ScheduledRun): Promise<StoredHealth> {
   const result = await runServerHealthChecks(probes, now);
   for (const line of metricLines(result, stage)) write(`${line}\n`);
   await putHealth(table, result);

@@ -3,7 +3,10 @@ import type { Crm } from "#lambdas/services/crm.ts";
 import { findContact } from "#lambdas/stores/contacts.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Removes a person from the contact system, under every address that it may know. What waits of them goes with the account. */
+/**
+ * Deletes a person's contact under every address that the CRM may know. Their waiting updates are deleted with the
+ * account.
+ */
 export async function forgetContactOf(
   table: Table,
   findCrm: () => Promise<Pick<Crm, "forgetContact"> | undefined>,

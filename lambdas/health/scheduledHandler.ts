@@ -1,8 +1,8 @@
-import { probesOf } from "#lambdas/health/probes.ts";
 import { systemClock } from "#lambdas/shared/clock.ts";
 import { setting } from "#lambdas/shared/config.ts";
 import { withErrorReporting } from "#lambdas/shared/withErrorReporting.ts";
 import { openTable } from "#lambdas/stores/table.ts";
+import { probesOf } from "./probes.ts";
 import { runScheduledChecks } from "./runScheduledChecks.ts";
 
 const table = openTable();

@@ -15,7 +15,7 @@ export interface Pass {
   readonly endsAt: string;
 }
 
-/** Opens this link for an hour, or until it has another password: each password has a salt of its own. */
+/** Returns a pass that opens this link for an hour, or until its password changes: each password has its own salt. */
 export function passFor(key: string, locked: Locked, now: Date): Pass {
   const end = Math.floor(now.getTime() / 1000) + lastsSeconds;
   return { pass: passUntil(key, locked, String(end)), endsAt: new Date(end * 1000).toISOString() };
@@ -26,6 +26,6 @@ export function isGoodPass(key: string, locked: Locked, pass: string | undefined
   return areSame(pass ?? "", passUntil(key, locked, end)) && Number(end) * 1000 > now.getTime();
 }
 
-/** No share id has a space in it, so no link's token is ever a pass. */
+/** Share IDs contain no spaces, so a link's token is never a valid pass. */
 const passUntil = (key: string, { shareId, password }: Locked, end: string): string =>
   `${end}.${macOf(key, `pass ${shareId} ${password.salt} ${end}`)}`;

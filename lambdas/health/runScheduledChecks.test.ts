@@ -21,7 +21,7 @@ function round(faults: Parameters<typeof healthyProbes>[0] = {}, into = table) {
   return { result, lines };
 }
 
-test("a round is kept for thirty days, and as the last one", async () => {
+test("a round is stored for thirty days, and as the last one", async () => {
   const result = await round().result;
   expect(await findLastHealth(table)).toEqual(result);
   expect(await listHealth(table, "2027-01-10", noon)).toEqual([result]);
@@ -29,7 +29,7 @@ test("a round is kept for thirty days, and as the last one", async () => {
   expect(item?.expiresAt).toBe(noon.getTime() / 1000 + 30 * 86_400);
 });
 
-test("each check is a metric of this stage, in CloudWatch's embedded form", async () => {
+test("each check is a metric of this stage, in CloudWatch's embedded format", async () => {
   const { result, lines } = round({ authentication: failing });
   await result;
   const metrics = lines.map((line) => JSON.parse(line));
@@ -49,7 +49,7 @@ test("each check is a metric of this stage, in CloudWatch's embedded form", asyn
   });
 });
 
-test("with a dead table the metrics are told all the same, and the round fails loudly", async () => {
+test("if the table doesn't answer, the metrics are still written, and the round fails", async () => {
   const { result, lines } = round({ database: failing }, connectTable("http://127.0.0.1:9"));
   await expect(result).rejects.toThrow();
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ Check: "database", Unhealthy: 1 });

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { checkSubscription } from "#domain/api/subscription.ts";
 import { apiCaller } from "#tests/support/apiCaller.ts";
 import { startTestTable } from "#tests/support/table.ts";
-import { subscriptionEndpoints } from "./endpoints.ts";
+import { billingEndpoints } from "./endpoints.ts";
 
 const { table } = await startTestTable();
 const api = apiCaller(
-  ...subscriptionEndpoints(
+  ...billingEndpoints(
     table,
     () => new Date("2027-01-10T12:00:00.000Z"),
     async () => undefined,
@@ -23,7 +23,7 @@ async function check(row?: { status: string; pastDueSince?: string }) {
   return api.call(checkSubscription, { caller: { sub } });
 }
 
-test("who never subscribed has none", async () => {
+test("a person who never subscribed has no subscription", async () => {
   expect(await check()).toEqual({
     subscribed: false,
     subscription_tier: null,
@@ -32,13 +32,13 @@ test("who never subscribed has none", async () => {
   });
 });
 
-test("the row says what is paid for", async () => {
+test("the stored subscription determines the answer", async () => {
   const answer = { subscription_tier: "company", subscription_end: end };
   expect(await check({ status: "active" })).toEqual({ ...answer, subscribed: true, subscription_status: "active" });
   expect(await check({ status: "paused" })).toEqual({ ...answer, subscribed: false, subscription_status: "paused" });
 });
 
-test("past due is open for seven days", async () => {
+test("a past-due subscription stays active for seven days", async () => {
   const since = (pastDueSince: string) => check({ status: "past_due", pastDueSince });
   expect((await since("2027-01-04T00:00:00.000Z")).subscribed).toBe(true);
   expect((await since("2027-01-03T12:00:00.000Z")).subscribed).toBe(false);

@@ -10,21 +10,21 @@ import { isOurs, shareIdIn } from "./tokens.ts";
 
 export interface OpenedLink {
   readonly share: StoredShare;
-  /** Of the play; neither binned nor purged. */
+  /** The play's head; neither binned nor purged. */
   readonly head: Head;
 }
 
-interface Shown {
+interface Visit {
   readonly token: string;
-  /** What unlocking gave, where the link has a password. */
+  /** The pass from unlocking, if the link has a password. */
   readonly pass: string | undefined;
 }
 
 /**
- * The link that a reader opens. One that was never made, was revoked, has ended, or whose play or author is gone is
- * refused as `not-found`, alike; one with a password as `not-allowed` with code `password-needed`.
+ * Returns the link that a reader opens. Refuses as `not-found` a link that never existed, was revoked, has ended, or
+ * whose play or author is gone, and as `not-allowed` with code `password-needed` one with a password and no valid pass.
  */
-export async function openLink(table: Table, key: string, { token, pass }: Shown, now: Date): Promise<OpenedLink> {
+export async function openLink(table: Table, key: string, { token, pass }: Visit, now: Date): Promise<OpenedLink> {
   const link = await findLink(table, key, token, now);
   const { shareId, password } = link.share;
   if (!password || isGoodPass(key, { shareId, password }, pass, now)) return link;
@@ -33,7 +33,9 @@ export async function openLink(table: Table, key: string, { token, pass }: Shown
   });
 }
 
-/** The link without its lock. Every token costs the same look-ups, so that the time tells nothing of it. */
+/**
+ * Returns the link without checking its password. Every token takes the same look-ups, so that timing reveals nothing.
+ */
 export async function findLink(table: Table, key: string, token: string, now: Date): Promise<OpenedLink> {
   const isReal = isOurs(key, token);
   const share = await findShare(table, shareIdIn(token));

@@ -1,14 +1,19 @@
 import type { ShareId, ShareToken } from "#domain/sharing/share.ts";
 import { areSame, macOf } from "./mac.ts";
 
-/** What stands behind `/shared/` in the link's address. Made from the id alone, so that it can be copied again at any time. */
+/**
+ * Returns the last part of the link's address. It's computed from the ID, so that the author can copy it at any time.
+ */
 export const tokenOf = (key: string, shareId: ShareId): ShareToken => `${shareId}.${macOf(key, shareId)}` as ShareToken;
 
 /** An id that no link has. */
-const nobodys = "-".repeat(16) as ShareId;
+const noLinkId = "-".repeat(16) as ShareId;
 
-/** The id that the token names, whether or not the token is one of ours; of what is no token, an id that no link has. */
+/**
+ * Returns the ID in a token, whether or not the token is genuine. If it isn't a token at all, returns an ID that no
+ * link has.
+ */
 export const shareIdIn = (token: string): ShareId =>
-  (/^([A-Za-z0-9_-]{16})\.[A-Za-z0-9_-]{22}$/.exec(token)?.[1] as ShareId | undefined) ?? nobodys;
+  (/^([A-Za-z0-9_-]{16})\.[A-Za-z0-9_-]{22}$/.exec(token)?.[1] as ShareId | undefined) ?? noLinkId;
 
 export const isOurs = (key: string, token: string): boolean => areSame(token, tokenOf(key, shareIdIn(token)));

@@ -3,7 +3,9 @@ import type { Payments } from "#lambdas/services/payments.ts";
 import { readBilling } from "#lambdas/stores/subscriptions.ts";
 import type { Table } from "#lambdas/stores/table.ts";
 
-/** Ends a person's subscription at Stripe now and removes who they are; invoices stay there, as the law asks. */
+/**
+ * Ends a person's subscription at Stripe at once and deletes their details there. Invoices stay, as the law requires.
+ */
 export async function forgetCustomer(
   table: Table,
   openPayments: () => Promise<Pick<Payments, "removeCustomer">>,
