@@ -13,9 +13,9 @@ export function AccountDeletedScreen() {
 }
 
 const Goodbye = () => (
-  <section className="goodbye">
+  <section className="account-deleted">
     <h1>{words.title}</h1>
-    <p className="goodbye-lead">{words.lead}</p>
+    <p className="account-deleted-lead">{words.lead}</p>
     <p>{words.text}</p>
     <p>{words.kept}</p>
     <p>{words.back}</p>

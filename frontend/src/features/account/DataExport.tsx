@@ -38,7 +38,7 @@ type Of<Kind extends DataExportState["kind"]> = Extract<DataExportState, { kind:
 function Packing({ done, all, cancel }: Of<"packing"> & { readonly cancel: () => void }) {
   const said = all === 0 ? words.looking : words.progress(done, all);
   return (
-    <div className="export-progress">
+    <div className="data-export-progress">
       <progress aria-label={words.bar} max={Math.max(all, 1)} value={all === 0 ? 0 : done} />
       <p>
         {said}. <span className="setting-lead">{words.leaving}</span>

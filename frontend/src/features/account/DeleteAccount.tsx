@@ -67,7 +67,7 @@ export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
 const WhatGoes = () => (
   <>
     <p>{words.goesTitle}</p>
-    <ul className="leaving-list">
+    <ul className="delete-account-list">
       {words.goes.map((what) => (
         <li key={what}>{what}</li>
       ))}

@@ -27,9 +27,9 @@ export function DropArea({ onFile, children }: DropAreaProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button for files.
-    <div className="drop-area" onDragOver={over} onDragLeave={leave} onDrop={drop}>
+    <div className="dashboard-drop-area" onDragOver={over} onDragLeave={leave} onDrop={drop}>
       {children}
-      {isOver && <p className="drop-here">{words.dropHere}</p>}
+      {isOver && <p className="dashboard-drop-here">{words.dropHere}</p>}
     </div>
   );
 }

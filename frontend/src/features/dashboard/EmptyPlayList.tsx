@@ -4,7 +4,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 
 /** What will be here, and the next step. */
 export const EmptyPlayList = ({ onOther }: { readonly onOther: () => void }) => (
-  <section className="shelf-empty">
+  <section className="dashboard-empty">
     <h2>{words.emptyTitle}</h2>
     <p>{words.emptyText}</p>
     <ButtonLink to="/editor/new" variant="primary">

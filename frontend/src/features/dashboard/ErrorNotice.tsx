@@ -19,7 +19,7 @@ export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: 
   useEffect(() => void notice.current?.scrollIntoView?.({ block: "center" }), []);
   return (
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
-      <span className="notice" ref={notice}>
+      <span className="dashboard-notice" ref={notice}>
         <span>
           {why} {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
         </span>

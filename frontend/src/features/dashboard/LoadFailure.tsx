@@ -12,7 +12,7 @@ interface LoadFailureProps {
 export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
   return (
     <Alert kind="bad" heading={words.failedTitle}>
-      <span className="notice">
+      <span className="dashboard-notice">
         <span>
           {why} {hasPlays && words.failedHere}
         </span>

@@ -6,7 +6,7 @@ import { feedbackWords } from "#frontend/messages/feedback.ts";
 export function NewFeedback({ card: { playId, newFeedback = 0 } }: { readonly card: PlayCard }) {
   if (newFeedback === 0) return null;
   return (
-    <p className="shelf-fresh">
+    <p className="dashboard-new-feedback">
       <Link to={`/feedback/${playId}`}>{feedbackWords.freshComments(newFeedback)}</Link>
     </p>
   );

@@ -63,9 +63,9 @@ interface BeginningProps {
 }
 
 const Beginning = ({ title, aside, onChoose }: BeginningProps) => (
-  <button type="button" className="beginning" onClick={onChoose}>
-    <span className="beginning-title">{title}</span>
-    <span className="beginning-aside">{aside}</span>
+  <button type="button" className="new-play-choice" onClick={onChoose}>
+    <span className="new-play-choice-title">{title}</span>
+    <span className="new-play-choice-note">{aside}</span>
   </button>
 );
 

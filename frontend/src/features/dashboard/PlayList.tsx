@@ -16,7 +16,7 @@ interface PlayListProps {
 /** Many plays at a glance. */
 export function PlayList({ plays, actions, now }: PlayListProps) {
   return (
-    <table className="play-list">
+    <table className="dashboard-list">
       <thead>
         <tr>
           <th scope="col">{words.columns.title}</th>
@@ -49,7 +49,7 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>
       <td>{formatRecentDay(card.changedAt, now)}</td>
-      <td className="play-list-menu">
+      <td className="dashboard-list-menu">
         <PlayMenu play={play} actions={actions} />
       </td>
     </tr>

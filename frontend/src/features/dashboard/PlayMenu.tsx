@@ -33,7 +33,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") },
   ];
   return (
-    <div className="shelf-menu">
+    <div className="dashboard-play-menu">
       <Menu
         label={words.actionsOf(titleOf(play.card))}
         size="small"

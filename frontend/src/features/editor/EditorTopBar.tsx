@@ -31,7 +31,7 @@ export function EditorTopBar(props: TopBarProps) {
     <header className="editor-top">
       <Link className="editor-back" to="/dashboard">
         <span aria-hidden="true">‹ </span>
-        <span className="editor-back-word">{editorWords.back}</span>
+        <span className="editor-back-label">{editorWords.back}</span>
       </Link>
       <TitleField doc={props.session.doc} />
       <SavingState session={props.session} />

@@ -105,4 +105,4 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
 }
 
 const deskClass = (hasOutline: boolean, hasComments: boolean): string =>
-  ["desk", !hasOutline && "editor-folded", hasComments && "editor-commented"].filter(Boolean).join(" ");
+  ["editor-workspace", !hasOutline && "editor-folded", hasComments && "editor-commented"].filter(Boolean).join(" ");

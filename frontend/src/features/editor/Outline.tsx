@@ -24,14 +24,14 @@ export function Outline({ editor }: { readonly editor: Editor }) {
           </button>
         </li>
         {headings.map((heading) => (
-          <li key={heading.id} className={`outline-${heading.kind}`}>
+          <li key={heading.id} className={`editor-outline-${heading.kind}`}>
             <button
               type="button"
               aria-current={heading.id === current ? "location" : undefined}
               onClick={() => goTo(editor, heading.id)}
             >
               <span>{nameOf(heading)}</span>
-              <span className="outline-page">{numbers.get(heading.id)}</span>
+              <span className="editor-outline-page">{numbers.get(heading.id)}</span>
             </button>
           </li>
         ))}
@@ -41,7 +41,7 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   );
 }
 
-const showTitlePage = (): void => document.querySelector(".title-sheet")?.scrollIntoView({ block: "start" });
+const showTitlePage = (): void => document.querySelector(".editor-title-page")?.scrollIntoView({ block: "start" });
 
 function nameOf({ kind, text }: OutlineHeading): string {
   if (text !== "") return text;

@@ -19,7 +19,7 @@ interface FailedPanelProps {
 }
 
 const FailedPanel = ({ onTryAgain, isUnreachable }: FailedPanelProps) => (
-  <div className="failed-panel" role="alert">
+  <div className="editor-failed-panel" role="alert">
     <p>{isUnreachable ? failureWords.offline : editorWords.panelFailed}</p>
     <Button size="small" onClick={onTryAgain}>
       {editorWords.tryAgain}

@@ -17,18 +17,18 @@ interface StoppedScriptProps {
 export function ReadOnlyPlay({ session, why }: StoppedScriptProps) {
   const [play] = useState(() => readPlay(session.doc));
   return (
-    <main className="stopped-script" id="content" tabIndex={-1}>
+    <main className="editor-read-only" id="content" tabIndex={-1}>
       <h1>{play.front.title || untitled}</h1>
       <Alert kind="bad" heading={editorWords.stopped}>
         {why}
       </Alert>
-      <div className="stopped-ways">
+      <div className="editor-read-only-actions">
         <SaveManually session={session} />
         <ButtonLink to="/dashboard" size="small">
           {editorWords.toPlays}
         </ButtonLink>
       </div>
-      <pre className="stopped-text" data-sentry-mask data-sentry-block>
+      <pre className="editor-read-only-text" data-sentry-mask data-sentry-block>
         {writeFountain(play, { notes: true })}
       </pre>
     </main>

@@ -13,9 +13,9 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
   return (
     <div className="editor-saving" data-saving={saving.kind}>
       <span role="status" title={why}>
-        <span className="editor-light" aria-hidden="true" />
+        <span className="editor-saving-light" aria-hidden="true" />
         {sayingOf(saving, overdue)}
-        {saving.kind === "not-saved" && <span className="editor-why"> {saving.why}</span>}
+        {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}
       </span>
       {why === savingWords.playLimit && <PlanWay />}
       {saving.kind === "not-saved" && <SaveManually session={session} />}

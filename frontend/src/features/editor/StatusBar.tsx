@@ -19,7 +19,7 @@ export function StatusBar({ editor }: { readonly editor: Editor }) {
   return (
     <footer className="editor-foot">
       <Element editor={editor} />
-      <span className="editor-figures">
+      <span className="editor-counts">
         {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
         <span>{editorWords.words(pages.words)}</span>
         <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>

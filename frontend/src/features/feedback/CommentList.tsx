@@ -42,9 +42,9 @@ export function CommentList({ playId, session, overview, filter, onFilter, fresh
   const listed = order === "play" ? found : found.toSorted((a, b) => b.at.localeCompare(a.at));
   const open = remarks.filter(({ state }) => state === "open").length;
   return (
-    <section className="remarks" aria-labelledby="remarks-title">
-      <header className="remarks-head">
-        <h2 id="remarks-title">{words.said}</h2>
+    <section className="comment-list" aria-labelledby="comment-list-title">
+      <header className="comment-list-head">
+        <h2 id="comment-list-title">{words.said}</h2>
         <p>{words.counts(open, remarks.length - open)}</p>
         {fresh.size > 0 && <MarkRead session={session} count={fresh.size} />}
       </header>
@@ -56,11 +56,11 @@ export function CommentList({ playId, session, overview, filter, onFilter, fresh
         inhabited={new Set(counts.keys())}
         withoutKind="answer"
       />
-      <p className="remarks-shown" role="status">
+      <p className="comment-list-shown" role="status">
         {words.shown(listed.length, remarks.length)}
       </p>
       {listed.length === 0 && (
-        <div className="remarks-none">
+        <div className="comment-list-none">
           <p>{feedbackWords.noneMatch}</p>
           <Button size="small" onClick={() => onFilter({})}>
             {feedbackWords.showAll}
@@ -81,7 +81,7 @@ interface OrderFieldProps {
 }
 
 const OrderField = ({ order, onOrder }: OrderFieldProps) => (
-  <fieldset className="remarks-order">
+  <fieldset className="comment-list-order">
     <legend className="only-spoken">{words.order}</legend>
     {orders.map((one) => (
       <button

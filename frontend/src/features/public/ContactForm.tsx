@@ -46,7 +46,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   });
   return (
     <form className="contact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="contact-who">
+      <div className="contact-form-who">
         <TextField {...name} label={words.name} autoComplete="name" />
         <TextField {...email} label={words.email} type="email" autoComplete="email" />
       </div>

@@ -58,8 +58,8 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const lit = speaker === undefined ? undefined : book.speakers[speaker];
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
   return (
-    <div className="reading" data-size={size} data-unprinted={!play.mayDownload || undefined}>
-      <a className="skip" href="#content">
+    <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>
+      <a className="reader-skip" href="#content">
         {words.skip}
       </a>
       <header className="contents">
@@ -77,16 +77,16 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
       </header>
       <NewerText link={link} play={play} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
-      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
+      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "reader-copy" : "reader-manuscript"}>
         {isCopy ? (
           <>
             <ReaderTitlePage play={play} />
             <FrontMatterPage front={play.front} />
             <CopyText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} />
-            <p className="the-end">{endOf(play)}</p>
+            <p className="reader-the-end">{endOf(play)}</p>
           </>
         ) : (
-          <Suspense fallback={<p className="pages-wait">{words.manuscriptLoading}</p>}>
+          <Suspense fallback={<p className="reader-pages-wait">{words.manuscriptLoading}</p>}>
             <ManuscriptPages ref={handle} play={play} startAt={startAt} />
           </Suspense>
         )}

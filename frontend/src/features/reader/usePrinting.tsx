@@ -34,7 +34,7 @@ export function usePrinting({ front, blocks, mayDownload }: SharedPlayAnswer): P
   );
   return useMemo(() => {
     const pages = Pages && <Pages readPlay={readPlay} />;
-    return { paper: mayDownload ? pages : <p className="not-printed">{words.notPrinted}</p>, print };
+    return { paper: mayDownload ? pages : <p className="reader-not-printed">{words.notPrinted}</p>, print };
   }, [Pages, readPlay, mayDownload, print]);
 }
 

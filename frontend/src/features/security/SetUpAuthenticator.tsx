@@ -25,12 +25,12 @@ interface SetUpAuthenticatorProps {
 
 /** Shows the secret as a picture and as text, and takes the first code. */
 export const SetUpAuthenticator = (props: SetUpAuthenticatorProps) => (
-  <div className="enroll">
+  <div className="authenticator-setup">
     <h3>{words.scanTitle}</h3>
     <p className="security-lead">{words.scan}</p>
-    <div className="enroll-secret">
+    <div className="authenticator-setup-secret">
       <QrCode text={props.offer.address} label={words.qr} />
-      <div className="enroll-text">
+      <div className="authenticator-setup-text">
         <h4>{words.secretTitle}</h4>
         <code>{inFours(props.offer.secret)}</code>
         <p className="security-lead">{words.secretKeep}</p>

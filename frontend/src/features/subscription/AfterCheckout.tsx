@@ -31,7 +31,7 @@ export function AfterCheckout() {
 }
 
 const Waiting = () => (
-  <p className="opening">
+  <p className="plan-activation">
     <Loader label={words.waiting.title} />
     {words.waiting.text}
   </p>

@@ -24,7 +24,7 @@ export function CurrentPlan({ status, reading }: StandingProps) {
   const { tier = "free" } = useCustomer(billing);
   return (
     <Card title={plans[tier].name}>
-      <p role="status" className="standing">
+      <p role="status" className="current-plan">
         <State kind={billing?.endsAtPeriodEnd && status.subscribed ? "warn" : kindOf(status)}>
           {standingWords(status, billing, new Date())}
         </State>

@@ -25,14 +25,14 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
     <li className={isChosen ? "plan plan-chosen" : "plan"}>
       <div className="plan-head">
         <h2>{name}</h2>
-        {isCurrent && <span className="plan-yours">{words.yours}</span>}
+        {isCurrent && <span className="plan-current">{words.yours}</span>}
       </div>
       <div className="plan-prices">
         {billingIntervals.map((each) => (
           <Price key={each} tier={tier} interval={each} isShown={each === interval} />
         ))}
       </div>
-      <ul className="plan-gives">
+      <ul className="plan-features">
         <li>{words.plays(playLimit)}</li>
         <li>{words.everything}</li>
         {features.map((feature) => (

@@ -69,7 +69,7 @@ export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProp
         choices={typeChoices}
       />
       <TextField {...field("path")} label={words.path} placeholder={words.pathHint} autoComplete="off" />
-      <div className="activity-verbs">
+      <div className="activity-actions">
         {isFiltered(search) && (
           <Button
             variant="bare"

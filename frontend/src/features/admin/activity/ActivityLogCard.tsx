@@ -30,7 +30,7 @@ export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardPro
   }
   return (
     <>
-      <div className="activity-fresh" role="status">
+      <div className="activity-new" role="status">
         {log.fresh.count > 0 && (
           <Button size="small" onClick={load}>
             {words.fresh(log.fresh.count, log.fresh.isMore)}

@@ -17,7 +17,7 @@ export function KeptPassage({ found, onChoose }: KeptPassageProps) {
       <h3>{keptWords.found[found.kind]}</h3>
       <blockquote>{words}</blockquote>
       <p>{whereabouts(found)}</p>
-      <div className="kept-verbs">
+      <div className="kept-actions">
         {keptWordsActionsOf[found.kind].map((verb) => (
           <Button
             key={verb}

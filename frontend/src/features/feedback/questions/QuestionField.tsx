@@ -39,7 +39,7 @@ export function QuestionField({ number, isLast, text, onText, onMove, onRemove }
         value={text}
         onChange={({ target }) => onText(target.value)}
       />
-      <span className="questions-verbs">
+      <span className="questions-actions">
         {verb(words.up(number), "↑", () => onMove(-1), number === 1)}
         {verb(words.down(number), "↓", () => onMove(1), isLast)}
         {verb(words.remove(number), "×", onRemove)}

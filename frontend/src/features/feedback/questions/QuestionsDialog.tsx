@@ -78,7 +78,7 @@ export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogP
         <Button size="small" isDisabled={!mayAdd(list)} onClick={() => setList(addQuestion(list, newId()))}>
           {words.add}
         </Button>
-        {questions.length > 0 && <p className="questions-kept">{words.kept}</p>}
+        {questions.length > 0 && <p className="questions-saved">{words.kept}</p>}
       </form>
     </Dialog>
   );

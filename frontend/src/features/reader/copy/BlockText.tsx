@@ -17,7 +17,11 @@ export const BlockText = memo(function BlockText({ block, marks }: BlockTextProp
   const Element = elements[block.kind] ?? "p";
   const lines = markedLinesOf(block.text, marks);
   return (
-    <Element data-block={block.id} className={`block ${block.kind}${isBracketed(block) ? "" : " bare"}`} dir="auto">
+    <Element
+      data-block={block.id}
+      className={`reader-block reader-${block.kind}${isBracketed(block) ? "" : " reader-bare"}`}
+      dir="auto"
+    >
       {lines.length > 1 ? lines.map(verse) : lines.map(stretches)}
     </Element>
   );
@@ -26,7 +30,7 @@ export const BlockText = memo(function BlockText({ block, marks }: BlockTextProp
 const isBracketed = ({ text }: Block): boolean => /^\s*[([（]/u.test(text[0]?.text ?? "");
 
 const verse = (line: MarkedLine): ReactNode => (
-  <span key={line[0]?.at} className="line">
+  <span key={line[0]?.at} className="reader-line">
     {stretches(line)}
   </span>
 );

@@ -43,11 +43,11 @@ export const CopyText = memo(function BookText({ book, startAt, margin, ref }: B
     if (startAt) elementOf(root.current, startAt)?.scrollIntoView();
   }, [startAt]);
   return (
-    <div ref={root} className="book-text">
+    <div ref={root} className="reader-text">
       {book.pieces.map((piece, index) => (
         <div
           key={piece.id}
-          className={drawn.has(index) ? "piece" : "piece undrawn"}
+          className={drawn.has(index) ? "reader-piece" : "reader-piece reader-undrawn"}
           data-piece={index}
           style={{ "--lines": linesHigh(piece) }}
         >

@@ -13,11 +13,11 @@ export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
   const told = fields.filter((field) => front[field].trim() !== "");
   if (cast.length === 0 && told.length === 0) return null;
   return (
-    <section className="front-leaf">
+    <section className="reader-front-page">
       {cast.length > 0 && (
         <>
           <h2>{words.cast}</h2>
-          <dl className="cast">
+          <dl className="reader-cast">
             {cast.map((character) => (
               <CastMember key={character.id} character={character} />
             ))}

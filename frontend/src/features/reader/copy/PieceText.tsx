@@ -47,7 +47,7 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
     return isHeading ? (
       text
     ) : (
-      <div className="alone">
+      <div className="reader-alone">
         {text}
         {takesRemarks && <Remark block={block} label={words.remarkOn(words.thisPassage)} />}
       </div>
@@ -56,7 +56,7 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
   const speeches = passage.speeches.map((speech) => (
     <SpeechText key={firstOf(speech)?.id} speech={speech} marked={marked} takesRemarks={takesRemarks} />
   ));
-  return passage.speeches.length > 1 ? <div className="together">{speeches}</div> : speeches;
+  return passage.speeches.length > 1 ? <div className="reader-together">{speeches}</div> : speeches;
 }
 
 interface SpeechTextProps {
@@ -70,7 +70,7 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
   const first = firstOf(speech);
   const name = cue?.text.map(({ text }) => text).join("") ?? words.thisPassage;
   return (
-    <div className="speech" data-speaker={speaker}>
+    <div className="reader-speech" data-speaker={speaker}>
       {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />
@@ -82,5 +82,5 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
 
 /** For who comes by keyboard or listens, and beside the line that a mouse is over. The book hears the click. */
 const Remark = ({ block, label }: { readonly block: Block; readonly label: string }) => (
-  <button type="button" className="remark" data-remark={block.id} aria-label={label} />
+  <button type="button" className="reader-add-comment" data-remark={block.id} aria-label={label} />
 );

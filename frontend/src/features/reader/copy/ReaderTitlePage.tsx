@@ -6,25 +6,25 @@ import { readingWords as words } from "#frontend/messages/reading.ts";
 export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
   const { title, subtitle, credit, authors, source, draftDate, copyright, contact, dedication, epigraph } = play.front;
   return (
-    <header className="title-leaf">
-      <div className="title-middle">
+    <header className="reader-title-page">
+      <div className="reader-title-middle">
         <h1 dir="auto">{title.trim() || words.untitled}</h1>
-        <TitleLines className="subtitle" text={subtitle} />
+        <TitleLines className="reader-subtitle" text={subtitle} />
         {authors.trim() && (
-          <div className="byline">
-            <TitleLines className="credit" text={credit.trim() || words.by} />
-            <TitleLines className="authors" text={authors} />
+          <div className="reader-byline">
+            <TitleLines className="reader-credit" text={credit.trim() || words.by} />
+            <TitleLines className="reader-authors" text={authors} />
           </div>
         )}
-        <TitleLines className="source" text={source} />
+        <TitleLines className="reader-source" text={source} />
       </div>
-      <TitleLines className="dedication" text={dedication} />
-      <TitleLines className="epigraph" text={epigraph} />
-      <div className="imprint">
+      <TitleLines className="reader-dedication" text={dedication} />
+      <TitleLines className="reader-epigraph" text={epigraph} />
+      <div className="reader-imprint">
         <TitleLines text={draftDate} />
         <TitleLines text={contact} />
         <TitleLines text={copyright} />
-        <p className="copy-kind">{kindOf(play)}</p>
+        <p className="reader-copy-kind">{kindOf(play)}</p>
       </div>
     </header>
   );

@@ -40,9 +40,9 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
     field.current?.focus();
   };
   return (
-    <form className="composer" onSubmit={onSubmit} noValidate>
-      {ranges.length > 0 ? <Quote ranges={ranges} /> : <p className="about-whole">{words.onWhole}</p>}
-      {writing.isCut && <p className="hint">{words.tooLong}</p>}
+    <form className="reader-composer" onSubmit={onSubmit} noValidate>
+      {ranges.length > 0 ? <Quote ranges={ranges} /> : <p className="reader-about-whole">{words.onWhole}</p>}
+      {writing.isCut && <p className="reader-hint">{words.tooLong}</p>}
       {draft.kind !== "answer" && <Kinds chosen={draft.kind} onChoose={(kind) => write({ kind })} />}
       <Words
         label={words.asks[draft.kind]}
@@ -52,12 +52,12 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
         ref={field}
       />
       {feedbackId === undefined && <Introduction desk={desk} />}
-      <p className="hint">{isKept ? words.kept : words.notKept}</p>
-      <div className="composer-verbs">
-        <button type="button" className="verb verb-bare" onClick={onCancel}>
+      <p className="reader-hint">{isKept ? words.kept : words.notKept}</p>
+      <div className="reader-composer-actions">
+        <button type="button" className="reader-button reader-button-bare" onClick={onCancel}>
           {draft.text.trim() === "" || feedbackId ? words.cancel : words.discard}
         </button>
-        <button type="submit" className="verb verb-main">
+        <button type="submit" className="reader-button reader-button-main">
           {feedbackId ? words.save : words.send}
         </button>
       </div>
@@ -73,10 +73,10 @@ interface KindsProps {
 function Kinds({ chosen, onChoose }: KindsProps) {
   const name = useId();
   return (
-    <fieldset className="kinds">
+    <fieldset className="reader-kinds">
       <legend className="only-spoken">{words.choose}</legend>
       {readerKinds.map((kind) => (
-        <label key={kind} className={`kind kind-${kind}`}>
+        <label key={kind} className={`reader-kind reader-kind-${kind}`}>
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
           <span>{words.kinds[kind]}</span>
         </label>
@@ -99,7 +99,7 @@ const tellBelow = 500;
 function Words({ label, text, onText, error, ref }: WordsProps) {
   const [fieldId, errorId] = [useId(), useId()];
   return (
-    <div className="field">
+    <div className="reader-field">
       <label htmlFor={fieldId}>{label}</label>
       <textarea
         ref={ref}
@@ -111,7 +111,7 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
         aria-invalid={error !== ""}
         aria-describedby={errorId}
       />
-      <p id={errorId} className="field-error" role="alert">
+      <p id={errorId} className="reader-field-error" role="alert">
         {error}
       </p>
       <LengthLeft text={text} />
@@ -123,7 +123,11 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
 export function LengthLeft({ text }: { readonly text: string }) {
   const { left, isTooLong } = lengthOf(text);
   if (left >= tellBelow) return null;
-  return <p className={isTooLong ? "field-error" : "hint"}>{isTooLong ? words.over(-left) : words.left(left)}</p>;
+  return (
+    <p className={isTooLong ? "reader-field-error" : "reader-hint"}>
+      {isTooLong ? words.over(-left) : words.left(left)}
+    </p>
+  );
 }
 
 /** Why a text cannot be sent; empty where it can. It is never cut. */
@@ -145,8 +149,8 @@ export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
     desk.introduce({ ...reader, email: isEmail(text.trim()) ? text.trim() : "" });
   };
   return (
-    <div className="introduction">
-      <div className="field">
+    <div className="reader-introduction">
+      <div className="reader-field">
         <label htmlFor={nameId}>{words.name}</label>
         <input
           id={nameId}
@@ -156,13 +160,13 @@ export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
           onChange={(event) => desk.introduce({ ...reader, name: event.target.value })}
           aria-describedby={hintId}
         />
-        <p id={hintId} className="hint">
+        <p id={hintId} className="reader-hint">
           {words.nameHint}
         </p>
       </div>
       <details open={reader.email !== ""}>
         <summary>{words.email}</summary>
-        <div className="field">
+        <div className="reader-field">
           <label htmlFor={emailId} className="only-spoken">
             {words.email}
           </label>
@@ -176,7 +180,7 @@ export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
             aria-invalid={!isEmail(email.trim())}
             aria-describedby={errorId}
           />
-          <p id={errorId} className={isEmail(email.trim()) ? "hint" : "field-error"}>
+          <p id={errorId} className={isEmail(email.trim()) ? "reader-hint" : "reader-field-error"}>
             {isEmail(email.trim()) ? words.emailHint : words.emailWrong}
           </p>
         </div>

@@ -23,8 +23,8 @@ export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: E
   const { entries, drafts, isComplete } = useFeedbackQueue(desk);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
-    <div className="entries">
-      {!isComplete && <p className="hint">{words.unreachable}</p>}
+    <div className="reader-entries">
+      {!isComplete && <p className="reader-hint">{words.unreachable}</p>}
       {isOpen &&
         unfinished.map(([place, draft]) => <Unfinished key={place} place={place} draft={draft} onPanel={onPanel} />)}
       {entries.map((entry) => (
@@ -40,10 +40,14 @@ export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: E
         />
       ))}
       {entries.length === 0 && unfinished.length === 0 && isOpen && (
-        <p className="hint">{isTouched() ? words.noneByTouch : words.none}</p>
+        <p className="reader-hint">{isTouched() ? words.noneByTouch : words.none}</p>
       )}
       {isOpen && (
-        <button type="button" className="verb" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
+        <button
+          type="button"
+          className="reader-button"
+          onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}
+        >
           {words.toWhole}
         </button>
       )}
@@ -79,17 +83,17 @@ interface UnfinishedProps {
 function Unfinished({ place, draft, onPanel }: UnfinishedProps) {
   const ranges = draft.passage?.ranges ?? [];
   return (
-    <article className="entry">
-      <p className="entry-head">
-        <span className={`sign sign-${draft.kind}`}>{words.unfinished}</span>
+    <article className="reader-entry">
+      <p className="reader-entry-head">
+        <span className={`reader-sign reader-sign-${draft.kind}`}>{words.unfinished}</span>
       </p>
       {ranges.length > 0 && <Quote ranges={ranges} />}
-      <p className="said" dir="auto">
+      <p className="reader-entry-text" dir="auto">
         {draft.text}
       </p>
       <button
         type="button"
-        className="verb"
+        className="reader-button"
         onClick={() => onPanel({ kind: "writing", writing: { place, kind: draft.kind, ranges } })}
       >
         {words.goOn}

@@ -13,7 +13,7 @@ interface FeedbackButtonProps {
 export const FeedbackButton = ({ desk, panel, onPanel }: FeedbackButtonProps) => (
   <button
     type="button"
-    className="verb verb-bare"
+    className="reader-button reader-button-bare"
     aria-expanded={panel.kind !== "closed"}
     onClick={() => onPanel(panel.kind === "closed" ? { kind: "list" } : closed)}
   >

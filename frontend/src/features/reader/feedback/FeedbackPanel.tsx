@@ -28,22 +28,22 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
   return (
     <section
       ref={root}
-      className="feedback-panel"
+      className="reader-feedback-panel"
       aria-label={words.title}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && onPanel(closed)}
     >
       <header>
         <h2>{words.title}</h2>
-        <button type="button" className="verb verb-bare" onClick={() => onPanel(closed)}>
+        <button type="button" className="reader-button reader-button-bare" onClick={() => onPanel(closed)}>
           {words.close}
         </button>
       </header>
-      {!isOpen && <p className="aside-note">{words.closed}</p>}
-      {line === "waiting" && <p className="aside-note">{words.offline}</p>}
-      {line === "slowed" && <p className="aside-note">{words.slowed}</p>}
+      {!isOpen && <p className="reader-aside-note">{words.closed}</p>}
+      {line === "waiting" && <p className="reader-aside-note">{words.offline}</p>}
+      {line === "slowed" && <p className="reader-aside-note">{words.slowed}</p>}
       {line === "locked" && (
-        <div className="aside-note">
+        <div className="reader-aside-note">
           <p>{words.locked}</p>
           <PasswordForm link={link} onOpen={desk.wake} />
         </div>

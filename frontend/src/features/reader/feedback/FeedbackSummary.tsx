@@ -16,9 +16,9 @@ interface EndingProps {
 
 /** Behind the last line: the author's questions, and a word about the whole. */
 export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
-  if (play.feedback !== "open") return <p className="ending aside-note">{words.closed}</p>;
+  if (play.feedback !== "open") return <p className="reader-summary reader-aside-note">{words.closed}</p>;
   return (
-    <section className="ending">
+    <section className="reader-summary">
       <h2>{words.ending}</h2>
       <p>{words.endingText}</p>
       {play.questions.length > 0 && (
@@ -32,7 +32,7 @@ export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
           </ol>
         </>
       )}
-      <button type="button" className="verb" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
+      <button type="button" className="reader-button" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
         {words.toWhole}
       </button>
     </section>
@@ -78,12 +78,12 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
           aria-invalid={error !== ""}
           aria-describedby={statusId}
         />
-        <p id={statusId} className={error ? "field-error" : "hint"} role="status">
+        <p id={statusId} className={error ? "reader-field-error" : "reader-hint"} role="status">
           {error || statusOf(given?.standing, isChanged)}
         </p>
         <LengthLeft text={written} />
         {isChanged && (
-          <button type="submit" className="verb verb-main">
+          <button type="submit" className="reader-button reader-button-main">
             {given ? words.save : words.send}
           </button>
         )}

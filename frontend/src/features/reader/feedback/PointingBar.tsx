@@ -14,7 +14,7 @@ interface PointingBarProps {
 /** What can be said of the words pointed at: above them, or at the foot of a telephone, where its own menu is not. */
 export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind, onWhole }: PointingBarProps) => (
   <div
-    className={`pointing-bar${isByTouch ? " at-foot" : ""}${unreachable ? " why-not" : ""}`}
+    className={`reader-pointing-bar${isByTouch ? " reader-at-foot" : ""}${unreachable ? " reader-why-not" : ""}`}
     role="toolbar"
     aria-label={words.bar}
     style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${unreachable ? belowOf(box) : topOf(box)}px` }}
@@ -24,13 +24,13 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
     {unreachable ? (
       <>
         <p role="status">{reasons[unreachable.why]}</p>
-        <button type="button" className="verb" onClick={() => onWhole(unreachable)}>
+        <button type="button" className="reader-button" onClick={() => onWhole(unreachable)}>
           {words.toWhole}
         </button>
       </>
     ) : (
       readerKinds.map((kind) => (
-        <button key={kind} type="button" className={`sign sign-${kind}`} onClick={() => onKind(kind)}>
+        <button key={kind} type="button" className={`reader-sign reader-sign-${kind}`} onClick={() => onKind(kind)}>
           {words.kinds[kind]}
         </button>
       ))

@@ -2,7 +2,7 @@ import type { QuotedRange } from "#domain/feedback/feedback.ts";
 
 /** The words that are meant, a block a line. */
 export const Quote = ({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) => (
-  <blockquote className="quote">
+  <blockquote className="reader-quote">
     {ranges.map(({ blockId, quote }) => (
       <p key={blockId} dir="auto">
         {quote}

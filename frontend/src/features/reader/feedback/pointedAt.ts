@@ -10,7 +10,7 @@ export function pointedBy(selection: Range, root: ParentNode, blocks: readonly B
 
 /** What a finger on an element points at: a line of verse, else the whole block. */
 export function pointedAtTouch(element: Element, blocks: readonly Block[]): Pointed {
-  const line = element.closest(".line");
+  const line = element.closest(".reader-line");
   const block = element.closest<HTMLElement>("[data-block]");
   if (!line || !block) return rangesOver(blocks.filter(({ id }) => id === block?.dataset.block));
   const range = document.createRange();

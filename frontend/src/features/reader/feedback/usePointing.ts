@@ -93,7 +93,7 @@ const elementAt = (node: Node): Element | null => (node instanceof Element ? nod
 
 /** A line of the title page or the cast. */
 function touchedInVain(target: Element, before: Pointing | undefined): Pointing | undefined {
-  const line = target.closest(".title-leaf :is(p, h1), .front-leaf :is(p, dt, dd)");
+  const line = target.closest(".reader-title-page :is(p, h1), .reader-front-page :is(p, dt, dd)");
   const missed = line && unreachable(line, line.textContent ?? "");
   if (!missed || before?.unreachable?.words === missed.words) return undefined;
   const box = line.getBoundingClientRect();

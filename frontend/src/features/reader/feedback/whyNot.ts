@@ -9,8 +9,8 @@ export interface Unreachable {
 
 const mostWords = 200;
 const places = [
-  [".title-leaf, .front-leaf", "front"],
-  [".pages", "pages"],
+  [".reader-title-page, .reader-front-page", "front"],
+  [".reader-pages", "pages"],
 ] as const;
 
 /** Undefined where an element is neither. */

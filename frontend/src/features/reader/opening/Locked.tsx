@@ -36,7 +36,7 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
     else field.current?.focus();
   };
   return (
-    <form className="password-form" onSubmit={onSubmit} noValidate>
+    <form className="reader-password-form" onSubmit={onSubmit} noValidate>
       <label htmlFor={fieldId}>{words.password}</label>
       <input
         ref={field}
@@ -48,10 +48,10 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
         aria-invalid={error !== ""}
         aria-describedby={errorId}
       />
-      <p id={errorId} className="field-error" role="alert">
+      <p id={errorId} className="reader-field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className="verb verb-main" disabled={isBusy}>
+      <button type="submit" className="reader-button reader-button-main" disabled={isBusy}>
         {isBusy ? words.opening : words.open}
       </button>
     </form>

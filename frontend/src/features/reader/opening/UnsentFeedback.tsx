@@ -12,14 +12,14 @@ export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
   const copy = () =>
     void copyText(texts.join("\n\n")).then((isCopied) => setTold(isCopied ? words.copied : words.notCopied));
   return (
-    <section className="unsent">
+    <section className="reader-unsent">
       <p>{words.unsent}</p>
       {texts.map((text) => (
         <blockquote key={text} dir="auto">
           {text}
         </blockquote>
       ))}
-      <button type="button" className="verb" onClick={copy}>
+      <button type="button" className="reader-button" onClick={copy}>
         {words.copy}
       </button>
       <p role="status">{told}</p>

@@ -29,12 +29,12 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
   }, [manuscript, startAt, play]);
   if (!manuscript)
     return (
-      <p role="status" className="pages-wait">
+      <p role="status" className="reader-pages-wait">
         {words.manuscriptLoading}
       </p>
     );
   return (
-    <ol ref={list} className="pages" aria-label={words.pages(manuscript.pages.length)}>
+    <ol ref={list} className="reader-pages" aria-label={words.pages(manuscript.pages.length)}>
       {manuscript.pages.map((page, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is the place that it has.
         <PageOnDemand key={index} page={page} number={index + 1} manuscript={manuscript} />
@@ -72,7 +72,7 @@ const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: Pa
     return () => observer.disconnect();
   }, [isNear, paper]);
   return (
-    <li ref={setPaper} className="paper" aria-label={words.pageLabel(number)}>
+    <li ref={setPaper} className="reader-paper" aria-label={words.pageLabel(number)}>
       {isNear && <SheetOfPaper page={page} layout={manuscript.layout} />}
     </li>
   );

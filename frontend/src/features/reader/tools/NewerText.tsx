@@ -17,14 +17,14 @@ export function NewerText({ link, play, onShow }: NewerTextProps) {
   const isNewer = useNewerText(link, play);
   const [isHidden, setHidden] = useState(false);
   return (
-    <div role="status" className="newer-place">
+    <div role="status" className="reader-newer-place">
       {isNewer && !isHidden && (
-        <div className="newer-text">
+        <div className="reader-newer-text">
           <p>{words.newer}</p>
-          <button type="button" className="verb verb-main" onClick={onShow}>
+          <button type="button" className="reader-button reader-button-main" onClick={onShow}>
             {words.showNewer}
           </button>
-          <button type="button" className="verb verb-bare" onClick={() => setHidden(true)}>
+          <button type="button" className="reader-button reader-button-bare" onClick={() => setHidden(true)}>
             {words.keepOlder}
           </button>
         </div>

@@ -15,15 +15,15 @@ export function SpeakerBar({ speaker: { name, speeches }, onSpeech, onEnd }: Spe
     if (next) onSpeech(next);
   };
   return (
-    <section className="speaker-bar" aria-label={words.follows(name)}>
+    <section className="reader-speaker-bar" aria-label={words.follows(name)}>
       <strong dir="auto">{name}</strong>
-      <button type="button" className="verb" onClick={() => go(-1)}>
+      <button type="button" className="reader-button" onClick={() => go(-1)}>
         {words.previousSpeech}
       </button>
-      <button type="button" className="verb" onClick={() => go(1)}>
+      <button type="button" className="reader-button" onClick={() => go(1)}>
         {words.nextSpeech}
       </button>
-      <button type="button" className="verb verb-bare" onClick={onEnd} aria-label={words.allSpeeches}>
+      <button type="button" className="reader-button reader-button-bare" onClick={onEnd} aria-label={words.allSpeeches}>
         ×
       </button>
     </section>

@@ -91,7 +91,7 @@ type Place = Pick<Anchor, "element" | "offset" | "share">;
 
 /** A manuscript page, or a part that is not drawn yet: it is kept as a whole. */
 function wholeAt(root: HTMLElement, y: number): Place | undefined {
-  const element = topElement(root, y)?.closest(".paper, [data-piece]");
+  const element = topElement(root, y)?.closest(".reader-paper, [data-piece]");
   if (!element) return undefined;
   const { top, height } = element.getBoundingClientRect();
   return { element, share: (y - top) / Math.max(1, height) };
@@ -132,7 +132,7 @@ export function topElement(root: Element, y: number): Element | undefined {
 
 /** Between two lines it is the passage that is found. */
 const firstBlockIn = (element: Element | undefined): HTMLElement | null | undefined =>
-  element?.closest(".speech, .alone, .together")?.querySelector<HTMLElement>("[data-block]");
+  element?.closest(".reader-speech, .reader-alone, .reader-together")?.querySelector<HTMLElement>("[data-block]");
 
 /** From the start of a block to behind a character. */
 function rangeTo(block: Element, offset: number): Range {

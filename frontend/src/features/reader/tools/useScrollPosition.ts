@@ -56,7 +56,7 @@ const isAtEnd = (): boolean =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 4;
 
 function blockAtTop({ pieces }: ReadingCopy): BlockId | undefined {
-  const root = document.querySelector(".book-text");
+  const root = document.querySelector(".reader-text");
   if (!root) return undefined;
   for (const line of readingLines) {
     const block = blockAt(root, line)?.dataset.block;
