@@ -15,7 +15,7 @@ interface ProveAndLeaveProps {
   readonly onCancel: () => void;
 }
 
-/** The password (and code), or the link from which one has just come: then the last button. */
+/** Asks for the password (and code), or accepts the link that was just opened, and then shows the last button. */
 export function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ProveAndLeaveProps) {
   const session = useSession();
   const [isProved] = useState(

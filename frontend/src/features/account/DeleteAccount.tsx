@@ -16,7 +16,7 @@ interface LeaveAccountProps {
 
 type Step = "closed" | "told" | "proving";
 
-/** The end of the account: what goes and what stays, then the proof, then nothing. */
+/** Deletes the account: lists what is deleted and what stays, asks for proof, then deletes. */
 export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
   const [query, setQuery] = useSearchParams();
   const isBack = query.get(isBackByDeletionLink.name) === isBackByDeletionLink.value;

@@ -36,7 +36,7 @@ interface KeptProfileProps {
   readonly save: (edit: ProfileEdit) => Promise<RebasedEdit>;
 }
 
-/** The form, with what an earlier visit of this tab could not save. */
+/** The form, with unsaved changes from an earlier visit in this tab. */
 function KeptProfile({ userId, saved, save }: KeptProfileProps) {
   const [read, setRead] = useState(saved);
   const [draft, setDraft] = useState(() => findProfileDraft(userId));

@@ -15,7 +15,7 @@ import { SignUpForm } from "./SignUpForm.tsx";
 
 const words = authWords.signIn;
 
-/** One screen for `/auth`, `/login` and `/signup`. Who is signed in goes on to where they were going. */
+/** One screen for `/auth`, `/login` and `/signup`. Visitors who are signed in continue to where they were going. */
 export function AuthScreen() {
   const session = useSession();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function AuthScreen() {
   return <Door notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
 }
 
-/** The link of a confirmation mail leads to the same address as the form. */
+/** The link of a confirmation e-mail leads to the same address as the form. */
 function Door({ notice }: { readonly notice: ReactNode }) {
   const [query] = useSearchParams();
   const username = query.get("username");
@@ -61,7 +61,7 @@ function useArrivedLink() {
   return { link, putAside };
 }
 
-/** Why somebody who was in is out. */
+/** Says why a person was signed out. */
 function noticeOf(session: Extract<SessionState, { kind: "anonymous" }>): ReactNode {
   if (session.why === "ended") return <Alert kind="warn">{words.ended}</Alert>;
   return session.why === "another-tab" ? <Alert kind="plain">{words.elsewhere}</Alert> : undefined;

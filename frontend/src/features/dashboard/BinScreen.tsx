@@ -10,7 +10,7 @@ import type { Services } from "./services.ts";
 import { type PlayActions, usePlayActions } from "./usePlayActions.ts";
 import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
-/** Plays that go for good in a while, unless they are taken out. */
+/** Deleted plays, which can be restored until they are removed permanently. */
 export function BinScreen({ services }: { readonly services: Services }) {
   const { state, reload } = usePlayList(services, "bin");
   const actions = usePlayActions(services, reload);

@@ -26,7 +26,7 @@ const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
   ...more,
 });
 
-/** A server with a shelf and a bin, and a device; both remember what was asked of them. */
+/** A server with a play list and a bin, and a device. Both record the calls that they get. */
 class FakeHouse implements Services {
   plays: PlayCard[] = [card("The Last Bulb"), card("Half an Hour", { pages: 28, words: 5_600 })];
   bin: PlayCard[] = [];
@@ -112,7 +112,7 @@ afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id);
 });
 
-test("plays stand on the shelf with their pages, words and last change, and open in the editor", async () => {
+test("plays are listed with pages, words and last change, and open in the editor", async () => {
   const user = open(new FakeHouse());
   expect(screen.getByRole("status", { name: "Loading your plays…" })).toBeDefined();
   await heading("The Last Bulb");
@@ -123,7 +123,7 @@ test("plays stand on the shelf with their pages, words and last change, and open
   expect(screen.getByText("Went to /editor/the-last-bulb")).toBeDefined();
 });
 
-test("an empty shelf offers the one next step", async () => {
+test("an empty play list offers to start a play", async () => {
   const house = new FakeHouse();
   house.plays = [];
   open(house);
@@ -131,7 +131,7 @@ test("an empty shelf offers the one next step", async () => {
   expect(screen.getByRole("link", { name: "Start writing" }).getAttribute("href")).toBe("/editor/new");
 });
 
-test("a failing list says why, shows what is on the device, and can be tried again", async () => {
+test("if the list can't be loaded, it says why, shows the plays on this device, and can be tried again", async () => {
   const house = new FakeHouse();
   house.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
   const { title, subtitle, authors, words, pages } = card("Kept here");
@@ -157,7 +157,7 @@ test("a failing list says why, shows what is on the device, and can be tried aga
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("plays can be searched, sorted and listed, and the view is remembered", async () => {
+test("plays can be searched, sorted and shown as a list, and the view is remembered", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await user.type(await screen.findByRole("searchbox", { name: "Search your plays" }), "bulb");
@@ -176,7 +176,7 @@ test("plays can be searched, sorted and listed, and the view is remembered", asy
   await screen.findByRole("table");
 });
 
-test("a play is renamed in a dialog that wants a title", async () => {
+test("a play is renamed in a dialog that requires a title", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await choose(user, "The Last Bulb", "Rename…");
@@ -189,7 +189,7 @@ test("a play is renamed in a dialog that wants a title", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a play goes to the bin and, taken back, stands where it was", async () => {
+test("a deleted play can be brought back with Undo", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await choose(user, "Half an Hour", "Move to bin");
@@ -199,7 +199,7 @@ test("a play goes to the bin and, taken back, stands where it was", async () => 
   await heading("Half an Hour");
 });
 
-test("the bin says until when a play can be restored, and restores it", async () => {
+test("the bin shows until when a play can be restored, and restores it", async () => {
   const house = new FakeHouse();
   house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
   const user = open(house, "/dashboard?shelf=bin");
@@ -210,7 +210,7 @@ test("the bin says until when a play can be restored, and restores it", async ()
   expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
 });
 
-test("a duplicate stands beside its original, and is told of as a play that was made", async () => {
+test("a duplicate is listed next to its original, and recorded as a created play", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await choose(user, "The Last Bulb", "Duplicate");
@@ -219,7 +219,7 @@ test("a duplicate stands beside its original, and is told of as a play that was 
   expect(house.record).toHaveBeenCalledExactlyOnceWith("play_created", made);
 });
 
-test("over the plan's limit the answer is a sentence and the way to the plans", async () => {
+test("above the plan's limit, a message explains it and links to the plans", async () => {
   const house = new FakeHouse();
   const user = open(house);
   house.isFull = true;
@@ -229,7 +229,7 @@ test("over the plan's limit the answer is a sentence and the way to the plans", 
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
 
-test("a play that only this device has says so, and is removed only after a question", async () => {
+test("a play that is only on this device says so, and is removed only after confirmation", async () => {
   const house = new FakeHouse();
   house.limit = 2;
   house.here = [
@@ -257,7 +257,7 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
   if (button) await user.click(button);
 };
 
-test("a blank play begins in the editor, and nothing is made before its first word", async () => {
+test("a blank play opens in the editor, and nothing is created before its first word", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await newPlay(user);
@@ -266,7 +266,7 @@ test("a blank play begins in the editor, and nothing is made before its first wo
   expect(house.kept).toEqual([]);
 });
 
-test("a template is kept on the device before it opens, with the writer's contact block", async () => {
+test("a template is saved on the device before it opens, with the writer's contact block", async () => {
   const house = new FakeHouse();
   const user = open(house);
   await newPlay(user);
@@ -276,7 +276,7 @@ test("a template is kept on the device before it opens, with the writer's contac
   expect(house.kept[0]?.front.contact).toBe("4 Lamp Row");
 });
 
-/** jsdom's files cannot be read. */
+/** Files in jsdom can't be read. */
 function fileNamed(name: string, text: string): File {
   const file = new File([text], name, { type: "text/plain" });
   Object.defineProperty(file, "arrayBuffer", {
@@ -298,7 +298,7 @@ test("a Fountain file becomes a play and opens", async () => {
   expect(house.kept[0]?.front.title).toBe("The Bulb");
 });
 
-test("a file that is not what its name says is refused in words, and no play is made", async () => {
+test("a file whose content doesn't match its name is refused with a reason, and no play is created", async () => {
   const house = new FakeHouse();
   await importFile(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
   expect((await screen.findByRole("alert")).textContent).toContain("bulb.fountain");
@@ -314,7 +314,7 @@ test("a file over 20 MB is refused before it is read", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("up to 20 MB");
 });
 
-test("a file dropped on the page is imported too, one at a time", async () => {
+test("a file dropped on the page is imported, too, one at a time", async () => {
   const house = new FakeHouse();
   open(house);
   const shelf = await heading("The Last Bulb");

@@ -2,7 +2,7 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 
-/** What will be here, and the next step. */
+/** Explains the empty list and offers the next step. */
 export const EmptyPlayList = ({ onOther }: { readonly onOther: () => void }) => (
   <section className="dashboard-empty">
     <h2>{words.emptyTitle}</h2>

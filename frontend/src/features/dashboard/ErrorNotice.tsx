@@ -11,11 +11,11 @@ interface ProblemNoticeProps {
   readonly onClose?: () => void;
 }
 
-/** Says why something was not done, and leads to the plans where a larger one would mend it. */
+/** Says why an action failed, and links to the plans if a larger one would help. */
 export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ProblemNoticeProps) {
   const title = isPlanFull ? words.fullTitle : heading;
   const notice = useRef<HTMLSpanElement>(null);
-  // What failed may have been asked for far down the shelf.
+  // The action may have been started far down the list.
   useEffect(() => void notice.current?.scrollIntoView?.({ block: "center" }), []);
   return (
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>

@@ -4,7 +4,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 
 interface LoadFailureProps {
   readonly why: string;
-  /** Something is on this device. */
+  /** Whether there are plays on this device. */
   readonly hasPlays: boolean;
   readonly onRetry: () => Promise<void>;
 }

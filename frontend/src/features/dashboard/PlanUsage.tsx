@@ -3,11 +3,11 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
 interface PlanUsageProps {
   readonly count: number;
-  /** Null is no limit. */
+  /** Null for no limit. */
   readonly limit: number | null;
 }
 
-/** How much of the plan is in use. */
+/** How many plays of the plan's limit are in use. */
 export function PlanUsage({ count, limit }: PlanUsageProps) {
   if (limit === null) return <p className="dashboard-usage">{words.unlimited(count)}</p>;
   return (

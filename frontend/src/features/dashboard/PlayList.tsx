@@ -13,7 +13,7 @@ interface PlayListProps {
   readonly now: Date;
 }
 
-/** Many plays at a glance. */
+/** The plays as a table. */
 export function PlayList({ plays, actions, now }: PlayListProps) {
   return (
     <table className="dashboard-list">

@@ -10,7 +10,7 @@ const views: readonly { readonly view: View; readonly label: string }[] = [
   { view: "list", label: words.asList },
 ];
 
-/** Search, order and view. */
+/** Search, sort order and view. */
 export function PlayListControls({ text, setText, order, setOrder, view, setView }: Arrangement) {
   const items = orders.map((one) => ({
     label: words.sortBy[one],

@@ -14,7 +14,7 @@ interface ShelfProps {
   readonly now: Date;
 }
 
-/** Plays as title pages, and an empty place for the next one. */
+/** The plays as title pages, and a place for a new one. */
 export function PlayShelf({ plays, actions, onNew, now }: ShelfProps) {
   return (
     <ul className="dashboard-grid">

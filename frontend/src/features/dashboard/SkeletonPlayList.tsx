@@ -2,7 +2,7 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
 const places = ["first", "second", "third"];
 
-/** The shelf's shape while the plays load. */
+/** A placeholder in the shape of the list while the plays load. */
 export const SkeletonPlayList = () => (
   <div role="status" aria-label={words.loading} className="dashboard-grid">
     {places.map((place) => (

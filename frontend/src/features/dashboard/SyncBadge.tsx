@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import type { ListedPlay } from "./playList.ts";
 
-/** Says of a play whether its words are only on this device; nothing where they are safe. */
+/** Says that changes of a play are only on this device. Renders nothing if they are all on the server. */
 export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
   if (where.kind === "safe") return null;
   if (where.kind === "waiting") return <p className="dashboard-on-device">{words.waiting(where.changes)}</p>;

@@ -27,11 +27,11 @@ const ManuscriptPages = lazyComponent(async () => (await import("./pages/Manuscr
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
-  /** Opens the link anew. */
+  /** Opens the link again. */
   readonly onReopen: () => void;
 }
 
-/** The open play and a reader's tools. */
+/** The open play and the reader's tools. */
 export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const book = useMemo(() => readingCopyOf(play), [play]);
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReaderPreferences(link);

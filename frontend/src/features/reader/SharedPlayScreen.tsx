@@ -12,7 +12,7 @@ import "./copy/copy.css";
 import "./tools/tools.css";
 import "./print.css";
 
-/** A play behind a link: found by no search engine, and telling no other site where its reader came from. */
+/** A play behind a share link. Search engines don't list it, and it sends no referrer to other sites. */
 export function SharedPlayScreen() {
   const [link] = useState(() => readerLinkIn(window.location.pathname));
   return (

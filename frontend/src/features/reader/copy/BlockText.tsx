@@ -10,8 +10,8 @@ interface BlockTextProps {
 const elements: Partial<Record<BlockKind, "h2" | "h3">> = { act: "h2", scene: "h3" };
 
 /**
- * One block of the play. It holds its text and nothing else, so that a place in the page is a place in the text. Whatever
- * the text holds, it is text; its direction is its own.
+ * One block of the play. The element contains the block's text and nothing else, so that offsets in the page are
+ * offsets in the text. The text is never read as markup, and each block has its own direction.
  */
 export const BlockText = memo(function BlockText({ block, marks }: BlockTextProps) {
   const Element = elements[block.kind] ?? "p";

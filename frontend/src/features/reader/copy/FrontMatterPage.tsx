@@ -3,11 +3,11 @@ import type { Character, FrontField } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
-/** In the order in which they print. */
+/** In print order. */
 const fields = ["place", "time", "setting", "synopsis", "productionNotes", "musicalNumbers"] as const;
 fields satisfies readonly FrontField[];
 
-/** The cast and what else stands before the curtain; nothing where nothing is written. */
+/** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
   const cast = front.characters.filter(({ name }) => name.trim() !== "");
   const told = fields.filter((field) => front[field].trim() !== "");

@@ -7,11 +7,11 @@ import type { CopyPassage, CopyPiece, CopySpeech } from "./readingCopy.ts";
 
 interface PieceTextProps {
   readonly piece: CopyPiece;
-  /** What readers put beside the text; absent where nothing is asked of them. */
+  /** The reader's comments beside the text; undefined if the link doesn't accept comments. */
   readonly margin: Margin | undefined;
 }
 
-/** One piece of the book, with the marks of the feedback that was given to it. */
+/** One piece of the reading copy, with its comment marks. */
 export const PieceText = memo(function PieceText({ piece, margin }: PieceTextProps) {
   const marked = useMarked(piece, margin);
   return piece.passages.map((passage) => (
@@ -80,7 +80,7 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
   );
 }
 
-/** For who comes by keyboard or listens, and beside the line that a mouse is over. The book hears the click. */
+/** For keyboard and screen-reader users, and next to the line under the mouse. The reading copy handles the click. */
 const Remark = ({ block, label }: { readonly block: Block; readonly label: string }) => (
   <button type="button" className="reader-add-comment" data-remark={block.id} aria-label={label} />
 );

@@ -2,7 +2,7 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { formatDay } from "#frontend/messages/format.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 
-/** The title page of the copy: what the front matter says, and what kind of copy this is. */
+/** The title page of the reading copy: the front matter, and what kind of copy this is. */
 export function ReaderTitlePage({ play }: { readonly play: SharedPlayAnswer }) {
   const { title, subtitle, credit, authors, source, draftDate, copyright, contact, dedication, epigraph } = play.front;
   return (
@@ -37,7 +37,7 @@ function kindOf({ asOf, isLive, isPart, isBlind }: SharedPlayAnswer): string {
     .join(" ");
 }
 
-/** A field of the front matter as it was written, line by line; nothing where it is empty. */
+/** A field of the front matter as it was written, line by line. Renders nothing if it's empty. */
 export const TitleLines = ({ text, className }: { readonly text: string; readonly className?: string }) =>
   text.trim() === "" ? null : (
     <p className={className} dir="auto">

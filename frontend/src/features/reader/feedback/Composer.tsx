@@ -12,12 +12,12 @@ import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 interface ComposerProps {
   readonly desk: FeedbackQueue;
   readonly writing: FeedbackEdit;
-  /** Said, with what was written; the owner sends it. */
+  /** Called with the comment. The owner sends it. */
   readonly onSay: (draft: FeedbackDraft) => void;
   readonly onCancel: () => void;
 }
 
-/** Where feedback is written. What stands in it is kept with every letter. */
+/** The form for a comment. Every letter is saved as a draft. */
 export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
   const { drafts, isKept } = useFeedbackQueue(desk);
   const { place, ranges, feedbackId } = writing;
@@ -93,7 +93,7 @@ interface WordsProps {
   readonly ref: React.Ref<HTMLTextAreaElement>;
 }
 
-/** Characters below which one is told how many are left. */
+/** The number of characters left is shown below this. */
 const tellBelow = 500;
 
 function Words({ label, text, onText, error, ref }: WordsProps) {
@@ -119,7 +119,7 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
   );
 }
 
-/** How much may still be written, when that is little; how much is too much. */
+/** Shows how many characters are left once there are few, or how many there are too many. */
 export function LengthLeft({ text }: { readonly text: string }) {
   const { left, isTooLong } = lengthOf(text);
   if (left >= tellBelow) return null;
@@ -130,7 +130,7 @@ export function LengthLeft({ text }: { readonly text: string }) {
   );
 }
 
-/** Why a text cannot be sent; empty where it can. It is never cut. */
+/** Returns why a text can't be sent; empty if it can. Text is never cut. */
 export function faultIn(text: string): string {
   const { isEmpty, isTooLong, left } = lengthOf(text);
   if (isEmpty) return words.empty;
@@ -139,7 +139,7 @@ export function faultIn(text: string): string {
 
 const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
 
-/** Who speaks: asked once, remembered on the device. An address that is none is not kept. */
+/** Asks for the reader's name once and stores it on the device. An invalid address isn't stored. */
 export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
   const { reader } = useFeedbackQueue(desk);
   const [email, setEmail] = useState(reader.email);

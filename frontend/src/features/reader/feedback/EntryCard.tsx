@@ -7,18 +7,18 @@ import { Quote } from "./Quote.tsx";
 
 interface EntryCardProps {
   readonly entry: OwnEntry;
-  /** The question that it answers, as it was asked. */
+  /** The guided question that it answers. */
   readonly question?: string | undefined;
-  /** It takes the focus: it is the one that was asked for, or was just said. */
+  /** Takes the focus, because the reader selected it or has just sent it. */
   readonly isPointedAt: boolean;
   readonly onShow: () => void;
-  /** Absent where feedback is closed. */
+  /** Undefined if the link no longer accepts comments. */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: () => void;
   readonly onTryAgain: () => void;
 }
 
-/** Something the reader said, how it stands, and what the author answered. */
+/** One comment by the reader: its state, and the author's replies. */
 export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardProps) {
   const { feedback, standing } = entry;
   const card = useRef<HTMLElement>(null);

@@ -18,7 +18,7 @@ interface EntryListProps {
   readonly onShow: (block: BlockId) => void;
 }
 
-/** All that the reader said by this link, and what they did not finish. */
+/** All comments that the reader left with this link, and unfinished drafts. */
 export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
   const { entries, drafts, isComplete } = useFeedbackQueue(desk);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
@@ -66,7 +66,7 @@ function showFirst({ feedback }: OwnEntry, onShow: (block: BlockId) => void): vo
   if (first) onShow(first.blockId);
 }
 
-/** Begins with the words as they are, or with the change that was not finished. */
+/** Starts with the comment as it is, or with an unfinished edit. */
 function edit({ feedback }: OwnEntry, desk: FeedbackQueue): FeedbackEdit {
   const { feedbackId, kind, text, passage } = feedback;
   const place = placeOfEdit(feedbackId);

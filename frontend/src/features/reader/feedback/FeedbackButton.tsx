@@ -9,7 +9,7 @@ interface FeedbackButtonProps {
   readonly onPanel: (panel: FeedbackPanelState) => void;
 }
 
-/** Opens what was said, and says how much that is. */
+/** Opens the reader's comments, and shows how many there are. */
 export const FeedbackButton = ({ desk, panel, onPanel }: FeedbackButtonProps) => (
   <button
     type="button"

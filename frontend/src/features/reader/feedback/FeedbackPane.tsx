@@ -29,7 +29,7 @@ interface FeedbackRoomProps {
   readonly onShow: (block: BlockId) => void;
 }
 
-/** What is said about the text: pointing at words, writing, and all that was said. */
+/** Everything about comments: selecting a passage, writing, and the list. */
 export function FeedbackPane({ play, link, book, desk, margin, text, panel, onPanel, onShow }: FeedbackRoomProps) {
   const isOpen = play.feedback === "open";
   const write = ({ ranges, isCut }: Pointed, kind: FeedbackKind = "comment") => {
@@ -75,7 +75,7 @@ export function FeedbackPane({ play, link, book, desk, margin, text, panel, onPa
   );
 }
 
-/** Marks what was said, and what is pointed at. A selection marks itself. */
+/** Marks the passages of comments, and the current one. The browser shows the selection itself. */
 function useMarks(desk: FeedbackQueue, margin: FeedbackMargin, pointed: Pointer["ranges"] | undefined): void {
   const { entries } = useFeedbackQueue(desk);
   useEffect(() => {

@@ -20,7 +20,7 @@ interface FeedbackPanelProps {
   readonly onShow: (block: BlockId) => void;
 }
 
-/** Beside the text on a wide window, a sheet from below on a telephone. The play can be read and scrolled meanwhile. */
+/** A column beside the text on a wide window, a bottom sheet on a phone. The play can still be read and scrolled. */
 export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
   const { line } = useFeedbackQueue(desk);
   const root = useFocusInside();
@@ -89,7 +89,7 @@ function say(
   return desk.say(place, { kind, text, ...(ranges.length > 0 && { passage: { sequence, ranges: [...ranges] } }) });
 }
 
-/** Takes the focus when it opens, and gives it back to where it came from. */
+/** Takes the focus when it opens, and returns it afterward. */
 function useFocusInside() {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface EndingProps {
   readonly onPanel: (panel: FeedbackPanelState) => void;
 }
 
-/** Behind the last line: the author's questions, and a word about the whole. */
+/** After the last line: the author's questions, and a comment on the whole play. */
 export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
   if (play.feedback !== "open") return <p className="reader-summary reader-aside-note">{words.closed}</p>;
   return (
@@ -44,7 +44,7 @@ interface QuestionProps {
   readonly question: GuidedQuestion;
 }
 
-/** One question and the reader's one answer, which can be written anew. */
+/** One question and the reader's answer, which can be changed. */
 function Question({ desk, question: { id, text } }: QuestionProps) {
   const { entries, drafts } = useFeedbackQueue(desk);
   const [fieldId, statusId] = [useId(), useId()];

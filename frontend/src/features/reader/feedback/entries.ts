@@ -2,13 +2,13 @@ import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { PendingRequest } from "./localFeedbackStore.ts";
 
-/** Something the reader said, as they see it: with what is not sent yet laid over what the server has. */
+/** A comment as its reader sees it: unsent changes applied to what the server has. */
 export interface OwnEntry {
   readonly feedback: OwnFeedback;
   readonly standing: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly why: string };
 }
 
-/** What the reader said, oldest first. */
+/** Returns the reader's comments, oldest first. */
 export function entriesOf(
   given: readonly OwnFeedback[],
   errands: readonly PendingRequest[],
@@ -45,7 +45,7 @@ const standingOf = ({ refused }: PendingRequest): OwnEntry["standing"] =>
 export const subjectOf = (errand: PendingRequest): FeedbackId =>
   errand.does === "leave" ? errand.feedback.feedbackId : errand.feedbackId;
 
-/** The next to be sent. What follows a refused one about the same feedback waits with it. */
+/** Returns the next request to send. Requests after a refused one about the same comment wait with it. */
 export function nextRequest(errands: readonly PendingRequest[]): PendingRequest | undefined {
   const stuck = new Set<FeedbackId>();
   for (const errand of errands) {
@@ -55,7 +55,10 @@ export function nextRequest(errands: readonly PendingRequest[]): PendingRequest 
   return undefined;
 }
 
-/** What was refused is tried as it is now: a new text goes into the errand itself, for the server has none to change. */
+/**
+ * Changes a refused request before it's tried again. If the comment was never created, its new text goes into the
+ * request itself.
+ */
 export function withChange(
   errands: readonly PendingRequest[],
   change: Extract<PendingRequest, { does: "change" }>,

@@ -4,10 +4,13 @@ import { call } from "#frontend/platform/call.ts";
 import { findPass, type ReaderLink } from "../opening/readerLink.ts";
 import type { PendingRequest } from "./localFeedbackStore.ts";
 
-/** The way to the server, for a reader with a key. Both throw `Refused`. */
+/** The feedback routes, called with the reader's key. All functions throw `Refused`. */
 export interface FeedbackApi {
   readonly list: (key: string) => Promise<readonly OwnFeedback[]>;
-  /** What the feedback is then; undefined when it is taken back. Doing it twice changes nothing. */
+  /**
+   * Runs a pending request. Returns the comment as it is afterward; undefined if it was deleted. Running it twice
+   * changes nothing more.
+   */
   readonly run: (key: string, errand: PendingRequest) => Promise<OwnFeedback | undefined>;
 }
 
@@ -25,7 +28,7 @@ export function openFeedbackApi(link: ReaderLink): FeedbackApi {
         return undefined;
       }
       const { kind, text } = errand;
-      // An answer stays one: only its words can be others.
+      // An answer to a question stays an answer; only its text changes.
       return call(patchOwnFeedback, { params, body: kind === "answer" ? { text } : { kind, text }, ...as(key) });
     },
   };

@@ -13,7 +13,7 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 
 beforeEach(() => localStorage.clear());
 
-/** A server that keeps what it is given once for each id, and a line to it that can be cut. */
+/** A server that stores each ID once, with a connection that can be cut. */
 function house() {
   const given = new Map<string, OwnFeedback>();
   const log: string[] = [];
@@ -54,7 +54,7 @@ function house() {
   };
 }
 
-/** The desk as a page opens it; another call is another visit with the same device. */
+/** The queue as a page opens it. Another call is another visit with the same device. */
 function visit({ post }: Pick<ReturnType<typeof house>, "post">) {
   const later: (() => void)[] = [];
   const desk = createFeedbackQueue({
@@ -73,7 +73,7 @@ function visit({ post }: Pick<ReturnType<typeof house>, "post">) {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const comment = (text: string) => ({ kind: "comment" as const, text });
 
-test("what is said is sent, and its draft is done with", async () => {
+test("a comment is sent, and its draft is removed", async () => {
   const server = house();
   const { desk } = visit(server);
   desk.introduce({ name: " Polly ", email: "" });
@@ -88,13 +88,13 @@ test("what is said is sent, and its draft is done with", async () => {
   });
 });
 
-test("half a sentence outlives the page", () => {
+test("an unfinished comment survives a reload", () => {
   const server = house();
   visit(server).desk.keepDraft("passage:x:0", comment("I wonder wh"));
   expect(visit(server).desk.get().drafts).toEqual({ "passage:x:0": comment("I wonder wh") });
 });
 
-test("what comes too fast waits for its minute, and is not called offline", async () => {
+test("comments over the rate limit wait for the next minute, and the reader isn't told that they are offline", async () => {
   const server = house();
   server.fail(() => new Refused("too-many", "Please send them in a minute."));
   const { desk } = visit(server);
@@ -107,7 +107,7 @@ test("what comes too fast waits for its minute, and is not called offline", asyn
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("without a line it waits on the device, over a reload too, and is sent once there is one", async () => {
+test("comments written offline wait on the device, survive a reload, and are sent once the reader is online", async () => {
   const server = house();
   server.fail(offline);
   const first = visit(server).desk;
@@ -122,7 +122,7 @@ test("without a line it waits on the device, over a reload too, and is sent once
   expect(desk.get()).toMatchObject({ line: "quiet", entries: [{ standing: { kind: "sent" } }] });
 });
 
-test("a dead line is tried again by itself", async () => {
+test("sending is retried automatically after the connection was lost", async () => {
   const server = house();
   server.fail(offline);
   const { desk, passTime } = visit(server);
@@ -134,7 +134,7 @@ test("a dead line is tried again by itself", async () => {
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("a lost answer doubles nothing, and loses no edit that was made meanwhile", async () => {
+test("a lost response causes no duplicate, and edits made in the meantime aren't lost", async () => {
   const server = house();
   server.loseAnswers(true);
   const { desk } = visit(server);
@@ -150,7 +150,7 @@ test("a lost answer doubles nothing, and loses no edit that was made meanwhile",
   expect(desk.get().entries).toHaveLength(1);
 });
 
-test("what the server does not take stays, with its reason, and goes once it is mended", async () => {
+test("a comment that the server refuses stays with the reason, and is sent once it's corrected", async () => {
   const server = house();
   server.fail(() => new Refused("invalid", "Too loud."));
   const { desk } = visit(server);
@@ -167,7 +167,7 @@ test("what the server does not take stays, with its reason, and goes once it is 
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("a refused one keeps no other from being sent", async () => {
+test("a refused comment doesn't hold up the others", async () => {
   const server = house();
   server.fail(() => new Refused("invalid", "Too loud."));
   const { desk } = visit(server);
@@ -179,7 +179,7 @@ test("a refused one keeps no other from being sent", async () => {
   expect(server.texts()).toEqual(["Softly."]);
 });
 
-test("a pass that has run out asks for the password, and then goes on", async () => {
+test("when the pass expires, the reader enters the password again and sending continues", async () => {
   const server = house();
   server.fail(() => new Refused("not-allowed", "It wants its password.", { code: "password-needed" }));
   const { desk } = visit(server);
@@ -192,7 +192,7 @@ test("a pass that has run out asks for the password, and then goes on", async ()
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("taken back is gone at once, and stays gone", async () => {
+test("a deleted comment disappears at once and stays deleted", async () => {
   const server = house();
   const { desk } = visit(server);
   const id = desk.say("whole", comment("Boo."));
@@ -203,7 +203,7 @@ test("taken back is gone at once, and stays gone", async () => {
   expect(server.texts()).toEqual([]);
 });
 
-test("the author's answers are there when the reader comes back, and two tabs know of each other", async () => {
+test("returning readers see the author's replies, and two tabs stay in sync", async () => {
   const server = house();
   const first = visit(server).desk;
   first.say("whole", comment("Why?"));

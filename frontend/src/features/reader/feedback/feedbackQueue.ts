@@ -16,26 +16,26 @@ export interface FeedbackQueueState {
   readonly drafts: Readonly<Record<string, FeedbackDraft>>;
   readonly reader: ReaderDetails;
   readonly line: Connection;
-  /** Whether what was said earlier is here. */
+  /** Whether earlier comments have been loaded. */
   readonly isComplete: boolean;
-  /** Whether what is typed now outlives the page. */
+  /** Whether drafts survive a reload. */
   readonly isKept: boolean;
 }
 
-/** What a reader says, and how it gets to the author. Nothing that was typed is lost: not by a reload, nor by a dead line. */
+/** A reader's comments on their way to the author. Nothing typed is lost by a reload or a lost connection. */
 export interface FeedbackQueue {
   readonly get: () => FeedbackQueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says what a draft says; the draft is done with. Answers the feedback's id. */
+  /** Queues the draft as a comment, removes the draft, and returns the comment's ID. */
   readonly say: (place: string, draft: FeedbackDraft, questionId?: string) => FeedbackId;
   readonly change: (place: string, feedbackId: FeedbackId, draft: FeedbackDraft) => void;
   readonly takeBack: (feedbackId: FeedbackId) => void;
-  /** Keeps what is being written; undefined throws it away. */
+  /** Saves a draft; undefined discards it. */
   readonly keepDraft: (place: string, draft: FeedbackDraft | undefined) => void;
   readonly introduce: (reader: ReaderDetails) => void;
-  /** Tries refused errands once more, and what waits at once. */
+  /** Retries refused requests, and sends waiting ones immediately. */
   readonly tryAgain: () => void;
-  /** Sends what waits, and asks what the author has answered since. */
+  /** Sends waiting requests, and fetches new replies by the author. */
   readonly wake: () => void;
 }
 
@@ -47,7 +47,7 @@ export interface FeedbackQueueOptions {
   readonly after: (milliseconds: number, run: () => void) => void;
 }
 
-/** Characters of base64url that hold a reader's key of 128 bits, and an id. */
+/** Length in base64url of a reader's key (128 bits), and of an ID. */
 const [keyLength, idLength] = [22, 16];
 
 export function createFeedbackQueue({ notebook, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
@@ -57,7 +57,7 @@ export function createFeedbackQueue({ notebook, post, newId, now, after }: Feedb
     notebook.change(change);
     store.tell();
   };
-  /** What was being written at the place is an errand now. */
+  /** Replaces the draft with a request. */
   const add = (place: string, addTo: (errands: readonly PendingRequest[]) => readonly PendingRequest[]): void => {
     write(({ key = newId(keyLength), errands, drafts }) => ({
       key,
@@ -108,7 +108,7 @@ function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): Sto
   return others;
 }
 
-/** What the screen shows of the notebook and of what the server has. */
+/** What the screen shows, from local storage and from what the server has. */
 function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | "now">) {
   const listeners = new Set<() => void>();
   let given: readonly OwnFeedback[] | undefined;
@@ -147,7 +147,7 @@ function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | 
   } as const;
 }
 
-/** In its place, or last. */
+/** Replaces the comment in place, or appends it. */
 function withFeedback(given: readonly OwnFeedback[], id: FeedbackId, feedback: OwnFeedback | undefined) {
   const at = given.findIndex(({ feedbackId }) => feedbackId === id);
   if (!feedback) return given.filter(({ feedbackId }) => feedbackId !== id);

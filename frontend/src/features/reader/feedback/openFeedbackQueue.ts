@@ -4,7 +4,7 @@ import { openFeedbackApi } from "./feedbackApi.ts";
 import { createFeedbackQueue, type FeedbackQueue } from "./feedbackQueue.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
-/** This browser's desk for a link. */
+/** Opens this browser's feedback queue for a link. */
 export const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
   createFeedbackQueue({
     notebook: openLocalFeedbackStore(link),
@@ -14,7 +14,10 @@ export const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
     after: (milliseconds, run) => void setTimeout(run, milliseconds),
   });
 
-/** Sends what waits whenever there may be a line again, and looks for answers when the reader comes back. Answers how to stop. */
+/**
+ * Sends waiting requests when the browser may be online again, and fetches replies when the reader comes back. Returns
+ * a function that stops it.
+ */
 export function retryWhenOnline(desk: FeedbackQueue): () => void {
   const over = new AbortController();
   const { signal } = over;

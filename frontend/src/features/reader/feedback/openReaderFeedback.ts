@@ -6,7 +6,7 @@ import { FeedbackPane } from "./FeedbackPane.tsx";
 import { FeedbackSummary } from "./FeedbackSummary.tsx";
 import { openFeedbackQueue, retryWhenOnline } from "./openFeedbackQueue.ts";
 
-/** All that readers' feedback needs, in one piece of code that comes when the text is on the screen. */
+/** Opens everything that comments need. This code loads once the text is on the screen. */
 export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
   const desk = openFeedbackQueue(link);
   return {

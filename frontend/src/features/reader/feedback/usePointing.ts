@@ -6,23 +6,23 @@ import { pointedAtTouch, pointedBy } from "./pointedAt.ts";
 import { type Pointed, rangesOver } from "./ranges.ts";
 import { type Unreachable, unreachable } from "./whyNot.ts";
 
-/** What the reader points at, and where on the screen that is. */
+/** A selected passage, and its position on the screen. */
 export interface Pointing extends Pointed {
   readonly box: DOMRect;
   readonly isByTouch: boolean;
   /** A touched line, not a selection. */
   readonly isLine?: true;
-  /** What was meant has no lines of the script: there are no ranges then. */
+  /** The selected text isn't part of the script, so there are no ranges. */
   readonly unreachable?: Unreachable;
 }
 
 interface Heard {
-  /** A speech's own button. */
+  /** Called when the button of a speech is used. */
   readonly onRemark: (pointed: Pointed) => void;
   readonly onMark: (feedbackId: FeedbackId) => void;
 }
 
-/** Selections, touched lines, and the buttons and marks in the text. */
+/** Handles selections, touched lines, and the buttons and marks in the text. */
 export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCopy, isOpen: boolean, heard: Heard) {
   const [pointing, setPointing] = useState<Pointing>();
   const latest = useRef(heard);
@@ -35,7 +35,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCo
     let isByTouch = false;
     const onSelection = () => {
       const now = isOpen ? selected(text, book.blocks, isByTouch) : undefined;
-      // A touch that chooses a line ends a selection too.
+      // A touch that selects a line also clears the browser's selection.
       setPointing((before) => now ?? (before?.isLine ? before : undefined));
     };
     const onPointer = ({ pointerType }: PointerEvent) => {
@@ -59,7 +59,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCo
   return { pointing, stopPointing: () => setPointing(undefined) };
 }
 
-/** What marks of the passage pointed at are called; no feedback's id looks so. */
+/** The name of the current passage's marks. No comment's ID looks like this. */
 export const pointerName = "pointer";
 
 const markAt = (element: Element): FeedbackId | undefined =>
@@ -80,7 +80,7 @@ function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolea
   return missed && { ...pointing, unreachable: missed };
 }
 
-/** The same line twice: it is let go. */
+/** Touching the same line again deselects it. */
 function touched(target: Element, blocks: readonly Block[], before: Pointing | undefined): Pointing | undefined {
   const pointed = pointedAtTouch(target, blocks);
   const [first] = pointed.ranges;
@@ -100,7 +100,7 @@ function touchedInVain(target: Element, before: Pointing | undefined): Pointing 
   return { ranges: [], isCut: false, box, isByTouch: true, isLine: true, unreachable: missed };
 }
 
-/** The blocks of the speech, or the one block, that begins with this one. */
+/** Returns the blocks of the speech, or the single block, that begins with this block. */
 function passageAt(book: ReadingCopy, first: BlockId): readonly Block[] {
   for (const piece of book.pieces)
     for (const passage of piece.passages) {

@@ -6,7 +6,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where the play would be. */
+/** Shown in place of the play. */
 export const LinkNotice = ({ title, text, children }: NoticeProps) => (
   <div className="reader-notice">
     <span className="reader-notice-mark" aria-hidden="true" />

@@ -58,7 +58,7 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
   );
 }
 
-/** Why it stays closed, in a sentence; undefined when it is open. */
+/** Returns why the password wasn't accepted; undefined if it was. */
 async function unlock(link: ReaderLink, password: string): Promise<string | undefined> {
   try {
     const { askForPass } = await import("./askForPass.ts");

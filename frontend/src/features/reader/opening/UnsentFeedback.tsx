@@ -4,7 +4,7 @@ import type { ReaderLink } from "./readerLink.ts";
 
 const words = readingWords.gone;
 
-/** The reader's own words outlive the link: they can be taken along and sent by another way. */
+/** Unsent comments outlive the link, so that the reader can copy them and send them in another way. */
 export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
   const texts = useUnsentWords(link);
   const [told, setTold] = useState("");
@@ -27,7 +27,7 @@ export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
   );
 }
 
-/** Loaded when it is needed: a page that shows nothing has time. */
+/** Loads the code on demand: without a play, there is nothing to delay. */
 function useUnsentWords(link: ReaderLink): readonly string[] {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => {

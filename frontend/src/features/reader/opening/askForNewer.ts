@@ -2,7 +2,10 @@ import { apiBase } from "#domain/api/contract.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 
-/** Whether the link shows another text by now. False where nobody can tell: it is asked again later. */
+/**
+ * Returns whether the link shows a different text by now. Returns false if that can't be determined; it's checked again
+ * later.
+ */
 export async function askForNewer(
   link: ReaderLink,
   { sequence, asOf }: Pick<SharedPlayAnswer, "sequence" | "asOf">,

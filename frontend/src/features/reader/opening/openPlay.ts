@@ -12,14 +12,14 @@ interface Opening {
 
 declare global {
   interface Window {
-    /** Asked for by `public/opening.js` while this code was still on its way. */
+    /** The request that `public/opening.js` sent while this code was loading. */
     openingPlay?: Opening | undefined;
   }
 }
 
 /**
- * What the link shows. The answer is not looked through with its schema: that weighs more than all of this page, and the
- * server has done so. Throws the server's `Refused`, or `unavailable`.
+ * Fetches what the link shows. The response isn't validated with its schema: Zod is larger than this whole page, and
+ * the server has validated it. Throws the server's `Refused`, or `unavailable`.
  */
 export async function openPlay(link: ReaderLink): Promise<SharedPlayAnswer> {
   const answer = await (takeOpening(link) ?? ask(link)).catch(() => {
@@ -31,7 +31,7 @@ export async function openPlay(link: ReaderLink): Promise<SharedPlayAnswer> {
   throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
 }
 
-/** The answer that is on its way already; it serves once. */
+/** Returns the request that is already under way. It can be used once. */
 function takeOpening({ token }: ReaderLink): Promise<Response> | undefined {
   const { openingPlay } = window;
   window.openingPlay = undefined;

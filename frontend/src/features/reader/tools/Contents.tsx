@@ -14,7 +14,7 @@ interface ContentsProps {
   readonly onSpeaker: (speaker: number | undefined) => void;
 }
 
-/** Acts and scenes, and who speaks. On a wide window it stands beside the text, else it is called. */
+/** Acts, scenes and speakers. Beside the text on a wide window, otherwise a popover. */
 export const Contents = memo(function Contents(props: ContentsProps) {
   const { book, heading, onHeading, onTitlePage } = props;
   return (
@@ -70,7 +70,7 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
   );
 }
 
-/** Closes the drawer first, which gives the focus back to what opened it. */
+/** Closes the popover first, because closing returns the focus to the button that opened it. */
 function leaveFor(go: () => void): void {
   const side = document.getElementById(contentsId);
   if (side?.matches(":popover-open")) side.hidePopover();

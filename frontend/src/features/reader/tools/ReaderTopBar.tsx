@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly children?: ReactNode;
 }
 
-/** The few verbs of a reader, where they are in the play, and how much of it lies behind them. */
+/** The reader's menus, position and progress. */
 export function ReaderTopBar({ play, book, where: { heading, percent }, children }: TopBarProps) {
   const place = placeName(book.headings, heading);
   return (

@@ -8,7 +8,7 @@ interface SpeakerBarProps {
   readonly onEnd: () => void;
 }
 
-/** Leads from speech to speech of the one who is lit: for who learns or casts a part. */
+/** Moves between the speeches of the highlighted character, for people who learn or cast a part. */
 export function SpeakerBar({ speaker: { name, speeches }, onSpeech, onEnd }: SpeakerBarProps) {
   const go = (step: 1 | -1) => {
     const next = nextSpeech(speeches, step);
@@ -30,7 +30,10 @@ export function SpeakerBar({ speaker: { name, speeches }, onSpeech, onEnd }: Spe
   );
 }
 
-/** The first speech that lies behind, or before, the middle of the window. Pieces that are not drawn yet keep their order. */
+/**
+ * Returns the first speech after, or before, the middle of the window. Undrawn pieces keep their order, so they are
+ * found too.
+ */
 function nextSpeech(speeches: readonly BlockId[], step: 1 | -1): BlockId | undefined {
   const middle = window.innerHeight / 2;
   const tops = speeches.map((id) => {

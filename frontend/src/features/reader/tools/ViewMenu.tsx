@@ -18,7 +18,7 @@ interface ViewMenuProps {
   readonly onPrint: () => void;
 }
 
-/** How the play is looked at, and how it is taken along where its author allows that. */
+/** Layout and text size, and downloading if the author allows it. */
 export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: ViewMenuProps) {
   const theme = useTheme();
   const [smaller, larger] = [adjacentTextSize(size, -1), adjacentTextSize(size, 1)];

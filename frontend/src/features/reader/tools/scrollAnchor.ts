@@ -1,26 +1,26 @@
-/** A place in the text and where it stood in the document when it was last looked at. */
+/** A place in the text, and its position in the document when it was last measured. */
 interface Anchor {
   readonly element: Element;
-  /** Characters of the element's text before the line; absent where the element is measured as a whole. */
+  /** Characters of the element's text before the line; undefined if the element is measured as a whole. */
   readonly offset?: number;
-  /** For elements without text of their own: how far down in it, from 0 to 1. */
+  /** For elements without text: how far down in it, from 0 to 1. */
   readonly share: number;
   readonly documentTop: number;
   readonly scrollY: number;
 }
 
 export interface ScrollAnchor {
-  /** Takes the line that is at the top of the window now as the one to keep. */
+  /** Takes the line now at the top of the window as the anchor. */
   readonly take: () => void;
-  /** The window was scrolled: keeps another line from now on. */
+  /** Takes a new anchor after the window was scrolled. */
   readonly follow: () => void;
-  /** The text may have been laid out anew: puts the line back where it stood in the window. */
+  /** Moves the anchor back to its position in the window after the text may have been laid out again. */
   readonly hold: () => void;
 }
 
 /**
- * Keeps the line at the top of the window in its place while text above it changes its height: another text size, a
- * phone that is turned, a part that is drawn. Browsers that do this by themselves lose the line when all text changes.
+ * Keeps the line at the top of the window in place while text above it changes height: a new text size, a rotated
+ * phone, a part that gets drawn. Browsers that do this themselves lose the line when all of the text changes.
  */
 export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   let anchor: Anchor | undefined;
@@ -40,7 +40,7 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   };
   const hold = () => {
     putBack();
-    // What was not drawn yet may have lines now, further up.
+    // Parts that weren't drawn may have lines now, further up.
     take();
   };
   const follow = () => {
@@ -48,30 +48,30 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
     if (window.scrollY === ownScroll) return;
     ownScroll = undefined;
     take();
-    // Browsers draw what came into view only in the next frame, and WebKit does not tell of its new height.
+    // Browsers draw what came into view only in the next frame, and WebKit doesn't report its new height.
     requestAnimationFrame(() => requestAnimationFrame(hold));
   };
   return { take, follow, hold };
 }
 
-/** A page that became shorter than where it was scrolled to has been scrolled back by the browser. */
+/** If the page got shorter than its scroll position, the browser has already scrolled back. */
 function scrolledBefore({ scrollY }: Anchor): number {
   const most = document.documentElement.scrollHeight - window.innerHeight;
   const wasCut = window.scrollY < scrollY && window.scrollY >= most - 1;
   return wasCut ? scrollY : window.scrollY;
 }
 
-/** Whoever went elsewhere meanwhile is not brought back. */
+/** Leaves readers alone who have moved elsewhere in the meantime. */
 function isNear(anchor: Anchor): boolean {
   const expected = anchor.documentTop - scrolledBefore(anchor);
   return expected > -window.innerHeight && expected < 2 * window.innerHeight;
 }
 
-/** Pixels from the top of the window: where the bar ends, and from one place at which a line is looked for to the next. */
+/** Pixels from the top of the window where the bar ends, and the step in which lines are looked for below it. */
 const barEnd = 48;
 const lookEvery = 24;
 
-/** A line that is drawn comes first: what is above it may get another height once it is drawn, too. */
+/** Prefers a drawn line: what's above it may change height when it's drawn. */
 function findAnchor(root: HTMLElement): Anchor | undefined {
   if (window.scrollY === 0) return undefined;
   const place = firstOf(drawnBlockAt) ?? firstOf(blockAt) ?? wholeAt(root, barEnd + lookEvery);
@@ -89,7 +89,7 @@ function findAnchor(root: HTMLElement): Anchor | undefined {
 
 type Place = Pick<Anchor, "element" | "offset" | "share">;
 
-/** A manuscript page, or a part that is not drawn yet: it is kept as a whole. */
+/** A manuscript page, or a part that isn't drawn yet, is anchored as a whole. */
 function wholeAt(root: HTMLElement, y: number): Place | undefined {
   const element = topElement(root, y)?.closest(".reader-paper, [data-piece]");
   if (!element) return undefined;
@@ -97,7 +97,7 @@ function wholeAt(root: HTMLElement, y: number): Place | undefined {
   return { element, share: (y - top) / Math.max(1, height) };
 }
 
-/** The first line of a block that the bar does not cover; undefined where the bar covers them all. */
+/** Returns the first line of a block that the bar doesn't cover; undefined if the bar covers all of them. */
 function firstLineOf(element: Element): Place | undefined {
   const length = element.textContent?.length ?? 0;
   const isBelow = (offset: number): boolean => topOf({ element, offset, share: 0 }) >= barEnd;
@@ -110,13 +110,13 @@ function firstLineOf(element: Element): Place | undefined {
   return low < length ? { element, offset: low, share: 0 } : undefined;
 }
 
-/** The block of text that is seen at a height of the window. */
+/** Returns the block of text at a height of the window. */
 function drawnBlockAt(root: Element, y: number): HTMLElement | undefined {
   const under = topElement(root, y);
   return under?.closest<HTMLElement>("[data-block]") ?? firstBlockIn(under) ?? undefined;
 }
 
-/** The same; where a part is not drawn yet, the block that will stand there or below. */
+/** Like `drawnBlockAt`, but for a part that isn't drawn yet, returns the block that will be there or below. */
 export function blockAt(root: Element, y: number): HTMLElement | undefined {
   const drawn = drawnBlockAt(root, y);
   if (drawn) return drawn;
@@ -124,17 +124,17 @@ export function blockAt(root: Element, y: number): HTMLElement | undefined {
   return [...blocks].find((one) => one.getBoundingClientRect().bottom > y);
 }
 
-/** What of the text stands at a height of the window, whatever menu lies over it. */
+/** Returns the element of the text at a height of the window, ignoring menus above it. */
 export function topElement(root: Element, y: number): Element | undefined {
   const { left, width } = root.getBoundingClientRect();
   return document.elementsFromPoint(left + width / 2, y).find((element) => root.contains(element));
 }
 
-/** Between two lines it is the passage that is found. */
+/** Between two lines, takes the passage. */
 const firstBlockIn = (element: Element | undefined): HTMLElement | null | undefined =>
   element?.closest(".reader-speech, .reader-alone, .reader-together")?.querySelector<HTMLElement>("[data-block]");
 
-/** From the start of a block to behind a character. */
+/** From the start of a block to after a character. */
 function rangeTo(block: Element, offset: number): Range {
   const range = document.createRange();
   range.selectNodeContents(block);
