@@ -72,7 +72,7 @@ function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportI
   );
 }
 
-/** How much is new stands beside it until the comments are open. */
+/** Shows the number of new comments until the comments are open. */
 const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProps, "comments">) => (
   <Button
     variant="bare"
@@ -87,7 +87,7 @@ const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProp
   </Button>
 );
 
-/** On a phone everything but writing is behind one button. */
+/** On a phone, everything except writing is behind one button. */
 function MoreMenu({ hasOutline, onToggleOutline, comments: { count, toggle }, onShare, exportItems }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
@@ -112,7 +112,7 @@ function useThemeItem(): MenuItem {
   };
 }
 
-/** What is written is kept at once, as in the text; spaces at its ends stand only while one writes. */
+/** Saves at once, like the text. Leading and trailing spaces stay only while typing. */
 function TitleField({ doc }: Pick<PlaySession, "doc">) {
   const { props, write } = useFrontField(doc, "title");
   return (

@@ -30,7 +30,7 @@ interface DeskProps {
   readonly playId: PlayId;
 }
 
-/** The desk once the manuscript lies on it. */
+/** The editor's screen. Shows a loading screen until the manuscript is ready. */
 export function EditorWorkspace(props: DeskProps) {
   const editor = useEditor(props.session.doc);
   return editor ? <LaidDesk {...props} editor={editor} /> : <LoadingScreen />;
@@ -40,7 +40,10 @@ interface LaidDeskProps extends DeskProps {
   readonly editor: Editor;
 }
 
-/** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
+/**
+ * Outline, page and bars. Each panel has its own error boundary, so that a failure never takes the text away. Sentry's
+ * replay doesn't record it.
+ */
 function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
   const comments = useCommentsPanel(editor, playId);

@@ -9,7 +9,7 @@ import { placedBlocks } from "#frontend/modules/editor/schema/flat.ts";
 import { attributesOf } from "#frontend/modules/editor/schema/schema.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 
-/** Acts and scenes with their pages; the scene at hand is lit. */
+/** Acts and scenes with their page numbers. The current scene is highlighted. */
 export function Outline({ editor }: { readonly editor: Editor }) {
   const headings = useEditorState(editor, outlineOf);
   const current = useEditorState(editor, findCurrentHeading);
@@ -48,10 +48,11 @@ function nameOf({ kind, text }: OutlineHeading): string {
   return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
 }
 
-/** Looked up again when the pages are set anew, and not at every key. */
+/** Recomputed when pages or headings change, not on every key. */
 function usePageNumbers(editor: Editor, headings: readonly OutlineHeading[]): ReadonlyMap<BlockId, number> {
   const pages = useEditorState(editor, pagesShown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the state shows changes with the pages and the headings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor's state changes with the pages and the
+  // headings.
   return useMemo(() => {
     const wanted = new Set(headings.map(({ id }) => id));
     const state = editor.state();

@@ -13,7 +13,7 @@ interface StoppedScriptProps {
   readonly why: string;
 }
 
-/** A play that may be read and taken along, and not written: all of it as it lies on this device, with the ways out. */
+/** A play that can be read and downloaded but not edited: all of the text on this device, and ways to save it. */
 export function ReadOnlyPlay({ session, why }: StoppedScriptProps) {
   const [play] = useState(() => readPlay(session.doc));
   return (

@@ -12,7 +12,7 @@ import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.t
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 
-/** What the cursor stands in, what Enter and Tab will do, and how long the play is. */
+/** The current element, what Enter and Tab will do, and the length of the play. */
 export function StatusBar({ editor }: { readonly editor: Editor }) {
   const pages = useEditorState(editor, pagesShown);
   const page = useEditorState(editor, currentPage);
@@ -57,7 +57,7 @@ function Element({ editor }: { readonly editor: Editor }) {
 }
 
 const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
-/** What the element becomes by its words when the writer goes on. */
+/** The element that this one becomes, by its text, when the writer moves on. */
 const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
 const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
 

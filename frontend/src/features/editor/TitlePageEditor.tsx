@@ -7,7 +7,7 @@ interface TitlePageProps {
   readonly doc: Y.Doc;
 }
 
-/** The first sheet, as it prints; every line of it can be written on. */
+/** The title page as it prints. Every line can be edited. */
 export function TitlePageEditor({ doc }: TitlePageProps) {
   return (
     <section className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>

@@ -6,7 +6,7 @@ interface DeskKeys {
   readonly toggleComments: () => void;
 }
 
-/** Keys that work wherever the focus is: Ctrl+S saves at once, Ctrl+\ folds the outline, with Shift the comments. */
+/** Keys that work wherever the focus is: Ctrl+S saves, Ctrl+\ toggles the outline, with Shift the comments. */
 export function useEditorKeys(keys: DeskKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

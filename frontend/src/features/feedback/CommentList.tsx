@@ -28,7 +28,7 @@ interface RemarksProps {
   readonly sources: Sources;
 }
 
-/** What was said of the text and of the whole, as far as it is looked for: the newest first, or along the play. */
+/** Comments on passages and on the whole play that match the filter, newest first or in the order of the play. */
 export function CommentList({ playId, session, overview, filter, onFilter, fresh, verbs, sources }: RemarksProps) {
   const { remarks, whereabouts, names, counts } = overview;
   const [order, setOrder] = useState<Order>("newest");

@@ -76,7 +76,7 @@ interface SaidProps {
   readonly onShare: () => void;
 }
 
-/** Two views, each under an address of its own: remarks along the play, and questions with their answers. */
+/** Two views, each with its own address: comments, and questions with their answers. */
 function Said({ playId, session, load: { fresh, blocked }, overview, asking, sources, onShare }: SaidProps) {
   const [search] = useSearchParams();
   const [filter, setSieve] = useState<FeedbackFilter>({});

@@ -5,7 +5,7 @@ import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.ts
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import type { Overview } from "./useOverview.ts";
 
-/** What the file says of each remark and each answer, in the words of the screen. */
+/** Returns a line for each comment and each answer, in the words of the screen. */
 export function csvLinesOf(
   { remarks, answers, whereabouts, names }: Overview,
   questions: readonly GuidedQuestion[],

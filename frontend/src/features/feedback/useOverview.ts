@@ -15,12 +15,12 @@ export interface Overview {
   readonly names: ReadonlyMap<FilterPlace, string>;
   readonly whereabouts: ReadonlyMap<FeedbackId, FilterPlace>;
   readonly counts: ReadonlyMap<FilterPlace, number>;
-  /** Remarks in the order of the play; answers to questions are another matter. */
+  /** Comments in the order of the play, without answers to questions. */
   readonly remarks: readonly FeedbackEntry[];
   readonly answers: readonly FeedbackEntry[];
 }
 
-/** All feedback of a play, put in its place; undefined until the places are found. */
+/** All feedback of a play with its places; undefined until they are found. */
 export function useOverview(doc: Y.Doc, entries: readonly FeedbackEntry[]): Overview | undefined {
   const places = useFeedbackPlaces(doc, entries);
   return useMemo(() => places && overviewOf(doc, entries, places), [doc, entries, places]);

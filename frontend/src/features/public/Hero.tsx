@@ -6,10 +6,10 @@ import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
 import "./Hero.css";
 
-/** The element that is lit when the house opens. */
+/** The element that is highlighted at first. */
 const lit = 5;
 
-/** The page under the lamp. One can write in it, with the editor's own two keys. */
+/** A page that visitors can write on, with the editor's two main keys. */
 export function Hero() {
   const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, lit));
   const helpId = useId();

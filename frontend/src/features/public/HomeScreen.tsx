@@ -6,7 +6,7 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Hero } from "./Hero.tsx";
 import "./HomeScreen.css";
 
-/** The front of the house: the stage with the lamp, and below it what Ghostlight does. */
+/** The home page: a page to try, and below it what Ghostlight does. */
 export function HomeScreen() {
   return (
     <>

@@ -15,7 +15,7 @@ interface AuthenticatorAppProps {
   readonly isOn: boolean;
 }
 
-/** The second step: setting it up, what to do when the phone is lost, and removing it. */
+/** The authenticator app: setting it up, help with a lost phone, and removing it. */
 export const AuthenticatorCard = ({ email, isOn }: AuthenticatorAppProps) => (
   <Card title={words.appTitle}>
     <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>

@@ -6,7 +6,10 @@ import "./security.css";
 
 type WaysInProps = Pick<Session["user"], "identities" | "factors" | "email">;
 
-/** The identities and the factors of the account. A link would step around a factor, so there is none with one; a factor that the user pool cannot ask for is not spoken of. */
+/**
+ * The account's identities and factors. A sign-in link would bypass a second factor, so it's listed only without one.
+ * Factors that the user pool doesn't support aren't listed.
+ */
 export const SignInMethods = ({ identities, factors, email }: WaysInProps) => (
   <Card title={words.waysTitle}>
     <ul className="sign-in-methods">

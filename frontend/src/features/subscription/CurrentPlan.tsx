@@ -17,7 +17,7 @@ interface StandingProps {
   readonly reading: BillingState;
 }
 
-/** The plan that holds now, in words, and the way to the portal. */
+/** The current plan, and a link to the customer portal. */
 export function CurrentPlan({ status, reading }: StandingProps) {
   const { billing, hasFailed, reload } = reading;
   const page = useStripePage();
@@ -71,9 +71,9 @@ export function CurrentPlan({ status, reading }: StandingProps) {
 interface ManageProps {
   readonly billing: Billing;
   readonly page: StripePage;
-  /** Something is to be mended there. */
+  /** Something has to be fixed there. */
   readonly isNeeded: boolean;
-  /** There is no plan that is paid for. */
+  /** There is no paid plan. */
   readonly isOver: boolean;
 }
 

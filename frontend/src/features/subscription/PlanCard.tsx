@@ -13,9 +13,9 @@ interface PlanCardProps {
   readonly tier: Tier;
   readonly interval: BillingInterval;
   readonly isCurrent: boolean;
-  /** The one that somebody chose before they signed in. */
+  /** Chosen before signing in. */
   readonly isChosen: boolean;
-  /** What can be done about this plan. */
+  /** The button for this plan. */
   readonly children: ReactNode;
 }
 
@@ -50,7 +50,7 @@ interface PriceProps {
   readonly isShown: boolean;
 }
 
-/** Both prices lie in the same place, so that nothing moves when they change. */
+/** Both prices take up the same place, so that nothing moves when they change. */
 function Price({ tier, interval, isShown }: PriceProps) {
   const plan = plans[tier];
   const price = plan[interval];

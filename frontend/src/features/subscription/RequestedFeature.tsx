@@ -5,12 +5,12 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 
 interface WantedProps {
-  /** Where the guard met this person. */
+  /** The path that the guard didn't open. */
   readonly path: string;
   readonly isOpen: boolean;
 }
 
-/** Says of what was wanted which plan opens it; where it is open by now, the way there. */
+/** Says which plan includes the requested feature, or links to it if it's available by now. */
 export function RequestedFeature({ path, isOpen }: WantedProps) {
   if (isOpen) {
     return (

@@ -9,7 +9,7 @@ interface KeptPassageProps {
   readonly onChoose: (verb: KeptWordsAction) => void;
 }
 
-/** Kept words, where they come from, and what can become of them. */
+/** Kept words, where they come from, and what the writer can do with them. */
 export function KeptPassage({ found, onChoose }: KeptPassageProps) {
   const words = found.text.trim();
   return (
@@ -33,7 +33,7 @@ export function KeptPassage({ found, onChoose }: KeptPassageProps) {
   );
 }
 
-/** Letters of a passage by which its buttons are told apart when they are read aloud. */
+/** Letters of the passage in the accessible names of its buttons. */
 const nameLength = 40;
 
 function shortened(words: string): string {

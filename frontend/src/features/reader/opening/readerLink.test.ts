@@ -8,6 +8,6 @@ test("a link is read from the address, and stored under the public part of its t
   });
 });
 
-test.each(["%s is not a share link", "/shared/onlyaname", "/shared.html", "/shared/a.b/c"])("%s is no link", (path) => {
+test.each(["/shared/", "/shared/onlyaname", "/shared.html", "/shared/a.b/c"])("%s is not a share link", (path) => {
   expect(readerLinkIn(path)).toBeUndefined();
 });
