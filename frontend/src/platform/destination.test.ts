@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { destinationOf, saveDestination, savedDestination } from "./destination.ts";
 
-test("leads back to where the guard met somebody", () => {
+test("leads back to the screen that the guard protected", () => {
   expect(destinationOf({ from: "/editor/abc?x=1#y" })).toBe("/editor/abc?x=1#y");
 });
 
@@ -21,7 +21,7 @@ test.each([
   expect(destinationOf(state)).toBe("/dashboard");
 });
 
-test("keeps where somebody was going for a day", () => {
+test("remembers for a day where the visitor was going", () => {
   saveDestination(localStorage, "/editor/abc", 1_000);
   expect(savedDestination(localStorage, 2_000)).toBe("/editor/abc");
   expect(savedDestination(localStorage, 1_000 + 24 * 3_600_000)).toBeUndefined();

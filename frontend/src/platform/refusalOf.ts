@@ -8,7 +8,9 @@ const problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** The refusal in an answer: the server's own, or one made of what the gateway says when our code was never reached. */
+/**
+ * Returns the refusal in a response: the server's, or one made from the gateway's response if our code wasn't reached.
+ */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const reason = reasonOf(answer.status);
   const told = problem.safeParse(await answer.json().catch(() => undefined));

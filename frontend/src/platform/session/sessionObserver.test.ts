@@ -21,7 +21,7 @@ async function changesOf(first: Session | undefined, ...then: [Session | undefin
   return told.slice(1);
 }
 
-test("tells the first session, be it none", async () => {
+test("reports the first session, or that there is none", async () => {
   const told: AuthChange[] = [];
   const watch = createSessionObserver({ read: async () => undefined, tell: (change) => told.push(change) });
   await watch.look("here");
@@ -42,12 +42,12 @@ test.each<[string, Session | undefined, [Session | undefined, AuthChangeCause], 
   expect(await changesOf(before, then)).toEqual([change]);
 });
 
-test("each change is told once, whoever looks and how often", async () => {
+test("each change is reported once, whatever the cause and number of checks", async () => {
   expect(await changesOf(ruth, [ruth, "here"], [refreshed, "here"], [refreshed, "another-tab"])).toHaveLength(1);
   expect(await changesOf(undefined, [undefined, "refused"])).toEqual([]);
 });
 
-test("what has changed about the person alone is told when asked to", async () => {
+test("changes of only the person are reported on request", async () => {
   const told: AuthChange[] = [];
   const watch = createSessionObserver({ read: async () => ruth, tell: (change) => told.push(change) });
   await watch.tellUpdated();
