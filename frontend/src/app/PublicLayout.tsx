@@ -23,7 +23,7 @@ const footLinks = [
   { to: "/cookie-policy", label: titleWords.cookies },
 ];
 
-/** The frame of the pages that anybody may read; the home page stands on the stage. */
+/** The frame of the public pages. On the home page, the top bar is dark. */
 export function PublicLayout() {
   const isHome = useLocation().pathname === "/";
   return (

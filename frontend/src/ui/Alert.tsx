@@ -11,7 +11,7 @@ interface AlertProps {
 
 const variations = { bad: "error", warn: "warning", good: "success", plain: "info" } as const;
 
-/** A notice in the flow of the page; spoken at once when something is wrong, and then no older good news stays beside it. */
+/** A message within the page. Errors are announced at once, and older success messages disappear. */
 export function Alert({ kind, heading, children }: AlertProps) {
   useEffect(() => {
     if (kind === "bad") dismissNews();

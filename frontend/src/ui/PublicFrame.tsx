@@ -18,19 +18,19 @@ interface PublicFrameProps {
   readonly skipLabel: string;
   readonly navLabel: string;
   readonly links: readonly FrameLink[];
-  /** The one verb at the right of the top bar. */
+  /** The action at the right of the top bar. */
   readonly action: ReactNode;
   readonly footLabel: string;
   readonly footLinks: readonly FrameLink[];
-  /** What the foot can do, beside where it leads. */
+  /** Actions in the footer, in addition to its links. */
   readonly footVerbs: readonly FrameVerb[];
   readonly footNote: string;
-  /** `stage` puts the top bar on the dark. */
+  /** `stage` makes the top bar dark. */
   readonly ground?: "paper" | "stage";
   readonly children: ReactNode;
 }
 
-/** Top bar and foot of the pages that anybody may read. */
+/** Top bar and footer of the public pages. */
 export function PublicFrame(props: PublicFrameProps) {
   const { brand, skipLabel, navLabel, links, action, ground = "paper", children } = props;
   return (

@@ -21,9 +21,12 @@ const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(
 const sendSignInLink = vi.hoisted(() => vi.fn());
 const tellOwner = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));
-vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ sendSignInLink, tellOwner }));
+vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({
+  requestSignInLink: sendSignInLink,
+  notifyAddressOwner: tellOwner,
+}));
 
 const thrown = (name: string, message = "") => Object.assign(new Error(message), { name });
 

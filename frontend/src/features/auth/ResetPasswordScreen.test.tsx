@@ -9,7 +9,7 @@ import { ResetPasswordScreen } from "./ResetPasswordScreen.tsx";
 const auth = vi.hoisted(() => ({ resetPassword: vi.fn(), confirmResetPassword: vi.fn() }));
 const aside = vi.hoisted(() => ({ begin: vi.fn(), answer: vi.fn(), adopt: vi.fn(), endAll: vi.fn() }));
 vi.mock("#frontend/platform/session/openAuth.ts", () => ({ openAuth: async () => auth }));
-vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openSignInAside: () => aside }));
+vi.mock("#frontend/platform/session/parallelSignIn.ts", () => ({ openParallelSignIn: () => aside }));
 const signOut = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("#frontend/platform/session/signOut.ts", () => ({ signOut }));
 vi.mock("#frontend/platform/config.ts", () => ({ getConfig: async () => ({}) }));

@@ -7,7 +7,7 @@ vi.mock("./webVitals.ts", () => ({ watchWebVitals: vi.fn() }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("housekeeping is done every sixty seconds, until it is stopped", () => {
+test("housekeeping runs every sixty seconds until it's stopped", () => {
   const keepHouse = vi.spyOn(pageMetrics, "keepHouse").mockReturnValue(undefined);
   const stop = startMetrics();
   vi.advanceTimersByTime(59_999);
