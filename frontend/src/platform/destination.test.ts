@@ -17,7 +17,7 @@ test.each([
   { from: "/\\evil" },
   { from: "/\t/evil" },
   { from: "javascript:alert(1)" },
-])("%j leads to the plays", (state) => {
+])("%j leads to the play list", (state) => {
   expect(destinationOf(state)).toBe("/dashboard");
 });
 
@@ -29,10 +29,7 @@ test("remembers for a day where the visitor was going", () => {
   expect(savedDestination(localStorage, 1_000)).toBeUndefined();
 });
 
-test.each(["{", "7", '{"path":"//evil","at":1000}', '{"path":"/x"}'])(
-  "what lies there damaged leads nowhere: %s",
-  (kept) => {
-    localStorage.setItem("after-sign-in", kept);
-    expect(savedDestination(localStorage, 1_000)).toBeUndefined();
-  },
-);
+test.each(["{", "7", '{"path":"//evil","at":1000}', '{"path":"/x"}'])("damaged data leads nowhere: %s", (kept) => {
+  localStorage.setItem("after-sign-in", kept);
+  expect(savedDestination(localStorage, 1_000)).toBeUndefined();
+});

@@ -48,9 +48,9 @@ test("waits until all changes are on the device", async () => {
 });
 
 test.each([
-  ["the site does not answer", { isOpen: async () => false }],
-  ["there is no line", { isOpen: () => Promise.reject(new TypeError("Failed to fetch")) }],
-  ["words would be lost", { mayLeave: () => false }],
+  ["the site doesn't respond", { isOpen: async () => false }],
+  ["there is no connection", { isOpen: () => Promise.reject(new TypeError("Failed to fetch")) }],
+  ["changes would be lost", { mayLeave: () => false }],
   [
     "nothing can be remembered",
     {

@@ -23,7 +23,7 @@ test("with Trusted Types, the policy named in the headers creates it, once", asy
 });
 
 test.each(["https://evil.example/a.js", "//evil.example/a.js", "data:text/javascript,go()", "blob:null/1"])(
-  "%s is not ours",
+  "%s isn't one of our scripts",
   async (address) => {
     await expect(load().then((make) => make(address))).rejects.toThrow("Only scripts of this site run.");
   },

@@ -8,7 +8,7 @@ import { browserContactSync } from "./contacts.ts";
 const call = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
-  sessionKeeper: {
+  browserSessionStore: {
     get: () => ({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status: subscribed(true) } }),
   },
 }));

@@ -6,11 +6,11 @@ import { aSession } from "#frontend/platform/testing/sessions.ts";
 import { startContactSync } from "./startContactSync.ts";
 
 const contact = vi.hoisted(() => ({ arrive: vi.fn(async () => undefined), look: vi.fn(async () => undefined) }));
-vi.mock("./contacts.ts", () => ({ contact }));
+vi.mock("./contacts.ts", () => ({ browserContactSync: contact }));
 vi.mock("#frontend/platform/whenIdle.ts", () => ({ whenIdle: (run: () => void) => setTimeout(run, 0) }));
 const listeners = vi.hoisted(() => new Set<() => void>());
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
-  sessionKeeper: {
+  browserSessionStore: {
     get: () => ({ kind: "signed-in" }),
     subscribe: (listener: () => void) => {
       listeners.add(listener);

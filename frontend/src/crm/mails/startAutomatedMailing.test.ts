@@ -16,7 +16,7 @@ vi.mock("#frontend/telemetry/activity/activity.ts", () => ({
 }));
 vi.mock("#frontend/platform/whenIdle.ts", () => ({ whenIdle: (run: () => void) => setTimeout(run, 0) }));
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
-  sessionKeeper: {
+  browserSessionStore: {
     get: () => ({ kind: "signed-in", session: { user: { id: "ruth", created_at: stage.created_at } } }),
     subscribe: (listener: () => void) => {
       stage.listeners.add(listener);

@@ -11,7 +11,7 @@ const stage = vi.hoisted(() => ({
 }));
 vi.mock("./tokens.ts", () => ({ tokens: { tick: stage.tick, getFresh: async () => undefined } }));
 vi.mock("./sessionKeys.ts", () => ({ findClientId: () => "client", isSessionKey: () => true }));
-vi.mock("./storedSession.ts", () => ({ readStored: stage.read }));
+vi.mock("./storedSession.ts", () => ({ readStoredSession: stage.read }));
 vi.mock("./sessionSources.ts", () => ({
   sessionSources: {
     checkSubscription: stage.check,

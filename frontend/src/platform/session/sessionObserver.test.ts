@@ -35,9 +35,9 @@ test.each<[string, Session | undefined, [Session | undefined, AuthChangeCause], 
   ["a sign-in elsewhere", undefined, [ruth, "another-tab"], { kind: "signed-in", session: ruth, isHere: false }],
   ["another person", ruth, [nell, "another-tab"], { kind: "signed-in", session: nell, isHere: false }],
   ["new tokens", ruth, [refreshed, "here"], { kind: "token-refreshed", session: refreshed }],
-  ["leaving", ruth, [undefined, "here"], { kind: "signed-out", why: "left" }],
-  ["a refusal", ruth, [undefined, "refused"], { kind: "signed-out", why: "ended" }],
-  ["leaving elsewhere", ruth, [undefined, "another-tab"], { kind: "signed-out", why: "another-tab" }],
+  ["signing out", ruth, [undefined, "here"], { kind: "signed-out", why: "left" }],
+  ["a refused session", ruth, [undefined, "refused"], { kind: "signed-out", why: "ended" }],
+  ["signing out elsewhere", ruth, [undefined, "another-tab"], { kind: "signed-out", why: "another-tab" }],
 ])("%s", async (_, before, then, change) => {
   expect(await changesOf(before, then)).toEqual([change]);
 });

@@ -4,8 +4,8 @@ import { afterSignOut, beforeSignOut, signOut } from "./signOut.ts";
 
 const amplifySignOut = vi.hoisted(() => vi.fn(async () => undefined));
 vi.mock("./openAuth.ts", () => ({ openAuth: async () => ({ signOut: amplifySignOut }) }));
-vi.mock("./sessionObserver.ts", () => ({ sessionWatch: { look: async () => undefined } }));
-vi.mock("./storedSession.ts", () => ({ readStored: async () => ({ access_token: "token" }) }));
+vi.mock("./sessionObserver.ts", () => ({ sessionObserver: { look: async () => undefined } }));
+vi.mock("./storedSession.ts", () => ({ readStoredSession: async () => ({ access_token: "token" }) }));
 const getOther = vi.hoisted(() => vi.fn(async (_: string): Promise<unknown> => undefined));
 vi.mock("./tokens.ts", () => ({ tokens: { getOther } }));
 

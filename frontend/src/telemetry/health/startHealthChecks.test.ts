@@ -5,7 +5,7 @@ import { startHealthChecks } from "./startHealthChecks.ts";
 
 const stage = vi.hoisted(() => ({ kind: "signed-in", look: vi.fn(async () => undefined), isMissing: false }));
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
-  sessionKeeper: { get: () => ({ kind: stage.kind }) },
+  browserSessionStore: { get: () => ({ kind: stage.kind }) },
 }));
 vi.mock("./browserHealth.ts", () => ({
   get browserHealth() {

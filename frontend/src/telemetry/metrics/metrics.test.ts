@@ -51,7 +51,7 @@ test.each([
   [0.8, 0],
   [0.81, 1],
   [undefined, 0],
-])("memory use of %s is warned of %s times", (share, times) => {
+])("memory use of %s is reported %s times", (share, times) => {
   const { metrics, warn } = metricsAt(() => share);
   metrics.keepHouse();
   expect(warn).toHaveBeenCalledTimes(times);

@@ -105,7 +105,7 @@ test("only a person's address and ID are sent, and nothing after signing out", a
 });
 
 test.each(["/shared/s3cret.token", "/auth?type=signup&code=s3cret", "/#s3cret"])(
-  "at %s the script is silent, and told afterwards what happened",
+  "at %s the script gets nothing, and afterward what it missed",
   async (address) => {
     const { marketing, told } = await running();
     goTo(address);
@@ -137,7 +137,7 @@ test.each([
   ["/auth?type=signup&code=s3cret", 0],
   ["/shared/s3cret.token", 0],
   ["/pricing", 1],
-])("in a page that was reached from %s of this site it is loaded %s times", (path, times) => {
+])("on a page reached from %s of this site, it's loaded %s times", (path, times) => {
   const referrer = vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}${path}`);
   new Marketing(script).trackPageView(help);
   expect(elements()).toBe(times);

@@ -20,7 +20,7 @@ vi.mock("#frontend/platform/config.ts", () => ({
 }));
 vi.mock("../activity/activity.ts", () => ({ recordActivity: stage.recordActivity, onActivity: () => () => undefined }));
 vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
-  sessionKeeper: {
+  browserSessionStore: {
     get: () => stage.state,
     subscribe: (listener: () => void) => {
       stage.listeners.add(listener);
@@ -123,11 +123,11 @@ const unread: SessionState = { ...signedIn, session: ruth } as SessionState;
 const nothingThere = new Refused("not-found", "There is no such profile.");
 
 test.each([
-  ["has said nothing about it", () => Promise.resolve({}), true],
+  ["has no preference", () => Promise.resolve({}), true],
   ["has no profile yet", () => Promise.reject(nothingThere), true],
-  ["refused it", () => Promise.resolve({ crm_opt_out: true }), false],
-  ["cannot be asked", () => Promise.reject(new Error("offline")), false],
-])("somebody who %s is told of only once that is known", async (_, answer, isTold) => {
+  ["opted out", () => Promise.resolve({ crm_opt_out: true }), false],
+  ["can't be asked", () => Promise.reject(new Error("offline")), false],
+])("nothing about a person who %s is reported before that is known", async (_, answer, isTold) => {
   stage.getProfile.mockImplementationOnce(answer);
   hears(unread);
   emitAuthChange({ kind: "signed-in", session: ruth, isHere: true });
