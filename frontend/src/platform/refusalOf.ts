@@ -13,9 +13,9 @@ const problem = z.object({
  */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const reason = reasonOf(answer.status);
-  const told = problem.safeParse(await answer.json().catch(() => undefined));
-  if (!told.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
-  const { code, detail, fields } = told.data;
+  const body = problem.safeParse(await answer.json().catch(() => undefined));
+  if (!body.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
+  const { code, detail, fields } = body.data;
   return new Refused(reason, detail, { code, ...(fields && { fields }) });
 }
 

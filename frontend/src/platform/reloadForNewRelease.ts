@@ -22,12 +22,12 @@ const patienceMs = 10_000;
  * Reloads the page once because a newer release has replaced part of its code. Waits until all changes are on the
  * device. Returns whether the page is being reloaded.
  */
-export function createReloadForNewRelease(house: ReloadEnvironment): () => Promise<boolean> {
+export function createReloadForNewRelease(environment: ReloadEnvironment): () => Promise<boolean> {
   let going: Promise<boolean> | undefined;
   const start = async (): Promise<boolean> => {
-    if (!isFirst(house) || !(await house.isOpen()) || !(await whenSafe(house))) return false;
-    house.storage().setItem(key, String(house.now()));
-    house.reload();
+    if (!isFirst(environment) || !(await environment.isOpen()) || !(await whenSafe(environment))) return false;
+    environment.storage().setItem(key, String(environment.now()));
+    environment.reload();
     return true;
   };
   return () => {

@@ -8,7 +8,7 @@ export interface FrameLink {
   readonly label: string;
 }
 
-interface FrameVerb {
+interface FrameAction {
   readonly label: string;
   readonly onSelect: () => void;
 }
@@ -23,7 +23,7 @@ interface PublicFrameProps {
   readonly footLabel: string;
   readonly footLinks: readonly FrameLink[];
   /** Actions in the footer, in addition to its links. */
-  readonly footVerbs: readonly FrameVerb[];
+  readonly footActions: readonly FrameAction[];
   readonly footNote: string;
   /** `stage` makes the top bar dark. */
   readonly ground?: "paper" | "stage";
@@ -55,14 +55,14 @@ export function PublicFrame(props: PublicFrameProps) {
   );
 }
 
-function PublicFoot({ footLabel, footLinks, footVerbs, footNote }: PublicFrameProps) {
+function PublicFoot({ footLabel, footLinks, footActions, footNote }: PublicFrameProps) {
   return (
     <footer className="public-foot">
       <div className="public-bar">
         <p>{footNote}</p>
         <nav aria-label={footLabel} className="foot-links">
           <FrameLinks links={footLinks} />
-          {footVerbs.map(({ label, onSelect }) => (
+          {footActions.map(({ label, onSelect }) => (
             <button key={label} type="button" onClick={onSelect}>
               {label}
             </button>

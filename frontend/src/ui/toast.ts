@@ -34,7 +34,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Removes toasts without an action, because an error makes their news outdated. */
-export function dismissNews(): void {
+export function dismissMessages(): void {
   if (toasts.some(({ action }) => !action)) publish(toasts.filter(({ action }) => action));
 }
 

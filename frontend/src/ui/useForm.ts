@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import type { FieldErrors } from "./fieldErrors.ts";
-import { dismissNews } from "./toast.ts";
+import { dismissMessages } from "./toast.ts";
 
 interface FormOptions<Values> {
   readonly start: Values;
@@ -39,7 +39,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 
   /** Submits the form with a second button's function, or with the main one. */
   const send = async (form: HTMLFormElement | null, run = submit) => {
-    dismissNews();
+    dismissMessages();
     const found = check(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));

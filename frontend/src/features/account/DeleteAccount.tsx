@@ -9,7 +9,7 @@ import { ConfirmDeleteAccount } from "./ConfirmDeleteAccount.tsx";
 import { deleteOwnAccount } from "./deleteOwnAccount.ts";
 import { isBackByDeletionLink } from "./deletionLink.ts";
 
-interface LeaveAccountProps {
+interface DeleteAccountProps {
   readonly userId: UserId;
   readonly onExport: () => void;
 }
@@ -17,7 +17,7 @@ interface LeaveAccountProps {
 type Step = "closed" | "told" | "proving";
 
 /** Deletes the account: lists what is deleted and what stays, asks for proof, then deletes. */
-export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
+export function DeleteAccount({ userId, onExport }: DeleteAccountProps) {
   const [query, setQuery] = useSearchParams();
   const isBack = query.get(isBackByDeletionLink.name) === isBackByDeletionLink.value;
   const [step, setStep] = useState<Step>(isBack ? "proving" : "closed");
@@ -30,7 +30,7 @@ export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
     close();
     onExport();
   };
-  const sayGoodbye = async () => {
+  const showConfirmation = async () => {
     await navigate("/goodbye", { replace: true, state: { isClosed: true } });
   };
   const told = (
@@ -56,7 +56,7 @@ export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
       <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>
         <ConfirmDeleteAccount
           isBackByLink={isBack}
-          leave={() => deleteOwnAccount(userId, sayGoodbye)}
+          leave={() => deleteOwnAccount(userId, showConfirmation)}
           onCancel={close}
         />
       </Dialog>

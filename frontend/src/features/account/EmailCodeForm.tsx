@@ -30,7 +30,7 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
       try {
         await confirmEmail(code);
       } catch (error) {
-        return sentenceAbout(error);
+        return codeError(error);
       }
       onDone();
       return undefined;
@@ -71,7 +71,7 @@ async function sendAgain(email: string): Promise<Resent> {
  * Returns the same sentence for every code that doesn't work. A specific reason would reveal whether the address has an
  * account.
  */
-function sentenceAbout(error: unknown): string {
+function codeError(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
   return error.code === "wrong-code" || error.code === "expired-code" ? words.codeWrong : error.message;
 }

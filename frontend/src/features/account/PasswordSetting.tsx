@@ -48,7 +48,7 @@ function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
     check: ({ old, fresh }) =>
       faults({ old: old === "" ? words.oldMissing : undefined, fresh: freshError(old, fresh, owner) }),
     submit: async ({ old, fresh }) => {
-      await changePassword(old, fresh).catch(sayWhichIsWrong);
+      await changePassword(old, fresh).catch(nameWrongPassword);
       onDone();
       return undefined;
     },
@@ -71,7 +71,7 @@ function freshError(old: string, fresh: string, owner: PasswordOwner): string | 
 /**
  * Cognito uses one error for a wrong current password and a wrong sign-in. Here it can only be the current password.
  */
-function sayWhichIsWrong(error: unknown): never {
+function nameWrongPassword(error: unknown): never {
   if (error instanceof Refused && error.code === "invalid-credentials")
     throw new Refused("invalid", words.oldWrong, { fields: { old: words.oldWrong } });
   throw error;

@@ -24,7 +24,7 @@ export function ProfileScreen() {
           </div>
         </Card>
       ) : (
-        <KeptProfile userId={state.userId} saved={state.values} save={save} />
+        <ProfileWithDraft userId={state.userId} saved={state.values} save={save} />
       )}
     </Page>
   );
@@ -37,7 +37,7 @@ interface KeptProfileProps {
 }
 
 /** The form, with unsaved changes from an earlier visit in this tab. */
-function KeptProfile({ userId, saved, save }: KeptProfileProps) {
+function ProfileWithDraft({ userId, saved, save }: KeptProfileProps) {
   const [read, setRead] = useState(saved);
   const [draft, setDraft] = useState(() => findProfileDraft(userId));
   const [round, setRound] = useState(0);

@@ -10,12 +10,12 @@ import { signOut } from "#frontend/platform/session/signOut.ts";
  * Deletes the account, then clears this device's data about it. If it rejects with `Refused`, nothing was changed. Once
  * the server has agreed, the deletion can't be refused anymore.
  */
-export async function deleteOwnAccount(userId: UserId, sayGoodbye: () => Promise<void>): Promise<void> {
+export async function deleteOwnAccount(userId: UserId, showConfirmation: () => Promise<void>): Promise<void> {
   await call(deleteAccount, {});
   const note = (error: unknown) => logger.warn("Something of a deleted account stayed on this device", { error });
   await forgetDevice(userId).catch(note);
   // Before the session ends: the guard of the settings would redirect to the sign-in.
-  await sayGoodbye();
+  await showConfirmation();
   await signOut({ isEverywhere: false, isForced: true }).catch(note);
   forgetOwnEntries();
 }

@@ -33,11 +33,11 @@ export function AuthScreen() {
   }
   if (session.kind === "signed-in") return <Navigate to={destination} replace />;
   if (pathname === "/signup") return <SignUpForm />;
-  return <Door notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
+  return <SignInDoor notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
 }
 
 /** The link of a confirmation e-mail leads to the same address as the form. */
-function Door({ notice }: { readonly notice: ReactNode }) {
+function SignInDoor({ notice }: { readonly notice: ReactNode }) {
   const [query] = useSearchParams();
   const username = query.get("username");
   const code = query.get("code");

@@ -27,7 +27,7 @@ const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
 });
 
 /** A server with a play list and a bin, and a device. Both record the calls that they get. */
-class FakeHouse implements Services {
+class FakeServices implements Services {
   plays: PlayCard[] = [card("The Last Bulb"), card("Half an Hour", { pages: 28, words: 5_600 })];
   bin: PlayCard[] = [];
   limit: number | null = 3;
@@ -84,7 +84,7 @@ class FakeHouse implements Services {
 
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>;
 
-function open(house: FakeHouse, path = "/dashboard") {
+function open(house: FakeServices, path = "/dashboard") {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
@@ -113,7 +113,7 @@ afterEach(() => {
 });
 
 test("plays are listed with pages, words and last change, and open in the editor", async () => {
-  const user = open(new FakeHouse());
+  const user = open(new FakeServices());
   expect(screen.getByRole("status", { name: "Loading your plays…" })).toBeDefined();
   await heading("The Last Bulb");
   expect(screen.getByText("71 pages · 14,200 words · edited today")).toBeDefined();
@@ -124,7 +124,7 @@ test("plays are listed with pages, words and last change, and open in the editor
 });
 
 test("an empty play list offers to start a play", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   house.plays = [];
   open(house);
   await heading("No plays yet");
@@ -132,7 +132,7 @@ test("an empty play list offers to start a play", async () => {
 });
 
 test("if the list can't be loaded, it says why, shows the plays on this device, and can be tried again", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   house.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
   const { title, subtitle, authors, words, pages } = card("Kept here");
   const here = { title, subtitle, authors, words, pages };
@@ -158,7 +158,7 @@ test("if the list can't be loaded, it says why, shows the plays on this device, 
 });
 
 test("plays can be searched, sorted and shown as a list, and the view is remembered", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   await user.type(await screen.findByRole("searchbox", { name: "Search your plays" }), "bulb");
   expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull();
@@ -177,7 +177,7 @@ test("plays can be searched, sorted and shown as a list, and the view is remembe
 });
 
 test("a play is renamed in a dialog that requires a title", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   await choose(user, "The Last Bulb", "Rename…");
   const field = screen.getByRole("textbox", { name: "Title" });
@@ -190,7 +190,7 @@ test("a play is renamed in a dialog that requires a title", async () => {
 });
 
 test("a deleted play can be brought back with Undo", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   await choose(user, "Half an Hour", "Move to bin");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull());
@@ -200,7 +200,7 @@ test("a deleted play can be brought back with Undo", async () => {
 });
 
 test("the bin shows until when a play can be restored, and restores it", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
   const user = open(house, "/dashboard?shelf=bin");
   await heading("Thrown Away");
@@ -211,7 +211,7 @@ test("the bin shows until when a play can be restored, and restores it", async (
 });
 
 test("a duplicate is listed next to its original, and recorded as a created play", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   await choose(user, "The Last Bulb", "Duplicate");
   await heading("Copy of The Last Bulb");
@@ -220,7 +220,7 @@ test("a duplicate is listed next to its original, and recorded as a created play
 });
 
 test("above the plan's limit, a message explains it and links to the plans", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   house.isFull = true;
   await choose(user, "The Last Bulb", "Duplicate");
@@ -230,7 +230,7 @@ test("above the plan's limit, a message explains it and links to the plans", asy
 });
 
 test("a play that is only on this device says so, and is removed only after confirmation", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   house.limit = 2;
   house.here = [
     {
@@ -258,7 +258,7 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 test("a blank play opens in the editor, and nothing is created before its first word", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Blank page/u }));
@@ -267,7 +267,7 @@ test("a blank play opens in the editor, and nothing is created before its first 
 });
 
 test("a template is saved on the device before it opens, with the writer's contact block", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const user = open(house);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
@@ -285,28 +285,28 @@ function fileNamed(name: string, text: string): File {
   });
   return file;
 }
-const importFile = async (house: FakeHouse, file: File) => {
+const importFile = async (house: FakeServices, file: File) => {
   const user = open(house);
   await newPlay(user);
   await user.upload(screen.getByLabelText("Choose a file to import"), file);
 };
 
 test("a Fountain file becomes a play and opens", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   await importFile(house, fileNamed("bulb.fountain", "Title: The Bulb\n\n# ACT ONE\n\n@NORA\nDark.\n"));
   await screen.findByText("Went to /editor/a-new-play-01");
   expect(house.kept[0]?.front.title).toBe("The Bulb");
 });
 
 test("a file whose content doesn't match its name is refused with a reason, and no play is created", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   await importFile(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
   expect((await screen.findByRole("alert")).textContent).toContain("bulb.fountain");
   expect(house.kept).toEqual([]);
 });
 
 test("a file over 20 MB is refused before it is read", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const file = fileNamed("vast.txt", "words");
   Object.defineProperty(file, "size", { value: 20_000_001 });
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
@@ -315,7 +315,7 @@ test("a file over 20 MB is refused before it is read", async () => {
 });
 
 test("a file dropped on the page is imported, too, one at a time", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   open(house);
   const shelf = await heading("The Last Bulb");
   const dropped = (...files: File[]) => ({ dataTransfer: { types: ["Files"], files } });

@@ -5,14 +5,14 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import type { PlayActionError } from "./usePlayActions.ts";
 
-interface ProblemNoticeProps {
+interface ErrorNoticeProps {
   readonly problem: PlayActionError;
   readonly heading?: string;
   readonly onClose?: () => void;
 }
 
 /** Says why an action failed, and links to the plans if a larger one would help. */
-export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ProblemNoticeProps) {
+export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ErrorNoticeProps) {
   const title = isPlanFull ? words.fullTitle : heading;
   const notice = useRef<HTMLSpanElement>(null);
   // The action may have been started far down the list.

@@ -7,7 +7,7 @@ import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
 
-interface ShelfProps {
+interface PlayShelfProps {
   readonly plays: readonly ListedPlay[];
   readonly actions: PlayActions;
   readonly onNew: () => void;
@@ -15,7 +15,7 @@ interface ShelfProps {
 }
 
 /** The plays as title pages, and a place for a new one. */
-export function PlayShelf({ plays, actions, onNew, now }: ShelfProps) {
+export function PlayShelf({ plays, actions, onNew, now }: PlayShelfProps) {
   return (
     <ul className="dashboard-grid">
       {plays.map((play) => (
@@ -36,7 +36,7 @@ export function PlayShelf({ plays, actions, onNew, now }: ShelfProps) {
   );
 }
 
-function PlayOnShelf({ play, actions, now }: Omit<ShelfProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
+function PlayOnShelf({ play, actions, now }: Omit<PlayShelfProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
   const { card } = play;
   const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
   return (

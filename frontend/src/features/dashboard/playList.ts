@@ -3,7 +3,7 @@ import { untitled } from "#domain/play/play.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 
 /** Where a play's changes are. */
-type Whereabouts =
+type SyncPlace =
   | { readonly kind: "safe" }
   /** The server has the play, and this device has unsent changes. */
   | { readonly kind: "waiting"; readonly changes: number }
@@ -13,7 +13,7 @@ type Whereabouts =
 /** A play as the play list shows it. */
 export interface ListedPlay {
   readonly card: PlayCard;
-  readonly where: Whereabouts;
+  readonly where: SyncPlace;
 }
 
 /** The plays outside the bin, as the server lists them. */

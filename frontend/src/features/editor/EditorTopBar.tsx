@@ -35,7 +35,7 @@ export function EditorTopBar(props: TopBarProps) {
       </Link>
       <TitleField doc={props.session.doc} />
       <SavingState session={props.session} />
-      <Verbs {...props} exportItems={exporting.items} />
+      <Actions {...props} exportItems={exporting.items} />
       <MoreMenu {...props} exportItems={exporting.items} />
       {exporting.dialog}
     </header>
@@ -46,7 +46,7 @@ interface BarProps extends TopBarProps {
   readonly exportItems: Exporting["items"];
 }
 
-function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
+function Actions({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
   const theme = useThemeItem();
   return (
     <div className="editor-actions">

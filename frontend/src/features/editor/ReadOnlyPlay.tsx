@@ -8,13 +8,13 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { SaveManually } from "./SaveManually.tsx";
 
-interface StoppedScriptProps {
+interface ReadOnlyPlayProps {
   readonly session: PlaySession;
   readonly why: string;
 }
 
 /** A play that can be read and downloaded but not edited: all of the text on this device, and ways to save it. */
-export function ReadOnlyPlay({ session, why }: StoppedScriptProps) {
+export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
   const [play] = useState(() => readPlay(session.doc));
   return (
     <main className="editor-read-only" id="content" tabIndex={-1}>

@@ -17,14 +17,14 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
         {sayingOf(saving, overdue)}
         {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}
       </span>
-      {why === savingWords.playLimit && <PlanWay />}
+      {why === savingWords.playLimit && <PlansLink />}
       {saving.kind === "not-saved" && <SaveManually session={session} />}
     </div>
   );
 }
 
 /** Links to the plans, from where the writer returns to this play. */
-function PlanWay() {
+function PlansLink() {
   const { pathname } = useLocation();
   return (
     <Link className="editor-plan" to="/pricing" state={{ from: pathname }}>

@@ -10,10 +10,10 @@ const hasRoom = "(min-width: 1100px)";
 export function useOutline(onClose: () => void): readonly [isOpen: boolean, toggle: () => void] {
   const [isOpen, setOpen] = useState(() => window.matchMedia(hasRoom).matches);
   useEffect(() => {
-    const room = window.matchMedia(hasRoom);
-    const follow = (): void => setOpen(room.matches);
-    room.addEventListener("change", follow);
-    return () => room.removeEventListener("change", follow);
+    const wideEnough = window.matchMedia(hasRoom);
+    const follow = (): void => setOpen(wideEnough.matches);
+    wideEnough.addEventListener("change", follow);
+    return () => wideEnough.removeEventListener("change", follow);
   }, []);
   const toggle = () => {
     if (isOpen) onClose();

@@ -30,7 +30,7 @@ function PlayFeedback({ userId, playId }: { readonly userId: UserId; readonly pl
       </Page>
     );
   }
-  return <FeedbackOfPlay script={session} playId={playId} />;
+  return <FeedbackOfPlay playSession={session} playId={playId} />;
 }
 
 const NoPlay = ({ why }: { readonly why: string }) => (

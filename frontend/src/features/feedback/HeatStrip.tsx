@@ -52,8 +52,8 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
   );
 }
 
-const spotsOf = ({ remarks, places, line }: Overview): readonly number[] =>
-  remarks.flatMap(({ feedbackId }) => {
+const spotsOf = ({ comments, places, line }: Overview): readonly number[] =>
+  comments.flatMap(({ feedbackId }) => {
     const first = places.get(feedbackId)?.ranges[0];
     const found = first && line.find(first);
     return found ? [found.at] : [];

@@ -16,11 +16,11 @@ interface OpenPlay {
 export function usePlay(userId: UserId, playId: PlayId): OpenPlay {
   const [session, setSession] = useState<PlaySession>();
   useEffect(() => {
-    const script = openPlaySession({ userId, playId, call });
-    setSession(script);
+    const opened = openPlaySession({ userId, playId, call });
+    setSession(opened);
     return () => {
       setSession(undefined);
-      void script.close();
+      void opened.close();
     };
   }, [userId, playId]);
   const readiness = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness() ?? opening);

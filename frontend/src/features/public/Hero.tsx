@@ -7,11 +7,11 @@ import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage
 import "./Hero.css";
 
 /** The element that is highlighted at first. */
-const lit = 5;
+const firstHighlighted = 5;
 
 /** A page that visitors can write on, with the editor's two main keys. */
 export function Hero() {
-  const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, lit));
+  const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, firstHighlighted));
   const helpId = useId();
   const here = page.blocks.find(({ id }) => id === page.here);
   return (

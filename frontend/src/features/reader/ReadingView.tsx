@@ -55,7 +55,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
   useHighlightedSpeaker(speaker);
   useTitle(play.front.title);
-  const lit = speaker === undefined ? undefined : book.speakers[speaker];
+  const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
   return (
     <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>
@@ -64,7 +64,7 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
       </a>
       <header className="contents">
         <ReaderTopBar play={play} book={book} where={where}>
-          {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
+          {feedback && <feedback.Button queue={feedback.queue} panel={panel} onPanel={setPanel} />}
         </ReaderTopBar>
         <ViewMenu
           play={play}
@@ -90,20 +90,22 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
             <ManuscriptPages ref={handle} play={play} startAt={startAt} />
           </Suspense>
         )}
-        {feedback && <feedback.Ending desk={feedback.desk} play={play} onPanel={setPanel} />}
+        {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>
       {feedback && (
         <feedback.Room
           {...{ play, link, book, text, panel }}
           key={layout}
-          desk={feedback.desk}
+          queue={feedback.queue}
           margin={feedback.margin}
           onPanel={setPanel}
           onShow={showWords}
         />
       )}
       {printing.paper}
-      {lit && isCopy && <SpeakerBar speaker={lit} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />}
+      {highlighted && isCopy && (
+        <SpeakerBar speaker={highlighted} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />
+      )}
     </div>
   );
 }

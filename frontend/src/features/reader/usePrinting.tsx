@@ -38,7 +38,7 @@ export function usePrinting({ front, blocks, mayDownload }: SharedPlayAnswer): P
   }, [Pages, readPlay, mayDownload, print]);
 }
 
-interface WatchOptions {
+interface PrintOptions {
   /** Whether the pages are ready to be printed. */
   readonly isReady: boolean;
   readonly load: () => Promise<void>;
@@ -49,7 +49,7 @@ interface WatchOptions {
  * Loads the code for printing shortly before it's needed, because most readers never print: at the first key of a
  * shortcut, and when the pointer moves toward the browser's menu. Returns a function that stops it.
  */
-function watchForPrint({ isReady, load, print }: WatchOptions): () => void {
+function watchForPrint({ isReady, load, print }: PrintOptions): () => void {
   const stop = new AbortController();
   const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

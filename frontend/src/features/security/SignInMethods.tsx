@@ -4,13 +4,13 @@ import type { Session } from "#frontend/platform/session/session.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import "./security.css";
 
-type WaysInProps = Pick<Session["user"], "identities" | "factors" | "email">;
+type SignInMethodsProps = Pick<Session["user"], "identities" | "factors" | "email">;
 
 /**
  * The account's identities and factors. A sign-in link would bypass a second factor, so it's listed only without one.
  * Factors that the user pool doesn't support aren't listed.
  */
-export const SignInMethods = ({ identities, factors, email }: WaysInProps) => (
+export const SignInMethods = ({ identities, factors, email }: SignInMethodsProps) => (
   <Card title={words.waysTitle}>
     <ul className="sign-in-methods">
       {identities.map(({ provider }) => (
@@ -34,7 +34,7 @@ export const SignInMethods = ({ identities, factors, email }: WaysInProps) => (
   </Card>
 );
 
-const Status = ({ factor }: { readonly factor: WaysInProps["factors"][number] | undefined }) => (
+const Status = ({ factor }: { readonly factor: SignInMethodsProps["factors"][number] | undefined }) => (
   <span className={factor ? "sign-in-method-note sign-in-method-on" : "sign-in-method-note"}>
     {factor ? words.statuses[factor.status] : words.off}
   </span>

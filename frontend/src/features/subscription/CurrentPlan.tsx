@@ -12,13 +12,13 @@ import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { type StripePage, useStripePage } from "./useStripePage.ts";
 
-interface StandingProps {
+interface CurrentPlanProps {
   readonly status: SubscriptionStatus;
   readonly reading: BillingState;
 }
 
 /** The current plan, and a link to the customer portal. */
-export function CurrentPlan({ status, reading }: StandingProps) {
+export function CurrentPlan({ status, reading }: CurrentPlanProps) {
   const { billing, hasFailed, reload } = reading;
   const page = useStripePage();
   const { tier = "free" } = useCustomer(billing);

@@ -100,6 +100,6 @@ const cognitoReasons: readonly [RegExp, Weakness][] = [
 
 function weak(message: string) {
   const named = (Object.keys(weaknesses) as Weakness[]).filter((reason) => message.includes(reason));
-  const told = cognitoReasons.filter(([pattern]) => pattern.test(message)).map(([, reason]) => reason);
-  return { kind: "weak-password", reasons: [...new Set([...named, ...told])] } as const;
+  const fromPolicy = cognitoReasons.filter(([pattern]) => pattern.test(message)).map(([, reason]) => reason);
+  return { kind: "weak-password", reasons: [...new Set([...named, ...fromPolicy])] } as const;
 }

@@ -21,7 +21,7 @@ export const browserSessionStore = {
   subscribe: store.subscribe,
   checkSubscription: store.checkSubscription,
   /** Call it after changing the person: name, address, factors, profile. */
-  refresh: sessionObserver.tellUpdated,
+  refresh: sessionObserver.emitUpdated,
 };
 
 /** Maximum wait for a connection. After that, the data on the device is used. */

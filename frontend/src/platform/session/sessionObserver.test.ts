@@ -50,6 +50,6 @@ test("each change is reported once, whatever the cause and number of checks", as
 test("changes of only the person are reported on request", async () => {
   const told: AuthChange[] = [];
   const watch = createSessionObserver({ read: async () => ruth, tell: (change) => told.push(change) });
-  await watch.tellUpdated();
+  await watch.emitUpdated();
   expect(told).toEqual([{ kind: "user-updated", session: ruth }]);
 });

@@ -9,16 +9,16 @@ export interface SessionObserver {
   /** Reads it again after a possible change, and reports the difference. */
   readonly look: (cause: AuthChangeCause) => Promise<void>;
   /** Reports that the person has changed, but not the tokens. */
-  readonly tellUpdated: () => Promise<void>;
+  readonly emitUpdated: () => Promise<void>;
 }
 
-interface SessionWatchOptions {
+interface SessionObserverOptions {
   readonly read: () => Promise<Session | undefined>;
   readonly tell: (change: AuthChange) => void;
 }
 
 /** Turns changes of the stored session into events. Each change is reported once, whatever caused it. */
-export function createSessionObserver({ read, tell }: SessionWatchOptions): SessionObserver {
+export function createSessionObserver({ read, tell }: SessionObserverOptions): SessionObserver {
   let known: { readonly session: Session | undefined } | undefined;
   return {
     begin: async () => {
@@ -33,7 +33,7 @@ export function createSessionObserver({ read, tell }: SessionWatchOptions): Sess
       known = { session };
       if (change) tell(change);
     },
-    tellUpdated: async () => {
+    emitUpdated: async () => {
       const session = await read();
       if (session) tell({ kind: "user-updated", session });
     },

@@ -36,7 +36,7 @@ test("what stays slow is reported once per minute", async () => {
   await take("a", 2000);
   await take("b", 2000);
   expect(warn).toHaveBeenCalledTimes(2);
-  metrics.keepHouse();
+  metrics.runHousekeeping();
   await take("a", 2000);
   expect(warn).toHaveBeenCalledTimes(3);
 });
@@ -53,7 +53,7 @@ test.each([
   [undefined, 0],
 ])("memory use of %s is reported %s times", (share, times) => {
   const { metrics, warn } = metricsAt(() => share);
-  metrics.keepHouse();
+  metrics.runHousekeeping();
   expect(warn).toHaveBeenCalledTimes(times);
 });
 

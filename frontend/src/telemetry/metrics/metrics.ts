@@ -22,7 +22,7 @@ export interface Metrics {
   /** Calls back with every measurement, for an analytics tool. Returns a function that stops it. */
   readonly subscribe: (listener: (metric: Metric) => void) => () => void;
   /** Runs once a minute: checks the memory, and allows new warnings about slow operations. */
-  readonly keepHouse: () => void;
+  readonly runHousekeeping: () => void;
 }
 
 /** From the specification. */
@@ -62,7 +62,7 @@ export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    keepHouse() {
+    runHousekeeping() {
       warned.clear();
       const share = memoryUse();
       if (share === undefined) return;

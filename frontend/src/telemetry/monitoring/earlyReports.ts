@@ -23,8 +23,8 @@ export function createEarlyReports(onReport: () => void): EarlyReports {
     }
   };
   return {
-    message: (...told) => report((monitor) => monitor.message(...told)),
-    exception: (...told) => report((monitor) => monitor.exception(...told)),
+    message: (...args) => report((monitor) => monitor.message(...args)),
+    exception: (...args) => report((monitor) => monitor.exception(...args)),
     handOver(monitor) {
       heir = monitor;
       for (const tell of waiting) tell(monitor);

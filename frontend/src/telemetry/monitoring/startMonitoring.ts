@@ -2,13 +2,13 @@ import { consoleMonitor, type Monitor, setMonitor } from "#frontend/platform/log
 import { createEarlyReports, type EarlyReports } from "./earlyReports.ts";
 
 const both = (one: Monitor, other: Monitor): Monitor => ({
-  message: (...told) => {
-    one.message(...told);
-    other.message(...told);
+  message: (...args) => {
+    one.message(...args);
+    other.message(...args);
   },
-  exception: (...told) => {
-    one.exception(...told);
-    other.exception(...told);
+  exception: (...args) => {
+    one.exception(...args);
+    other.exception(...args);
   },
 });
 

@@ -52,8 +52,8 @@ export function readSearch(params: URLSearchParams, today: string): ActivityQuer
 /** Writes a search to the address, without default values. */
 export function writeSearch(search: ActivityQuery, today: string): Record<string, string> {
   const usual = searchOfToday(today);
-  const told = (Object.keys(usual) as (keyof ActivityQuery)[]).filter((name) => search[name] !== usual[name]);
-  return Object.fromEntries(told.map((name) => [name, search[name]]));
+  const changed = (Object.keys(usual) as (keyof ActivityQuery)[]).filter((name) => search[name] !== usual[name]);
+  return Object.fromEntries(changed.map((name) => [name, search[name]]));
 }
 
 export const isFiltered = ({ person, type, path }: ActivityQuery): boolean => [person, type, path].some(Boolean);

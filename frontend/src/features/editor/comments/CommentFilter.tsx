@@ -10,7 +10,7 @@ import { FilterFields } from "#frontend/modules/feedback/FilterFields.tsx";
 import { placeNames } from "#frontend/modules/feedback/sceneNames.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 
-interface CommentSieveProps {
+interface CommentFilterProps {
   readonly doc: Y.Doc;
   readonly filter: FeedbackFilter;
   readonly onFilter: (filter: FeedbackFilter) => void;
@@ -20,7 +20,7 @@ interface CommentSieveProps {
 }
 
 /** Filters by scene, reader, link and kind. Collapsed until somebody opens it. */
-export function CommentFilter({ doc, filter, onFilter, entries, where, sources }: CommentSieveProps) {
+export function CommentFilter({ doc, filter, onFilter, entries, where, sources }: CommentFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const isSet = [filter.where, filter.reader, filter.link, filter.kind].some((value) => value !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scenes are read again when the places are.

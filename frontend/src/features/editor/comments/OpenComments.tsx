@@ -28,10 +28,10 @@ interface OpenCommentsProps {
 
 /** The loaded comments, on passages and on the whole play. Answers to questions are on the feedback screen. */
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
-  const [filter, setSieve] = useState<FeedbackFilter>({ state: "open" });
+  const [filter, setFilter] = useState<FeedbackFilter>({ state: "open" });
   const { remarks, listed, places, where, current } = useComments(doc, editor, load, filter);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
-  useFirst(first, load, places !== undefined, go, () => setSieve({}));
+  useFirst(first, load, places !== undefined, go, () => setFilter({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
   const { verbs, question } = useFeedbackActions(session, sources, filter.state === undefined ? undefined : onLeft);
@@ -39,9 +39,9 @@ export function OpenComments({ doc, editor, session, load, first, onLeft }: Open
   return (
     <>
       <div className="comments-tools">
-        <StateSwitch state={filter.state} onState={(state) => setSieve({ ...filter, state })} />
+        <StateSwitch state={filter.state} onState={(state) => setFilter({ ...filter, state })} />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
-        <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setSieve} />
+        <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setFilter} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
       {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}

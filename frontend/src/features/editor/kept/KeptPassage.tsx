@@ -16,7 +16,7 @@ export function KeptPassage({ found, onChoose }: KeptPassageProps) {
     <li className="kept-passage">
       <h3>{keptWords.found[found.kind]}</h3>
       <blockquote>{words}</blockquote>
-      <p>{whereabouts(found)}</p>
+      <p>{originOf(found)}</p>
       <div className="kept-actions">
         {keptWordsActionsOf[found.kind].map((verb) => (
           <Button
@@ -41,7 +41,7 @@ function shortened(words: string): string {
   return line.length > nameLength ? `${line.slice(0, nameLength).trimEnd()}…` : line;
 }
 
-function whereabouts(found: KeptWords): string {
+function originOf(found: KeptWords): string {
   const moved = found.kind === "left-behind" ? keptWords.moved(found.movedTo.heading) : "";
   return [placed(found.place), moved].filter((part) => part !== "").join(" · ");
 }

@@ -28,7 +28,7 @@ const patience = { timeout: 3_600_000 };
 type Find = (doc: Y.Doc) => readonly KeptWords[];
 
 /** One writer in four sessions. A session can't undo what an earlier one did. */
-function liveAlone(seed: number, find: Find): readonly KeptWords[] {
+function writeWithOneDevice(seed: number, find: Find): readonly KeptWords[] {
   const world = openWorld(seed);
   let [replica] = world.replicas as readonly [Replica];
   for (let session = 1; session <= 4; session++) {
@@ -71,7 +71,7 @@ function lostWords(world: World, find: Find): readonly string[] {
 }
 
 test(`a writer with one device never gets kept words, in ${histories} histories of four sessions`, patience, () => {
-  for (const seed of seeds) expect([seed, liveAlone(seed, findKeptWords)]).toEqual([seed, []]);
+  for (const seed of seeds) expect([seed, writeWithOneDevice(seed, findKeptWords)]).toEqual([seed, []]);
 });
 
 test("every choice is final, on every device", patience, () => {
@@ -114,5 +114,5 @@ test("the test fails if every removed block is offered", patience, () => {
     const gone = [...playDocumentOf(doc).removed.keys()].filter((id) => !standing.has(id as never));
     return gone.map((id) => ({ kind: "written-into-removed", id }) as KeptWords);
   };
-  expect(seeds.some((seed) => liveAlone(seed, careless).length > 0)).toBe(true);
+  expect(seeds.some((seed) => writeWithOneDevice(seed, careless).length > 0)).toBe(true);
 });

@@ -13,7 +13,7 @@ export interface CopyHandle {
   readonly show: (block: BlockId, how?: { readonly isCentered?: boolean; readonly takesFocus?: boolean }) => void;
 }
 
-interface BookTextProps {
+interface CopyTextProps {
   readonly book: ReadingCopy;
   /** Where the reader stopped last time. */
   readonly startAt: BlockId | undefined;
@@ -22,7 +22,7 @@ interface BookTextProps {
 }
 
 /** The whole play, piece by piece. */
-export const CopyText = memo(function BookText({ book, startAt, margin, ref }: BookTextProps) {
+export const CopyText = memo(function CopyText({ book, startAt, margin, ref }: CopyTextProps) {
   const pieceOf = useMemo(() => placesOf(book.pieces), [book]);
   const { drawn, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
   const root = useRef<HTMLDivElement>(null);

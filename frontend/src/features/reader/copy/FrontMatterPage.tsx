@@ -10,8 +10,8 @@ fields satisfies readonly FrontField[];
 /** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
   const cast = front.characters.filter(({ name }) => name.trim() !== "");
-  const told = fields.filter((field) => front[field].trim() !== "");
-  if (cast.length === 0 && told.length === 0) return null;
+  const written = fields.filter((field) => front[field].trim() !== "");
+  if (cast.length === 0 && written.length === 0) return null;
   return (
     <section className="reader-front-page">
       {cast.length > 0 && (
@@ -24,7 +24,7 @@ export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
           </dl>
         </>
       )}
-      {told.map((field) => (
+      {written.map((field) => (
         <section key={field}>
           <h2>{words[field]}</h2>
           <TitleLines text={front[field]} />

@@ -49,7 +49,7 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
     ) : (
       <div className="reader-alone">
         {text}
-        {takesRemarks && <Remark block={block} label={words.remarkOn(words.thisPassage)} />}
+        {takesRemarks && <AddCommentButton block={block} label={words.remarkOn(words.thisPassage)} />}
       </div>
     );
   }
@@ -75,12 +75,12 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />
       ))}
-      {takesRemarks && first && <Remark block={first} label={words.remarkOn(name)} />}
+      {takesRemarks && first && <AddCommentButton block={first} label={words.remarkOn(name)} />}
     </div>
   );
 }
 
 /** For keyboard and screen-reader users, and next to the line under the mouse. The reading copy handles the click. */
-const Remark = ({ block, label }: { readonly block: Block; readonly label: string }) => (
+const AddCommentButton = ({ block, label }: { readonly block: Block; readonly label: string }) => (
   <button type="button" className="reader-add-comment" data-remark={block.id} aria-label={label} />
 );

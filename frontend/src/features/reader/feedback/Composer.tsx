@@ -10,7 +10,7 @@ import { Quote } from "./Quote.tsx";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface ComposerProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly writing: FeedbackEdit;
   /** Called with the comment. The owner sends it. */
   readonly onSay: (draft: FeedbackDraft) => void;
@@ -18,8 +18,8 @@ interface ComposerProps {
 }
 
 /** The form for a comment. Every letter is saved as a draft. */
-export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
-  const { drafts, isKept } = useFeedbackQueue(desk);
+export function Composer({ queue, writing, onSay, onCancel }: ComposerProps) {
+  const { drafts, isKept } = useFeedbackQueue(queue);
   const { place, ranges, feedbackId } = writing;
   const [error, setError] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
   const draft = drafts[place] ?? { kind: writing.kind, text: "" };
   const write = (change: Partial<FeedbackDraft>) => {
     setError("");
-    desk.keepDraft(place, { ...draft, ...change });
+    queue.keepDraft(place, { ...draft, ...change });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,7 +51,7 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
         error={error}
         ref={field}
       />
-      {feedbackId === undefined && <Introduction desk={desk} />}
+      {feedbackId === undefined && <Introduction queue={queue} />}
       <p className="reader-hint">{isKept ? words.kept : words.notKept}</p>
       <div className="reader-composer-actions">
         <button type="button" className="reader-button reader-button-bare" onClick={onCancel}>
@@ -94,7 +94,7 @@ interface WordsProps {
 }
 
 /** The number of characters left is shown below this. */
-const tellBelow = 500;
+const shownBelow = 500;
 
 function Words({ label, text, onText, error, ref }: WordsProps) {
   const [fieldId, errorId] = [useId(), useId()];
@@ -122,7 +122,7 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
 /** Shows how many characters are left once there are few, or how many there are too many. */
 export function LengthLeft({ text }: { readonly text: string }) {
   const { left, isTooLong } = lengthOf(text);
-  if (left >= tellBelow) return null;
+  if (left >= shownBelow) return null;
   return (
     <p className={isTooLong ? "reader-field-error" : "reader-hint"}>
       {isTooLong ? words.over(-left) : words.left(left)}
@@ -140,13 +140,13 @@ export function faultIn(text: string): string {
 const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
 
 /** Asks for the reader's name once and stores it on the device. An invalid address isn't stored. */
-export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
-  const { reader } = useFeedbackQueue(desk);
+export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
+  const { reader } = useFeedbackQueue(queue);
   const [email, setEmail] = useState(reader.email);
   const [nameId, emailId, hintId, errorId] = [useId(), useId(), useId(), useId()];
   const write = (text: string) => {
     setEmail(text);
-    desk.introduce({ ...reader, email: isEmail(text.trim()) ? text.trim() : "" });
+    queue.introduce({ ...reader, email: isEmail(text.trim()) ? text.trim() : "" });
   };
   return (
     <div className="reader-introduction">
@@ -157,7 +157,7 @@ export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
           autoComplete="name"
           maxLength={80}
           value={reader.name}
-          onChange={(event) => desk.introduce({ ...reader, name: event.target.value })}
+          onChange={(event) => queue.introduce({ ...reader, name: event.target.value })}
           aria-describedby={hintId}
         />
         <p id={hintId} className="reader-hint">

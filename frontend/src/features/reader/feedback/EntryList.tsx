@@ -10,7 +10,7 @@ import { Quote } from "./Quote.tsx";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface EntryListProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly questions: readonly GuidedQuestion[];
   readonly isOpen: boolean;
   readonly panel: Extract<FeedbackPanelState, { kind: "list" }>;
@@ -19,8 +19,8 @@ interface EntryListProps {
 }
 
 /** All comments that the reader left with this link, and unfinished drafts. */
-export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
-  const { entries, drafts, isComplete } = useFeedbackQueue(desk);
+export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
+  const { entries, drafts, isComplete } = useFeedbackQueue(queue);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
     <div className="reader-entries">
@@ -34,9 +34,9 @@ export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: E
           question={questions.find(({ id }) => id === entry.feedback.questionId)?.text}
           isPointedAt={entry.feedback.feedbackId === panel.at}
           onShow={() => showFirst(entry, onShow)}
-          onEdit={isOpen ? () => onPanel({ kind: "writing", writing: edit(entry, desk) }) : undefined}
-          onRemove={() => desk.takeBack(entry.feedback.feedbackId)}
-          onTryAgain={desk.tryAgain}
+          onEdit={isOpen ? () => onPanel({ kind: "writing", writing: edit(entry, queue) }) : undefined}
+          onRemove={() => queue.takeBack(entry.feedback.feedbackId)}
+          onTryAgain={queue.tryAgain}
         />
       ))}
       {entries.length === 0 && unfinished.length === 0 && isOpen && (
@@ -67,10 +67,10 @@ function showFirst({ feedback }: OwnEntry, onShow: (block: BlockId) => void): vo
 }
 
 /** Starts with the comment as it is, or with an unfinished edit. */
-function edit({ feedback }: OwnEntry, desk: FeedbackQueue): FeedbackEdit {
+function edit({ feedback }: OwnEntry, queue: FeedbackQueue): FeedbackEdit {
   const { feedbackId, kind, text, passage } = feedback;
   const place = placeOfEdit(feedbackId);
-  if (!desk.get().drafts[place]) desk.keepDraft(place, { kind, text });
+  if (!queue.get().drafts[place]) queue.keepDraft(place, { kind, text });
   return { place, kind, ranges: passage?.ranges ?? [], feedbackId };
 }
 

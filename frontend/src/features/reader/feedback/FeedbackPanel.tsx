@@ -12,7 +12,7 @@ import type { FeedbackDraft } from "./localFeedbackStore.ts";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface FeedbackPanelProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
   readonly panel: Exclude<FeedbackPanelState, { kind: "closed" }>;
@@ -21,8 +21,8 @@ interface FeedbackPanelProps {
 }
 
 /** A column beside the text on a wide window, a bottom sheet on a phone. The play can still be read and scrolled. */
-export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
-  const { line } = useFeedbackQueue(desk);
+export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
+  const { line } = useFeedbackQueue(queue);
   const root = useFocusInside();
   const isOpen = play.feedback === "open";
   return (
@@ -45,12 +45,12 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
       {line === "locked" && (
         <div className="reader-aside-note">
           <p>{words.locked}</p>
-          <PasswordForm link={link} onOpen={desk.wake} />
+          <PasswordForm link={link} onOpen={queue.wake} />
         </div>
       )}
       {panel.kind === "list" ? (
         <EntryList
-          desk={desk}
+          queue={queue}
           questions={play.questions}
           isOpen={isOpen}
           panel={panel}
@@ -60,11 +60,11 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
       ) : (
         <Composer
           key={panel.writing.place}
-          desk={desk}
+          queue={queue}
           writing={panel.writing}
-          onSay={(draft) => onPanel({ kind: "list", at: say(desk, panel.writing, draft, play.sequence) })}
+          onSay={(draft) => onPanel({ kind: "list", at: say(queue, panel.writing, draft, play.sequence) })}
           onCancel={() => {
-            desk.keepDraft(panel.writing.place, undefined);
+            queue.keepDraft(panel.writing.place, undefined);
             onPanel(closed);
           }}
         />
@@ -77,16 +77,16 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
 }
 
 function say(
-  desk: FeedbackQueue,
+  queue: FeedbackQueue,
   { place, ranges, feedbackId }: FeedbackEdit,
   { kind, text }: FeedbackDraft,
   sequence: number,
 ) {
   if (feedbackId) {
-    desk.change(place, feedbackId, { kind, text });
+    queue.change(place, feedbackId, { kind, text });
     return feedbackId;
   }
-  return desk.say(place, { kind, text, ...(ranges.length > 0 && { passage: { sequence, ranges: [...ranges] } }) });
+  return queue.say(place, { kind, text, ...(ranges.length > 0 && { passage: { sequence, ranges: [...ranges] } }) });
 }
 
 /** Takes the focus when it opens, and returns it afterward. */

@@ -8,14 +8,14 @@ import { type FeedbackPanelState, placeOfAnswer, placeOfEdit } from "./feedbackP
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
-interface EndingProps {
-  readonly desk: FeedbackQueue;
+interface FeedbackSummaryProps {
+  readonly queue: FeedbackQueue;
   readonly play: SharedPlayAnswer;
   readonly onPanel: (panel: FeedbackPanelState) => void;
 }
 
 /** After the last line: the author's questions, and a comment on the whole play. */
-export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
+export function FeedbackSummary({ queue, play, onPanel }: FeedbackSummaryProps) {
   if (play.feedback !== "open") return <p className="reader-summary reader-aside-note">{words.closed}</p>;
   return (
     <section className="reader-summary">
@@ -24,10 +24,10 @@ export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
       {play.questions.length > 0 && (
         <>
           <h3>{words.questions}</h3>
-          <Introduction desk={desk} />
+          <Introduction queue={queue} />
           <ol>
             {play.questions.map((question) => (
-              <Question key={question.id} desk={desk} question={question} />
+              <Question key={question.id} queue={queue} question={question} />
             ))}
           </ol>
         </>
@@ -40,13 +40,13 @@ export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
 }
 
 interface QuestionProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly question: GuidedQuestion;
 }
 
 /** One question and the reader's answer, which can be changed. */
-function Question({ desk, question: { id, text } }: QuestionProps) {
-  const { entries, drafts } = useFeedbackQueue(desk);
+function Question({ queue, question: { id, text } }: QuestionProps) {
+  const { entries, drafts } = useFeedbackQueue(queue);
   const [fieldId, statusId] = [useId(), useId()];
   const [error, setError] = useState("");
   const given = entries.find(({ feedback }) => feedback.questionId === id);
@@ -57,8 +57,8 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
     event.preventDefault();
     const wrong = faultIn(written);
     if (wrong) return setError(wrong);
-    if (given) desk.change(place, given.feedback.feedbackId, { kind: "answer", text: written });
-    else desk.say(place, { kind: "answer", text: written }, id);
+    if (given) queue.change(place, given.feedback.feedbackId, { kind: "answer", text: written });
+    else queue.say(place, { kind: "answer", text: written }, id);
   };
   return (
     <li>
@@ -73,7 +73,7 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
           value={written}
           onChange={(event) => {
             setError("");
-            desk.keepDraft(place, { kind: "answer", text: event.target.value });
+            queue.keepDraft(place, { kind: "answer", text: event.target.value });
           }}
           aria-invalid={error !== ""}
           aria-describedby={statusId}

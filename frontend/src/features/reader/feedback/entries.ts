@@ -17,40 +17,40 @@ export function entriesOf(
   const entries = new Map(
     given.map((feedback): [FeedbackId, OwnEntry] => [feedback.feedbackId, { feedback, standing }]),
   );
-  for (const errand of errands) lay(entries, errand, now);
+  for (const request of errands) lay(entries, request, now);
   return [...entries.values()];
 }
 
 const standing = { kind: "sent" } as const;
 
-function lay(entries: Map<FeedbackId, OwnEntry>, errand: PendingRequest, now: string): void {
-  const id = subjectOf(errand);
+function lay(entries: Map<FeedbackId, OwnEntry>, request: PendingRequest, now: string): void {
+  const id = subjectOf(request);
   const before = entries.get(id)?.feedback;
-  if (errand.does === "takeBack") {
-    if (!errand.refused) entries.delete(id);
+  if (request.does === "takeBack") {
+    if (!request.refused) entries.delete(id);
     return;
   }
-  const feedback = after(before, errand, now);
-  if (feedback) entries.set(id, { feedback, standing: standingOf(errand) });
+  const feedback = after(before, request, now);
+  if (feedback) entries.set(id, { feedback, standing: standingOf(request) });
 }
 
-function after(before: OwnFeedback | undefined, errand: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
-  if (errand.does === "change") return before && { ...before, kind: errand.kind, text: errand.text };
-  return before ?? { ...errand.feedback, at: now, state: "open" as const, replies: [] };
+function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
+  if (request.does === "change") return before && { ...before, kind: request.kind, text: request.text };
+  return before ?? { ...request.feedback, at: now, state: "open" as const, replies: [] };
 }
 
 const standingOf = ({ refused }: PendingRequest): OwnEntry["standing"] =>
   refused === undefined ? { kind: "waiting" } : { kind: "refused", why: refused };
 
-export const subjectOf = (errand: PendingRequest): FeedbackId =>
-  errand.does === "leave" ? errand.feedback.feedbackId : errand.feedbackId;
+export const subjectOf = (request: PendingRequest): FeedbackId =>
+  request.does === "leave" ? request.feedback.feedbackId : request.feedbackId;
 
 /** Returns the next request to send. Requests after a refused one about the same comment wait with it. */
 export function nextRequest(errands: readonly PendingRequest[]): PendingRequest | undefined {
   const stuck = new Set<FeedbackId>();
-  for (const errand of errands) {
-    if (errand.refused === undefined && !stuck.has(subjectOf(errand))) return errand;
-    stuck.add(subjectOf(errand));
+  for (const request of errands) {
+    if (request.refused === undefined && !stuck.has(subjectOf(request))) return request;
+    stuck.add(subjectOf(request));
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ export interface FeedbackApi {
    * Runs a pending request. Returns the comment as it is afterward; undefined if it was deleted. Running it twice
    * changes nothing more.
    */
-  readonly run: (key: string, errand: PendingRequest) => Promise<OwnFeedback | undefined>;
+  readonly run: (key: string, request: PendingRequest) => Promise<OwnFeedback | undefined>;
 }
 
 export function openFeedbackApi(link: ReaderLink): FeedbackApi {
@@ -19,15 +19,15 @@ export function openFeedbackApi(link: ReaderLink): FeedbackApi {
   const as = (key: string) => ({ reader: { key, pass: findPass(link) } });
   return {
     list: async (key) => (await call(listOwnFeedback, { params: { token }, ...as(key) })).feedback,
-    async run(key, errand) {
-      if (errand.does === "leave")
-        return call(leaveFeedback, { params: { token }, body: errand.feedback, keepalive: true, ...as(key) });
-      const params = { token, feedbackId: errand.feedbackId };
-      if (errand.does === "takeBack") {
+    async run(key, request) {
+      if (request.does === "leave")
+        return call(leaveFeedback, { params: { token }, body: request.feedback, keepalive: true, ...as(key) });
+      const params = { token, feedbackId: request.feedbackId };
+      if (request.does === "takeBack") {
         await call(deleteOwnFeedback, { params, ...as(key) });
         return undefined;
       }
-      const { kind, text } = errand;
+      const { kind, text } = request;
       // An answer to a question stays an answer; only its text changes.
       return call(patchOwnFeedback, { params, body: kind === "answer" ? { text } : { kind, text }, ...as(key) });
     },

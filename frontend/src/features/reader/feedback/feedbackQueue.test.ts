@@ -14,29 +14,29 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 beforeEach(() => localStorage.clear());
 
 /** A server that stores each ID once, with a connection that can be cut. */
-function house() {
+function openServer() {
   const given = new Map<string, OwnFeedback>();
   const log: string[] = [];
   let fault: (() => Error) | undefined;
   let isAnswerLost = false;
-  const apply = (errand: PendingRequest): OwnFeedback | undefined => {
-    if (errand.does === "leave") {
-      const { feedback } = errand;
+  const apply = (request: PendingRequest): OwnFeedback | undefined => {
+    if (request.does === "leave") {
+      const { feedback } = request;
       if (!given.has(feedback.feedbackId))
         given.set(feedback.feedbackId, { ...feedback, at: "2026-11-21T10:00:00.000Z", state: "open", replies: [] });
       return given.get(feedback.feedbackId);
     }
-    const before = given.get(errand.feedbackId);
-    if (errand.does === "takeBack") given.delete(errand.feedbackId);
-    else if (before) given.set(errand.feedbackId, { ...before, kind: errand.kind, text: errand.text });
-    return given.get(errand.feedbackId);
+    const before = given.get(request.feedbackId);
+    if (request.does === "takeBack") given.delete(request.feedbackId);
+    else if (before) given.set(request.feedbackId, { ...before, kind: request.kind, text: request.text });
+    return given.get(request.feedbackId);
   };
   const post: FeedbackApi = {
     list: async () => [...given.values()],
-    async run(_key, errand) {
+    async run(_key, request) {
       if (fault) throw fault();
-      log.push(errand.does);
-      const answer = apply(errand);
+      log.push(request.does);
+      const answer = apply(request);
       if (isAnswerLost) throw offline();
       return answer;
     },
@@ -55,10 +55,10 @@ function house() {
 }
 
 /** The queue as a page opens it. Another call is another visit with the same device. */
-function visit({ post }: Pick<ReturnType<typeof house>, "post">) {
+function visit({ post }: Pick<ReturnType<typeof openServer>, "post">) {
   const later: (() => void)[] = [];
-  const desk = createFeedbackQueue({
-    notebook: openLocalFeedbackStore(link),
+  const queue = createFeedbackQueue({
+    localStore: openLocalFeedbackStore(link),
     post,
     newId: (length) => Array.from({ length }, () => letters[Math.floor(Math.random() * 26)]).join(""),
     now: () => "2026-11-21T09:00:00.000Z",
@@ -67,21 +67,21 @@ function visit({ post }: Pick<ReturnType<typeof house>, "post">) {
   const passTime = () => {
     for (const run of later.splice(0)) run();
   };
-  return { desk, passTime };
+  return { queue, passTime };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const comment = (text: string) => ({ kind: "comment" as const, text });
 
 test("a comment is sent, and its draft is removed", async () => {
-  const server = house();
-  const { desk } = visit(server);
-  desk.introduce({ name: " Polly ", email: "" });
-  desk.keepDraft("whole", comment("Bra"));
-  const id = desk.say("whole", comment(" Bravo. "));
+  const server = openServer();
+  const { queue } = visit(server);
+  queue.introduce({ name: " Polly ", email: "" });
+  queue.keepDraft("whole", comment("Bra"));
+  const id = queue.say("whole", comment(" Bravo. "));
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
-  expect(desk.get()).toMatchObject({
+  expect(queue.get()).toMatchObject({
     line: "quiet",
     drafts: {},
     entries: [{ feedback: { feedbackId: id, name: "Polly" }, standing: { kind: "sent" } }],
@@ -89,44 +89,44 @@ test("a comment is sent, and its draft is removed", async () => {
 });
 
 test("an unfinished comment survives a reload", () => {
-  const server = house();
-  visit(server).desk.keepDraft("passage:x:0", comment("I wonder wh"));
-  expect(visit(server).desk.get().drafts).toEqual({ "passage:x:0": comment("I wonder wh") });
+  const server = openServer();
+  visit(server).queue.keepDraft("passage:x:0", comment("I wonder wh"));
+  expect(visit(server).queue.get().drafts).toEqual({ "passage:x:0": comment("I wonder wh") });
 });
 
 test("comments over the rate limit wait for the next minute, and the reader isn't told that they are offline", async () => {
-  const server = house();
+  const server = openServer();
   server.fail(() => new Refused("too-many", "Please send them in a minute."));
-  const { desk } = visit(server);
-  desk.say("whole", comment("Bravo."));
+  const { queue } = visit(server);
+  queue.say("whole", comment("Bravo."));
   await settled();
-  expect(desk.get()).toMatchObject({ line: "slowed", entries: [{ standing: { kind: "waiting" } }] });
+  expect(queue.get()).toMatchObject({ line: "slowed", entries: [{ standing: { kind: "waiting" } }] });
   server.fail(undefined);
-  desk.wake();
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
 test("comments written offline wait on the device, survive a reload, and are sent once the reader is online", async () => {
-  const server = house();
+  const server = openServer();
   server.fail(offline);
-  const first = visit(server).desk;
+  const first = visit(server).queue;
   first.say("whole", comment("Bravo."));
   await settled();
   expect(first.get()).toMatchObject({ line: "waiting", entries: [{ standing: { kind: "waiting" } }] });
   server.fail(undefined);
-  const { desk } = visit(server);
-  desk.wake();
+  const { queue } = visit(server);
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
-  expect(desk.get()).toMatchObject({ line: "quiet", entries: [{ standing: { kind: "sent" } }] });
+  expect(queue.get()).toMatchObject({ line: "quiet", entries: [{ standing: { kind: "sent" } }] });
 });
 
 test("sending is retried automatically after the connection was lost", async () => {
-  const server = house();
+  const server = openServer();
   server.fail(offline);
-  const { desk, passTime } = visit(server);
-  desk.say("whole", comment("Bravo."));
+  const { queue, passTime } = visit(server);
+  queue.say("whole", comment("Bravo."));
   await settled();
   server.fail(undefined);
   passTime();
@@ -135,80 +135,80 @@ test("sending is retried automatically after the connection was lost", async () 
 });
 
 test("a lost response causes no duplicate, and edits made in the meantime aren't lost", async () => {
-  const server = house();
+  const server = openServer();
   server.loseAnswers(true);
-  const { desk } = visit(server);
-  const id = desk.say("whole", comment("Bravo."));
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("Bravo."));
   await settled();
-  desk.change("edit", id, comment("Bravissimo."));
+  queue.change("edit", id, comment("Bravissimo."));
   await settled();
   server.loseAnswers(false);
-  desk.wake();
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravissimo."]);
   expect(server.log).toEqual(["leave", "leave", "leave", "change"]);
-  expect(desk.get().entries).toHaveLength(1);
+  expect(queue.get().entries).toHaveLength(1);
 });
 
 test("a comment that the server refuses stays with the reason, and is sent once it's corrected", async () => {
-  const server = house();
+  const server = openServer();
   server.fail(() => new Refused("invalid", "Too loud."));
-  const { desk } = visit(server);
-  const id = desk.say("whole", comment("BRAVO!"));
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("BRAVO!"));
   await settled();
-  expect(desk.get()).toMatchObject({
+  expect(queue.get()).toMatchObject({
     line: "quiet",
     entries: [{ feedback: { text: "BRAVO!" }, standing: { kind: "refused", why: "Too loud." } }],
   });
   server.fail(undefined);
-  desk.change("edit", id, comment("Bravo."));
+  queue.change("edit", id, comment("Bravo."));
   await settled();
   expect(server.log).toEqual(["leave"]);
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
 test("a refused comment doesn't hold up the others", async () => {
-  const server = house();
+  const server = openServer();
   server.fail(() => new Refused("invalid", "Too loud."));
-  const { desk } = visit(server);
-  desk.say("one", comment("BRAVO!"));
+  const { queue } = visit(server);
+  queue.say("one", comment("BRAVO!"));
   await settled();
   server.fail(undefined);
-  desk.say("two", comment("Softly."));
+  queue.say("two", comment("Softly."));
   await settled();
   expect(server.texts()).toEqual(["Softly."]);
 });
 
 test("when the pass expires, the reader enters the password again and sending continues", async () => {
-  const server = house();
+  const server = openServer();
   server.fail(() => new Refused("not-allowed", "It wants its password.", { code: "password-needed" }));
-  const { desk } = visit(server);
-  desk.say("whole", comment("Bravo."));
+  const { queue } = visit(server);
+  queue.say("whole", comment("Bravo."));
   await settled();
-  expect(desk.get().line).toBe("locked");
+  expect(queue.get().line).toBe("locked");
   server.fail(undefined);
-  desk.wake();
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
 test("a deleted comment disappears at once and stays deleted", async () => {
-  const server = house();
-  const { desk } = visit(server);
-  const id = desk.say("whole", comment("Boo."));
+  const server = openServer();
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("Boo."));
   await settled();
-  desk.takeBack(id);
-  expect(desk.get().entries).toEqual([]);
+  queue.takeBack(id);
+  expect(queue.get().entries).toEqual([]);
   await settled();
   expect(server.texts()).toEqual([]);
 });
 
 test("returning readers see the author's replies, and two tabs stay in sync", async () => {
-  const server = house();
-  const first = visit(server).desk;
+  const server = openServer();
+  const first = visit(server).queue;
   first.say("whole", comment("Why?"));
   await settled();
-  const second = visit(server).desk;
+  const second = visit(server).queue;
   expect(second.get().isComplete).toBe(false);
   second.wake();
   await settled();

@@ -40,7 +40,7 @@ export interface FeedbackQueue {
 }
 
 export interface FeedbackQueueOptions {
-  readonly notebook: LocalFeedbackStore;
+  readonly localStore: LocalFeedbackStore;
   readonly post: FeedbackApi;
   readonly newId: (length: number) => string;
   readonly now: () => string;
@@ -50,11 +50,11 @@ export interface FeedbackQueueOptions {
 /** Length in base64url of a reader's key (128 bits), and of an ID. */
 const [keyLength, idLength] = [22, 16];
 
-export function createFeedbackQueue({ notebook, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
-  const store = createStore({ notebook, now });
-  const send = createSending({ notebook, post, after, onLine: store.setLine, onDone: store.setDone });
+export function createFeedbackQueue({ localStore, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
+  const store = createStore({ localStore, now });
+  const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
-    notebook.change(change);
+    localStore.change(change);
     store.tell();
   };
   /** Replaces the draft with a request. */
@@ -67,7 +67,7 @@ export function createFeedbackQueue({ notebook, post, newId, now, after }: Feedb
     void send();
   };
   const task = () => ({ taskId: newId(idLength) });
-  notebook.onOtherTab(store.tell);
+  localStore.onOtherTab(store.tell);
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -92,7 +92,7 @@ export function createFeedbackQueue({ notebook, post, newId, now, after }: Feedb
         drafts: { ...withoutDraft(drafts, place), ...(draft && { [place]: draft }) },
       })),
     introduce(reader) {
-      notebook.keepReader(reader);
+      localStore.keepReader(reader);
       store.tell();
     },
     tryAgain() {
@@ -109,15 +109,15 @@ function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): Sto
 }
 
 /** What the screen shows, from local storage and from what the server has. */
-function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | "now">) {
+function createStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore" | "now">) {
   const listeners = new Set<() => void>();
   let given: readonly OwnFeedback[] | undefined;
   let line: Connection = "quiet";
   const look = (): FeedbackQueueState => {
-    const { errands, drafts, key } = notebook.read();
+    const { errands, drafts, key } = localStore.read();
     const isComplete = key === undefined || given !== undefined;
     const entries = entriesOf(given ?? [], errands, now());
-    return { entries, drafts, reader: notebook.readReader(), line, isComplete, isKept: notebook.isKept() };
+    return { entries, drafts, reader: localStore.readReader(), line, isComplete, isKept: localStore.isKept() };
   };
   let state = look();
   const tell = (): void => {
@@ -135,12 +135,12 @@ function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | 
       line = next;
       tell();
     },
-    setDone(errand: PendingRequest, feedback: OwnFeedback | undefined) {
-      given = withFeedback(given ?? [], subjectOf(errand), feedback);
+    setDone(request: PendingRequest, feedback: OwnFeedback | undefined) {
+      given = withFeedback(given ?? [], subjectOf(request), feedback);
       tell();
     },
     async ask(post: FeedbackApi) {
-      const { key } = notebook.read();
+      const { key } = localStore.read();
       if (key) given = await post.list(key).catch(() => given);
       tell();
     },

@@ -8,12 +8,12 @@ import { readStored, writeStored } from "../readerStorage.ts";
 const task = { taskId: z.string(), /** Why the server does not take it. */ refused: z.string().optional() };
 
 /** A request that hasn't been sent yet. */
-const errand = z.discriminatedUnion("does", [
+const request = z.discriminatedUnion("does", [
   z.object({ ...task, does: z.literal("leave"), feedback: newFeedback }),
   z.object({ ...task, does: z.literal("change"), feedbackId, kind: z.enum(feedbackKinds), text: z.string() }),
   z.object({ ...task, does: z.literal("takeBack"), feedbackId }),
 ]);
-export type PendingRequest = z.output<typeof errand>;
+export type PendingRequest = z.output<typeof request>;
 
 /** An unfinished comment. */
 const draft = z.object({ kind: z.enum(feedbackKinds), text: z.string(), passage: passage.optional() });
@@ -22,7 +22,7 @@ export type FeedbackDraft = z.output<typeof draft>;
 const notes = z.object({
   /** Created with the first comment. */
   key: readerKey.optional(),
-  errands: z.array(errand).default([]),
+  errands: z.array(request).default([]),
   /** By the place they belong to. */
   drafts: z.record(z.string(), draft).default({}),
 });

@@ -7,7 +7,7 @@ import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 /** Opens this browser's feedback queue for a link. */
 export const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
   createFeedbackQueue({
-    notebook: openLocalFeedbackStore(link),
+    localStore: openLocalFeedbackStore(link),
     post: openFeedbackApi(link),
     newId: nanoid,
     now: () => new Date().toISOString(),
@@ -18,12 +18,12 @@ export const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
  * Sends waiting requests when the browser may be online again, and fetches replies when the reader comes back. Returns
  * a function that stops it.
  */
-export function retryWhenOnline(desk: FeedbackQueue): () => void {
+export function retryWhenOnline(queue: FeedbackQueue): () => void {
   const over = new AbortController();
   const { signal } = over;
-  const wake = () => document.visibilityState === "visible" && desk.wake();
+  const wake = () => document.visibilityState === "visible" && queue.wake();
   window.addEventListener("online", wake, { signal });
   document.addEventListener("visibilitychange", wake, { signal });
-  desk.wake();
+  queue.wake();
   return () => over.abort();
 }

@@ -8,14 +8,14 @@ import { openFeedbackQueue, retryWhenOnline } from "./openFeedbackQueue.ts";
 
 /** Opens everything that comments need. This code loads once the text is on the screen. */
 export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
-  const desk = openFeedbackQueue(link);
+  const queue = openFeedbackQueue(link);
   return {
-    desk,
+    queue,
     margin: createMargin(book),
     Button: FeedbackButton,
     Room: FeedbackPane,
     Ending: FeedbackSummary,
-    close: retryWhenOnline(desk),
+    close: retryWhenOnline(queue),
   } as const;
 }
 

@@ -12,12 +12,12 @@ const passwordNeeded: typeof passwordNeededCode = "password-needed";
 export type Connection = "quiet" | "sending" | "waiting" | "slowed" | "locked";
 
 export interface SendingOptions {
-  readonly notebook: LocalFeedbackStore;
+  readonly localStore: LocalFeedbackStore;
   readonly post: FeedbackApi;
   readonly after: (milliseconds: number, run: () => void) => void;
-  readonly onLine: (line: Connection) => void;
+  readonly onConnection: (line: Connection) => void;
   /** Called when a request is done, with the comment as it is now; undefined if it was deleted. */
-  readonly onDone: (errand: PendingRequest, feedback: OwnFeedback | undefined) => void;
+  readonly onDone: (request: PendingRequest, feedback: OwnFeedback | undefined) => void;
 }
 
 /** The pause before a retry. It grows with each failure in a row. */
@@ -25,28 +25,28 @@ const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
 /** Sends the stored requests in order, one after the other. Returns a function that starts it. */
-export function createSending({ notebook, post, after, onLine, onDone }: SendingOptions): () => Promise<void> {
+export function createSending({ localStore, post, after, onConnection, onDone }: SendingOptions): () => Promise<void> {
   let line: Connection = "quiet";
   let pauseMs = firstPauseMs;
   const hold = (next: Connection) => {
     line = next;
-    onLine(next);
+    onConnection(next);
   };
-  const upNext = () => nextRequest(notebook.read().errands);
+  const nextToSend = () => nextRequest(localStore.read().errands);
 
   /** Sends one request, and returns the state of the connection afterward. */
-  async function deliver(errand: PendingRequest): Promise<Connection> {
+  async function deliver(request: PendingRequest): Promise<Connection> {
     try {
-      const feedback = await post.run(notebook.read().key ?? "", errand);
-      notebook.change((notes) => ({ ...notes, errands: notes.errands.filter((one) => !isSame(one, errand)) }));
-      onDone(errand, feedback);
+      const feedback = await post.run(localStore.read().key ?? "", request);
+      localStore.change((notes) => ({ ...notes, errands: notes.errands.filter((one) => !isSame(one, request)) }));
+      onDone(request, feedback);
       return "quiet";
     } catch (error) {
       const { line: after, refused } = failureOf(error);
       if (after) return after;
-      notebook.change((notes) => ({
+      localStore.change((notes) => ({
         ...notes,
-        errands: notes.errands.map((one) => (isSame(one, errand) ? { ...one, refused } : one)),
+        errands: notes.errands.map((one) => (isSame(one, request) ? { ...one, refused } : one)),
       }));
       return "quiet";
     }
@@ -56,7 +56,7 @@ export function createSending({ notebook, post, after, onLine, onDone }: Sending
     if (line === "sending") return;
     hold("sending");
     let next: Connection = "quiet";
-    for (let errand = upNext(); errand && next === "quiet"; errand = upNext()) next = await deliver(errand);
+    for (let request = nextToSend(); request && next === "quiet"; request = nextToSend()) next = await deliver(request);
     hold(next);
     if (next !== "waiting" && next !== "slowed") {
       pauseMs = firstPauseMs;

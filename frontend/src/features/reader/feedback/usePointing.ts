@@ -18,7 +18,7 @@ export interface Pointing extends Pointed {
 
 interface Heard {
   /** Called when the button of a speech is used. */
-  readonly onRemark: (pointed: Pointed) => void;
+  readonly onCommentButton: (pointed: Pointed) => void;
   readonly onMark: (feedbackId: FeedbackId) => void;
 }
 
@@ -45,7 +45,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCo
       isOpen && isByTouch && setPointing((before) => touched(element, book.blocks, before));
     const onClick = (element: Element) => {
       const remark = element.closest<HTMLElement>("[data-remark]")?.dataset.remark;
-      if (remark) return latest.current.onRemark(rangesOver(passageAt(book, remark as BlockId)));
+      if (remark) return latest.current.onCommentButton(rangesOver(passageAt(book, remark as BlockId)));
       if (window.getSelection()?.isCollapsed === false) return;
       const mark = markAt(element);
       if (mark) latest.current.onMark(mark);
@@ -84,7 +84,7 @@ function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolea
 function touched(target: Element, blocks: readonly Block[], before: Pointing | undefined): Pointing | undefined {
   const pointed = pointedAtTouch(target, blocks);
   const [first] = pointed.ranges;
-  if (!first) return touchedInVain(target, before);
+  if (!first) return touchedFrontMatter(target, before);
   const isSame = before?.ranges[0]?.blockId === first.blockId && before.ranges[0]?.start === first.start;
   return isSame ? undefined : { ...pointed, box: target.getBoundingClientRect(), isByTouch: true, isLine: true };
 }
@@ -92,7 +92,7 @@ function touched(target: Element, blocks: readonly Block[], before: Pointing | u
 const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 /** A line of the title page or the cast. */
-function touchedInVain(target: Element, before: Pointing | undefined): Pointing | undefined {
+function touchedFrontMatter(target: Element, before: Pointing | undefined): Pointing | undefined {
   const line = target.closest(".reader-title-page :is(p, h1), .reader-front-page :is(p, dt, dd)");
   const missed = line && unreachable(line, line.textContent ?? "");
   if (!missed || before?.unreachable?.words === missed.words) return undefined;

@@ -7,10 +7,10 @@ const words = readingWords.gone;
 /** Unsent comments outlive the link, so that the reader can copy them and send them in another way. */
 export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
   const texts = useUnsentWords(link);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   if (texts.length === 0) return null;
   const copy = () =>
-    void copyText(texts.join("\n\n")).then((isCopied) => setTold(isCopied ? words.copied : words.notCopied));
+    void copyText(texts.join("\n\n")).then((isCopied) => setStatus(isCopied ? words.copied : words.notCopied));
   return (
     <section className="reader-unsent">
       <p>{words.unsent}</p>
@@ -22,7 +22,7 @@ export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
       <button type="button" className="reader-button" onClick={copy}>
         {words.copy}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }

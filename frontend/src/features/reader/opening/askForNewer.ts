@@ -16,8 +16,8 @@ export async function askForNewer(
     const answer = await fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}/newer?${query}`, {
       headers: pass ? { "reader-pass": pass } : {},
     });
-    const told: unknown = await answer.json();
-    return typeof told === "object" && told !== null && "isNewer" in told && told.isNewer === true;
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body !== null && "isNewer" in body && body.isNewer === true;
   } catch {
     return false;
   }

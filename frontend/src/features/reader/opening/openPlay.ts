@@ -26,8 +26,8 @@ export async function openPlay(link: ReaderLink): Promise<SharedPlayAnswer> {
     throw new Refused("unavailable", failureWords.offline, { code: "offline" });
   });
   if (!answer.ok) throw await refusalIn(answer);
-  const told: unknown = await answer.json().catch(() => undefined);
-  if (isPlay(told)) return told;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (isPlay(body)) return body;
   throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
 }
 
@@ -51,5 +51,5 @@ async function refusalIn(answer: Response): Promise<Refused> {
   return refusalOf(answer);
 }
 
-const isPlay = (told: unknown): told is SharedPlayAnswer =>
-  typeof told === "object" && told !== null && "blocks" in told && Array.isArray(told.blocks) && "front" in told;
+const isPlay = (body: unknown): body is SharedPlayAnswer =>
+  typeof body === "object" && body !== null && "blocks" in body && Array.isArray(body.blocks) && "front" in body;
