@@ -20,7 +20,7 @@ export async function measureMarks(browser: Browser, address: string, play: Play
     .getByRole("toolbar")
     .getByRole("button", { name: String(howMany) })
     .waitFor();
-  await page.waitForFunction(() => document.querySelectorAll(".undrawn").length === 0);
+  await page.waitForFunction(() => document.querySelectorAll(".reader-undrawn").length === 0);
   const openingMs = await takeLongest(page);
   await page.evaluate(scrollToTheEnd);
   const scrollingMs = await takeLongest(page);

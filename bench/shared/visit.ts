@@ -30,7 +30,7 @@ function watchPaints(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { element } = entry as { element?: Element | null } & PerformanceEntry;
-      if (element?.closest(".copy")) found.paintedMs ??= entry.startTime;
+      if (element?.closest(".reader-copy")) found.paintedMs ??= entry.startTime;
     }
   }).observe({ type: "largest-contentful-paint", buffered: true });
 }

@@ -1,1 +1,1 @@
-// Stands for scripts that another company's script wants to load and that nobody has agreed to.
+// Replaces scripts that another company's script tries to load without the visitor's consent.

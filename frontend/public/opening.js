@@ -1,4 +1,4 @@
-// Runs before the page's own script: the play is on its way while that loads, and waits in `openingPlay`.
+// Requests the play while the page's own script still loads. The request is in `openingPlay`.
 {
   const [, token = ""] = /^\/shared\/([^/.]+\.[^/]+)\/?$/.exec(location.pathname) ?? [];
   const [name] = token.split(".");
@@ -13,7 +13,7 @@
     const pass = kept("sessionStorage", `ghostlight.pass.${name}`);
     const asAuthor = kept("localStorage", `ghostlight.own.${name}`) ? "?by=author" : "";
     const answer = fetch(`/api/shared/${token}${asAuthor}`, { headers: pass ? { "reader-pass": pass } : {} });
-    // Whoever takes it hears of a failure; nobody else is to be told of it.
+    // The code that takes the request handles a failure. This only prevents an unhandled rejection.
     answer.catch(() => undefined);
     window.openingPlay = { token, answer };
   }

@@ -1,12 +1,12 @@
-// Runs before the first paint, so that a dark page never flashes white. Light unless "dark" was chosen here. Without the
-// visitor's agreement to functional entries the choice is kept for the visit.
+// Runs before the first paint, so that a dark page never flashes white. Light is the default. Without functional consent,
+// the choice is in session storage.
 try {
   document.documentElement.dataset.theme =
     (sessionStorage.getItem("theme") ?? localStorage.getItem("theme")) === "dark" ? "dark" : "light";
 } catch {
-  // Storage is closed to us: the page stays light.
+  // Without storage, the page is light.
 }
 
-// Before any code of ours: Zod would try whether it may make functions out of text, and the content policy would report
-// it with every visit. `withoutEval.ts` says the same, but what several pages share runs before it.
+// Zod tests whether it may create functions from text, and the content security policy would report that with every visit.
+// `withoutEval.ts` does the same, but code that both pages share runs before it.
 window.__zod_globalConfig = { jitless: true };

@@ -11,13 +11,13 @@ import { pageMetrics } from "./telemetry/metrics/pageMetrics.ts";
 import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
 import "./ui/ui.css";
 
-// First: nothing else is to see the secret in a link.
+// First, so that no other code sees the secret in a link.
 takeSignInLink(location, history);
 startMonitoring();
 setCallTimer(pageMetrics.time);
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root to stand on.");
+if (!root) throw new Error("The page has no #root element.");
 if (preloadSession()) preloadScreen(window.location.pathname);
 createRoot(root).render(
   <StrictMode>

@@ -7,13 +7,13 @@ import { startMonitoring } from "./telemetry/monitoring/startMonitoring.ts";
 import { recordReaderVisit } from "./telemetry/tracking/recordReaderVisit.ts";
 import "./ui/reader.css";
 
-// The page behind a share link: the play, and nothing of the house that its reader has no use for.
-// As `withoutEval.ts`, without Zod, which may never be needed: when it comes, it finds this where it keeps its settings.
+// The page behind a share link, without the code that only the app needs.
+// Does what `withoutEval.ts` does without importing it. Zod may load later and reads its settings from here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 startMonitoring({ when: "something fails" });
 
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root to stand on.");
+if (!root) throw new Error("The page has no #root element.");
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary>

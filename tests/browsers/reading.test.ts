@@ -10,7 +10,9 @@ async function openReader(size: { readonly width: number; readonly height: numbe
   const tab = await openTab(size);
   await tab.goTo(`${origin}${path}`);
   await tab.waitFor("button", readingWords.view);
-  await eventually(() => tab.run(() => document.querySelectorAll(".undrawn").length), { timeout: 60_000 }).toBe(0);
+  await eventually(() => tab.run(() => document.querySelectorAll(".reader-undrawn").length), { timeout: 60_000 }).toBe(
+    0,
+  );
   return tab;
 }
 
@@ -48,7 +50,9 @@ browserTest("the view menu is as high as what is in it, and so is the manuscript
   expect(menu.height).toBeGreaterThan(150);
   expect(menu.bottom).toBeLessThan(600);
   await tab.clickOn("button", readingWords.manuscript);
-  await eventually(() => tab.run(() => document.querySelectorAll(".paper-line").length)).toBeGreaterThan(10);
-  const paper = await tab.run(() => document.querySelector(".paper")?.getBoundingClientRect().toJSON() as DOMRect);
+  await eventually(() => tab.run(() => document.querySelectorAll(".reader-paper-line").length)).toBeGreaterThan(10);
+  const paper = await tab.run(
+    () => document.querySelector(".reader-paper")?.getBoundingClientRect().toJSON() as DOMRect,
+  );
   expect(paper.height / paper.width).toBeCloseTo(11 / 8.5, 2);
 });

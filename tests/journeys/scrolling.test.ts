@@ -141,7 +141,7 @@ async function amidReading(look: Look): Promise<Page> {
   const { page } = await newDevice(look);
   await page.goto(link.path);
   await button(page, readingWords.view).waitFor();
-  await eventually(() => page.locator(".undrawn").count()).toBe(0);
+  await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.55, behavior: "instant" }));
   await stands(page);
   return page;
@@ -169,7 +169,7 @@ test("another text size, and a phone that is turned, leave the line at the top o
   await expectInPlace("turned back");
   await page.reload();
   await page.locator(`[data-block="${line.block}"]`).waitFor();
-  await eventually(() => page.locator(".undrawn").count()).toBe(0);
+  await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await stands(page);
   const after = await page.evaluate(readingLineAtTop);
   const order = long.blocks.map(({ id }): string => id);
@@ -202,7 +202,7 @@ test("the reading copy can be scrolled up without a jump in a browser that does 
   await page.goto(link.path);
   await button(page, readingWords.view).waitFor();
   await page.evaluate(holdNothingStill);
-  await eventually(() => page.locator(".undrawn").count()).toBe(0);
+  await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.9, behavior: "instant" }));
   await stands(page);
   const shifts = await page.evaluate(scrollUp, ["html", 60] as const);

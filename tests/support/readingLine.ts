@@ -9,7 +9,7 @@ export interface ReadingLine {
 /** Runs in the page: the first whole line below the bar. */
 export function readingLineAtTop(): ReadingLine {
   const barEnd = 48;
-  const blocks = [...document.querySelectorAll<HTMLElement>(".book-text [data-block]")];
+  const blocks = [...document.querySelectorAll<HTMLElement>(".reader-text [data-block]")];
   const near = blocks.filter((block) => block.getBoundingClientRect().bottom > barEnd).slice(0, 3);
   const characters = near.flatMap((block) => {
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);

@@ -9,7 +9,7 @@ import { useSession } from "../platform/session/useSession.ts";
 import { useSignOut } from "../platform/session/useSignOut.ts";
 import { setTheme, useTheme } from "../platform/theme.ts";
 
-/** The name at the right of the top bar, and what belongs to the person behind it. */
+/** The signed-in person's name in the top bar, and their menu. */
 export function AccountMenu() {
   const state = useSession();
   const navigate = useNavigate();

@@ -34,7 +34,7 @@ function visit(path: string, groups: readonly string[], isSubscribed = false): s
 
 const paths = adminRoutes.map(({ path }) => path);
 
-test.each(paths)("%s is for administrators, whatever others have paid for", (path) => {
+test.each(paths)("%s is only for administrators, whatever plan others have", (path) => {
   for (const others of [visit(path, []), visit(path, ["critics"], true)]) {
     expect(others).toContain(adminWords.notForYou.title);
     expect(others).not.toContain("The room.");

@@ -14,7 +14,7 @@ const links = [
   { to: "/admin/health", label: screens.health },
 ];
 
-/** The administrators' rooms and the way between them. Everybody else is told that they are not for them. */
+/** The frame and navigation of the administration screens. Everybody else sees that they don't have access. */
 export function AdminLayout() {
   if (!isAdministrator(useSession())) return <NoAccess />;
   return (

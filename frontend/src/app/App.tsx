@@ -17,7 +17,7 @@ import { CookieNotice } from "./CookieNotice.tsx";
 import { RouteFocus } from "./RouteFocus.tsx";
 import { AppRoutes } from "./routes.tsx";
 
-/** The whole app below a router; the browser and the server give it different ones. */
+/** The whole app without its router, because the browser and the server use different ones. */
 export function App() {
   useEffect(startReloadForNewRelease, []);
   useEffect(keepFunctionalEntries, []);

@@ -9,7 +9,7 @@ import { AccountMenu } from "./AccountMenu.tsx";
 
 const links = [{ to: "/help", label: titleWords.help }];
 
-/** The frame of the rooms behind the guard. Whoever leaves by its menu has their words sent first. */
+/** The frame of the screens behind the guard. Signing out in its menu sends unsent changes first. */
 export function AppLayout() {
   useEffect(guardSignOut, []);
   return (

@@ -4,7 +4,7 @@ import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 
 const Notice = onDemand("CookieBannerAndDialog", () => import("#frontend/features/cookies/CookieBannerAndDialog.tsx"));
 
-/** Banner and dialog come after the first paint; nobody misses the page for them. */
+/** Banner and dialog load after the first paint. */
 export const CookieNotice = () => (
   <ErrorBoundary fallback={() => null}>
     <Suspense fallback={null}>

@@ -40,32 +40,32 @@ const signedIn = (subscription: Extract<SessionState, { kind: "signed-in" }>["su
 });
 const free = signedIn({ kind: "known", status: subscribed(false) });
 
-test("waits with “Loading...” while the session loads", () => {
+test("shows “Loading...” while the session loads", () => {
   expect(visit("/dashboard", { kind: "loading" })).toBe("Loading...");
 });
 
-test("sends a stranger to sign in, and remembers where they were going", () => {
+test("sends visitors to the sign-in, and remembers where they were going", () => {
   const shown = visit("/feedback/abc?kind=typo#last", { kind: "anonymous" });
   expect(shown).toBe('REPLACE /auth {"from":"/feedback/abc?kind=typo#last"}');
 });
 
-test("lets a signed-in person through without asking for a subscription", () => {
+test("lets a signed-in person through if no subscription is required", () => {
   expect(visit("/dashboard", signedIn({ kind: "checking" }))).toBe("the plays");
 });
 
-test("waits for the subscription where one is required", () => {
+test("waits for the subscription if one is required", () => {
   expect(visit("/feedback/abc", signedIn({ kind: "checking" }))).toBe("Loading...");
 });
 
-test("sends who has no subscription to /subscription, and remembers what they wanted", () => {
+test("sends people without a subscription to /subscription, and remembers where they were going", () => {
   expect(visit("/feedback/abc?kind=typo", free)).toBe('REPLACE /subscription {"from":"/feedback/abc?kind=typo"}');
 });
 
-test("treats somebody whose plan could not be read as not subscribed", () => {
+test("treats a person whose plan couldn't be read as not subscribed", () => {
   const shown = visit("/feedback/abc", signedIn({ kind: "unknown" }));
   expect(shown).toBe('REPLACE /subscription {"from":"/feedback/abc"}');
 });
 
-test("lets a subscriber through", () => {
+test("lets subscribers through", () => {
   expect(visit("/feedback/abc", signedIn({ kind: "known", status: subscribed(true) }))).toBe("the feedback");
 });

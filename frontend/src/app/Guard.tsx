@@ -7,20 +7,20 @@ interface GuardProps {
   readonly requiresSubscription?: boolean;
 }
 
-/** Lets signed-in people through to the routes below it, and remembers where the others were going. */
+/** Lets signed-in people through to the routes below it, and remembers where others were going. */
 export function Guard({ requiresSubscription = false }: GuardProps) {
   const state = useSession();
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   if (state.kind === "loading") return <LoadingScreen />;
   if (state.kind === "anonymous") {
-    // Who left of their own will was going nowhere, and the next to sign in may be somebody else.
+    // A person who signed out wasn't going anywhere, and the next to sign in may be somebody else.
     const from = state.why === "left" ? undefined : here;
     return <Navigate to="/auth" replace state={from && { from }} />;
   }
   if (!requiresSubscription) return <Outlet />;
   if (state.subscription.kind === "checking") return <LoadingScreen />;
-  // There it says what opens this, and from there the way leads back.
+  // The subscription screen says which plan includes this, and leads back here.
   return isSubscribedIn(state.subscription) ? (
     <Outlet />
   ) : (

@@ -7,7 +7,7 @@ import { afterSignIn } from "../platform/destination.ts";
 
 const words = adminWords.notForYou;
 
-/** What somebody sees who has come to an administrators' room and is none. */
+/** Shown to people who open an administration screen without being an administrator. */
 export function NoAccess() {
   useEffect(() => {
     document.title = documentTitle(words.title);

@@ -23,7 +23,7 @@ const footLinks = [
   { to: "/cookie-policy", label: titleWords.cookies },
 ];
 
-/** The frame of the pages that anybody may read; the home page stands on the stage. */
+/** The frame of the public pages. On the home page, the top bar is dark. */
 export function PublicLayout() {
   const isHome = useLocation().pathname === "/";
   return (
@@ -32,10 +32,10 @@ export function PublicLayout() {
       skipLabel={shellWords.skip}
       navLabel={shellWords.nav}
       links={links}
-      action={<Door />}
+      action={<AccountButton />}
       footLabel={shellWords.foot}
       footLinks={footLinks}
-      footVerbs={[{ label: consentWords.settings, onSelect: openCookieSettings }]}
+      footActions={[{ label: consentWords.settings, onSelect: openCookieSettings }]}
       footNote={shellWords.footNote}
       ground={isHome ? "stage" : "paper"}
     >
@@ -44,7 +44,7 @@ export function PublicLayout() {
   );
 }
 
-function Door() {
+function AccountButton() {
   return useSession().kind === "signed-in" ? (
     <ButtonLink to={afterSignIn} size="small">
       {shellWords.yourPlays}

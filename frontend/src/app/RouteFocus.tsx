@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** On every new path: to the top, and the focus to the content, as after a full page load. */
+/** On every new path, scrolls to the top and focuses the content, like a full page load. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const last = useRef(pathname);

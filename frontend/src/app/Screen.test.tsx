@@ -28,7 +28,7 @@ afterEach(() => {
 const cut = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const Whole = () => <h1>Whole again</h1>;
 
-/** Code that fails to load as often as asked, then loads. */
+/** Code that fails to load this many times, and then loads. */
 const failing = (times: number) => {
   const load = vi.fn<() => Promise<{ Whole: typeof Whole }>>(async () => ({ Whole }));
   for (let time = 0; time < times; time++) load.mockImplementationOnce(cut);
@@ -49,7 +49,7 @@ const open = (load: ReturnType<typeof failing>) =>
 const heading = () => document.querySelector("h1")?.textContent;
 const tryAgain = () => settle(() => buttonNamed(failureWords.tryAgain).click());
 
-test("“Try Again” loads code that failed to load, as often as it takes", async () => {
+test("“Try Again” loads code that failed to load, as often as needed", async () => {
   stubSite(unreachable);
   const load = failing(2);
   open(load);
@@ -61,7 +61,7 @@ test("“Try Again” loads code that failed to load, as often as it takes", asy
   expect([heading(), load.mock.calls.length]).toEqual(["Whole again", 3]);
 });
 
-test("a lost connection is called that, and is not reported as an error", async () => {
+test("a lost connection is reported to the person as such, and not logged as an error", async () => {
   stubSite(unreachable);
   const page = open(failing(1));
   await settle();
@@ -71,7 +71,7 @@ test("a lost connection is called that, and is not reported as an error", async 
   expect(message).toHaveBeenCalledWith("warning", expect.any(String), expect.anything());
 });
 
-test("code that is missing on a site that answers is an unexpected error, and is reported", async () => {
+test("code that's missing on a site that responds is an unexpected error, and is logged", async () => {
   stubSite(reachable);
   const page = open(failing(1));
   await settle();
@@ -81,7 +81,7 @@ test("code that is missing on a site that answers is an unexpected error, and is
   expect(heading()).toBe("Whole again");
 });
 
-test("the screen loads by itself when the connection is back", async () => {
+test("the screen loads automatically when the connection is back", async () => {
   stubSite(unreachable);
   open(failing(1));
   await settle();
@@ -89,7 +89,7 @@ test("the screen loads by itself when the connection is back", async () => {
   expect(heading()).toBe("Whole again");
 });
 
-test("a frame around screens can be loaded again too", async () => {
+test("a layout's code can be loaded again, too", async () => {
   stubSite(unreachable);
   mount(<Layout of={onDemand("Whole", failing(1))} />);
   await settle();
@@ -97,7 +97,7 @@ test("a frame around screens can be loaded again too", async () => {
   expect(heading()).toBe("Whole again");
 });
 
-test("an address that the screen replaces at once is a visit too", async () => {
+test("an address that the screen replaces at once counts as a visit, too", async () => {
   window.history.replaceState(null, "", "/editor/new");
   const Replacing = () => {
     const navigate = useNavigate();
@@ -118,7 +118,7 @@ test("an address that the screen replaces at once is a visit too", async () => {
   clearPage();
   heard.length = 0;
   act(() => window.history.replaceState(null, "", "/editor/new"));
-  // Its code is there already, so that its effects run before the frame's.
+  // Its code has loaded, so its effects run before the frame's.
   show();
   await settle();
   stop();

@@ -8,7 +8,7 @@ import { visits } from "../telemetry/tracking/visits.ts";
 
 export type LazyScreen = LazyComponent<object>;
 
-/** A screen whose code is loaded when somebody goes there. */
+/** A screen whose code loads on demand. */
 export const onDemand = <Name extends string>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType>>,
@@ -19,14 +19,14 @@ interface ScreenProps {
   readonly of: LazyScreen;
 }
 
-/** One route's screen: its title, "Loading..." until its code is here, and its own net for errors. */
+/** One route's screen: its title, "Loading..." until its code has loaded, and its own error boundary. */
 export function Screen({ title, of: Content }: ScreenProps) {
   useEffect(() => {
     document.title = documentTitle(title);
   }, [title]);
   const { pathname, search, hash } = useLocation();
-  // The router's address, not the address bar's: a screen whose code is there already may have replaced that by now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the same page is not another visit.
+  // The router's address, because a screen whose code has loaded may already have replaced the address bar's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new fragment isn't a new visit.
   useEffect(() => visits.tell(new URL(pathname + search + hash, location.origin).href), [pathname, search]);
   return (
     <ErrorBoundary>
@@ -37,7 +37,7 @@ export function Screen({ title, of: Content }: ScreenProps) {
   );
 }
 
-/** A frame around screens whose code is loaded like theirs. */
+/** A layout whose code loads on demand. */
 export const Layout = ({ of: Frame }: { readonly of: LazyScreen }) => (
   <ErrorBoundary>
     <Suspense fallback={<LoadingScreen />}>

@@ -10,7 +10,7 @@ import { AppRoutes, adminRoutes, guardedRoutes, publicRoutes, subscribedRoutes }
 
 const paths = (routes: readonly { path: string }[]) => routes.map(({ path }) => path);
 
-test("every route of the specification is there, and the page that says goodbye", () => {
+test("every route of the specification exists, and the page after deleting an account", () => {
   expect(paths(publicRoutes)).toEqual(
     "/ /about /contact /faq /help /pricing /privacy /terms /cookie-policy /auth /login /signup /forgot-password /reset-password /goodbye *".split(
       " ",
@@ -38,7 +38,7 @@ const at = async (path: string) => {
   return { first, heading: page.querySelector("h1")?.textContent, title: document.title };
 };
 
-test("a screen says “Loading...” until its code is here; an unknown path is not found", async () => {
+test("a screen shows “Loading...” until its code has loaded, and an unknown path is not found", async () => {
   expect(await at("/no/such/page")).toEqual({
     first: "Loading...",
     heading: "Page not found",

@@ -12,7 +12,7 @@ interface ScreenRoute {
 
 const auth = onDemand("AuthScreen", () => import("#frontend/features/auth/AuthScreen.tsx"));
 
-/** What anybody may open. */
+/** Open to everybody. */
 export const publicRoutes: readonly ScreenRoute[] = [
   {
     path: "/",
@@ -84,7 +84,7 @@ export const publicRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-/** Behind the guard, in the frame with the account's menu. */
+/** Behind the guard, in the frame with the account menu. */
 export const guardedRoutes: readonly ScreenRoute[] = [
   {
     path: "/dashboard",
@@ -159,13 +159,13 @@ const routesOf = (routes: readonly ScreenRoute[]) =>
     <Route key={path} path={path} element={<Screen key={path} title={title} of={screen} />} />
   ));
 
-/** Fetches the code of the signed-in screen that an address names, while the session is still being read. */
+/** Loads the code of the screen at an address while the session is still being read. */
 export function preloadScreen(pathname: string): void {
   const signedIn = [{ path: "/editor/:playId", screen: editor }, ...guardedRoutes, ...adminRoutes, ...subscribedRoutes];
   signedIn.find(({ path }) => matchPath(path, pathname))?.screen.preload();
 }
 
-/** Every route there is. The editor and the shared play have the whole window for themselves. */
+/** All routes. The editor and shared plays use the whole window. */
 export function AppRoutes() {
   return (
     <Routes>

@@ -16,12 +16,12 @@ afterEach(() => stop());
 
 const kept = () => [localStorage.getItem("theme"), sessionStorage.getItem("theme")];
 
-test("without the functional choice a setting lasts for the visit", () => {
+test("without functional consent, a setting lasts for the visit", () => {
   setTheme("dark");
   expect([kept(), localEntries.getItem("theme")]).toEqual([[null, "dark"], "dark"]);
 });
 
-test("with the functional choice a setting is kept, and what was set before it too", () => {
+test("with functional consent, a setting is stored, including one that was set before", () => {
   setTheme("dark");
   consent.save(everything);
   expect([kept(), localEntries.getItem("theme")]).toEqual([["dark", null], "dark"]);
@@ -29,14 +29,14 @@ test("with the functional choice a setting is kept, and what was set before it t
   expect(kept()).toEqual(["light", null]);
 });
 
-test("who takes the choice back keeps the setting for the visit only", () => {
+test("withdrawing consent keeps the setting for the visit only", () => {
   consent.save(everything);
   setTheme("dark");
   consent.save(essentialOnly);
   expect([kept(), localEntries.getItem("theme")]).toEqual([[null, "dark"], "dark"]);
 });
 
-test("what an earlier release kept without the choice stays for the visit only", () => {
+test("a setting that an earlier release stored without consent lasts for the visit only", () => {
   stop();
   localStorage.setItem("theme", "dark");
   localStorage.setItem("ghostlight.device", "name");
@@ -44,7 +44,7 @@ test("what an earlier release kept without the choice stays for the visit only",
   expect([kept(), localStorage.getItem("ghostlight.device")]).toEqual([[null, "dark"], "name"]);
 });
 
-test("essential entries do not depend on the choice", () => {
+test("essential entries don't depend on consent", () => {
   localEntries.setItem("ghostlight.replies", "{}");
   expect(localStorage.getItem("ghostlight.replies")).toBe("{}");
 });

@@ -2,8 +2,8 @@ import { functionalKeys, type LocalKey, type SessionKey } from "#domain/consent/
 import { consent } from "./consent/consent.ts";
 
 /**
- * What this browser keeps beyond the visit. An entry that is not listed cannot be written; a functional one is kept in
- * session storage where the visitor has not agreed to functional entries. Throws where the browser's own would.
+ * What this browser stores beyond the visit. An entry that isn't listed can't be written. A functional entry goes to
+ * session storage until the visitor consents. Throws whenever the browser's own storage would.
  */
 export const localEntries: LocalEntries = {
   getItem: (key: LocalKey): string | null =>
@@ -24,7 +24,7 @@ export interface LocalEntries {
   readonly removeItem: (key: LocalKey) => void;
 }
 
-/** What this browser keeps for the visit. */
+/** What this browser stores for the visit. */
 export const sessionEntries: SessionEntries = {
   getItem: (key: SessionKey): string | null => sessionStorage.getItem(key),
   setItem: (key: SessionKey, value: string): void => sessionStorage.setItem(key, value),
@@ -39,7 +39,10 @@ export interface SessionEntries {
 const isFunctional = (key: LocalKey): boolean => functionalKeys.includes(key);
 const mayRemember = (): boolean => consent.get().preferences.functional;
 
-/** Keeps the functional entries where the visitor's choice wants them, now and whenever it changes. Returns a cleanup function. */
+/**
+ * Moves functional entries to the storage that matches the visitor's consent, now and whenever it changes. Returns a
+ * function that stops it.
+ */
 export function keepFunctionalEntries(): () => void {
   moveFunctionalEntries();
   return consent.subscribe(moveFunctionalEntries);
@@ -50,7 +53,7 @@ function moveFunctionalEntries(): void {
     const [from, to] = mayRemember() ? [sessionStorage, localStorage] : [localStorage, sessionStorage];
     for (const key of functionalKeys) move(key, from, to);
   } catch {
-    // Where storage is closed, nothing is kept that could be moved.
+    // Without storage, there is nothing to move.
   }
 }
 
@@ -61,14 +64,14 @@ function move(key: LocalKey, from: Storage, to: Storage): void {
   from.removeItem(key);
 }
 
-/** Removes everything that is kept under our names, but for the theme and the choice of cookies, which are nobody's. */
+/** Removes all of our entries except theme and cookie choice, which don't belong to a person. */
 export function forgetOwnEntries(): void {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith("ghostlight.")) storage.removeItem(key);
   }
 }
 
-/** Removes the session entries whose names begin so. */
+/** Removes the session entries whose names start with this prefix. */
 export function forgetSessionEntries(prefix: SessionKey): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

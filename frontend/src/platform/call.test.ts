@@ -45,7 +45,7 @@ async function refusalOf(answer: () => Response | Promise<Response>): Promise<Re
   return thrown;
 }
 
-test("asks as the contract says, with the token, and gives what the schema gives", async () => {
+test("a call follows its contract, sends the token, and returns what the schema allows", async () => {
   const { call, fetch } = answering(() => json(200, { title: "Hamlet", secret: 1 }));
   const answer = await call(retitle, { ...input, query: { after: 7, shelf: undefined } });
   expect(answer).toEqual({ title: "Hamlet" });
@@ -56,7 +56,7 @@ test("asks as the contract says, with the token, and gives what the schema gives
   });
 });
 
-test("a reader's key and pass go along", async () => {
+test("a reader's key and pass are sent", async () => {
   const { call, fetch } = answering(() => json(200, { status: "pass" }));
   await call(health, { reader: { key: "mine", pass: undefined } });
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ "reader-key": "mine" });
@@ -68,14 +68,14 @@ test("an open route gets no token", async () => {
   expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({});
 });
 
-test("without a session nothing is sent", async () => {
+test("without a session, nothing is sent", async () => {
   const fetch = vi.fn();
   const call = createCall({ fetch, getToken: async () => undefined, getBase: async () => "/api" });
   await expect(call(retitle, input)).rejects.toMatchObject({ reason: "not-signed-in" });
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test("the server's refusal arrives as it was thrown", async () => {
+test("a refusal by the server is thrown as it was there", async () => {
   const problem = { status: 402, code: "play-limit", detail: "Three plays are the limit.", fields: { title: "no" } };
   expect(await refusalOf(() => json(402, problem))).toMatchObject({
     reason: "needs-subscription",
@@ -97,33 +97,33 @@ test.each([
   expect(await refusalOf(() => json(status, { message: "Unauthorized" }))).toMatchObject({ reason, code });
 });
 
-test.each([500, 502, 503, 504])("a %i is an answer: it is not blamed on the connection", async (status) => {
+test.each([500, 502, 503, 504])("a %i is a response, so it isn't blamed on the connection", async (status) => {
   const { message } = await refusalOf(() => json(status, { message: "Internal Server Error" }));
   expect(message).toBe(failureWords.ours);
 });
 
-test("a page of HTML in the place of an answer is no answer", async () => {
+test("an HTML page instead of a response is refused", async () => {
   expect(await refusalOf(() => new Response("<html>", { status: 502 }))).toMatchObject({ code: "unavailable" });
   expect(await refusalOf(() => new Response("<html>"))).toMatchObject({ code: "strange-answer" });
 });
 
-test("no network is `unavailable`, code `offline`", async () => {
+test("no network is `unavailable` with code `offline`", async () => {
   const down = () => Promise.reject(new TypeError("Failed to fetch"));
   expect(await refusalOf(down)).toMatchObject({ reason: "unavailable", code: "offline" });
 });
 
-test("an answer that breaks its contract is not handed on", async () => {
+test("a response that breaks its contract isn't returned", async () => {
   expect(await refusalOf(() => json(200, { title: 7 }))).toMatchObject({ code: "strange-answer" });
 });
 
-test("a request that was called off stays called off", async () => {
+test("a canceled request stays canceled", async () => {
   const stop = new AbortController();
   stop.abort();
   const { call } = answering(() => Promise.reject(stop.signal.reason));
   await expect(call(retitle, { ...input, signal: stop.signal })).rejects.not.toBeInstanceOf(Refused);
 });
 
-test("a token that is refused is changed for another, once", async () => {
+test("a refused token is replaced once", async () => {
   const given: (string | undefined)[] = [];
   const fetch = vi.fn(async (_url: unknown, init?: RequestInit) => {
     const token = new Headers(init?.headers).get("authorization");
@@ -138,7 +138,7 @@ test("a token that is refused is changed for another, once", async () => {
   expect(given).toEqual([undefined, "old"]);
 });
 
-test("where the session has ended with it, nothing is sent again", async () => {
+test("if the session has ended, nothing is sent again", async () => {
   const fetch = vi.fn(async () => json(401, {}));
   const getToken = async (refused?: string) => (refused ? undefined : "old");
   const call = createCall({ fetch: fetch as never, getToken, getBase: async () => "/api" });
@@ -146,7 +146,7 @@ test("where the session has ended with it, nothing is sent again", async () => {
   expect(fetch).toHaveBeenCalledOnce();
 });
 
-test("a sign-in service that answers with an error is not blamed on the connection", async () => {
+test("a sign-in service that responds with an error isn't blamed on the connection", async () => {
   const broken = Object.assign(new Error("Internal error"), { metadata: { httpStatusCode: 500 } });
   const call = createCall({
     fetch: vi.fn() as never,
@@ -156,13 +156,13 @@ test("a sign-in service that answers with an error is not blamed on the connecti
   await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", message: failureWords.ours });
 });
 
-test("a configuration that answers with an error is not blamed on the connection", async () => {
+test("a configuration that responds with an error isn't blamed on the connection", async () => {
   const getBase = () => Promise.reject(new Refused("unavailable", failureWords.ours));
   const call = createCall({ fetch: vi.fn() as never, getToken: async () => "t", getBase });
   await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", message: failureWords.ours });
 });
 
-test("a token that cannot be had for want of a line is no line", async () => {
+test("if the token can't be refreshed for lack of a connection, the call reports that it's offline", async () => {
   const getToken = () => Promise.reject(new Error("no line"));
   const call = createCall({ fetch: vi.fn() as never, getToken, getBase: async () => "/api" });
   await expect(call(retitle, input)).rejects.toMatchObject({ reason: "unavailable", code: "offline" });

@@ -10,7 +10,7 @@ import { refusalOf } from "./refusalOf.ts";
 import { statusIn } from "./session/authFailure.ts";
 import { tokens } from "./session/tokens.ts";
 
-/** Required where the contract asks for something, absent where it takes nothing. */
+/** Required if the contract has such input, not allowed otherwise. */
 type Part<Name extends string, Schema extends z.ZodType> =
   undefined extends z.input<Schema>
     ? { readonly [key in Name]?: undefined }
@@ -22,27 +22,29 @@ type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = 
   Part<"query", Q> &
   Part<"body", B> & {
     readonly signal?: AbortSignal;
-    /** The request outlives the page; browsers take 64 KiB of such in all. */
+    /** The request outlives the page. Browsers allow 64 KiB of such requests in total. */
     readonly keepalive?: boolean;
-    /** What somebody with a share link shows of themselves. */
+    /** Identifies a person with a share link. */
     readonly reader?: ReaderProof;
   };
 
-/** The reader's own key, and the pass that a link's password gave. */
+/** The reader's own key, and the pass for a link's password. */
 export type ReaderProof = { readonly [name in keyof typeof readerHeaders]?: string | undefined };
 
-/** Asks the API as a contract says. Throws the `Refused` that the server threw, or `unavailable` with code `offline`. */
+/**
+ * Calls the API as described by a contract. Throws the `Refused` that the server threw, or `unavailable` with code
+ * `offline`.
+ */
 export type Call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   contract: Contract<P, Q, B, R>,
   input: CallInput<P, Q, B>,
 ) => Promise<z.output<R>>;
 
-/** What a call asks of the world. */
 export interface CallOptions {
   readonly fetch: typeof fetch;
-  /** The access token, fresh, or another than the one that was refused; undefined when nobody is signed in. */
+  /** Returns a fresh access token, or a different one than the refused token; undefined when nobody is signed in. */
   readonly getToken: (refused?: string) => Promise<string | undefined>;
-  /** Where the API is, e.g. `/api`. */
+  /** Returns the API's base path, e.g. `/api`. */
   readonly getBase: () => Promise<string>;
 }
 
@@ -66,7 +68,7 @@ interface AnyInput {
   readonly reader?: ReaderProof;
 }
 
-/** A token that the server refuses is changed for another once; where there is none, the session has ended. */
+/** Replaces a refused token once. If there is none, the session has ended. */
 async function ask(options: CallOptions, contract: Contract, input: AnyInput): Promise<Response> {
   const token = contract.who === "anyone" ? undefined : await getToken(options);
   const answer = await send(options, contract, input, token);
@@ -108,7 +110,7 @@ async function send(
   }
 }
 
-/** Only where nothing was answered can it be the connection. */
+/** Blames the connection only if there was no response at all. */
 function unreachable(error: unknown): Refused {
   if (error instanceof Refused) return error;
   if (statusIn(error) !== undefined) return new Refused("unavailable", failureWords.ours);
@@ -135,5 +137,5 @@ const callHere = createCall({
     (await (refused === undefined ? tokens.getFresh() : tokens.getOther(refused)))?.access_token,
 });
 
-/** The API of this stage, as the person who is signed in. */
+/** Calls this stage's API as the signed-in person. */
 export const call: Call = (contract, input) => timeCall(routeKeyOf(contract), () => callHere(contract, input));

@@ -1,8 +1,8 @@
-/** Time, as an argument. */
+/** The clock, passed as an argument. */
 export interface Scheduler {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Runs once, so many milliseconds from now; answers how to call it off. */
+  /** Runs once after this many milliseconds. Returns a function that cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 

@@ -4,7 +4,7 @@ import { failureWords } from "#frontend/messages/failure.ts";
 import { memoizeAsync } from "./memoizeAsync.ts";
 import { SiteUnreachable } from "./reloadForNewRelease.ts";
 
-/** What this stage says about itself in `/config.json`. Asked once; a failure is asked again. */
+/** Returns this stage's settings from `/config.json`. Fetched once; a failure is retried by the next caller. */
 export const getConfig: () => Promise<SiteConfig> = memoizeAsync(async () => {
   const answer = await fetch("/config.json").catch((cause: unknown) => {
     throw new SiteUnreachable("The site does not answer", { cause });

@@ -1,13 +1,13 @@
 import type { LocalEntries } from "./browserStorage.ts";
 
-/** Where people land who were going nowhere in particular. */
+/** Where people go after signing in, if they weren't on their way elsewhere. */
 export const afterSignIn = "/dashboard";
 
-/** Whether this is a path of this site and no other's address, whatever a browser makes of it. */
+/** Whether this is a path of this site, and not another site's address in any browser's reading. */
 export const isDestination = (path: unknown): path is string =>
   typeof path === "string" && /^\/(?![/\\])[^\\\s\p{Cc}]*$/u.test(path);
 
-/** Where the guard met this person, out of the history entry's state; undefined is nowhere. */
+/** Returns the path that the guard stored in the history entry, if any. */
 export function requestedDestination(state: unknown): string | undefined {
   if (typeof state !== "object" || state === null || !("from" in state)) return undefined;
   return isDestination(state.from) ? state.from : undefined;
@@ -16,16 +16,16 @@ export function requestedDestination(state: unknown): string | undefined {
 export const destinationOf = (state: unknown): string => requestedDestination(state) ?? afterSignIn;
 
 const key = "after-sign-in";
-/** A mail that is not opened within a day is not what one is waiting for. */
+/** An e-mail that isn't opened within a day is no longer what the person is waiting for. */
 const keptMs = 24 * 3_600_000;
 
-/** Keeps where a person was going while they look into their mail: the link opens another tab of the same browser. */
+/** Stores where a person was going while they read their e-mail, because the link opens another tab. */
 export function saveDestination(storage: LocalEntries, path: string | undefined, nowMs: number): void {
   if (path) storage.setItem(key, JSON.stringify({ path, at: nowMs }));
   else storage.removeItem(key);
 }
 
-/** Where the person was going who comes from their mail. */
+/** Returns where the person was going before they read their e-mail. */
 export function savedDestination(storage: LocalEntries, nowMs: number): string | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");

@@ -1,4 +1,4 @@
-/** In this order, for most browsers say that they are several. */
+/** In this order, because most browsers claim to be several. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\b(OPR|Opera)\//, "Opera"],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** A browser as its owner would know it again, e.g. "Firefox on Linux"; without version numbers, which nobody asked for. */
+/** Returns a browser as its owner would recognize it, e.g. "Firefox on Linux", without version numbers. */
 export function deviceName(userAgent: string): string {
   const [browser, system] = [browsers, systems].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1]);
   return `${browser ?? "Browser"}${system ? ` on ${system}` : ""}`;

@@ -2,13 +2,13 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { loadCode, noteFailedStyles } from "./reloadForNewRelease.ts";
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Fetches its code ahead of need. What fails here fails where it is needed, and is told there. */
+  /** Loads the code before it's needed. A failure is reported when it is needed. */
   readonly preload: () => void;
 };
 
 const failures = new Set<() => void>();
 
-/** A component whose code is loaded with its first use. React's `lazy` keeps a failure; this one can be loaded again. */
+/** A component whose code loads with its first use. Unlike React's `lazy`, it can be loaded again after a failure. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   const attempt = (): LazyExoticComponent<ComponentType<object>> =>
     lazy(async () => {
@@ -30,7 +30,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   return Object.assign(Loaded, { preload });
 }
 
-/** Every component that failed to load loads anew when it is drawn next. */
+/** Makes every component that failed to load try again at its next render. */
 export function retryFailedComponents(): void {
   for (const retry of failures) retry();
   failures.clear();

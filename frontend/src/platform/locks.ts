@@ -1,7 +1,10 @@
-/** Lets one at a time do what bears this name, over all tabs of the browser. */
+/** Runs one function at a time for each name, across all tabs of the browser. */
 export type WithLock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
-/** Web Locks; in browsers without them, one at a time in this tab, and the server stores a batch sent twice once. */
+/**
+ * Uses Web Locks. In browsers without them, runs one at a time in this tab only; the server stores a batch once even if
+ * it's sent twice.
+ */
 export function browserLocks(locks: LockManager | undefined = globalThis.navigator?.locks): WithLock {
   if (!locks) return locksInOneTab();
   return (name, run) =>

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const reported = () => [monitor.message.mock.calls, monitor.exception.mock.calls];
 
-test("a warning is a message of that level", () => {
+test("a warning is reported as a message", () => {
   logger.warn("careful", { where: "here" });
   expect(reported()).toEqual([[["warning", "careful", { where: "here" }]], []]);
 });
@@ -19,12 +19,12 @@ test("an Error is reported as an exception with its context", () => {
   expect(reported()).toEqual([[], [[error, { where: "here" }]]]);
 });
 
-test.each(["broken", 7, undefined])("an error without an Error object is an error message: %s", (fault) => {
+test.each(["broken", 7, undefined])("an error without an Error object is reported as a message: %s", (fault) => {
   logger.error(fault, { where: "here" });
   expect(reported()).toEqual([[["error", String(fault), { where: "here" }]], []]);
 });
 
-test("information and debugging are dropped", () => {
+test("info and debug output is dropped", () => {
   const spies = (["log", "info", "debug"] as const).map((name) => vi.spyOn(console, name));
   logger.info("a fact", { where: "here" });
   logger.debug("a detail");
@@ -32,7 +32,7 @@ test("information and debugging are dropped", () => {
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });
 
-test("who listens hears of every error, and of no warning", () => {
+test("listeners get every error, and no warnings", () => {
   const heard = vi.fn();
   const stop = onError(heard);
   logger.warn("careful");

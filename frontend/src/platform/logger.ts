@@ -1,7 +1,7 @@
-/** Plain facts that help to find an error. Never a word of a play. */
+/** Facts that help to find an error. Never text of a play. */
 export type LogContext = Readonly<Record<string, unknown>>;
 
-/** Where warnings and errors go. */
+/** Receives warnings and errors. */
 export interface Monitor {
   readonly message: (level: "warning" | "error", text: string, context?: LogContext) => void;
   readonly exception: (error: Error, context?: LogContext) => void;
@@ -20,13 +20,13 @@ export function setMonitor(next: Monitor): void {
 
 const errorListeners = new Set<(fault: unknown) => void>();
 
-/** Calls back with every error that is logged. Answers how to stop. */
+/** Calls back with every logged error. Returns a function that stops it. */
 export function onError(listener: (fault: unknown) => void): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
 }
 
-/** Warnings become messages; errors become exceptions where there is an Error; information is dropped. */
+/** Reports warnings as messages, and errors as exceptions if there is an Error. Info output is dropped. */
 export const logger = {
   warn: (text: string, context?: LogContext): void => monitor.message("warning", text, context),
   error(fault: unknown, context?: LogContext): void {

@@ -1,4 +1,4 @@
-/** Runs once and keeps the promise; one that failed is forgotten, so that the next caller tries again. */
+/** Runs once and caches the promise. A failure isn't cached, so the next caller tries again. */
 export function memoizeAsync<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import { contactBlock } from "#domain/account/contactBlock.ts";
 import { browserSessionStore } from "./session/browserSessionStore.ts";
 
-/** The contact block of who is signed in, as far as the profile is known by now. */
+/** Returns the signed-in person's contact block, as far as the profile has loaded. */
 export function ownContact(): string {
   const state = browserSessionStore.get();
   return state.kind === "signed-in" ? contactBlock(state.session.user) : "";

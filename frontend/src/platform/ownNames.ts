@@ -1,6 +1,6 @@
 import { browserSessionStore } from "./session/browserSessionStore.ts";
 
-/** What the person who is signed in is called, as far as it is known by now. */
+/** Returns the signed-in person's names, as far as the profile has loaded. */
 export function ownNames(): readonly string[] {
   const state = browserSessionStore.get();
   if (state.kind !== "signed-in") return [];

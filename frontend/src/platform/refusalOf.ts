@@ -8,12 +8,14 @@ const problem = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 });
 
-/** The refusal in an answer: the server's own, or one made of what the gateway says when our code was never reached. */
+/**
+ * Returns the refusal in a response: the server's, or one made from the gateway's response if our code wasn't reached.
+ */
 export async function refusalOf(answer: Response): Promise<Refused> {
   const reason = reasonOf(answer.status);
-  const told = problem.safeParse(await answer.json().catch(() => undefined));
-  if (!told.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
-  const { code, detail, fields } = told.data;
+  const body = problem.safeParse(await answer.json().catch(() => undefined));
+  if (!body.success) return new Refused(reason, sentences[reason] ?? failureWords.ours);
+  const { code, detail, fields } = body.data;
   return new Refused(reason, detail, { code, ...(fields && { fields }) });
 }
 

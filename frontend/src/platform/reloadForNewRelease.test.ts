@@ -24,14 +24,14 @@ const houseWith = (change: Partial<ReloadEnvironment> = {}) => {
   return { reload, house };
 };
 
-test("reloads once, however many parts are gone", async () => {
+test("reloads once, however many files are missing", async () => {
   const { house, reload } = houseWith();
   const start = createReloadForNewRelease(house);
   expect(await Promise.all([start(), start()])).toEqual([true, true]);
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("does not reload again when that did not help, and does another day", async () => {
+test("doesn't reload again soon if that didn't help, but does later", async () => {
   const { house, reload } = houseWith();
   await createReloadForNewRelease(house)();
   expect(await createReloadForNewRelease(house)()).toBe(false);
@@ -39,7 +39,7 @@ test("does not reload again when that did not help, and does another day", async
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("waits until every word is on the device", async () => {
+test("waits until all changes are on the device", async () => {
   let looks = 0;
   const { house, reload } = houseWith({ mayLeave: () => ++looks > 3 });
   expect(await createReloadForNewRelease(house)()).toBe(true);
@@ -48,9 +48,9 @@ test("waits until every word is on the device", async () => {
 });
 
 test.each([
-  ["the site does not answer", { isOpen: async () => false }],
-  ["there is no line", { isOpen: () => Promise.reject(new TypeError("Failed to fetch")) }],
-  ["words would be lost", { mayLeave: () => false }],
+  ["the site doesn't respond", { isOpen: async () => false }],
+  ["there is no connection", { isOpen: () => Promise.reject(new TypeError("Failed to fetch")) }],
+  ["changes would be lost", { mayLeave: () => false }],
   [
     "nothing can be remembered",
     {

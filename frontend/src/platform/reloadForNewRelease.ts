@@ -1,33 +1,33 @@
 import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
 
-/** What a reload looks at and does; tests bring their own. */
+/** The environment of a reload. Tests pass their own. */
 export interface ReloadEnvironment {
   readonly storage: () => Pick<SessionEntries, "getItem" | "setItem">;
   readonly now: () => number;
-  /** Whether the site answers: who is offline had better stay on the page that is there. */
+  /** Whether the site responds. If it doesn't, the current page is better than none. */
   readonly isOpen: () => Promise<boolean>;
-  /** Whether nothing would be lost by leaving now. */
+  /** Whether leaving now would lose nothing. */
   readonly mayLeave: () => boolean;
   readonly wait: (milliseconds: number) => Promise<void>;
   readonly reload: () => void;
 }
 
 const key = "ghostlight.reloadedAt";
-/** Whoever was reloaded is not reloaded again for so long: it did not help. */
+/** No second reload within this time, because the first one didn't help. */
 const againAfterMs = 10 * 60_000;
 const lookEveryMs = 100;
 const patienceMs = 10_000;
 
 /**
- * Reloads the page, once, because a part of its code is gone: a newer release took its place. Waits until every word is
- * on the device. Answers whether the page is going.
+ * Reloads the page once because a newer release has replaced part of its code. Waits until all changes are on the
+ * device. Returns whether the page is being reloaded.
  */
-export function createReloadForNewRelease(house: ReloadEnvironment): () => Promise<boolean> {
+export function createReloadForNewRelease(environment: ReloadEnvironment): () => Promise<boolean> {
   let going: Promise<boolean> | undefined;
   const start = async (): Promise<boolean> => {
-    if (!isFirst(house) || !(await house.isOpen()) || !(await whenSafe(house))) return false;
-    house.storage().setItem(key, String(house.now()));
-    house.reload();
+    if (!isFirst(environment) || !(await environment.isOpen()) || !(await whenSafe(environment))) return false;
+    environment.storage().setItem(key, String(environment.now()));
+    environment.reload();
     return true;
   };
   return () => {
@@ -52,7 +52,7 @@ async function whenSafe({ mayLeave, wait }: ReloadEnvironment): Promise<boolean>
   return false;
 }
 
-/** Whoever would be asked by the browser before leaving has something that would be lost. */
+/** If the browser would ask before leaving, something would be lost. */
 const mayLeave = (): boolean => window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 const isOpen = async (): Promise<boolean> => (await fetch("/config.json", { cache: "no-store" })).ok;
@@ -66,12 +66,12 @@ const freshStart = createReloadForNewRelease({
   reload: () => window.location.reload(),
 });
 
-/** A part of the code could not be loaded because the site does not answer: the connection is gone, or the site is down. */
+/** Code couldn't be loaded because the site doesn't respond: the connection is lost, or the site is down. */
 export class SiteUnreachable extends Error {
   override readonly name = "SiteUnreachable";
 }
 
-/** Code on demand; where it is gone for a newer release's sake, the page starts afresh and this never resolves. */
+/** Loads code on demand. If a newer release has replaced it, the page reloads and this never resolves. */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     noteFailedStyles();
@@ -86,7 +86,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 
 const failedStyles = new Set<string>();
 
-/** Remembers the stylesheets that fail to load: Vite asks for each of them only once. */
+/** Remembers style sheets that failed to load, because Vite requests each of them only once. */
 export function noteFailedStyles(): void {
   document.addEventListener("error", noteFailedStyle, true);
 }
@@ -110,7 +110,7 @@ const loadStyle = (href: string): Promise<void> =>
     document.head.append(link);
   });
 
-/** The same for code that is loaded without `loadCode`: Vite says that it is gone. Answers how to stop. */
+/** Does the same for code that is loaded without `loadCode`, which Vite reports. Returns a function that stops it. */
 export function startReloadForNewRelease(): () => void {
   const onGone = () => void freshStart();
   window.addEventListener("vite:preloadError", onGone);

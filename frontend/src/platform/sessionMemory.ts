@@ -1,6 +1,6 @@
 import { type SessionEntries, sessionEntries } from "./browserStorage.ts";
 
-/** What this browser session remembers. A browser that keeps nothing forgets at once, and nobody is told. */
+/** What this browser session stores. Without storage, nothing is remembered, and no error is thrown. */
 export const sessionMemory: SessionEntries = {
   getItem: (key) => attempt(() => sessionEntries.getItem(key)) ?? null,
   setItem: (key, value) => attempt(() => sessionEntries.setItem(key, value)),

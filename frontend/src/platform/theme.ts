@@ -3,19 +3,19 @@ import { localEntries } from "./browserStorage.ts";
 
 export type Theme = "light" | "dark";
 
-/** The one key of the theme; `public/theme.js` reads it before the first paint. */
+/** The key of the theme. `public/theme.js` reads it before the first paint. */
 const key = "theme";
 const listeners = new Set<() => void>();
 
 const readTheme = (): Theme => (document.documentElement.dataset.theme === "dark" ? "dark" : "light");
 
-/** Puts the theme on and keeps it; where storage is closed it lasts as long as the page. */
+/** Applies the theme and stores it. Without storage, it lasts as long as the page. */
 export function setTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   try {
     localEntries.setItem(key, theme);
   } catch {
-    // The page is as asked for; only the memory is missing.
+    // The theme is applied. It's just not stored.
   }
   for (const listener of listeners) listener();
 }

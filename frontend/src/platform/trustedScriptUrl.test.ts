@@ -7,11 +7,11 @@ afterEach(() => {
 });
 const load = async () => (await import("./trustedScriptUrl.ts")).trustedScriptUrl;
 
-test("without trusted types it is the whole address", async () => {
+test("without Trusted Types, it's the complete address", async () => {
   expect((await load())("/assets/worker.js")).toBe(`${location.origin}/assets/worker.js`);
 });
 
-test("with trusted types the policy of the headers makes it, once", async () => {
+test("with Trusted Types, the policy named in the headers creates it, once", async () => {
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (address: string) => string }) => ({
     createScriptURL: (address: string) => `trusted ${rules.createScriptURL(address)}`,
   }));
@@ -23,7 +23,7 @@ test("with trusted types the policy of the headers makes it, once", async () => 
 });
 
 test.each(["https://evil.example/a.js", "//evil.example/a.js", "data:text/javascript,go()", "blob:null/1"])(
-  "%s is not ours",
+  "%s isn't one of our scripts",
   async (address) => {
     await expect(load().then((make) => make(address))).rejects.toThrow("Only scripts of this site run.");
   },

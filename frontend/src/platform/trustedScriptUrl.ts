@@ -8,13 +8,14 @@ interface TrustedTypes {
 let policy: Policy | undefined;
 
 /**
- * The address of a script of ours, for a worker. The content policy takes no plain text there, so that no text that
- * somebody wrote can become code; browsers that do not know trusted types get the text. Throws for other sites' addresses.
+ * Returns the address of one of our scripts, for a worker. The content security policy doesn't accept plain text there,
+ * so that user input can't become code. Browsers without Trusted Types get the text. Throws for addresses of other
+ * sites.
  */
 export function trustedScriptUrl(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return ourOwn(address);
-  // Its name stands in the site's headers too.
+  // The policy's name is in the site's headers, too.
   policy ??= trustedTypes.createPolicy("ghostlight", { createScriptURL: ourOwn });
   return policy.createScriptURL(address) as string;
 }

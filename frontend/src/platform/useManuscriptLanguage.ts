@@ -1,5 +1,5 @@
 import { manuscriptLanguageOf } from "./manuscriptLanguageOf.ts";
 import { useSession } from "./session/useSession.ts";
 
-/** What the signed-in person writes in. */
+/** The language that the signed-in person writes in. */
 export const useManuscriptLanguage = () => manuscriptLanguageOf(useSession());

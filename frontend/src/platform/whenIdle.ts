@@ -1,9 +1,9 @@
-/** A page that never rests does it after so long all the same. */
+/** If the page never becomes idle, it runs after this long anyway. */
 const patienceMs = 10_000;
-/** Where the browser does not say when it is idle. */
+/** For browsers that don't report idle time. */
 const settledMs = 2_000;
 
-/** Runs once, when the page has nothing better to do. */
+/** Runs once, when the page is idle. */
 export function whenIdle(run: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: patienceMs });
   else setTimeout(run, settledMs);

@@ -1,5 +1,5 @@
-// Zod would try whether it may make functions out of text, and the content policy would report it with every visit.
-// Without Zod, which comes after the first paint: then it finds this where it keeps its settings.
+// Zod tests whether it may create functions from text, and the content security policy would report that with every
+// visit. Set before Zod loads, which reads its settings from here.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

@@ -17,14 +17,14 @@ afterEach(() => {
 
 const texts = () => currentToasts().map(({ text }) => text);
 
-test("an error takes older news away, but nothing that can still be undone", () => {
+test("an error removes older messages, except those with an action", () => {
   mount(<Alert kind="good">Sent.</Alert>);
   expect(texts()).toHaveLength(2);
   mount(<Alert kind="bad">That did not work.</Alert>);
   expect(texts()).toEqual(["The play is in the bin."]);
 });
 
-test("a form that is sent takes older news away, whatever comes of it", async () => {
+test("submitting a form removes older messages, whatever the result", async () => {
   const Form = () => {
     const { onSubmit } = useForm({ start: { name: "" }, check: () => ({ name: "Missing." }), submit: async () => "" });
     return <form onSubmit={(event) => void onSubmit(event)} />;

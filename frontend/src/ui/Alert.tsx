@@ -1,6 +1,6 @@
 import { Alert as AmplifyAlert } from "@aws-amplify/ui-react";
 import { type ReactNode, useEffect } from "react";
-import { dismissNews } from "./toast.ts";
+import { dismissMessages } from "./toast.ts";
 import "./Alert.css";
 
 interface AlertProps {
@@ -11,10 +11,10 @@ interface AlertProps {
 
 const variations = { bad: "error", warn: "warning", good: "success", plain: "info" } as const;
 
-/** A notice in the flow of the page; spoken at once when something is wrong, and then no older good news stays beside it. */
+/** A message within the page. Errors are announced at once, and older success messages disappear. */
 export function Alert({ kind, heading, children }: AlertProps) {
   useEffect(() => {
-    if (kind === "bad") dismissNews();
+    if (kind === "bad") dismissMessages();
   }, [kind]);
   return (
     <AmplifyAlert

@@ -10,12 +10,15 @@ interface AppFrameProps {
   readonly skipLabel: string;
   readonly navLabel: string;
   readonly links: readonly FrameLink[];
-  /** The menu of the person who is signed in. */
+  /** The signed-in person's menu. */
   readonly menu: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Top bar of the rooms behind the sign-in, and the room below it. Names and titles stand in them: no recorder reads them. */
+/**
+ * The top bar and content of screens behind the sign-in. They show names and titles, so replays don't record their
+ * text.
+ */
 export function AppFrame({ brand, home, skipLabel, navLabel, links, menu, children }: AppFrameProps) {
   return (
     <div className="app-frame" data-sentry-mask>

@@ -9,7 +9,7 @@ export interface ButtonProps {
   readonly type?: "button" | "submit";
   readonly size?: "small";
   readonly isDisabled?: boolean;
-  /** Shows `busyText` with a turning sign and takes no clicks. */
+  /** Shows `busyText` with a spinner and ignores clicks. */
   readonly isBusy?: boolean;
   readonly busyText?: string;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;

@@ -9,11 +9,11 @@ interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly size?: "small";
   readonly className?: string;
-  /** What the place it leads to is told beside its address. */
+  /** Router state for the target. */
   readonly state?: unknown;
 }
 
-/** A link that looks like a button: for what leads somewhere, where a button does something. */
+/** A link that looks like a button. */
 export function ButtonLink({ to, children, variant = "quiet", size, className, state }: ButtonLinkProps) {
   return (
     <Link to={to} state={state} className={buttonClass({ variant, size, className })}>

@@ -9,7 +9,7 @@ interface CodeFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Six digits from a mail or an app; whatever else is pasted with them falls away. */
+/** Six digits from an e-mail or an app. Other pasted characters are removed. */
 export const CodeField = ({ onValue, ...rest }: CodeFieldProps) => (
   <TextField
     {...rest}

@@ -28,13 +28,13 @@ function open() {
   act(() => buttonNamed("Open").click());
 }
 
-test("is named by its title", () => {
+test("a dialog is named by its title", () => {
   open();
   const name = document.getElementById(dialog()?.getAttribute("aria-labelledby") ?? "");
   expect(name?.textContent).toBe("Rename the play");
 });
 
-test("Escape closes it, and the focus goes back to where it was", () => {
+test("Escape closes it, and the focus returns to where it was", () => {
   open();
   buttonNamed("Inside").focus();
   act(() => void dialog()?.dispatchEvent(new Event("cancel", { cancelable: true })));
@@ -42,7 +42,7 @@ test("Escape closes it, and the focus goes back to where it was", () => {
   expect(document.activeElement).toBe(buttonNamed("Open"));
 });
 
-test("a click beside it closes it, one inside does not", () => {
+test("clicking outside closes it, clicking inside doesn't", () => {
   open();
   act(() => buttonNamed("Inside").click());
   expect(dialog()).not.toBeNull();

@@ -4,7 +4,7 @@ import "./Dialog.css";
 interface DialogProps {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Asked for by Escape and by a click beside the dialog; closing is the owner's. */
+  /** Called for Escape and for a click outside. The owner closes the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
   /** The buttons, the primary one last. */
@@ -13,7 +13,10 @@ interface DialogProps {
   readonly size?: "wide";
 }
 
-/** A small modal on the native element, which keeps the focus inside and gives it back. Its content lives while it is open. */
+/**
+ * A modal dialog on the native element, which traps the focus and returns it. Its content is mounted only while it's
+ * open.
+ */
 export function Dialog({ isOpen, ...dialog }: DialogProps) {
   return isOpen ? <OpenDialog {...dialog} /> : null;
 }
@@ -23,7 +26,7 @@ function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProp
   const titleId = useId();
   useEffect(() => (element.current ? openModally(element.current) : undefined), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape comes as `cancel`; the click is a second way out.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape arrives as `cancel`; the click is an alternative.
     <dialog
       ref={element}
       className={size ? `dialog dialog-${size}` : "dialog"}
@@ -43,7 +46,10 @@ function OpenDialog({ title, onClose, children, actions, size }: Omit<DialogProp
   );
 }
 
-/** Opens, and answers how to close and give the focus back. jsdom has no modal dialogs and gets a plain open one. */
+/**
+ * Opens the dialog. Returns a function that closes it and returns the focus. jsdom has no modal dialogs, so it's opened
+ * without modality there.
+ */
 function openModally(dialog: HTMLDialogElement): () => void {
   const before = document.activeElement;
   if ("showModal" in dialog) dialog.showModal();

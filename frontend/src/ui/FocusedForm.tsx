@@ -6,7 +6,7 @@ interface FocusedFormProps {
   readonly children: ReactNode;
 }
 
-/** A form that appears because somebody asked for it: its first field takes the focus. */
+/** A form that appears on request, so its first field takes the focus. */
 export function FocusedForm({ onSubmit, children }: FocusedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector("input")?.focus(), []);

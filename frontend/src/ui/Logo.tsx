@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import "./Logo.css";
 
-/** The bulb and the word beside it. */
 export function Logo({ word, to }: { readonly word: string; readonly to: string }) {
   return (
     <Link to={to} className="logo">

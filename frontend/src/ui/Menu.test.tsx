@@ -26,7 +26,7 @@ function openMenu() {
   return onSelect;
 }
 
-test("opens on its first item; arrows go round and step over what is disabled", () => {
+test("opens on its first item; arrow keys wrap around and skip disabled items", () => {
   openMenu();
   const seen = [focused()];
   for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "Home", "End"]) {
@@ -36,21 +36,21 @@ test("opens on its first item; arrows go round and step over what is disabled", 
   expect(seen).toEqual(["Rename", "Delete", "Rename", "Delete", "Rename", "Delete"]);
 });
 
-test("Escape closes it and gives the focus back", () => {
+test("Escape closes it and returns the focus", () => {
   openMenu();
   press("Escape");
   expect(document.querySelector("[role=menu]")).toBeNull();
   expect(document.activeElement).toBe(buttonNamed("Acts of Hamlet"));
 });
 
-test("choosing closes it first, then acts", () => {
+test("choosing an item closes the menu first, then runs the action", () => {
   const onSelect = openMenu();
   act(() => buttonNamed("Delete").click());
   expect(onSelect).toHaveBeenCalledOnce();
   expect(document.querySelector("[role=menu]")).toBeNull();
 });
 
-test("a press beside it closes it", () => {
+test("pressing outside closes it", () => {
   openMenu();
   act(() => void document.body.dispatchEvent(new Event("pointerdown", { bubbles: true })));
   expect(document.querySelector("[role=menu]")).toBeNull();

@@ -8,26 +8,26 @@ export interface MenuItem {
   readonly onSelect: () => void;
   readonly isDangerous?: boolean;
   readonly isDisabled?: boolean;
-  /** The item that is in force, for a menu that chooses one of several. */
+  /** The selected item, in a menu that selects one of several. */
   readonly isChosen?: boolean;
-  /** A key or a number, faint at the end of the line. */
+  /** A key or a number, in gray at the end of the line. */
   readonly aside?: string;
 }
 
 interface MenuProps {
-  /** The name of the menu for those who hear the page; the button's own words are `children`. */
+  /** The menu's accessible name. `children` is the button's visible text. */
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly children: ReactNode;
-  /** Without it a small arrow behind the words says that there is more. */
+  /** Hides the small arrow after the text. */
   readonly hasNoArrow?: boolean;
   readonly variant?: ButtonVariant;
   readonly size?: "small";
-  /** Which edge of the button the list hangs from. */
+  /** The edge of the button that the list is aligned with. */
   readonly align?: "start" | "end";
 }
 
-/** A button and the list it opens: arrow keys, Home, End and Escape as everywhere. */
+/** A button with a list of actions. Supports arrow keys, Home, End and Escape. */
 export function Menu({ label, items, children, variant = "bare", size, align = "start", hasNoArrow }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -81,13 +81,14 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
       onKeyDown={(event) => onMenuKey(event, list.current, onClose)}
     >
       {items.map((item, index) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an item that can be chosen has the role that `aria-checked` needs.
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an item that can be selected has the role that
+        // `aria-checked` needs.
         <button
           key={item.label}
           type="button"
           role={item.isChosen === undefined ? "menuitem" : "menuitemradio"}
           aria-checked={item.isChosen}
-          // One item is a stop of Tab, since a list that scrolls needs one.
+          // One item can be reached with Tab, because a scrolling list needs one.
           tabIndex={index === first ? 0 : -1}
           disabled={item.isDisabled}
           className={item.isDangerous ? "menu-item menu-item-danger" : "menu-item"}

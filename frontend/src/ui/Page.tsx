@@ -5,13 +5,13 @@ interface PageProps {
   readonly title: string;
   readonly lead?: string;
   readonly children?: ReactNode;
-  /** What stands beside the title, the primary button last. */
+  /** Next to the title, the primary button last. */
   readonly actions?: ReactNode;
-  /** `column` keeps forms and text at a width that can be read. */
+  /** `column` limits forms and text to a readable width. */
   readonly width?: "column";
 }
 
-/** What stands in the frame behind the sign-in: a heading and what belongs below it. */
+/** A page's heading and content. */
 export function Page({ title, lead, children, actions, width }: PageProps) {
   return (
     <div className={width ? `page page-${width}` : "page"}>
@@ -25,7 +25,7 @@ export function Page({ title, lead, children, actions, width }: PageProps) {
   );
 }
 
-/** One matter of a page, on paper. */
+/** One topic of a page. */
 export const Card = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
   <section className="card">
     {title && <h2>{title}</h2>}

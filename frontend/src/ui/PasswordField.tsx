@@ -4,7 +4,7 @@ interface PasswordFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** The words of the button that shows and hides what is typed. */
+  /** The button that shows and hides the password. */
   readonly showLabel: string;
   readonly isHiddenLabel: string;
   readonly isShownLabel: string;

@@ -8,7 +8,7 @@ export interface FrameLink {
   readonly label: string;
 }
 
-interface FrameVerb {
+interface FrameAction {
   readonly label: string;
   readonly onSelect: () => void;
 }
@@ -18,19 +18,19 @@ interface PublicFrameProps {
   readonly skipLabel: string;
   readonly navLabel: string;
   readonly links: readonly FrameLink[];
-  /** The one verb at the right of the top bar. */
+  /** The action at the right of the top bar. */
   readonly action: ReactNode;
   readonly footLabel: string;
   readonly footLinks: readonly FrameLink[];
-  /** What the foot can do, beside where it leads. */
-  readonly footVerbs: readonly FrameVerb[];
+  /** Actions in the footer, in addition to its links. */
+  readonly footActions: readonly FrameAction[];
   readonly footNote: string;
-  /** `stage` puts the top bar on the dark. */
+  /** `stage` makes the top bar dark. */
   readonly ground?: "paper" | "stage";
   readonly children: ReactNode;
 }
 
-/** Top bar and foot of the pages that anybody may read. */
+/** Top bar and footer of the public pages. */
 export function PublicFrame(props: PublicFrameProps) {
   const { brand, skipLabel, navLabel, links, action, ground = "paper", children } = props;
   return (
@@ -55,14 +55,14 @@ export function PublicFrame(props: PublicFrameProps) {
   );
 }
 
-function PublicFoot({ footLabel, footLinks, footVerbs, footNote }: PublicFrameProps) {
+function PublicFoot({ footLabel, footLinks, footActions, footNote }: PublicFrameProps) {
   return (
     <footer className="public-foot">
       <div className="public-bar">
         <p>{footNote}</p>
         <nav aria-label={footLabel} className="foot-links">
           <FrameLinks links={footLinks} />
-          {footVerbs.map(({ label, onSelect }) => (
+          {footActions.map(({ label, onSelect }) => (
             <button key={label} type="button" onClick={onSelect}>
               {label}
             </button>

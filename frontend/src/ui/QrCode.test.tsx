@@ -8,7 +8,7 @@ afterEach(clearPage);
 
 const pixelsOfModule = 4;
 
-/** The drawn squares as a picture, such as a camera would take. */
+/** The drawn squares as an image, as a camera would see them. */
 function pictureOf(svg: SVGElement) {
   const size = Number(svg.getAttribute("viewBox")?.split(" ")[2]);
   const width = size * pixelsOfModule;
@@ -22,7 +22,7 @@ function pictureOf(svg: SVGElement) {
   return { width, height: width, data };
 }
 
-test("a reader reads what was put in, and who cannot see it is told what it is", () => {
+test("a scanner reads the text, and screen readers get the label", () => {
   const text = "otpauth://totp/Ghostlight:ruth@example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Ghostlight";
   const svg = mount(<QrCode text={text} label="QR code" />).querySelector("svg");
   if (!svg) throw new Error("Nothing was drawn.");

@@ -2,14 +2,14 @@ import encodeQR from "qr";
 
 interface QrCodeProps {
   readonly text: string;
-  /** What it is, for those who cannot see it. */
+  /** For people who can't see it. */
   readonly label: string;
 }
 
-/** Modules of white that readers need around the code. */
+/** White modules that scanners require around the code. */
 const border = 4;
 
-/** Drawn here: what stands in it goes to nobody. Black on white in every theme, for cameras. */
+/** Drawn here, so that its content isn't sent anywhere. Black on white in every theme, for cameras. */
 export function QrCode({ text, label }: QrCodeProps) {
   const rows = encodeQR(text, "raw", { ecc: "medium", border });
   const size = rows.length;
@@ -29,6 +29,6 @@ export function QrCode({ text, label }: QrCodeProps) {
   );
 }
 
-/** One square of a dark module after the other, as one path. */
+/** Draws every dark module as a square, in one path. */
 const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import "./ScrollTable.css";
 
 interface ScrollTableProps {
-  /** What the table shows; spoken, not drawn. */
+  /** For screen readers. */
   readonly caption: string;
   readonly children: ReactNode;
 }
 
-/** A table that scrolls within itself where the window is narrow. */
+/** A table that scrolls horizontally in a narrow window. */
 export const ScrollTable = ({ caption, children }: ScrollTableProps) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable with the keyboard.
   <section className="scroll-table" aria-label={caption} tabIndex={0}>
     <table>
       <caption className="only-spoken">{caption}</caption>

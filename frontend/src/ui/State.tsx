@@ -5,5 +5,5 @@ interface StateProps {
   readonly children: string;
 }
 
-/** How something is, in a word with a sign and a color. */
+/** A status in a word, with a shape and a color. */
 export const State = ({ kind, children }: StateProps) => <span className={`state state-${kind}`}>{children}</span>;

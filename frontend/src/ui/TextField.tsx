@@ -8,9 +8,9 @@ export interface TextFieldProps extends Native {
   readonly isLabelHidden?: boolean;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What is asked for, in a sentence below the label. */
+  /** Shown below the label. */
   readonly hint?: string | undefined;
-  /** What is wrong with the value, in a sentence below the field. */
+  /** Shown below the field. */
   readonly error?: string | undefined;
 }
 

@@ -10,7 +10,7 @@ interface ToastRegionProps {
   readonly dismissLabel: string;
 }
 
-/** Where toasts appear, once in the whole app; they are spoken politely. */
+/** Where toasts appear, once in the whole app. They are announced politely. */
 export function ToastRegion({ dismissLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
   return (

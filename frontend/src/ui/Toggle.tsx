@@ -5,7 +5,7 @@ interface ToggleProps {
   readonly label: string;
   readonly text: string;
   readonly isOn: boolean;
-  /** Always as it is. */
+  /** It can't be changed. */
   readonly isFixed?: boolean;
   readonly onChange: (isOn: boolean) => void;
 }

@@ -1,4 +1,4 @@
-/** `primary` once a screen; `quiet` has a hairline; `bare` is words only; `lamp` stands on the dark stage. */
+/** `primary` is used once per screen; `quiet` has a border; `bare` is text only; `lamp` is for dark backgrounds. */
 export type ButtonVariant = "primary" | "quiet" | "bare" | "lamp" | "danger";
 
 interface ButtonLook {
@@ -7,6 +7,6 @@ interface ButtonLook {
   readonly className?: string | undefined;
 }
 
-/** The classes of a button, for links and for the few native buttons that must stand without Amplify's script. */
+/** Returns a button's classes, for links and for native buttons that must work without Amplify's script. */
 export const buttonClass = ({ variant, size, className = "" }: ButtonLook): string =>
   `amplify-button ${size ? `amplify-button--${size}` : ""} button button-${variant} ${className}`;

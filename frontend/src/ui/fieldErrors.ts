@@ -1,7 +1,7 @@
-/** What is wrong with each field, in a sentence; empty when all is well. */
+/** An error message for each invalid field. Empty if all are valid. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** Only the fields that are at fault. */
+/** Returns only the fields with errors. */
 export function faults<Field extends string>(found: Record<Field, string | undefined>): FieldErrors<Field> {
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence)) as FieldErrors<Field>;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const folder = join(import.meta.dirname, "..");
 const styleSheets = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".css"));
 
-/** Lines with alternative text, `content: "x" / "y";`, whose line above does not give the content alone. */
+/** Returns lines with alternative text, `content: "x" / "y";`, that don't follow a line with the content alone. */
 function linesWithoutFallback(css: string): readonly string[] {
   const lines = css.split("\n").map((line) => line.trim());
   return lines.filter((line, index) => {
@@ -19,7 +19,7 @@ test("a line without a fallback is found", () => {
   expect(linesWithoutFallback('a {\n  content: "(";\n  content: "(" / "";\n}')).toEqual([]);
 });
 
-test("content with alternative text stands behind the same content without it, for browsers that drop such lines", () => {
+test("content with alternative text follows the same content without it, for browsers that drop such lines", () => {
   const found = styleSheets.flatMap((path) => linesWithoutFallback(readFileSync(join(folder, path), "utf8")));
   expect(styleSheets.length).toBeGreaterThan(10);
   expect(found).toEqual([]);

@@ -4,7 +4,7 @@ import { currentToasts, showToast } from "./toast.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How many seconds a toast with so many letters stays. */
+/** Returns how many seconds a toast with this many letters is shown. */
 function secondsShown(letters: number): number {
   showToast("x".repeat(letters));
   let seconds = 0;
@@ -15,7 +15,7 @@ function secondsShown(letters: number): number {
   return seconds;
 }
 
-test("a toast stays until it is read: a short one five seconds, a long one longer, none for ever", () => {
+test("a toast stays until it can be read: five seconds if it's short, longer if it's long, and never forever", () => {
   expect(secondsShown(20)).toBe(5);
   expect(secondsShown(450)).toBe(30);
   expect(secondsShown(5000)).toBe(60);

@@ -1,13 +1,13 @@
 export interface Toast {
   readonly id: number;
   readonly text: string;
-  /** One verb at most, e.g. taking the last step back. */
+  /** One action at most, such as Undo. */
   readonly action?: { readonly label: string; readonly onSelect: () => void };
 }
 
-/** How long a short toast without an action stays; one with an action stays twice as long. */
+/** How long a short toast is shown without an action. With an action, it's twice as long. */
 const toastSeconds = 5;
-/** As fast as people read; a long text stays until it is read. */
+/** Reading speed. A long toast is shown until it can be read. */
 const lettersPerSecond = 15;
 const longestSeconds = 60;
 
@@ -33,8 +33,8 @@ export function dismissToast(id: number): void {
   if (toasts.some((toast) => toast.id === id)) publish(toasts.filter((toast) => toast.id !== id));
 }
 
-/** Takes away what is only told: news that is over when something goes wrong. What offers an action stays. */
-export function dismissNews(): void {
+/** Removes toasts without an action, because an error makes their news outdated. */
+export function dismissMessages(): void {
   if (toasts.some(({ action }) => !action)) publish(toasts.filter(({ action }) => action));
 }
 

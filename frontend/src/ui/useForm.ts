@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import type { FieldErrors } from "./fieldErrors.ts";
-import { dismissNews } from "./toast.ts";
+import { dismissMessages } from "./toast.ts";
 
 interface FormOptions<Values> {
   readonly start: Values;
   readonly check: (values: Values) => FieldErrors<Extract<keyof Values, string>>;
   /**
-   * Runs only when every field is well. A sentence that it answers is shown above the button; so is that of a
-   * `Refused` that it throws, and the sentences of its fields beside them.
+   * Runs only if every field is valid. The sentence it returns is shown above the button. So is the message of a
+   * `Refused` that it throws, with the errors of its fields next to them.
    */
   readonly submit: (values: Values) => Promise<string | undefined>;
 }
 
-/** A small form: values, errors that clear as one types, and one submission at a time. */
+/** A small form: values, errors that clear while typing, and one submission at a time. */
 export function useForm<Values extends Record<string, string>>({ start, check, submit }: FormOptions<Values>) {
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<FieldErrors<Extract<keyof Values, string>>>({});
@@ -37,9 +37,9 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
     return error.message;
   };
 
-  /** Sends the form as a second button wants it; without one of its own, as the first does. */
+  /** Submits the form with a second button's function, or with the main one. */
   const send = async (form: HTMLFormElement | null, run = submit) => {
-    dismissNews();
+    dismissMessages();
     const found = check(values);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirst(form, Object.keys(found));
@@ -55,7 +55,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
 
   return {
     values,
-    /** Changes what stands in the fields otherwise than by typing. */
+    /** Changes field values other than by typing. */
     setValues,
     field,
     send,
@@ -65,7 +65,7 @@ export function useForm<Values extends Record<string, string>>({ start, check, s
   };
 }
 
-/** The first field at fault in the order of the form takes the focus, so that its sentence is read out. */
+/** Focuses the first invalid field in the form's order, so that its error is announced. */
 function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
   const at = [...(form?.elements ?? [])].find((element) => names.includes(element.getAttribute("name") ?? ""));
   if (at instanceof HTMLElement) at.focus();

@@ -12,7 +12,7 @@ export interface SeenLine {
 
 /** Runs in the page: the first element of the text that can be seen below a height of the window. */
 export function lineInWindow(from: number): SeenLine {
-  const all = [...document.querySelectorAll(".manuscript p, .book-text [data-block]")];
+  const all = [...document.querySelectorAll(".manuscript p, .reader-text [data-block]")];
   for (let y = from; y < innerHeight; y += 4) {
     for (const x of [0.5, 0.4, 0.3]) {
       const element = document.elementFromPoint(innerWidth * x, y)?.closest("p, [data-block]");
@@ -25,7 +25,7 @@ export function lineInWindow(from: number): SeenLine {
 
 /** Runs in the page. */
 export const topOfLine = ({ element }: SeenLine): number =>
-  document.querySelectorAll(".manuscript p, .book-text [data-block]")[element]?.getBoundingClientRect().top ??
+  document.querySelectorAll(".manuscript p, .reader-text [data-block]")[element]?.getBoundingClientRect().top ??
   Number.NaN;
 
 /** Long enough for a browser to draw what came into view. */

@@ -20,7 +20,7 @@ function sidewaysScroll(): string[] {
 }
 
 /** Elements that are meant to scroll sideways: tables, and rows of links or chips. */
-const rows = ".scroll-table, .admin-nav, .element-bar, .kinds";
+const rows = ".scroll-table, .admin-nav, .element-bar, .reader-kinds";
 
 /** Dialogs, panels, and pages that scroll sideways inside the window. */
 const innerScroll = (): string[] =>
@@ -32,7 +32,7 @@ const innerScroll = (): string[] =>
 /** Controls partly outside the window that can't be scrolled into view. */
 const cutControls = (): string[] =>
   controls()
-    .filter((control) => !control.matches(".skip") && !isInScroller(control))
+    .filter((control) => !control.matches(".skip, .reader-skip") && !isInScroller(control))
     .filter((control) => {
       const { left, right } = control.getBoundingClientRect();
       return left < -1 || right > windowWidth() + 1;

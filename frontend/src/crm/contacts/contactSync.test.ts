@@ -20,7 +20,7 @@ const ruth: Contactable = {
 const delivered: SyncAnswer = { skipped: false, delivered: true };
 const minute = 60_000;
 
-/** A browser session that begins at noon, and what leaves it. */
+/** A browser session that starts at noon, and what it sends. */
 function stage(first = ruth) {
   let who: Contactable | undefined = first;
   let now = Date.parse("2027-01-10T12:00:00.000Z");
@@ -54,7 +54,7 @@ function stage(first = ruth) {
   };
 }
 
-test("a sign-up tells four fields, and is the profile sync of its day", async () => {
+test("a sign-up sends four fields, and counts as the day's profile sync", async () => {
   const { sync, sent } = stage();
   expect(await sync.signUp()).toEqual(delivered);
   expect(sent()).toEqual([
@@ -67,7 +67,7 @@ test("a sign-up tells four fields, and is the profile sync of its day", async ()
   expect(await sync.refreshProperties()).toEqual({ skipped: true, reason: "too_soon" });
 });
 
-test("the profile is synced once a person, day and session, with the custom properties", async () => {
+test("the profile is synced once per person, day and session, with the custom properties", async () => {
   const { sync, sent, pass, become } = stage({ ...ruth, standing: subscribed(true) });
   expect(await sync.syncUserProfile()).toEqual(delivered);
   expect(sent()).toEqual([
@@ -95,7 +95,7 @@ test("the profile is synced once a person, day and session, with the custom prop
   expect(await sync.syncUserProfile()).toEqual(delivered);
 });
 
-test("a count of plays that cannot be had holds nothing up", async () => {
+test("if the number of plays can't be read, the rest is synced anyway", async () => {
   const { sync, countPlays, sent } = stage();
   countPlays.mockRejectedValue(new Error("down"));
   expect(await sync.syncUserProfile()).toEqual(delivered);
@@ -103,7 +103,7 @@ test("a count of plays that cannot be had holds nothing up", async () => {
   expect(message).toHaveBeenCalledWith("warning", "The plays could not be counted", expect.anything());
 });
 
-test("nothing is told of somebody who signs out, or is followed by another person, while the plays are counted", async () => {
+test("nothing is sent about a person who signs out, or is replaced by another, while plays are counted", async () => {
   for (const next of [undefined, { userId: "6f2a0a34-0000-4000-8000-000000000002" }]) {
     const { sync, countPlays, send, become } = stage();
     countPlays.mockImplementation(async () => {
@@ -115,7 +115,7 @@ test("nothing is told of somebody who signs out, or is followed by another perso
   }
 });
 
-test("a play that was made is told at the next refresh", async () => {
+test("a new play is included in the next refresh", async () => {
   const { sync, countPlays, pass, sent } = stage();
   await sync.syncUserProfile();
   countPlays.mockResolvedValue(5);
@@ -124,7 +124,7 @@ test("a play that was made is told at the next refresh", async () => {
   expect(sent().at(-1)).toMatchObject({ contactData: { playsCount: 5 } });
 });
 
-test("of somebody without an e-mail address nothing is told", async () => {
+test("nothing is sent about a person without an e-mail address", async () => {
   const { sync, send, countPlays, become } = stage();
   become({ email: "" });
   for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.tellChange, sync.signUp])
@@ -135,7 +135,7 @@ test("of somebody without an e-mail address nothing is told", async () => {
   expect(await sync.syncUserProfile()).toEqual(delivered);
 });
 
-test("the same is not told twice in a session: skipped, for there are no changes", async () => {
+test("the same data isn't sent twice in a session", async () => {
   const { sync, send, pass, become } = stage();
   await sync.syncUserProfile();
   pass(5 * minute);
@@ -146,7 +146,7 @@ test("the same is not told twice in a session: skipped, for there are no changes
   expect(await sync.refreshProperties()).toEqual(delivered);
 });
 
-test("properties are refreshed every 300000 ms at most", async () => {
+test("properties are refreshed at most every 300000 ms", async () => {
   const { sync, send, pass, become } = stage();
   await sync.refreshProperties();
   become({ lastActive: "2027-01-10T12:00:01.000Z" });
@@ -157,14 +157,14 @@ test("properties are refreshed every 300000 ms at most", async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("a change is told at once, even one that the payload does not show", async () => {
+test("a change is sent at once, even if the payload doesn't show it", async () => {
   const { sync, send } = stage();
   await sync.syncUserProfile();
   expect(await sync.tellChange()).toEqual(delivered);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("of nobody nothing is told, and a warning says so", async () => {
+test("if nobody is signed in, nothing is sent and a warning is logged", async () => {
   const { sync, send, become } = stage();
   become(undefined);
   for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.tellChange, sync.signUp]) {
@@ -176,7 +176,7 @@ test("of nobody nothing is told, and a warning says so", async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a failure at sign-up is a warning only, and the profile sync makes good for it", async () => {
+test("a failure at sign-up is only a warning, and the profile sync makes up for it", async () => {
   const { sync, send } = stage();
   send.mockRejectedValueOnce(new Error("down"));
   expect(await sync.signUp()).toBeUndefined();
@@ -184,7 +184,7 @@ test("a failure at sign-up is a warning only, and the profile sync makes good fo
   expect(await sync.syncUserProfile()).toEqual(delivered);
 });
 
-test("any other failure is logged and rethrown, and tried again", async () => {
+test("any other failure is logged and rethrown, and can be retried", async () => {
   const { sync, send } = stage();
   for (const run of [sync.syncUserProfile, sync.tellChange, () => sync.trackEvent("user_login")]) {
     send.mockRejectedValueOnce(new Error("down"));
@@ -194,13 +194,13 @@ test("any other failure is logged and rethrown, and tried again", async () => {
   expect(await sync.syncUserProfile()).toEqual(delivered);
 });
 
-test("an event is told by its name", async () => {
+test("an event is sent with its name", async () => {
   const { sync, sent } = stage();
   await sync.trackEvent("user_login");
   expect(sent()).toEqual([{ action: "track_event", contactData: { eventName: "user_login" } }]);
 });
 
-/** Who is signed in, followed by the contact system. */
+/** A signed-in person whose changes are synced. */
 function following() {
   const { sync, storage, sent, send, become, pass } = stage();
   let state: SessionState = { kind: "loading" };
@@ -232,7 +232,7 @@ function following() {
   };
 }
 
-test("who comes for the first time is told of as such, who comes again by the profile sync", async () => {
+test("a first sign-in is sent as a sign-up, and later ones as a profile sync", async () => {
   const first = following();
   first.signedIn(false);
   await first.arrive(true);
@@ -245,7 +245,7 @@ test("who comes for the first time is told of as such, who comes again by the pr
   expect(again.actions()).toEqual([expect.stringContaining("playwright_subscribed")]);
 });
 
-test("nothing is told before it is known what somebody has paid for, or of nobody", async () => {
+test("nothing is sent before the plan is known, or if nobody is signed in", async () => {
   const { look, signedIn, send } = following();
   await look();
   signedIn();
@@ -253,7 +253,7 @@ test("nothing is told before it is known what somebody has paid for, or of nobod
   expect(send).not.toHaveBeenCalled();
 });
 
-test("another plan is told at once, and so is another address", async () => {
+test("a new plan or address is sent at once", async () => {
   const { look, signedIn, actions } = following();
   signedIn(false);
   await look();
@@ -266,7 +266,7 @@ test("another plan is told at once, and so is another address", async () => {
   expect(actions()).toHaveLength(3);
 });
 
-test("a plan that was bought on another page of the session is told at once", async () => {
+test("a plan that was bought on another page of the session is sent at once", async () => {
   const { look, newPage, signedIn, actions } = following();
   signedIn(false);
   await look();
@@ -277,7 +277,7 @@ test("a plan that was bought on another page of the session is told at once", as
   expect(actions()).toHaveLength(2);
 });
 
-test("a sign-in is told as an event with agreement to analytics only", async () => {
+test("a sign-in is sent as an event only with consent to analytics", async () => {
   const { arrive, signedIn, actions, agree } = following();
   signedIn(false);
   await arrive();
@@ -287,7 +287,7 @@ test("a sign-in is told as an event with agreement to analytics only", async () 
   expect(actions()).toEqual([expect.stringContaining("user_login")]);
 });
 
-test("nobody is disturbed by a failure", async () => {
+test("a failure doesn't disturb the person", async () => {
   const { arrive, look, signedIn, send, agree } = following();
   agree();
   signedIn(false);

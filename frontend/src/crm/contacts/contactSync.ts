@@ -13,7 +13,7 @@ import {
 import type { SessionEntries } from "#frontend/platform/browserStorage.ts";
 import { logger } from "#frontend/platform/logger.ts";
 
-/** The signed-in person, as far as the contact system is to know them. */
+/** The signed-in person's data for HubSpot. */
 export interface Contactable extends ContactSource {
   readonly standing: Pick<SubscriptionStatus, "subscribed" | "subscription_tier">;
   /** ISO 8601; when the profile was touched last. */
@@ -22,10 +22,10 @@ export interface Contactable extends ContactSource {
 
 export interface ContactSyncOptions {
   readonly now: () => number;
-  /** Of this browser session. */
+  /** The storage of this browser session. */
   readonly storage: SessionEntries;
   readonly who: () => Contactable | undefined;
-  /** How many plays the signed-in person has. */
+  /** Returns how many plays the signed-in person has. */
   readonly countPlays: () => Promise<number>;
   readonly send: (body: z.input<typeof syncContact.body>) => Promise<SyncAnswer>;
 }
@@ -42,7 +42,7 @@ const noEmail = { skipped: true, reason: "no_email" } as const;
 
 type Describe = (person: Contactable, playsCount: number | undefined) => ContactData;
 
-/** Tells the contact system of the signed-in person, no more often than it is worth. */
+/** Sends the signed-in person's data to HubSpot, no more often than useful. */
 export function createContactSync({ now, storage, who, countPlays, send }: ContactSyncOptions) {
   const count = (): Promise<number | undefined> =>
     countPlays().catch((error: unknown) => {
@@ -50,7 +50,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
       return undefined;
     });
 
-  /** Rejects where it failed, once that is logged. */
+  /** Rejects if it failed, after the failure was logged. */
   const tell = async (describe: Describe): Promise<SyncResult> => {
     const person = who();
     if (!person) {
@@ -66,7 +66,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
     return answer;
   };
 
-  /** Whatever is told counts as a refresh of the properties, for it carries them. */
+  /** Everything that is sent counts as a refresh of the properties, because it includes them. */
   const tellNow = async (describe: Describe): Promise<SyncResult> => {
     const person = who();
     if (person && !person.email) return noEmail;
@@ -74,7 +74,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
     return tell(describe);
   };
 
-  /** Where it fails it has not been. */
+  /** A failure doesn't count. */
   const onceADay = async (run: () => Promise<SyncResult>): Promise<SyncResult> => {
     const person = who();
     if (!person?.email) return run();
@@ -90,7 +90,10 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
   };
 
   return {
-    /** The first sign-in of an account: the profile sync of that day. A failure is a warning only, for another makes good for it. */
+    /**
+     * The first sign-in of an account, which counts as the day's profile sync. A failure is only a warning, because the
+     * next sync makes up for it.
+     */
     signUp: async (): Promise<SyncResult | undefined> => {
       try {
         return await onceADay(() => tellNow((person) => signUpData(contactOf(person, person.standing))));
@@ -100,7 +103,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
       }
     },
 
-    /** Once a person, day and browser session. */
+    /** Once per person, day and browser session. */
     syncUserProfile: (): Promise<SyncResult> => onceADay(() => tellNow(dataOf)),
 
     /** Every five minutes at most. */
@@ -111,7 +114,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
       return tellNow(dataOf);
     },
 
-    /** At once: another plan, or another address, which no payload shows. */
+    /** Without delay: a new plan, or a new address, which no payload shows. */
     tellChange: async (): Promise<SyncResult> => {
       const person = who();
       if (person) storage.removeItem(payloadKey(person.userId));
@@ -130,7 +133,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
 
 export type ContactSync = ReturnType<typeof createContactSync>;
 
-/** The answer is logged, and so is a failure, which goes on to who asked. */
+/** Logs the response, or logs and rethrows the failure. */
 async function logged(sending: Promise<SyncAnswer>): Promise<SyncAnswer> {
   try {
     const answer = await sending;

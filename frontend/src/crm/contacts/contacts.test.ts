@@ -14,7 +14,7 @@ vi.mock("#frontend/platform/session/browserSessionStore.ts", () => ({
 }));
 beforeEach(() => sessionStorage.clear());
 
-test("the contact of who is signed in is sent with the number of plays that the server has", async () => {
+test("the signed-in person's contact is sent with the number of plays on the server", async () => {
   call.mockImplementation(async (contract) => (contract === listPlays ? { plays: [], count: 7 } : { skipped: false }));
   await browserContactSync.look();
   expect(call.mock.calls.filter(([contract]) => contract === syncContact)).toEqual([

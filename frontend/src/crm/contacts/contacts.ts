@@ -16,12 +16,12 @@ const contactSync = createContactSync({
   send: (body) => call(syncContact, { body }),
 });
 
-/** What the keeper tells when the page is idle. */
+/** Used by `startContactSync` when the page is idle. */
 export const browserContactSync = syncContactChanges({
   sync: contactSync,
   session: browserSessionStore.get,
   storage: sessionMemory,
-  // What somebody looks at is told with their agreement only; that they have an account is part of it.
+  // What people look at is sent only with their consent. That they have an account is part of the account.
   mayTrack: () => consent.get().preferences.analytics,
 });
 

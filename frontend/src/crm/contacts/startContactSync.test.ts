@@ -35,7 +35,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("who signs in here is told of as who arrives, before anything else is said of them", async () => {
+test("a sign-in here is sent as an arrival before anything else about the person", async () => {
   emitAuthChange({ kind: "signed-in", session, isHere: true });
   changeSession();
   await settled();
@@ -47,7 +47,7 @@ test("who signs in here is told of as who arrives, before anything else is said 
   expect(contact.arrive.mock.invocationCallOrder[0]).toBeLessThan(contact.look.mock.invocationCallOrder[0] ?? 0);
 });
 
-test("a session that was there is looked at, a burst of changes once", async () => {
+test("an existing session is synced, and several changes in a row count once", async () => {
   emitAuthChange({ kind: "initial-session", session });
   changeSession();
   changeSession();
@@ -56,7 +56,7 @@ test("a session that was there is looked at, a burst of changes once", async () 
   expect(contact.arrive).not.toHaveBeenCalled();
 });
 
-test("who has left before they were noted holds nobody up", async () => {
+test("a person who signs out before the sign-in was recorded doesn't block others", async () => {
   emitAuthChange({ kind: "signed-in", session, isHere: true });
   emitAuthChange({ kind: "signed-out", why: "left" });
   emitAuthChange({ kind: "signed-in", session, isHere: false });

@@ -6,9 +6,9 @@ import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 type Contact = typeof import("./contacts.ts")["browserContactSync"];
 
-/** Has the contact system told of who signs in here, when the page is idle. Answers how to stop. */
+/** Syncs people who sign in here with HubSpot, when the page is idle. Returns a function that stops it. */
 export function startContactSync(): () => void {
-  /** Who comes for the first time is told of as such, before anything else is said of them. */
+  /** A first sign-in is sent before anything else about the person. */
   let isArriving = false;
   let isLooking = false;
   const look = () => {

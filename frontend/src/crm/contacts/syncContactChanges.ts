@@ -6,28 +6,31 @@ import type { ContactSync } from "./contactSync.ts";
 interface FollowContactOptions {
   readonly sync: ContactSync;
   readonly session: () => SessionState;
-  /** Of this browser session: whoever comes back from the box office has another page. */
+  /** The storage of this browser session, because coming back from a checkout loads a new page. */
   readonly storage: Pick<SessionEntries, "getItem" | "setItem">;
-  /** Whether the person agrees to analytics. */
+  /** Whether the person has consented to analytics. */
   readonly mayTrack: () => boolean;
 }
 
-/** What the contact system is told of without delay when it changes, as text, and where it is remembered. */
+/** Data whose changes are sent without delay, as text, and the key under which it's stored. */
 interface Seen {
   readonly key: ReturnType<typeof seenKey>;
   readonly text: string;
 }
 
-/** Decides what the contact system is told when somebody comes, and when something about them changes. Never rejects: failures are logged where they happen. */
+/**
+ * Decides what to send to HubSpot when somebody signs in, and when something about them changes. Never rejects:
+ * failures are logged where they happen.
+ */
 export function syncContactChanges({ sync, session, storage, mayTrack }: FollowContactOptions) {
   return {
-    /** Somebody has signed in, here. */
+    /** Somebody has signed in here. */
     arrive: quietly(async ({ isFirst }: RecordedSignIn) => {
       if (isFirst) await sync.signUp();
       if (mayTrack()) await sync.trackEvent("user_login");
     }),
 
-    /** The session is, or has become, another one. */
+    /** The session has loaded or changed. */
     look: quietly(async () => {
       const seen = seenIn(session());
       if (!seen) return;
@@ -41,7 +44,7 @@ export function syncContactChanges({ sync, session, storage, mayTrack }: FollowC
 
 const seenKey = (userId: string) => `ghostlight.contact-seen.${userId}` as const;
 
-/** Nothing before it is known what somebody has paid for: it would be told wrongly. */
+/** Returns undefined until the plan is known, because anything sent before would be wrong. */
 function seenIn(state: SessionState): Seen | undefined {
   if (state.kind !== "signed-in" || state.subscription.kind !== "known") return undefined;
   const { id, email, crm_opt_out = false } = state.session.user;
@@ -52,7 +55,7 @@ function seenIn(state: SessionState): Seen | undefined {
   };
 }
 
-/** The failure has been logged. */
+/** Ignores a failure that has already been logged. */
 const quietly =
   <Arguments extends readonly unknown[]>(run: (...given: Arguments) => Promise<unknown>) =>
   (...given: Arguments): Promise<void> =>

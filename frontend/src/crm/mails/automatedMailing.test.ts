@@ -12,7 +12,7 @@ const disabled = { sent: false, reason: "disabled" };
 const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 const hours = 3_600_000;
 
-/** A browser session with a clock of its own. */
+/** A browser session with its own clock. */
 function stage(kept = new Map<string, string>()) {
   const clock = new TestClock();
   let who: Recipient | undefined = ruth;
@@ -43,7 +43,7 @@ function stage(kept = new Map<string, string>()) {
 }
 const sentKinds = (kept: ReadonlyMap<string, string>) => [...kept.keys()].map((key) => key.split(":")[2]);
 
-test("an account of the last 24 hours gets the welcome and its sequence, once a day and session; both say disabled", async () => {
+test("an account of the last 24 hours gets the welcome and its sequence, once per day and session; both report disabled", async () => {
   const { arrive, mailing, before, pass } = stage();
   const createdAt = before(1000);
   expect(arrive({ createdAt })).toEqual([disabled, disabled]);
@@ -57,7 +57,7 @@ test("an account of the last 24 hours gets the welcome and its sequence, once a 
   expect(older.mailing.look(older.before(24 * hours))).toEqual([]);
 });
 
-test("who was away for seven days is greeted again, once a count of days and session", () => {
+test("a person who was away for seven days is greeted again, once per number of days and session", () => {
   const { arrive, before } = stage();
   expect(arrive({ lastTouched: before(7 * 24 * hours - 1) })).toEqual([]);
   expect(arrive({ lastTouched: before(7 * 24 * hours) })).toEqual([disabled]);
@@ -66,7 +66,7 @@ test("who was away for seven days is greeted again, once a count of days and ses
   expect(arrive()).toEqual([]);
 });
 
-test("features are suggested sixty seconds after the sign-in to who has three plays", async () => {
+test("features are suggested sixty seconds after the sign-in to a person with three plays", async () => {
   const { arrive, countPlays, kept, pass } = stage();
   countPlays.mockResolvedValue(3);
   arrive();
@@ -79,7 +79,7 @@ test("features are suggested sixty seconds after the sign-in to who has three pl
   expect(kept.size).toBe(1);
 });
 
-test("nothing is suggested to who has two plays, has left, or is somebody else by then", async () => {
+test("nothing is suggested to a person who has two plays, has signed out, or has been replaced by another", async () => {
   const { arrive, become, countPlays, kept, pass } = stage();
   countPlays.mockResolvedValue(2);
   arrive();
@@ -94,7 +94,7 @@ test("nothing is suggested to who has two plays, has left, or is somebody else b
   expect(kept.size).toBe(0);
 });
 
-test("5, 10, 25, 50 and 100 plays are worth a word when they are made, each once", async () => {
+test("5, 10, 25, 50 and 100 plays are celebrated when they are created, each once", async () => {
   const { mailing, countPlays } = stage();
   const worth: number[] = [];
   for (let plays = 1; plays <= 120; plays++) {
@@ -105,7 +105,7 @@ test("5, 10, 25, 50 and 100 plays are worth a word when they are made, each once
   expect(worth).toEqual([5, 10, 25, 50, 100]);
 });
 
-test("without an address nothing could be sent, and a warning says so", () => {
+test("without an address nothing can be sent, and a warning is logged", () => {
   const { arrive, become, before } = stage();
   become({ ...ruth, email: "" });
   const noEmail = { sent: false, reason: "no-email" };
@@ -117,7 +117,7 @@ test("without an address nothing could be sent, and a warning says so", () => {
   expect(message).toHaveBeenCalledWith("warning", "No e-mail address for an automated mail", expect.anything());
 });
 
-test("a recipient that is named takes the place of one's own address, without a warning", () => {
+test("a given recipient replaces the person's own address, without a warning", () => {
   const { mailing, become } = stage();
   become({ ...ruth, email: "" });
   expect(mailing.send({ kind: "welcome" }, "somebody@example.org")).toEqual(disabled);
@@ -126,7 +126,7 @@ test("a recipient that is named takes the place of one's own address, without a 
   expect(message).toHaveBeenCalledOnce();
 });
 
-test("nobody gets nothing, and a count that fails disturbs nobody", async () => {
+test("nobody gets mail if nobody is signed in, and a failed count doesn't disturb anybody", async () => {
   const { mailing, arrive, become, before, countPlays, kept, pass } = stage();
   countPlays.mockRejectedValue(new Error("down"));
   expect(await mailing.playMade()).toEqual([]);

@@ -14,27 +14,27 @@ import type { RecordedSignIn } from "#frontend/platform/session/visits.ts";
 
 export interface Recipient {
   readonly userId: string;
-  /** Empty where it is not known. */
+  /** Empty if it isn't known. */
   readonly email: string;
 }
 
 export interface AutomatedMailingOptions {
   readonly clock: Scheduler;
-  /** Of this browser session. */
+  /** The storage of this browser session. */
   readonly storage: Pick<SessionEntries, "getItem" | "setItem">;
   readonly who: () => Recipient | undefined;
-  /** How many plays the signed-in person has. */
+  /** Returns how many plays the signed-in person has. */
   readonly countPlays: () => Promise<number>;
 }
 
 type Kind = AutomatedMail["kind"];
 
 /**
- * Sees to the mails that the house would send by itself. None is sent: automated mail is switched off, and each result
- * says so. Whatever fails is logged and disturbs nobody.
+ * Decides when automated mail would be sent. None is sent: automated mail is switched off, and each result says so.
+ * Failures are logged and never reach the person.
  */
 export function createAutomatedMailing({ clock, storage, who, countPlays }: AutomatedMailingOptions) {
-  /** Sends what is due of these kinds, each once for its occasion in this browser session. */
+  /** Sends the mail of these kinds that is due, each once per occasion in this browser session. */
   const sendDue = (kinds: readonly Kind[], occasion: Partial<Occasion>): readonly MailResult[] => {
     const person = who();
     if (!person) return [];
@@ -64,10 +64,10 @@ export function createAutomatedMailing({ clock, storage, who, countPlays }: Auto
   };
 
   return {
-    /** One mail, to the signed-in person or to a recipient that is named. */
+    /** Sends one mail, to the signed-in person or to a given recipient. */
     send: (mail: AutomatedMail, recipient?: string): MailResult => send(mail, who()?.email || undefined, recipient),
 
-    /** Somebody has signed in, here. Features are suggested a minute later. */
+    /** Somebody has signed in here. Features are suggested a minute later. */
     arrive: ({ userId, createdAt, lastTouched }: RecordedSignIn): readonly MailResult[] => {
       const signedInAt = new Date(clock.now());
       clock.after(discoverySeconds * 1000, () => {
@@ -79,7 +79,7 @@ export function createAutomatedMailing({ clock, storage, who, countPlays }: Auto
       });
     },
 
-    /** Somebody is here again whose sign-in still holds. */
+    /** Somebody is back with a session that is still valid. */
     look: (createdAt: string): readonly MailResult[] =>
       sendDue(["welcome_sequence", "welcome"], { createdAt: dateOf(createdAt) }),
 
@@ -92,7 +92,7 @@ const nothingKnown = { createdAt: undefined, lastTouched: undefined, plays: 0 };
 
 const dateOf = (text: string | undefined): Date | undefined => (text === undefined ? undefined : new Date(text));
 
-/** `own` is the person's own address; a recipient that is named takes its place, and then nothing is warned of. */
+/** `own` is the person's own address. A given recipient replaces it, and then there is no warning. */
 function send(mail: AutomatedMail, own: string | undefined, recipient?: string): MailResult {
   const result = sendAutomatedMail(mail, recipient ?? own);
   if (result.reason === "no-email") logger.warn("No e-mail address for an automated mail", { kind: mail.kind });

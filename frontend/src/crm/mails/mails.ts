@@ -6,7 +6,7 @@ import { sessionMemory } from "#frontend/platform/sessionMemory.ts";
 import { onActivity } from "#frontend/telemetry/activity/activity.ts";
 import { createAutomatedMailing } from "./automatedMailing.ts";
 
-/** What the keeper tells when the page is idle. */
+/** Used by `startAutomatedMailing` when the page is idle. */
 export const automatedMailing = createAutomatedMailing({
   clock: browserScheduler,
   storage: sessionMemory,
@@ -19,7 +19,7 @@ export const automatedMailing = createAutomatedMailing({
 
 let isHeeding = false;
 
-/** From now on, plays that are made are counted. */
+/** Counts plays that are created from now on. */
 export function countNewPlays(): void {
   if (isHeeding) return;
   isHeeding = true;

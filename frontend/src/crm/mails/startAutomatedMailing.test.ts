@@ -41,13 +41,13 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("a sign-in is passed on as it was found", async () => {
+test("a sign-in is passed on unchanged", async () => {
   const visit = { userId: "ruth", isFirst: false, lastTouched: "2027-01-01T00:00:00.000Z", createdAt: undefined };
   emitSignIn(visit);
   await vi.waitFor(() => expect(stage.mailing.arrive).toHaveBeenCalledExactlyOnceWith(visit));
 });
 
-test("who is here is looked at once it is known when their account was made; plays that they make are heeded", async () => {
+test("a returning person is checked once it's known when the account was created, and new plays are counted", async () => {
   changeSession();
   await vi.waitFor(() => expect(stage.onActivity.size).toBe(1));
   expect(stage.mailing.look).not.toHaveBeenCalled();

@@ -3,7 +3,10 @@ import { browserSessionStore } from "#frontend/platform/session/browserSessionSt
 import { onSignIn } from "#frontend/platform/session/visits.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
-/** Sees to automated mails for who signs in, is here and makes plays; when the page is idle. Answers how to stop. */
+/**
+ * Handles automated mail for people who sign in, come back or create plays, when the page is idle. Returns a function
+ * that stops it.
+ */
 export function startAutomatedMailing(): () => void {
   let seen: string | undefined;
   const look = () => {

@@ -5,7 +5,7 @@ import { useSession } from "#frontend/platform/session/useSession.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import "./AccountDeletedScreen.css";
 
-/** What is left when an account is deleted. Who has one is told nothing of the kind. */
+/** Confirms that an account was deleted. Visitors who are signed in don't see this. */
 export function AccountDeletedScreen() {
   const { state } = useLocation();
   const isClosed = state?.isClosed === true;
@@ -13,9 +13,9 @@ export function AccountDeletedScreen() {
 }
 
 const Goodbye = () => (
-  <section className="goodbye">
+  <section className="account-deleted">
     <h1>{words.title}</h1>
-    <p className="goodbye-lead">{words.lead}</p>
+    <p className="account-deleted-lead">{words.lead}</p>
     <p>{words.text}</p>
     <p>{words.kept}</p>
     <p>{words.back}</p>

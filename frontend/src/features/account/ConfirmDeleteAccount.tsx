@@ -9,14 +9,14 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { deletionLink } from "./deletionLink.ts";
 
-interface ProveAndLeaveProps {
+interface ConfirmDeleteAccountProps {
   readonly isBackByLink: boolean;
   readonly leave: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** The password (and code), or the link from which one has just come: then the last button. */
-export function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ProveAndLeaveProps) {
+/** Asks for the password (and code), or accepts the link that was just opened, and then shows the last button. */
+export function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ConfirmDeleteAccountProps) {
   const session = useSession();
   const [isProved] = useState(
     () =>
@@ -30,7 +30,7 @@ export function ConfirmDeleteAccount({ isBackByLink, leave, onCancel }: ProveAnd
 
 type Going = { readonly kind: "waiting" | "going" } | { readonly kind: "refused"; readonly why: string };
 
-function LastButton({ leave, onCancel }: Pick<ProveAndLeaveProps, "leave" | "onCancel">) {
+function LastButton({ leave, onCancel }: Pick<ConfirmDeleteAccountProps, "leave" | "onCancel">) {
   const [going, setGoing] = useState<Going>({ kind: "waiting" });
   const go = async () => {
     setGoing({ kind: "going" });

@@ -9,7 +9,7 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 
-/** Whether the person may stand in the contact system. */
+/** Whether the person's details may be sent to HubSpot. */
 export function ContactSetting({ isRefused }: { readonly isRefused: boolean }) {
   const [asked, setAsked] = useState<boolean>();
   const [failure, setFailure] = useState<string>();

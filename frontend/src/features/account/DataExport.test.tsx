@@ -14,7 +14,7 @@ vi.mock("#frontend/modules/exporting/accountData/exportAccountData.ts", () => ({
 
 const Screen = () => <DataExport {...useDataExport({ userId: "1" as UserId, person: "Ruth Amber" })} />;
 
-/** Begins an export that goes on until it is told how it ends. */
+/** Starts an export that runs until the test ends it. */
 async function begin() {
   const page = mount(<Screen />);
   await settle(() => buttonNamed(words.start).click());
@@ -37,7 +37,7 @@ afterEach(clearPage);
 
 const done = { file: new Blob(), plays: 2, missing: [], behind: [] };
 
-test("says how far it is, then where the file went", async () => {
+test("shows progress, and then the name of the downloaded file", async () => {
   const { page, options } = await begin();
   expect(page.textContent).toContain(words.looking);
   await settle(() => options.onProgress({ done: 3, all: 500 }));
@@ -47,7 +47,7 @@ test("says how far it is, then where the file went", async () => {
   expect(page.textContent).toContain(words.done(2));
 });
 
-test("can be canceled, and nothing is said after that", async () => {
+test("can be canceled, and shows no message after that", async () => {
   const { page, options } = await begin();
   await settle(() => buttonNamed(words.cancel).click());
   expect(options.signal.aborted).toBe(true);
@@ -55,7 +55,7 @@ test("can be canceled, and nothing is said after that", async () => {
   expect(buttonNamed(words.start)).toBeDefined();
 });
 
-test("names what is missing and offers to try again", async () => {
+test("lists what's missing and offers to try again", async () => {
   const { page } = await begin();
   await settle(() => end.resolve({ ...done, missing: [{ title: "Ghosts", why: "No line." }] }));
   expect(page.textContent).toContain(words.missing(1));
@@ -63,13 +63,13 @@ test("names what is missing and offers to try again", async () => {
   expect(buttonNamed(words.again)).toBeDefined();
 });
 
-test("says why there is no file", async () => {
+test("explains why no file was created", async () => {
   const { page } = await begin();
   await settle(() => end.reject(new Refused("not-signed-in", "You are signed out.")));
   expect(page.querySelector("[role=alert]")?.textContent).toContain("You are signed out.");
 });
 
-test("who leaves the page ends it", async () => {
+test("leaving the page cancels the export", async () => {
   const { options } = await begin();
   clearPage();
   expect(options.signal.aborted).toBe(true);

@@ -10,7 +10,7 @@ interface DataExportProps {
   readonly cancel: () => void;
 }
 
-/** Taking everything along, in one file. */
+/** Downloads all of a person's data in one file. */
 export const DataExport = ({ state, start, cancel }: DataExportProps) => (
   <Card title={words.title}>
     <p className="setting-lead">{words.lead}</p>
@@ -38,7 +38,7 @@ type Of<Kind extends DataExportState["kind"]> = Extract<DataExportState, { kind:
 function Packing({ done, all, cancel }: Of<"packing"> & { readonly cancel: () => void }) {
   const said = all === 0 ? words.looking : words.progress(done, all);
   return (
-    <div className="export-progress">
+    <div className="data-export-progress">
       <progress aria-label={words.bar} max={Math.max(all, 1)} value={all === 0 ? 0 : done} />
       <p>
         {said}. <span className="setting-lead">{words.leaving}</span>
@@ -57,7 +57,7 @@ const Done = ({ plays, missing, behind }: Of<"done">) => (
       <Alert kind="bad" heading={words.missing(missing.length)}>
         <ul>
           {missing.map(({ title, why }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two plays may have one title and one fate.
+            // biome-ignore lint/suspicious/noArrayIndexKey: two plays may have the same title and the same error.
             <li key={at}>
               {title}: {why}
             </li>

@@ -9,15 +9,15 @@ import { ConfirmDeleteAccount } from "./ConfirmDeleteAccount.tsx";
 import { deleteOwnAccount } from "./deleteOwnAccount.ts";
 import { isBackByDeletionLink } from "./deletionLink.ts";
 
-interface LeaveAccountProps {
+interface DeleteAccountProps {
   readonly userId: UserId;
   readonly onExport: () => void;
 }
 
 type Step = "closed" | "told" | "proving";
 
-/** The end of the account: what goes and what stays, then the proof, then nothing. */
-export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
+/** Deletes the account: lists what is deleted and what stays, asks for proof, then deletes. */
+export function DeleteAccount({ userId, onExport }: DeleteAccountProps) {
   const [query, setQuery] = useSearchParams();
   const isBack = query.get(isBackByDeletionLink.name) === isBackByDeletionLink.value;
   const [step, setStep] = useState<Step>(isBack ? "proving" : "closed");
@@ -30,7 +30,7 @@ export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
     close();
     onExport();
   };
-  const sayGoodbye = async () => {
+  const showConfirmation = async () => {
     await navigate("/goodbye", { replace: true, state: { isClosed: true } });
   };
   const told = (
@@ -56,7 +56,7 @@ export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
       <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>
         <ConfirmDeleteAccount
           isBackByLink={isBack}
-          leave={() => deleteOwnAccount(userId, sayGoodbye)}
+          leave={() => deleteOwnAccount(userId, showConfirmation)}
           onCancel={close}
         />
       </Dialog>
@@ -67,7 +67,7 @@ export function DeleteAccount({ userId, onExport }: LeaveAccountProps) {
 const WhatGoes = () => (
   <>
     <p>{words.goesTitle}</p>
-    <ul className="leaving-list">
+    <ul className="delete-account-list">
       {words.goes.map((what) => (
         <li key={what}>{what}</li>
       ))}

@@ -20,7 +20,7 @@ interface EmailCodeFormProps {
 
 type Resent = { readonly kind: "not-yet" | "busy" | "done" } | { readonly kind: "failed"; readonly why: string };
 
-/** Takes the code that was sent to the new address. */
+/** Asks for the code that was sent to the new address. */
 export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCodeFormProps) {
   const [resent, setResent] = useState<Resent>({ kind: "not-yet" });
   const { field, ...form } = useForm({
@@ -30,7 +30,7 @@ export function EmailCodeForm({ old, email, onDone, onOther, onCancel }: EmailCo
       try {
         await confirmEmail(code);
       } catch (error) {
-        return sentenceAbout(error);
+        return codeError(error);
       }
       onDone();
       return undefined;
@@ -67,8 +67,11 @@ async function sendAgain(email: string): Promise<Resent> {
   }
 }
 
-/** One sentence for every code that does not work: what it is would tell whether the address has an account. */
-function sentenceAbout(error: unknown): string {
+/**
+ * Returns the same sentence for every code that doesn't work. A specific reason would reveal whether the address has an
+ * account.
+ */
+function codeError(error: unknown): string {
   if (!(error instanceof Refused)) throw error;
   return error.code === "wrong-code" || error.code === "expired-code" ? words.codeWrong : error.message;
 }

@@ -8,7 +8,7 @@ import { SettingRow } from "./SettingRow.tsx";
 
 type Step =
   | { readonly kind: "closed" | "asking" }
-  /** A code is on its way to the new address. */
+  /** A code has been sent to the new address. */
   | { readonly kind: "confirming"; readonly email: string };
 
 interface EmailSettingProps {
@@ -16,7 +16,7 @@ interface EmailSettingProps {
   readonly email: string;
 }
 
-/** The address of the account. A new one counts only when the code that was sent there is typed here. */
+/** The account's e-mail address. A new one takes effect only after its code was entered here. */
 export function EmailSetting({ userId, email }: EmailSettingProps) {
   const [step, setStep] = useState<Step>(() => {
     const waiting = findNewEmail(userId);

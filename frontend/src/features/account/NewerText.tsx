@@ -19,7 +19,7 @@ const labels: Readonly<Record<ProfileField, string>> = {
   agent: words.agent,
 };
 
-/** Fields that were changed elsewhere while they were edited here, with what stands in them now. */
+/** Fields that were changed elsewhere while they were edited here, with their newer text. */
 export const NewerText = ({ newer, read, onTake }: NewerTextProps) => (
   <Alert kind="bad">
     <p>{words.changedElsewhere}</p>

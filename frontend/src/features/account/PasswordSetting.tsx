@@ -15,7 +15,7 @@ import { useForm } from "#frontend/ui/useForm.ts";
 import { SettingForm } from "./SettingForm.tsx";
 import { SettingRow } from "./SettingRow.tsx";
 
-/** A new password for who knows the old one. Other sessions stay until they are ended, which is said. */
+/** Changes the password, after the current one was entered. Other sessions stay signed in, and the form says so. */
 export function PasswordSetting({ owner }: { readonly owner: PasswordOwner }) {
   const [step, setStep] = useState<"closed" | "changing" | "changed">("closed");
   return (
@@ -48,7 +48,7 @@ function ChangePassword({ owner, onDone, onCancel }: ChangePasswordProps) {
     check: ({ old, fresh }) =>
       faults({ old: old === "" ? words.oldMissing : undefined, fresh: freshError(old, fresh, owner) }),
     submit: async ({ old, fresh }) => {
-      await changePassword(old, fresh).catch(sayWhichIsWrong);
+      await changePassword(old, fresh).catch(nameWrongPassword);
       onDone();
       return undefined;
     },
@@ -68,8 +68,10 @@ function freshError(old: string, fresh: string, owner: PasswordOwner): string | 
   return fresh === old ? words.passwordSame : undefined;
 }
 
-/** Cognito has one refusal for a wrong old password and a wrong sign-in; here it can only be the old password. */
-function sayWhichIsWrong(error: unknown): never {
+/**
+ * Cognito uses one error for a wrong current password and a wrong sign-in. Here it can only be the current password.
+ */
+function nameWrongPassword(error: unknown): never {
   if (error instanceof Refused && error.code === "invalid-credentials")
     throw new Refused("invalid", words.oldWrong, { fields: { old: words.oldWrong } });
   throw error;

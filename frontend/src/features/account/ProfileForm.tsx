@@ -16,9 +16,9 @@ import "./ProfileForm.css";
 
 interface ProfileFormProps {
   readonly start: RebasedEdit;
-  /** Answers the edit as it stands then; it names the fields for which nothing was saved. */
+  /** Returns the edit as it is afterward. If it names fields, nothing was saved. */
   readonly save: (edit: ProfileEdit) => Promise<RebasedEdit>;
-  /** Hears of every change, so that nothing that is typed hangs on this page alone. */
+  /** Called with every change, so that text survives leaving the page. */
   readonly onEdit: (edit: ProfileEdit) => void;
 }
 
@@ -30,7 +30,7 @@ export function ProfileForm({ start, save, onEdit }: ProfileFormProps) {
     submit: async (written) => {
       const saved = await save({ read, values: written });
       setBase(saved);
-      // What was typed while it was being saved stays.
+      // Keeps what was typed during the save.
       setValues((now) => rebase({ read: written, values: now }, saved.values).values);
       if (saved.newer.length === 0) showToast(words.saved);
       return undefined;

@@ -24,7 +24,7 @@ export function ProfileScreen() {
           </div>
         </Card>
       ) : (
-        <KeptProfile userId={state.userId} saved={state.values} save={save} />
+        <ProfileWithDraft userId={state.userId} saved={state.values} save={save} />
       )}
     </Page>
   );
@@ -36,8 +36,8 @@ interface KeptProfileProps {
   readonly save: (edit: ProfileEdit) => Promise<RebasedEdit>;
 }
 
-/** The form, with what an earlier visit of this tab could not save. */
-function KeptProfile({ userId, saved, save }: KeptProfileProps) {
+/** The form, with unsaved changes from an earlier visit in this tab. */
+function ProfileWithDraft({ userId, saved, save }: KeptProfileProps) {
   const [read, setRead] = useState(saved);
   const [draft, setDraft] = useState(() => findProfileDraft(userId));
   const [round, setRound] = useState(0);

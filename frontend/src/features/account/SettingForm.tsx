@@ -15,7 +15,7 @@ interface SettingFormProps {
   readonly children: ReactNode;
 }
 
-/** The fields of one change, what went wrong, and the two ways out of it. */
+/** The form for one setting: fields, error, save and cancel. */
 export const SettingForm = (props: SettingFormProps) => (
   <FocusedForm onSubmit={props.onSubmit}>
     {props.children}

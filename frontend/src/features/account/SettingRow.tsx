@@ -6,15 +6,15 @@ import "./settings.css";
 interface SettingRowProps {
   readonly label: string;
   readonly value: string;
-  /** The name of the button for those who hear the page. */
+  /** The button's name for screen readers. */
   readonly changeLabel: string;
   readonly onChange: () => void;
   readonly isOpen: boolean;
-  /** What stands in place of the value while it is changed. */
+  /** Shown in place of the value while it's edited. */
   readonly children: ReactNode;
 }
 
-/** One fact of the account and the way to change it, which opens in its place. */
+/** One setting of the account. Its form opens in place of the value. */
 export const SettingRow = ({ label, value, changeLabel, onChange, isOpen, children }: SettingRowProps) => (
   <div className="setting">
     <div className="setting-line">

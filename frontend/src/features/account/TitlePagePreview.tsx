@@ -6,7 +6,7 @@ interface TitlePagePreviewProps {
   readonly contact: string;
 }
 
-/** A title page, small, with the contact block where it prints. */
+/** A small title page, with the contact block where it prints. */
 export const TitlePagePreview = ({ author, contact }: TitlePagePreviewProps) => (
   <figure className="profile-preview">
     <Sheet format="letter" className="profile-sheet">

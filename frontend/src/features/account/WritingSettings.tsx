@@ -18,7 +18,7 @@ const themes = [
   { value: "dark", label: words.dark },
 ] as const;
 
-/** The language of the manuscripts, which follows the person, and the theme, which is the browser's. */
+/** The language of manuscripts, stored in the account, and the theme, stored in the browser. */
 export function WritingSettings() {
   const theme = useTheme();
   const { language, choose, failure } = useLanguageChoice();
@@ -37,7 +37,7 @@ export function WritingSettings() {
   );
 }
 
-/** The first language is what most come for; the others stand by their names. */
+/** The most common language first, then the others by name. */
 function languageChoices() {
   const [first, ...others] = manuscriptLanguages.map((value) => ({ value, label: languageName(value) }));
   return first ? [first, ...others.sort((a, b) => a.label.localeCompare(b.label))] : [];

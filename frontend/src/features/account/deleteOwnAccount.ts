@@ -7,15 +7,15 @@ import { logger } from "#frontend/platform/logger.ts";
 import { signOut } from "#frontend/platform/session/signOut.ts";
 
 /**
- * Deletes the account, then clears what this device keeps of it. Rejects with `Refused`, and then nothing has happened;
- * once the server has agreed nothing can be refused any more.
+ * Deletes the account, then clears this device's data about it. If it rejects with `Refused`, nothing was changed. Once
+ * the server has agreed, the deletion can't be refused anymore.
  */
-export async function deleteOwnAccount(userId: UserId, sayGoodbye: () => Promise<void>): Promise<void> {
+export async function deleteOwnAccount(userId: UserId, showConfirmation: () => Promise<void>): Promise<void> {
   await call(deleteAccount, {});
   const note = (error: unknown) => logger.warn("Something of a deleted account stayed on this device", { error });
   await forgetDevice(userId).catch(note);
-  // Before the session goes: the guard of the settings would lead to the door.
-  await sayGoodbye();
+  // Before the session ends: the guard of the settings would redirect to the sign-in.
+  await showConfirmation();
   await signOut({ isEverywhere: false, isForced: true }).catch(note);
   forgetOwnEntries();
 }

@@ -1,5 +1,8 @@
-/** What the address says where a link from a mail, which has just proved who opens it, has led back. */
+/**
+ * The query parameter of the address to which a deletion link leads. Opening the link has just proved who the person
+ * is.
+ */
 export const isBackByDeletionLink = { name: "leaving", value: "proved" } as const;
 
-/** Where such a link leads. */
+/** Where a deletion link leads. */
 export const deletionLink = `/account-settings?${isBackByDeletionLink.name}=${isBackByDeletionLink.value}`;

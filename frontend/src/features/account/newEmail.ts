@@ -3,7 +3,10 @@ import { sessionEntries } from "#frontend/platform/browserStorage.ts";
 
 const keyOf = (userId: string) => `ghostlight.new-email.${userId}` as const;
 
-/** The address that waits for its code, as this tab knows it: a phone may drop the page while the mail is read. */
+/**
+ * Returns the address that waits for its code. It's stored per tab, because a phone may unload the page while the
+ * person reads the e-mail.
+ */
 export function findNewEmail(userId: string): string | undefined {
   try {
     return z.email().safeParse(sessionEntries.getItem(keyOf(userId))).data;
@@ -12,12 +15,12 @@ export function findNewEmail(userId: string): string | undefined {
   }
 }
 
-/** `undefined` forgets it. */
+/** `undefined` removes it. */
 export function saveNewEmail(userId: string, email: string | undefined): void {
   try {
     if (email) sessionEntries.setItem(keyOf(userId), email);
     else sessionEntries.removeItem(keyOf(userId));
   } catch {
-    // A browser that keeps nothing: then the address is typed again.
+    // Without storage, the address has to be entered again.
   }
 }

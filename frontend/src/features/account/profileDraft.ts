@@ -9,7 +9,7 @@ const values = z.object(
 ) as unknown as z.ZodType<ProfileValues>;
 const kept = z.object({ read: values, values });
 
-/** What this person wrote in this tab and could not save; a session that ran out meanwhile takes nothing away. */
+/** Returns the unsaved changes that this person made in this tab. They survive an expired session. */
 export function findProfileDraft(userId: string): ProfileEdit | undefined {
   try {
     return kept.safeParse(JSON.parse(sessionEntries.getItem(keyOf(userId)) ?? "null")).data;
@@ -18,12 +18,12 @@ export function findProfileDraft(userId: string): ProfileEdit | undefined {
   }
 }
 
-/** Keeps the draft; `undefined` forgets it. */
+/** Saves the draft; `undefined` removes it. */
 export function saveProfileDraft(userId: string, edit: ProfileEdit | undefined): void {
   try {
     if (edit) sessionEntries.setItem(keyOf(userId), JSON.stringify(edit));
     else sessionEntries.removeItem(keyOf(userId));
   } catch {
-    // A browser that keeps nothing: the words are on the page still.
+    // Without storage, the text is only on the page.
   }
 }

@@ -3,12 +3,12 @@ import { changeOf, checkProfile, emptyProfile, isEdited, rebase, valuesOf } from
 
 const named = { ...emptyProfile, full_name: "Ruth Amber" };
 
-test("everything but the full name may be left empty", () => {
+test("only the full name is required", () => {
   expect(checkProfile(named)).toEqual({});
   expect(checkProfile({ ...named, full_name: "  " })).toEqual({ full_name: "Enter your full name." });
 });
 
-test("a website is a whole address", () => {
+test("a website must be a complete address", () => {
   const check = (website: string) => checkProfile({ ...named, website });
   expect([check("https://ruth.example"), check(" https://ruth.example ")]).toEqual([{}, {}]);
   expect(["ruth.example", "javascript:alert(1)"].map((website) => Object.keys(check(website)))).toEqual([
@@ -17,26 +17,26 @@ test("a website is a whole address", () => {
   ]);
 });
 
-test("what is too long is said beside its field, with how much has room", () => {
+test("a text that's too long gets an error at its field, with the limit", () => {
   expect(checkProfile({ ...named, pen_name: "x".repeat(201), phone: "1".repeat(61) })).toEqual({
     pen_name: "Use at most 200 characters.",
     phone: "Use at most 60 characters.",
   });
 });
 
-test("a full name has at most 80 letters", () => {
+test("a full name has at most 80 characters", () => {
   const check = (full_name: string) => checkProfile({ ...emptyProfile, full_name });
   expect(check("x".repeat(80))).toEqual({});
   expect(check("x".repeat(81))).toEqual({ full_name: "Use at most 80 characters." });
 });
 
-test("what a profile does not say comes from the account", () => {
+test("fields that the profile lacks are filled from the account", () => {
   const fallback = { ...emptyProfile, full_name: "Ruth Amber" };
   expect(valuesOf({ pen_name: "R. A." }, fallback)).toEqual({ ...fallback, pen_name: "R. A." });
   expect(valuesOf({ full_name: "" }, fallback).full_name).toBe("");
 });
 
-test("only what was changed is saved, on the condition that it is still as it was read", () => {
+test("only changed fields are saved, and only if they are still as they were read", () => {
   const values = { ...named, agent: "Quill", website: " https://ruth.example " };
   const isNamed = true;
   expect(changeOf({ read: named, values }, { isNamed })).toEqual({
@@ -52,7 +52,7 @@ test("only what was changed is saved, on the condition that it is still as it wa
   expect([isEdited({ read: named, values }), isEdited({ read: named, values: { ...named } })]).toEqual([true, false]);
 });
 
-test("an edit takes over what was changed elsewhere, keeps what was typed, and names what was changed in both", () => {
+test("an edit takes in changes made elsewhere, keeps what was typed, and names fields changed in both places", () => {
   const edit = { read: named, values: { ...named, full_name: "Ruth A.", agent: "Quill", phone: "1" } };
   const saved = { ...named, full_name: "Ruth Ember", agent: "Quill", bio: "Writes." };
   expect(rebase(edit, saved)).toEqual({

@@ -19,7 +19,7 @@ export const emptyProfile: ProfileValues = {
 };
 const fields = Object.keys(emptyProfile) as ProfileField[];
 
-/** The contract's own rules, with our sentences. */
+/** Checks the values with the contract's schema, and returns our error messages. */
 export function checkProfile(values: ProfileValues): FieldErrors<ProfileField> {
   const issues = shape.safeParse({ ...values, website: values.website.trim() }).error?.issues ?? [];
   return {
@@ -31,18 +31,18 @@ export function checkProfile(values: ProfileValues): FieldErrors<ProfileField> {
 const sentenceOf = (issue: z.core.$ZodIssue): string =>
   issue.code === "too_big" ? profileWords.tooLong(Number(issue.maximum)) : profileWords.websiteOdd;
 
-/** The fields of the form out of a profile; what it does not say is taken from `fallback`. */
+/** Returns the form's fields from a profile. Missing fields are taken from `fallback`. */
 export const valuesOf = (profile: Partial<Profile>, fallback = emptyProfile): ProfileValues =>
   Object.fromEntries(fields.map((field) => [field, profile[field] ?? fallback[field]])) as ProfileValues;
 
-/** What was read, and what the person has made of it since. */
+/** What was read, and what the person has changed it to. */
 export interface ProfileEdit {
   readonly read: ProfileValues;
   readonly values: ProfileValues;
 }
 
 export interface RebasedEdit extends ProfileEdit {
-  /** The fields that were changed elsewhere too: `read` has their newer text. */
+  /** Fields that were changed elsewhere, too. `read` has their newer text. */
   readonly newer: readonly ProfileField[];
 }
 
@@ -55,8 +55,8 @@ export const pick = (values: ProfileValues, names: readonly ProfileField[]): Par
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /**
- * The request that saves an edit: what was changed alone, on the condition that it still is as it was read. A name that
- * the profile does not have yet goes along: until then the account's stands in.
+ * Returns the request that saves an edit: only the changed fields, on the condition that they are still as they were
+ * read. It includes the name if the profile doesn't have one yet; until then, the account's name is used.
  */
 export function changeOf(edit: ProfileEdit, { isNamed }: { readonly isNamed: boolean }) {
   const { read } = edit;
@@ -65,7 +65,7 @@ export function changeOf(edit: ProfileEdit, { isNamed }: { readonly isNamed: boo
   return { ...pick(values, changed), expected: pick(read, changed) };
 }
 
-/** The same edit on top of what is saved by now; `newer` are the fields that were changed here and elsewhere. */
+/** Applies the edit to what is saved now. `newer` lists the fields that were changed both here and elsewhere. */
 export function rebase({ read, values }: ProfileEdit, saved: ProfileValues): RebasedEdit {
   const changed = changedFields({ read, values });
   return {

@@ -6,7 +6,7 @@ import { logger } from "#frontend/platform/logger.ts";
 
 export type DataExportState =
   | { readonly kind: "idle" | "canceled" }
-  /** `all` is 0 until the plays are counted. */
+  /** `all` is 0 until the plays have been counted. */
   | { readonly kind: "packing"; readonly done: number; readonly all: number }
   | { readonly kind: "done"; readonly plays: number; readonly missing: readonly Noted[]; readonly behind: number }
   | { readonly kind: "failed"; readonly why: string };
@@ -21,7 +21,7 @@ interface DataExportOptions {
   readonly person: string;
 }
 
-/** Everything that is kept of who is signed in, as one file. Who leaves the page ends it. */
+/** Exports all data of the signed-in person as one file. Leaving the page cancels it. */
 export function useDataExport({ userId, person }: DataExportOptions) {
   const [state, setState] = useState<DataExportState>({ kind: "idle" });
   const running = useRef<AbortController>(undefined);

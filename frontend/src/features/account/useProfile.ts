@@ -21,7 +21,7 @@ type ProfileState =
   | { readonly kind: "ready"; readonly userId: string; readonly values: ProfileValues }
   | { readonly kind: "failed"; readonly why: string };
 
-/** The profile of who is signed in: how it is loaded and saved. */
+/** Loads and saves the signed-in person's profile. */
 export function useProfile() {
   const session = useSession();
   const userId = session.kind === "signed-in" ? session.session.user.id : undefined;
@@ -42,7 +42,7 @@ async function readProfile(userId: string): Promise<ProfileState> {
   }
 }
 
-/** Before the first save there is no row; the name given at sign-up stands in. */
+/** Before the first save there is no profile. The name given at sign-up is used. */
 async function readValues(): Promise<ProfileValues> {
   const fresh = { ...emptyProfile, full_name: nameInSession() };
   try {
@@ -60,7 +60,7 @@ const signedInPerson = () => {
 
 const nameInSession = (): string => signedInPerson()?.user_metadata.full_name ?? "";
 
-/** Saves what was changed. Where the same field was changed elsewhere too, nothing is saved, and the answer names it. */
+/** Saves the changes. If a field was changed elsewhere, too, nothing is saved, and the result names the field. */
 async function save(edit: ProfileEdit): Promise<RebasedEdit> {
   try {
     const body = changeOf(edit, { isNamed: signedInPerson()?.full_name !== undefined });
@@ -74,7 +74,7 @@ async function save(edit: ProfileEdit): Promise<RebasedEdit> {
   }
 }
 
-/** The name is the sign-in service's too: tokens and mails carry it. */
+/** Cognito has the name, too: it's in tokens and e-mails. */
 async function renameAccount(name: string): Promise<void> {
   if (name !== nameInSession()) await changeName(name);
   await browserSessionStore.refresh();

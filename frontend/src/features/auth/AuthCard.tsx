@@ -7,13 +7,13 @@ interface AuthCardProps {
   readonly title: string;
   readonly lead?: string;
   readonly children: ReactNode;
-  /** What stands below the card's hairline: the other ways. */
+  /** Shown below the card's line: other ways to continue. */
   readonly foot?: ReactNode;
-  /** It has taken another card's place: the focus goes to its first field, or else to its title. */
+  /** The card replaced another one, so the focus moves to its first field, or to its title. */
   readonly isNextStep?: boolean;
 }
 
-/** One card in the middle of a quiet page. */
+/** A single card in the middle of the page. */
 export function AuthCard({ title, lead, children, foot, isNextStep = false }: AuthCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -42,11 +42,11 @@ interface AuthFormProps {
   readonly submit: string;
   readonly busy: string;
   readonly children: ReactNode;
-  /** The second choice, before the primary button. */
+  /** The secondary action, before the primary button. */
   readonly other?: ReactNode;
 }
 
-/** Fields, what went wrong as a whole, and the primary button last. */
+/** Fields, the form's error, and the primary button last. */
 export function AuthForm({ onSubmit, isBusy, refusal, submit, busy, children, other }: AuthFormProps) {
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void onSubmit(event)}>

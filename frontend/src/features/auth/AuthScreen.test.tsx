@@ -70,7 +70,7 @@ async function signUpAs(fullName: string, email: string, password: string) {
   await settle(() => buttonNamed("Create account").click());
 }
 
-test("the three addresses are one screen", () => {
+test("the three addresses show the same screen", () => {
   const headings = ["/auth", "/login", "/signup"].map((path) => {
     open(path);
     const found = heading();
@@ -80,7 +80,7 @@ test("the three addresses are one screen", () => {
   expect(headings).toEqual(["Sign in", "Sign in", "Create an account"]);
 });
 
-test("who is signed in goes on to where they were going", () => {
+test("visitors who are already signed in continue to where they were going", () => {
   const signedIn: SessionState = { kind: "signed-in", session: aSession(), subscription: { kind: "checking" } };
   expect(open("/auth", signedIn).textContent).toBe("at /dashboard");
   expect(open({ pathname: "/auth", state: { from: "/profile" } }, signedIn).textContent).toBe("at /profile");
@@ -98,7 +98,7 @@ test("signs in with e-mail and password", async () => {
   expect(alert()).toBeUndefined();
 });
 
-test("an e-mail alone has a link sent, which leads to where one was going", async () => {
+test("an e-mail without a password sends a sign-in link, which leads to where the visitor was going", async () => {
   open({ pathname: "/auth", state: { from: "/editor/abc" } });
   await signInAs("ruth@example.org ", "");
   expect(requestSignInLink).toHaveBeenCalledExactlyOnceWith("ruth@example.org", "/editor/abc");
@@ -107,7 +107,7 @@ test("an e-mail alone has a link sent, which leads to where one was going", asyn
   expect(document.body.textContent).toContain("If ruth@example.org has an account");
 });
 
-test("the link has a button of its own, whatever stands in the password", async () => {
+test("the link has a button of its own, whatever the password field contains", async () => {
   open("/login");
   await settle(() => buttonNamed("E-mail me a link").click());
   expect(requestSignInLink).not.toHaveBeenCalled();
@@ -118,12 +118,12 @@ test("the link has a button of its own, whatever stands in the password", async 
   expect(requestSignInLink).toHaveBeenCalledOnce();
 });
 
-test("without e-mail and phone it is refused before any call", async () => {
+test("without an e-mail, the form is refused before any request", async () => {
   await expect(signIn({ email: " ", password: "x" })).rejects.toMatchObject({ reason: "invalid" });
   expect(aside.begin).not.toHaveBeenCalled();
 });
 
-test("wrong credentials are one sentence, and the words stay", async () => {
+test("wrong credentials get one sentence, and the fields keep their text", async () => {
   aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
   open("/login");
   await signInAs("ruth@example.org", "wrong");
@@ -131,7 +131,7 @@ test("wrong credentials are one sentence, and the words stay", async () => {
   expect(fieldLabelled("E-mail").value).toBe("ruth@example.org");
 });
 
-test("an account that is not confirmed gets its mail again", async () => {
+test("an account that isn't confirmed gets its e-mail again", async () => {
   aside.begin.mockResolvedValue(asks("CONFIRM_SIGN_UP"));
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
@@ -151,7 +151,7 @@ const answer = async (code: string) => {
   await settle(() => buttonNamed("Continue").click());
 };
 
-test("an account with an authenticator app is asked for its code", async () => {
+test("an account with an authenticator app asks for its code", async () => {
   const code = await comeToSecondStep();
   expect([code.getAttribute("autocomplete"), code.inputMode, document.activeElement]).toEqual([
     "one-time-code",
@@ -164,7 +164,7 @@ test("an account with an authenticator app is asked for its code", async () => {
   expect(aside.adopt).toHaveBeenCalledOnce();
 });
 
-test("a wrong code can be answered again, and half a code goes nowhere", async () => {
+test("a wrong code can be corrected, and an incomplete code isn't sent", async () => {
   await comeToSecondStep();
   await answer("12345");
   expect(aside.answer).not.toHaveBeenCalled();
@@ -175,7 +175,7 @@ test("a wrong code can be answered again, and half a code goes nowhere", async (
   expect(aside.adopt).toHaveBeenCalledOnce();
 });
 
-test("a second step that took too long begins again with the password, and one may go back by oneself", async () => {
+test("if the second step takes too long, the sign-in starts again with the password; people can also go back", async () => {
   await comeToSecondStep();
   aside.answer.mockRejectedValue(thrown("NotAuthorizedException", "Invalid session for the user, session is expired."));
   await answer("123456");
@@ -191,7 +191,7 @@ test.each([
   ["ended", "saved on this device"],
   ["another-tab", "in another tab"],
   ["left", ""],
-] as const)("says why one is here: %s", (why, words) => {
+] as const)("says why the visitor was signed out: %s", (why, words) => {
   open("/auth", { kind: "anonymous", why });
   expect(document.querySelector("[role=status]")?.textContent ?? "").toContain(words);
 });
@@ -205,7 +205,7 @@ function openLink(state?: SessionState) {
 const redeem = () => settle(() => buttonNamed("Sign in as ruth@example.org").click());
 const ruthIsIn: SessionState = { kind: "signed-in", session: aSession(), subscription: { kind: "checking" } };
 
-test("a link is used by a click alone, and leads where it says", async () => {
+test("a link is used only by a click, and leads to its destination", async () => {
   aside.answer.mockResolvedValue(done);
   const page = openLink();
   await settle();
@@ -225,7 +225,7 @@ test.each([
   [trigger("link-used"), "already been used"],
   [trigger("link-late"), "more than 10 minutes old"],
   [thrown("NotAuthorizedException", "Incorrect username or password."), "isn't valid"],
-])("a link that does not work says so and offers another", async (error, words) => {
+])("a link that doesn't work says so and offers a new one", async (error, words) => {
   aside.answer.mockRejectedValue(error);
   openLink();
   await redeem();
@@ -235,7 +235,7 @@ test.each([
   expect(heading()).toBe("Check your e-mail");
 });
 
-test("where an app guards the account, the way is the password", async () => {
+test("accounts with an authenticator app are asked for their password", async () => {
   aside.answer.mockRejectedValue(trigger("second-factor-on"));
   openLink();
   await redeem();
@@ -244,14 +244,14 @@ test("where an app guards the account, the way is the password", async () => {
   expect(heading()).toBe("Sign in");
 });
 
-test("who is signed in already and opens the same link twice goes on", async () => {
+test("a signed-in person who opens the same link twice continues", async () => {
   aside.answer.mockRejectedValue(trigger("link-used"));
   const page = openLink(ruthIsIn);
   await redeem();
   expect(page.textContent).toBe("at /editor/abc");
 });
 
-test("somebody else's session is not taken over in silence", () => {
+test("another person's session isn't replaced without asking", () => {
   const nell = aSession("nell");
   openLink({ ...ruthIsIn, session: { ...nell, user: { ...nell.user, email: "nell@example.org" } } } as SessionState);
   expect(document.body.textContent).toContain("nell@example.org is signed in here");
@@ -259,7 +259,7 @@ test("somebody else's session is not taken over in silence", () => {
   buttonNamed("Sign out nell@example.org");
 });
 
-test("signs up with name, e-mail and password, then waits for the mail", async () => {
+test("signs up with name, e-mail and password, then waits for the e-mail", async () => {
   open("/signup");
   await signUpAs("Ruth Amber", "ruth@example.org", "a long lamp");
   expect(auth.signUp).toHaveBeenCalledWith({
@@ -273,21 +273,21 @@ test("signs up with name, e-mail and password, then waits for the mail", async (
   expect(document.body.textContent).toContain("We've sent it again.");
 });
 
-test("a weak password is refused by the server with its reasons", async () => {
+test("a weak password that the server refuses is shown with the reasons", async () => {
   auth.signUp.mockRejectedValue(thrown("InvalidPasswordException", "Password not long enough"));
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   expect(alert()).toContain("Use at least 8 characters.");
 });
 
-test("a weak password is named beside its field before anything is sent", async () => {
+test("a weak password gets an error at its field before anything is sent", async () => {
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "password1");
   expect(auth.signUp).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain("too common");
 });
 
-test("an address that has an account is answered as a new one, and its owner is told by mail", async () => {
+test("signing up with a taken address looks the same, and its owner gets an e-mail", async () => {
   open("/signup");
   await signUpAs("Ruth", "new@example.org", "a long lamp");
   const answerToNew = document.body.textContent;
@@ -309,14 +309,14 @@ test("where no links are sent, the confirmation is sent again by the sign-in ser
   expect(auth.resendSignUpCode).toHaveBeenCalledWith({ username: "ruth@example.org" });
 });
 
-test("a sign-in without a connection says that, and not that it is our fault", async () => {
+test("signing in without a connection says so, and doesn't blame our service", async () => {
   aside.begin.mockRejectedValue(new SiteUnreachable("The site does not answer"));
   open("/login");
   await signInAs("ruth@example.org", "a long lamp");
   expect(alert()).toContain("connection");
 });
 
-test("who confirms an address of an account made before, with another password, is led to the sign-in", async () => {
+test("a person who confirms an earlier account with another password is sent to the sign-in", async () => {
   open("/signup");
   await signUpAs("Ruth", "ruth@example.org", "a long lamp");
   aside.begin.mockRejectedValue(thrown("NotAuthorizedException", "Incorrect username or password."));
@@ -326,14 +326,14 @@ test("who confirms an address of an account made before, with another password, 
   expect(heading()).toBe("Sign in");
 });
 
-test("the confirmation link confirms once and invites to sign in", async () => {
+test("the confirmation link confirms once and offers to sign in", async () => {
   open("/auth?type=signup&username=u1&code=123456");
   await settle();
   expect(auth.confirmSignUp).toHaveBeenCalledExactlyOnceWith({ username: "u1", confirmationCode: "123456" });
   expect(heading()).toBe("Your address is confirmed");
 });
 
-test("a link that was used before is as good as confirmed", async () => {
+test("a confirmation link that was already used counts as confirmed", async () => {
   auth.confirmSignUp.mockRejectedValue(
     thrown("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED"),
   );
@@ -342,7 +342,7 @@ test("a link that was used before is as good as confirmed", async () => {
   expect(heading()).toBe("Your address is confirmed");
 });
 
-test("a link that is too old offers a new one", async () => {
+test("an expired link offers to send a new one", async () => {
   auth.confirmSignUp.mockRejectedValue(thrown("ExpiredCodeException"));
   open("/auth?type=signup&username=u3&code=123456");
   await settle();

@@ -15,7 +15,7 @@ import { SignUpForm } from "./SignUpForm.tsx";
 
 const words = authWords.signIn;
 
-/** One screen for `/auth`, `/login` and `/signup`. Who is signed in goes on to where they were going. */
+/** One screen for `/auth`, `/login` and `/signup`. Visitors who are signed in continue to where they were going. */
 export function AuthScreen() {
   const session = useSession();
   const navigate = useNavigate();
@@ -33,11 +33,11 @@ export function AuthScreen() {
   }
   if (session.kind === "signed-in") return <Navigate to={destination} replace />;
   if (pathname === "/signup") return <SignUpForm />;
-  return <Door notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
+  return <SignInDoor notice={link ? <Alert kind="warn">{words.linkIncomplete}</Alert> : noticeOf(session)} />;
 }
 
-/** The link of a confirmation mail leads to the same address as the form. */
-function Door({ notice }: { readonly notice: ReactNode }) {
+/** The link of a confirmation e-mail leads to the same address as the form. */
+function SignInDoor({ notice }: { readonly notice: ReactNode }) {
   const [query] = useSearchParams();
   const username = query.get("username");
   const code = query.get("code");
@@ -61,7 +61,7 @@ function useArrivedLink() {
   return { link, putAside };
 }
 
-/** Why somebody who was in is out. */
+/** Says why a person was signed out. */
 function noticeOf(session: Extract<SessionState, { kind: "anonymous" }>): ReactNode {
   if (session.why === "ended") return <Alert kind="warn">{words.ended}</Alert>;
   return session.why === "another-tab" ? <Alert kind="plain">{words.elsewhere}</Alert> : undefined;

@@ -10,18 +10,18 @@ import { MailSent } from "./MailSent.tsx";
 
 interface CheckMailProps {
   readonly email: string;
-  /** Kept in memory only, to sign in when the address is confirmed in another tab. */
+  /** Kept only in memory, to sign in when the address is confirmed in another tab. */
   readonly password: string;
   readonly onResend: () => Promise<AccountOutcome>;
   readonly onOther: () => void;
-  /** Leads to the form that signs in. */
+  /** Shows the sign-in form. */
   readonly onSignIn: () => void;
   readonly children?: ReactNode;
 }
 
 const { checkMail: words, confirm } = authWords;
 
-/** Waits for the link in a mail to be opened. Says the same whether or not the address had an account before. */
+/** Waits until the link in an e-mail is opened. Says the same whether or not the address already had an account. */
 export function CheckMail({ email, password, onResend, onOther, onSignIn, children }: CheckMailProps) {
   const [isConfirmed, setConfirmed] = useState(false);
   useEffect(
@@ -41,7 +41,7 @@ export function CheckMail({ email, password, onResend, onOther, onSignIn, childr
   );
 }
 
-/** The address is confirmed, but the password is another: the account was made before. */
+/** The address is confirmed, but with another password, because the account already existed. */
 const Confirmed = ({ onSignIn }: { readonly onSignIn: () => void }) => (
   <AuthCard title={confirm.doneTitle} isNextStep>
     <p>{confirm.done}</p>
@@ -51,7 +51,7 @@ const Confirmed = ({ onSignIn }: { readonly onSignIn: () => void }) => (
   </AuthCard>
 );
 
-/** For whoever gets no mail, or remembers an account. */
+/** For people who get no e-mail, or remember that they have an account. */
 export const NoMail = () => (
   <p className="auth-small">
     {words.nothing} <Link to="/login">{words.signIn}</Link> {words.or}{" "}

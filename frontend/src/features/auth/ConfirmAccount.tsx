@@ -17,7 +17,7 @@ interface ConfirmAccountProps {
 
 const words = authWords.confirm;
 
-/** A code is used up by its first use: one link is asked about once, however often the screen is drawn. */
+/** A code works once, so each link is sent once, however often the screen renders. */
 const asked = new Map<string, Promise<AccountOutcome>>();
 
 function confirmOnce({ username, code }: ConfirmAccountProps): Promise<AccountOutcome> {

@@ -12,7 +12,7 @@ import { emailError } from "./authRules.ts";
 
 const words = authWords.forgot;
 
-/** Asks for the mail that sets a new password; the answer is the same for every address. */
+/** Requests the e-mail for a new password. The answer is the same for every address. */
 export function ForgotPasswordScreen() {
   const [sentTo, setSentTo] = useState<string>();
   const { field, ...form } = useForm({

@@ -11,7 +11,7 @@ interface LinkSentProps {
   readonly onOther: () => void;
 }
 
-/** Waits for the link to be opened, here or elsewhere. Says the same whether or not there is such an account. */
+/** Waits until the link is opened, here or elsewhere. Says the same whether or not there is such an account. */
 export function LinkSent({ email, onOther }: LinkSentProps) {
   const { state } = useLocation();
   return (

@@ -14,7 +14,7 @@ interface MailSentProps {
 
 type Resent = { readonly kind: "not-yet" | "busy" } | AccountOutcome;
 
-/** A mail is on its way; it can be sent again, or to another address. */
+/** Says that an e-mail was sent. It can be sent again, or to another address. */
 export function MailSent({ words, children, onResend, onOther }: MailSentProps) {
   const [resent, setResent] = useState<Resent>({ kind: "not-yet" });
   const resend = async () => {

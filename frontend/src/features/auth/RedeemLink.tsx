@@ -16,16 +16,18 @@ const words = authWords.redeem;
 
 interface RedeemLinkProps {
   readonly link: SignInLink;
-  /** The address of who is signed in here now. */
+  /** The address of the person who is signed in here now. */
   readonly signedIn: string | undefined;
   readonly onSignedIn: () => void;
-  /** Puts the link aside. */
+  /** Discards the link. */
   readonly onOther: () => void;
 }
 
 type Step = { readonly kind: "ready" | "busy" | "sent" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 
-/** Where the link of a mail leads. It is used up by the button alone: programs that look into mails open links too. */
+/**
+ * Where the link of an e-mail leads. Only the button uses the link, because programs that scan e-mail open links, too.
+ */
 export function RedeemLink({ link, signedIn, onSignedIn, onOther }: RedeemLinkProps) {
   const isSamePerson = signedIn?.toLowerCase() === link.email.toLowerCase();
   const present = isSamePerson ? undefined : signedIn;
@@ -56,7 +58,7 @@ export function RedeemLink({ link, signedIn, onSignedIn, onOther }: RedeemLinkPr
   );
 }
 
-/** Somebody else leaves this browser first, and their words are sent or asked about as always. */
+/** Signs out the current person first. Unsent changes are sent or asked about, as always. */
 function InPlaceOf({ present, email }: { readonly present: string; readonly email: string }) {
   const leaving = useSignOut();
   useEffect(guardSignOut, []);
@@ -101,10 +103,10 @@ function LinkFailed({ failure, link, onSent, onOther }: LinkFailedProps) {
   );
 }
 
-/** Opened in two tabs: the other one was first. */
+/** The link was opened in two tabs, and the other one was first. */
 const isUsed = (outcome: SignInOutcome) => outcome.kind === "failed" && outcome.failure.kind === "link-used";
 
-/** A wrong link and a wrong password have one name at Cognito; here there is no password. */
+/** Cognito has one error for a wrong link and a wrong password. Here there is no password. */
 function failureOf(outcome: SignInOutcome): AuthFailure {
   if (outcome.kind === "failed")
     return outcome.failure.kind === "invalid-credentials" ? { kind: "link-wrong" } : outcome.failure;

@@ -31,21 +31,21 @@ async function ask(): Promise<string> {
   return said;
 }
 
-test("the answer is the same whether there is such an account or not", async () => {
+test("the answer is the same whether or not the account exists", async () => {
   const known = await ask();
   auth.resetPassword.mockRejectedValue(Object.assign(new Error(), { name: "UserNotFoundException" }));
   expect(await ask()).toBe(known);
   expect(known).toContain("If ruth@example.org has an account");
 });
 
-test("too many mails are said to be too many", async () => {
+test("too many requests for e-mail are reported as such", async () => {
   auth.resetPassword.mockRejectedValue(Object.assign(new Error(), { name: "LimitExceededException" }));
   expect(await ask()).toContain("Too many attempts");
 });
 
 const done = { isSignedIn: true, nextStep: { signInStep: "DONE" } };
 
-test("the link from the mail asks for the new password only, signs in with it and everybody else out", async () => {
+test("the link from the e-mail asks only for the new password, signs in with it, and ends other sessions", async () => {
   aside.begin.mockResolvedValue(done);
   const changes: string[] = [];
   const stop = onAuthChange(({ kind }) => changes.push(kind));
@@ -65,7 +65,7 @@ test("the link from the mail asks for the new password only, signs in with it an
   expect(aside.adopt).toHaveBeenCalledOnce();
 });
 
-test("where an app guards the account its code ends the other sessions, and one signs in anew", async () => {
+test("with an authenticator app, its code ends the other sessions, and the person signs in again", async () => {
   aside.begin.mockResolvedValue({
     isSignedIn: false,
     nextStep: { signInStep: "CONFIRM_SIGN_IN_WITH_TOTP_CODE" },
@@ -80,7 +80,7 @@ test("where an app guards the account its code ends the other sessions, and one 
   expect(page.textContent).toContain("Your new password is set");
 });
 
-test("a new password that cannot be signed in with yet leads to the sign-in", async () => {
+test("if the new password doesn't work for signing in yet, the person is sent to the sign-in", async () => {
   aside.begin.mockRejectedValue(Object.assign(new Error(), { name: "NetworkError" }));
   const page = open("/reset-password?username=u1&code=654321", <ResetPasswordScreen />);
   typeInto(fieldLabelled("New password"), "another lamp");
@@ -88,7 +88,7 @@ test("a new password that cannot be signed in with yet leads to the sign-in", as
   expect(page.textContent).toContain("Your new password is set");
 });
 
-test("by hand it asks for address and code, and sends nothing that is incomplete", async () => {
+test("without a link, it asks for address and code, and sends nothing incomplete", async () => {
   const page = open("/reset-password", <ResetPasswordScreen />);
   await settle(() => buttonNamed("Set password").click());
   expect(auth.confirmResetPassword).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ import { TotpForm } from "./TotpForm.tsx";
 
 const { reset: words, fields, check } = authWords;
 
-/** Sets a new password with the code from the mail, and signs in with it. */
+/** Sets a new password with the code from the e-mail, and signs in with it. */
 export function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const [signedIn, setSignedIn] = useState<SignInOutcome>();
@@ -30,7 +30,7 @@ export function ResetPasswordScreen() {
   if (signedIn.kind !== "totp") return <Done />;
   const answer = async (code: string) => {
     const outcome = await signedIn.answer(code);
-    // To end the other sessions ends this one too, and the next needs the next code of the app.
+    // Ending the other sessions ends this one, too, and the next sign-in needs the app's next code.
     if (outcome.kind === "signed-in") {
       await signOut({ isForced: true });
       setSignedIn({ kind: "not-confirmed" });
@@ -41,9 +41,9 @@ export function ResetPasswordScreen() {
 }
 
 interface NewPasswordProps {
-  /** What the mail's link brings along; empty where somebody types it. */
+  /** From the link in the e-mail; empty if the person types them. */
   readonly given: { readonly email: string; readonly code: string };
-  /** The password is set, and this is what became of signing in with it. */
+  /** Called when the password is set, with the result of signing in with it. */
   readonly onSet: (signedIn: SignInOutcome) => void;
 }
 

@@ -24,11 +24,11 @@ type Step =
   | { readonly kind: "totp"; readonly answer: AnswerTotp };
 
 interface SignInFormProps {
-  /** Why one is here, where one did not come by oneself. */
+  /** Why the visitor was sent here, if they didn't come on their own. */
   readonly notice?: ReactNode;
 }
 
-/** E-mail and password; with the e-mail alone, a link. Then what else the account asks for. */
+/** E-mail and password, or a link for the e-mail alone, then whatever else the account requires. */
 export function SignInForm({ notice }: SignInFormProps) {
   const [step, setStep] = useState<Step>({ kind: "form" });
   const again = (why?: string) => setStep(why ? { kind: "form", why } : { kind: "form" });

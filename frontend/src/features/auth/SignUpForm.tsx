@@ -15,7 +15,7 @@ import { NewPasswordField } from "./passwordFields.tsx";
 
 const { signUp: words, fields } = authWords;
 
-/** Full name, e-mail, password; then the mail is waited for. */
+/** Full name, e-mail and password, then waiting for the e-mail. */
 export function SignUpForm() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -15,11 +15,11 @@ export type AnswerTotp = (code: string) => Promise<SignInOutcome>;
 
 interface TotpFormProps {
   readonly answer: AnswerTotp;
-  /** To the password again, with the reason where it was not the person's wish. */
+  /** Goes back to the password, with a reason if the person didn't choose to. */
   readonly onBack: (why?: string) => void;
 }
 
-/** The code of the authenticator app, after the password was right. */
+/** Asks for the authenticator app's code, after the password. */
 export function TotpForm({ answer, onBack }: TotpFormProps) {
   const { field, ...form } = useForm({
     start: { code: "" },
@@ -46,7 +46,7 @@ export function TotpForm({ answer, onBack }: TotpFormProps) {
   );
 }
 
-/** Codes from an app are new every half minute: nobody can be sent another. */
+/** An app makes a new code every half minute, so there is nothing to send again. */
 function reasonOf(failure: AuthFailure): string {
   if (failure.kind === "wrong-code") return words.wrong;
   return failure.kind === "expired-code" ? words.used : sentenceOf(failure);

@@ -6,8 +6,8 @@ import { notifyAddressOwner, requestSignInLink } from "#frontend/platform/sessio
 export type AccountOutcome = { readonly kind: "done" } | { readonly kind: "failed"; readonly failure: AuthFailure };
 
 /**
- * Makes the account; a mail with the confirmation link goes out. Where there is an account already the answer is
- * the same, and its owner is told by mail: only they learn of it.
+ * Creates the account and e-mails the confirmation link. If the address already has an account, the answer is the same,
+ * and only the owner gets an e-mail about it.
  */
 export const signUp = (account: { email: string; password: string; fullName: string }): Promise<AccountOutcome> =>
   attempt(async () => {
@@ -21,11 +21,14 @@ export const signUp = (account: { email: string; password: string; fullName: str
     }
   });
 
-/** Mails a link that signs in. */
+/** E-mails a sign-in link. */
 export const mailSignInLink = (email: string, destination?: string): Promise<AccountOutcome> =>
   attempt(() => requestSignInLink(email.trim(), destination));
 
-/** Sends the confirmation mail again, to a username or an address; to one that is confirmed already nothing goes, and nothing is said. */
+/**
+ * Sends the confirmation e-mail again, to a username or an address. If it's already confirmed, nothing is sent, and the
+ * answer is the same.
+ */
 export const resendConfirmation = (username: string): Promise<AccountOutcome> =>
   attempt(
     async () => {
@@ -34,7 +37,7 @@ export const resendConfirmation = (username: string): Promise<AccountOutcome> =>
     (error) => isNamed(error, "InvalidParameterException"),
   );
 
-/** Sends the mail again that answered a sign-up: the confirmation, or that there is an account already. */
+/** Sends the e-mail after a sign-up again: the confirmation, or that there is an account already. */
 export const resendSignUpMail = (email: string): Promise<AccountOutcome> =>
   attempt(
     async () => {
@@ -43,13 +46,13 @@ export const resendSignUpMail = (email: string): Promise<AccountOutcome> =>
     (error) => isNamed(error, "InvalidParameterException"),
   );
 
-/** Confirms an address; one that is confirmed already is as good. */
+/** Confirms an address. An address that is already confirmed counts as success. */
 export const confirmAccount = (username: string, confirmationCode: string): Promise<AccountOutcome> =>
   attempt(async () => {
     await (await openAuth()).confirmSignUp({ username, confirmationCode });
   }, isConfirmedAlready);
 
-/** Sends the mail that sets a new password. Whether there is such an account is not told. */
+/** Sends the e-mail for a new password. The answer doesn't reveal whether the account exists. */
 export const askForReset = (email: string): Promise<AccountOutcome> =>
   attempt(
     async () => {

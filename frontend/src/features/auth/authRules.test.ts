@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { checkSignIn, checkSignUp, emailError, newPasswordError, totpError } from "./authRules.ts";
 
-test("takes passwords of 8 to 256 characters, without rules of composition", () => {
+test("accepts passwords of 8 to 256 characters, with no composition rules", () => {
   const long = "a lamp in the dark ".repeat(13).trim();
   expect(["vier weg", long].map((password) => newPasswordError(password))).toEqual([undefined, undefined]);
   expect(["", "kurz", "x y ".repeat(70)].every((password) => newPasswordError(password))).toBe(true);
 });
 
-test("takes an address with its spaces around it", () => {
+test("accepts an address with spaces around it", () => {
   expect([" ruth@example.org ", "ruth", "ruth@home", "a b@c.d"].map(emailError).map(Boolean)).toEqual([
     false,
     true,
@@ -16,12 +16,12 @@ test("takes an address with its spaces around it", () => {
   ]);
 });
 
-test("an e-mail alone is enough to sign in, and nothing is not", () => {
+test("an e-mail alone is enough to sign in; an empty form isn't", () => {
   expect(checkSignIn({ email: "ruth@example.org" })).toEqual({});
   expect(Object.keys(checkSignIn({ email: "" }))).toEqual(["email"]);
 });
 
-test("signing up needs name, e-mail and password", () => {
+test("signing up requires name, e-mail and password", () => {
   expect(Object.keys(checkSignUp({ email: "", password: "", fullName: "  " }))).toEqual([
     "fullName",
     "email",
@@ -30,7 +30,7 @@ test("signing up needs name, e-mail and password", () => {
   expect(checkSignUp({ email: "ruth@example.org", password: "a long lamp", fullName: "Ruth" })).toEqual({});
 });
 
-test("a full name has at most 80 letters", () => {
+test("a full name has at most 80 characters", () => {
   const check = (letters: number) =>
     checkSignUp({ email: "ruth@example.org", password: "a long lamp", fullName: "x".repeat(letters) });
   expect(check(80)).toEqual({});

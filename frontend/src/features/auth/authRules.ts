@@ -11,14 +11,14 @@ export function emailError(email: string): string | undefined {
   return /^\S+@\S+\.\S+$/.test(email.trim()) ? undefined : check.emailOdd;
 }
 
-/** Everything that is weak about it, in as many sentences. */
+/** Returns everything that is weak about the password, one sentence each. */
 export function newPasswordError(password: string, owner?: PasswordOwner): string | undefined {
   if (password === "") return check.passwordMissing;
   const found = weaknessesOf(password, owner);
   return found.length > 0 ? found.map((weakness) => weaknesses[weakness]).join(" ") : undefined;
 }
 
-/** The password may be left empty: then a link is sent. */
+/** The password may be empty: then a link is sent. */
 export const checkSignIn = ({ email }: { email: string }) => faults({ email: emailError(email) });
 
 export const checkSignUp = ({ email, password, fullName }: { email: string; password: string; fullName: string }) =>

@@ -1,4 +1,4 @@
-/** Tells the other tabs of this browser that an address was confirmed, so that the one that waits can sign in. */
+/** Tells other tabs of this browser that an address was confirmed, so that the waiting one can sign in. */
 const name = "ghostlight-confirmations";
 
 export function emitConfirmed(): void {
@@ -7,7 +7,7 @@ export function emitConfirmed(): void {
   channel?.close();
 }
 
-/** Calls back when another tab confirmed an address. Answers how to stop. */
+/** Calls back when another tab has confirmed an address. Returns a function that stops it. */
 export function onConfirmed(listener: () => void): () => void {
   const channel = openChannel();
   channel?.addEventListener("message", listener);

@@ -12,14 +12,14 @@ interface PasswordProps {
 
 interface NewPasswordProps extends PasswordProps {
   readonly label: string;
-  /** Whose password it is to be, as far as it is known. */
+  /** The person it's for, as far as known. */
   readonly owner?: PasswordOwner;
 }
 
 const { fields, checklist, signIn } = authWords;
 const reveal = { showLabel: fields.show, isHiddenLabel: fields.hidden, isShownLabel: fields.shown };
 
-/** A password that is chosen: what is still missing is said while it is typed. */
+/** A new password. What's missing is shown while typing. */
 export const NewPasswordField = ({ label, owner, ...props }: NewPasswordProps) => (
   <div className="auth-new-password">
     <PasswordField {...props} {...reveal} label={label} hint={checklist.hint} autoComplete="new-password" />
@@ -27,7 +27,7 @@ export const NewPasswordField = ({ label, owner, ...props }: NewPasswordProps) =
   </div>
 );
 
-/** A password that is known, or none. */
+/** An existing password, or none. */
 export const KnownPasswordField = (props: PasswordProps) => (
   <PasswordField
     {...props}

@@ -6,7 +6,7 @@ import { openCookieSettings } from "#frontend/platform/consent/cookieSettings.ts
 import { Button } from "#frontend/ui/Button.tsx";
 import "./cookies.css";
 
-/** Asks once. “No” is as large and as near as “yes”; the cross only hides the question. */
+/** Asks once. "Reject" is as large and as close as "Accept". The X only hides the banner. */
 export function CookieBanner({ onHide }: { readonly onHide: () => void }) {
   return (
     <section className="cookie-banner" aria-labelledby="cookie-heading">

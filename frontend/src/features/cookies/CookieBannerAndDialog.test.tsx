@@ -29,13 +29,13 @@ const toggle = (label: string) => {
   return found;
 };
 
-test("asks in the specification's words", () => {
+test("asks with the texts of the specification", () => {
   show();
   expect(document.querySelector("h2")?.textContent).toBe("We use cookies");
   for (const name of ["Accept All", "Reject Non-Essential", "Cookie Settings"]) buttonNamed(name);
 });
 
-test("“Accept All” and “Reject Non-Essential” look alike", () => {
+test("“Accept All” and “Reject Non-Essential” look the same", () => {
   show();
   expect(buttonNamed("Reject Non-Essential").className).toBe(buttonNamed("Accept All").className);
 });
@@ -43,21 +43,21 @@ test("“Accept All” and “Reject Non-Essential” look alike", () => {
 test.each([
   ["Accept All", everything],
   ["Reject Non-Essential", essentialOnly],
-])("“%s” is kept, and the banner goes", (name, preferences) => {
+])("“%s” is stored, and the banner disappears", (name, preferences) => {
   show();
   click(name);
   expect(consent.get()).toEqual({ isGiven: true, preferences });
   expect(banner()).toBeNull();
 });
 
-test("the cross hides the banner and keeps nothing", () => {
+test("the X hides the banner and stores nothing", () => {
   show();
   click("Close without choosing");
   expect(banner()).toBeNull();
   expect(localStorage.length).toBe(0);
 });
 
-test("the dialog saves the toggles as set; the essential one cannot be set", () => {
+test("the dialog saves the switches as set, and the essential one can't be changed", () => {
   show();
   click("Cookie Settings");
   expect(toggle("Essential").disabled).toBe(true);
@@ -72,7 +72,7 @@ test("the dialog saves the toggles as set; the essential one cannot be set", () 
   expect([banner(), dialog()]).toEqual([null, null]);
 });
 
-test("the dialog opens again with what was chosen, and closing it changes nothing", () => {
+test("the dialog opens with the stored choice, and closing it changes nothing", () => {
   consent.save(everything);
   show();
   expect(banner()).toBeNull();

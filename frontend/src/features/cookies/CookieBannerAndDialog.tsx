@@ -4,7 +4,7 @@ import { useConsent } from "#frontend/platform/consent/useConsent.ts";
 import { CookieBanner } from "./CookieBanner.tsx";
 import { CookieDialog } from "./CookieDialog.tsx";
 
-/** The banner until somebody has chosen or hidden it, and the dialog whenever it is asked for. */
+/** Shows the banner until the visitor chooses or hides it, and the dialog on request. */
 export function CookieBannerAndDialog() {
   const { isGiven, preferences } = useConsent();
   const [isHidden, setHidden] = useState(false);

@@ -8,7 +8,7 @@ import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { Toggle } from "#frontend/ui/Toggle.tsx";
 import "./cookies.css";
 
-/** The three kinds, as they were kept last; nothing holds before it is saved. */
+/** The three kinds, as stored. Nothing takes effect before it's saved. */
 export function CookieDialog({ kept }: { readonly kept: CookiePreferences }) {
   const [chosen, choose] = useState(kept);
   return (

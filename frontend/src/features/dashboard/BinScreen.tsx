@@ -10,7 +10,7 @@ import type { Services } from "./services.ts";
 import { type PlayActions, usePlayActions } from "./usePlayActions.ts";
 import { type PlayListState, usePlayList } from "./usePlayList.ts";
 
-/** Plays that go for good in a while, unless they are taken out. */
+/** Deleted plays, which can be restored until they are removed permanently. */
 export function BinScreen({ services }: { readonly services: Services }) {
   const { state, reload } = usePlayList(services, "bin");
   const actions = usePlayActions(services, reload);
@@ -32,10 +32,10 @@ interface BinnedProps {
 function Binned({ state, actions, reload, now }: BinnedProps) {
   if (state.kind === "loading") return <SkeletonPlayList />;
   if (state.kind === "failed") return <LoadFailure why={state.why} hasPlays={false} onRetry={reload} />;
-  if (state.server.plays.length === 0) return <p className="shelf-quiet">{words.binEmpty}</p>;
+  if (state.server.plays.length === 0) return <p className="dashboard-quiet">{words.binEmpty}</p>;
   const plays = state.server.plays.map((card): ListedPlay => ({ card, where: { kind: "safe" } }));
   return (
-    <ul className="bin">
+    <ul className="dashboard-bin">
       {plays.map((play) => (
         <BinnedPlay key={play.card.playId} play={play} actions={actions} now={now} />
       ))}
@@ -46,10 +46,10 @@ function Binned({ state, actions, reload, now }: BinnedProps) {
 function BinnedPlay({ play, actions, now }: Pick<BinnedProps, "actions" | "now"> & { readonly play: ListedPlay }) {
   const { card } = play;
   return (
-    <li className="bin-play">
+    <li className="dashboard-bin-play">
       <div>
-        <h2 className="shelf-title">{titleOf(card)}</h2>
-        <p className="shelf-facts">
+        <h2 className="dashboard-play-title">{titleOf(card)}</h2>
+        <p className="dashboard-play-facts">
           {[words.pages(card.pages), ...(card.binnedAt ? [words.goesOn(card.binnedAt, now)] : [])].join(" · ")}
         </p>
       </div>

@@ -26,8 +26,8 @@ const card = (title: string, more: Partial<PlayCard> = {}): PlayCard => ({
   ...more,
 });
 
-/** A server with a shelf and a bin, and a device; both remember what was asked of them. */
-class FakeHouse implements Services {
+/** A server with a play list and a bin, and a device. Both record the calls that they get. */
+class FakeServices implements Services {
   plays: PlayCard[] = [card("The Last Bulb"), card("Half an Hour", { pages: 28, words: 5_600 })];
   bin: PlayCard[] = [];
   limit: number | null = 3;
@@ -84,7 +84,7 @@ class FakeHouse implements Services {
 
 const Elsewhere = () => <p>Went to {useLocation().pathname}</p>;
 
-function open(house: FakeHouse, path = "/dashboard") {
+function open(house: FakeServices, path = "/dashboard") {
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
@@ -112,8 +112,8 @@ afterEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id);
 });
 
-test("plays stand on the shelf with their pages, words and last change, and open in the editor", async () => {
-  const user = open(new FakeHouse());
+test("plays are listed with pages, words and last change, and open in the editor", async () => {
+  const user = open(new FakeServices());
   expect(screen.getByRole("status", { name: "Loading your plays…" })).toBeDefined();
   await heading("The Last Bulb");
   expect(screen.getByText("71 pages · 14,200 words · edited today")).toBeDefined();
@@ -123,16 +123,16 @@ test("plays stand on the shelf with their pages, words and last change, and open
   expect(screen.getByText("Went to /editor/the-last-bulb")).toBeDefined();
 });
 
-test("an empty shelf offers the one next step", async () => {
-  const house = new FakeHouse();
+test("an empty play list offers to start a play", async () => {
+  const house = new FakeServices();
   house.plays = [];
   open(house);
   await heading("No plays yet");
   expect(screen.getByRole("link", { name: "Start writing" }).getAttribute("href")).toBe("/editor/new");
 });
 
-test("a failing list says why, shows what is on the device, and can be tried again", async () => {
-  const house = new FakeHouse();
+test("if the list can't be loaded, it says why, shows the plays on this device, and can be tried again", async () => {
+  const house = new FakeServices();
   house.refusal = new Refused("unavailable", "Ghostlight can't be reached right now.");
   const { title, subtitle, authors, words, pages } = card("Kept here");
   const here = { title, subtitle, authors, words, pages };
@@ -157,8 +157,8 @@ test("a failing list says why, shows what is on the device, and can be tried aga
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("plays can be searched, sorted and listed, and the view is remembered", async () => {
-  const house = new FakeHouse();
+test("plays can be searched, sorted and shown as a list, and the view is remembered", async () => {
+  const house = new FakeServices();
   const user = open(house);
   await user.type(await screen.findByRole("searchbox", { name: "Search your plays" }), "bulb");
   expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull();
@@ -176,8 +176,8 @@ test("plays can be searched, sorted and listed, and the view is remembered", asy
   await screen.findByRole("table");
 });
 
-test("a play is renamed in a dialog that wants a title", async () => {
-  const house = new FakeHouse();
+test("a play is renamed in a dialog that requires a title", async () => {
+  const house = new FakeServices();
   const user = open(house);
   await choose(user, "The Last Bulb", "Rename…");
   const field = screen.getByRole("textbox", { name: "Title" });
@@ -189,8 +189,8 @@ test("a play is renamed in a dialog that wants a title", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a play goes to the bin and, taken back, stands where it was", async () => {
-  const house = new FakeHouse();
+test("a deleted play can be brought back with Undo", async () => {
+  const house = new FakeServices();
   const user = open(house);
   await choose(user, "Half an Hour", "Move to bin");
   await waitFor(() => expect(screen.queryByRole("heading", { name: "Half an Hour" })).toBeNull());
@@ -199,8 +199,8 @@ test("a play goes to the bin and, taken back, stands where it was", async () => 
   await heading("Half an Hour");
 });
 
-test("the bin says until when a play can be restored, and restores it", async () => {
-  const house = new FakeHouse();
+test("the bin shows until when a play can be restored, and restores it", async () => {
+  const house = new FakeServices();
   house.bin = [card("Thrown Away", { binnedAt: "2026-11-20T10:00:00.000Z" })];
   const user = open(house, "/dashboard?shelf=bin");
   await heading("Thrown Away");
@@ -210,8 +210,8 @@ test("the bin says until when a play can be restored, and restores it", async ()
   expect(said()).toEqual(["“Thrown Away” is back on your shelf."]);
 });
 
-test("a duplicate stands beside its original, and is told of as a play that was made", async () => {
-  const house = new FakeHouse();
+test("a duplicate is listed next to its original, and recorded as a created play", async () => {
+  const house = new FakeServices();
   const user = open(house);
   await choose(user, "The Last Bulb", "Duplicate");
   await heading("Copy of The Last Bulb");
@@ -219,8 +219,8 @@ test("a duplicate stands beside its original, and is told of as a play that was 
   expect(house.record).toHaveBeenCalledExactlyOnceWith("play_created", made);
 });
 
-test("over the plan's limit the answer is a sentence and the way to the plans", async () => {
-  const house = new FakeHouse();
+test("above the plan's limit, a message explains it and links to the plans", async () => {
+  const house = new FakeServices();
   const user = open(house);
   house.isFull = true;
   await choose(user, "The Last Bulb", "Duplicate");
@@ -229,8 +229,8 @@ test("over the plan's limit the answer is a sentence and the way to the plans", 
   expect(notice && within(notice).getByRole("link", { name: "See plans" }).getAttribute("href")).toBe("/pricing");
 });
 
-test("a play that only this device has says so, and is removed only after a question", async () => {
-  const house = new FakeHouse();
+test("a play that is only on this device says so, and is removed only after confirmation", async () => {
+  const house = new FakeServices();
   house.limit = 2;
   house.here = [
     {
@@ -257,8 +257,8 @@ const newPlay = async (user: ReturnType<typeof userEvent.setup>) => {
   if (button) await user.click(button);
 };
 
-test("a blank play begins in the editor, and nothing is made before its first word", async () => {
-  const house = new FakeHouse();
+test("a blank play opens in the editor, and nothing is created before its first word", async () => {
+  const house = new FakeServices();
   const user = open(house);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Blank page/u }));
@@ -266,8 +266,8 @@ test("a blank play begins in the editor, and nothing is made before its first wo
   expect(house.kept).toEqual([]);
 });
 
-test("a template is kept on the device before it opens, with the writer's contact block", async () => {
-  const house = new FakeHouse();
+test("a template is saved on the device before it opens, with the writer's contact block", async () => {
+  const house = new FakeServices();
   const user = open(house);
   await newPlay(user);
   await user.click(screen.getByRole("button", { name: /Ten-minute play/u }));
@@ -276,7 +276,7 @@ test("a template is kept on the device before it opens, with the writer's contac
   expect(house.kept[0]?.front.contact).toBe("4 Lamp Row");
 });
 
-/** jsdom's files cannot be read. */
+/** Files in jsdom can't be read. */
 function fileNamed(name: string, text: string): File {
   const file = new File([text], name, { type: "text/plain" });
   Object.defineProperty(file, "arrayBuffer", {
@@ -285,28 +285,28 @@ function fileNamed(name: string, text: string): File {
   });
   return file;
 }
-const importFile = async (house: FakeHouse, file: File) => {
+const importFile = async (house: FakeServices, file: File) => {
   const user = open(house);
   await newPlay(user);
   await user.upload(screen.getByLabelText("Choose a file to import"), file);
 };
 
 test("a Fountain file becomes a play and opens", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   await importFile(house, fileNamed("bulb.fountain", "Title: The Bulb\n\n# ACT ONE\n\n@NORA\nDark.\n"));
   await screen.findByText("Went to /editor/a-new-play-01");
   expect(house.kept[0]?.front.title).toBe("The Bulb");
 });
 
-test("a file that is not what its name says is refused in words, and no play is made", async () => {
-  const house = new FakeHouse();
+test("a file whose content doesn't match its name is refused with a reason, and no play is created", async () => {
+  const house = new FakeServices();
   await importFile(house, fileNamed("bulb.fountain", "%PDF-1.7 something else"));
   expect((await screen.findByRole("alert")).textContent).toContain("bulb.fountain");
   expect(house.kept).toEqual([]);
 });
 
 test("a file over 20 MB is refused before it is read", async () => {
-  const house = new FakeHouse();
+  const house = new FakeServices();
   const file = fileNamed("vast.txt", "words");
   Object.defineProperty(file, "size", { value: 20_000_001 });
   Object.defineProperty(file, "arrayBuffer", { value: () => Promise.reject(new Error("It was read.")) });
@@ -314,8 +314,8 @@ test("a file over 20 MB is refused before it is read", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("up to 20 MB");
 });
 
-test("a file dropped on the page is imported too, one at a time", async () => {
-  const house = new FakeHouse();
+test("a file dropped on the page is imported, too, one at a time", async () => {
+  const house = new FakeServices();
   open(house);
   const shelf = await heading("The Last Bulb");
   const dropped = (...files: File[]) => ({ dataTransfer: { types: ["Files"], files } });

@@ -4,7 +4,7 @@ import { PlaysScreen } from "./PlaysScreen.tsx";
 import type { Services } from "./services.ts";
 import "./dashboard.css";
 
-/** The shelf, or with `?shelf=bin` the bin, so that both have an address and a way back. */
+/** The play list, or with `?shelf=bin` the bin, so that both have an address and work with Back. */
 export function Dashboard({ services }: { readonly services: Services }) {
   const [search] = useSearchParams();
   return search.get("shelf") === "bin" ? <BinScreen services={services} /> : <PlaysScreen services={services} />;

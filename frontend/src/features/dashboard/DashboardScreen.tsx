@@ -5,7 +5,7 @@ import { useSession } from "#frontend/platform/session/useSession.ts";
 import { Dashboard } from "./Dashboard.tsx";
 import { servicesOf } from "./services.ts";
 
-/** The plays of the person who is signed in. */
+/** The signed-in person's plays. */
 export function DashboardScreen() {
   const state = useSession();
   const userId = state.kind === "signed-in" ? (state.session.user.id as UserId) : undefined;

@@ -7,7 +7,7 @@ interface DropAreaProps {
   readonly children: ReactNode;
 }
 
-/** Takes a file that is dropped anywhere on the page. The same is to be had by the button for files. */
+/** Imports a file that is dropped anywhere on the page. The button for files does the same. */
 export function DropArea({ onFile, children }: DropAreaProps) {
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent) => {
@@ -26,10 +26,10 @@ export function DropArea({ onFile, children }: DropAreaProps) {
     else if (file) onFile(file);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut of the button for files.
-    <div className="drop-area" onDragOver={over} onDragLeave={leave} onDrop={drop}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button for files.
+    <div className="dashboard-drop-area" onDragOver={over} onDragLeave={leave} onDrop={drop}>
       {children}
-      {isOver && <p className="drop-here">{words.dropHere}</p>}
+      {isOver && <p className="dashboard-drop-here">{words.dropHere}</p>}
     </div>
   );
 }

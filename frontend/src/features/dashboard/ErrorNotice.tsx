@@ -5,21 +5,21 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import type { PlayActionError } from "./usePlayActions.ts";
 
-interface ProblemNoticeProps {
+interface ErrorNoticeProps {
   readonly problem: PlayActionError;
   readonly heading?: string;
   readonly onClose?: () => void;
 }
 
-/** Says why something was not done, and leads to the plans where a larger one would mend it. */
-export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ProblemNoticeProps) {
+/** Says why an action failed, and links to the plans if a larger one would help. */
+export function ErrorNotice({ problem: { why, isPlanFull }, heading, onClose }: ErrorNoticeProps) {
   const title = isPlanFull ? words.fullTitle : heading;
   const notice = useRef<HTMLSpanElement>(null);
-  // What failed may have been asked for far down the shelf.
+  // The action may have been started far down the list.
   useEffect(() => void notice.current?.scrollIntoView?.({ block: "center" }), []);
   return (
     <Alert kind={isPlanFull ? "warn" : "bad"} {...(title && { heading: title })}>
-      <span className="notice" ref={notice}>
+      <span className="dashboard-notice" ref={notice}>
         <span>
           {why} {isPlanFull && <Link to="/pricing">{words.seePlans}</Link>}
         </span>

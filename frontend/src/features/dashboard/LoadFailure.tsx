@@ -4,7 +4,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 
 interface LoadFailureProps {
   readonly why: string;
-  /** Something is on this device. */
+  /** Whether there are plays on this device. */
   readonly hasPlays: boolean;
   readonly onRetry: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ interface LoadFailureProps {
 export function LoadFailure({ why, hasPlays, onRetry }: LoadFailureProps) {
   return (
     <Alert kind="bad" heading={words.failedTitle}>
-      <span className="notice">
+      <span className="dashboard-notice">
         <span>
           {why} {hasPlays && words.failedHere}
         </span>

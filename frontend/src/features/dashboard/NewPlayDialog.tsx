@@ -18,7 +18,7 @@ interface NewPlayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A blank page, a template or a file. */
+/** Starts a play from a blank page, a template, or a file. */
 export function NewPlayDialog({ isOpen, isPlanFull, limit, actions, onClose }: NewPlayDialogProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string>();
@@ -63,9 +63,9 @@ interface BeginningProps {
 }
 
 const Beginning = ({ title, aside, onChoose }: BeginningProps) => (
-  <button type="button" className="beginning" onClick={onChoose}>
-    <span className="beginning-title">{title}</span>
-    <span className="beginning-aside">{aside}</span>
+  <button type="button" className="new-play-choice" onClick={onChoose}>
+    <span className="new-play-choice-title">{title}</span>
+    <span className="new-play-choice-note">{aside}</span>
   </button>
 );
 
@@ -73,7 +73,7 @@ function FileChooser({ onFile }: { readonly onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file may be chosen again after it was mended.
+    // The same file can be chosen again after it was corrected.
     event.target.value = "";
     if (file) onFile(file);
   };

@@ -3,16 +3,21 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
 interface PlanUsageProps {
   readonly count: number;
-  /** Null is no limit. */
+  /** Null for no limit. */
   readonly limit: number | null;
 }
 
-/** How much of the plan is in use. */
+/** How many plays of the plan's limit are in use. */
 export function PlanUsage({ count, limit }: PlanUsageProps) {
-  if (limit === null) return <p className="usage">{words.unlimited(count)}</p>;
+  if (limit === null) return <p className="dashboard-usage">{words.unlimited(count)}</p>;
   return (
-    <p className="usage">
-      <progress className="usage-bar" aria-label={words.usageLabel} value={Math.min(count, limit)} max={limit} />
+    <p className="dashboard-usage">
+      <progress
+        className="dashboard-usage-bar"
+        aria-label={words.usageLabel}
+        value={Math.min(count, limit)}
+        max={limit}
+      />
       <span>
         {words.usage(count, limit)} · <Link to="/pricing">{words.seePlans}</Link>
       </span>

@@ -13,10 +13,10 @@ interface PlayListProps {
   readonly now: Date;
 }
 
-/** Many plays at a glance. */
+/** The plays as a table. */
 export function PlayList({ plays, actions, now }: PlayListProps) {
   return (
-    <table className="play-list">
+    <table className="dashboard-list">
       <thead>
         <tr>
           <th scope="col">{words.columns.title}</th>
@@ -49,7 +49,7 @@ function Row({ play, actions, now }: Omit<PlayListProps, "plays"> & { readonly p
       <td>{formatNumber(card.pages)}</td>
       <td>{formatNumber(card.words)}</td>
       <td>{formatRecentDay(card.changedAt, now)}</td>
-      <td className="play-list-menu">
+      <td className="dashboard-list-menu">
         <PlayMenu play={play} actions={actions} />
       </td>
     </tr>

@@ -10,7 +10,7 @@ const views: readonly { readonly view: View; readonly label: string }[] = [
   { view: "list", label: words.asList },
 ];
 
-/** Search, order and view. */
+/** Search, sort order and view. */
 export function PlayListControls({ text, setText, order, setOrder, view, setView }: Arrangement) {
   const items = orders.map((one) => ({
     label: words.sortBy[one],
@@ -21,7 +21,7 @@ export function PlayListControls({ text, setText, order, setOrder, view, setView
     <>
       <TextField
         type="search"
-        className="shelf-search"
+        className="dashboard-search"
         label={words.search}
         isLabelHidden
         placeholder={words.searchHint}
@@ -31,7 +31,7 @@ export function PlayListControls({ text, setText, order, setOrder, view, setView
       <Menu align="end" label={`${words.sort}: ${words.sortBy[order]}`} variant="quiet" items={items}>
         {words.sortBy[order]}
       </Menu>
-      <fieldset className="shelf-views">
+      <fieldset className="dashboard-views">
         <legend className="only-spoken">{words.view}</legend>
         {views.map((one) => (
           <Button

@@ -14,7 +14,7 @@ interface PlayMenuProps {
   readonly actions: PlayActions;
 }
 
-/** What can be done with one play. What only this device has can be opened or removed. */
+/** Actions on one play. A play that is only on this device can be opened or removed. */
 export function PlayMenu({ play, actions }: PlayMenuProps) {
   const [asking, setAsking] = useState<"rename" | "remove" | "share">();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function PlayMenu({ play, actions }: PlayMenuProps) {
     { label: words.removeHere, isDangerous: true, onSelect: () => setAsking("remove") },
   ];
   return (
-    <div className="shelf-menu">
+    <div className="dashboard-play-menu">
       <Menu
         label={words.actionsOf(titleOf(play.card))}
         size="small"

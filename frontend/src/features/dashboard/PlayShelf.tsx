@@ -7,28 +7,28 @@ import { SyncBadge } from "./SyncBadge.tsx";
 import { TitlePageThumbnail } from "./TitlePageThumbnail.tsx";
 import type { PlayActions } from "./usePlayActions.ts";
 
-interface ShelfProps {
+interface PlayShelfProps {
   readonly plays: readonly ListedPlay[];
   readonly actions: PlayActions;
   readonly onNew: () => void;
   readonly now: Date;
 }
 
-/** Plays as title pages, and an empty place for the next one. */
-export function PlayShelf({ plays, actions, onNew, now }: ShelfProps) {
+/** The plays as title pages, and a place for a new one. */
+export function PlayShelf({ plays, actions, onNew, now }: PlayShelfProps) {
   return (
-    <ul className="shelf">
+    <ul className="dashboard-grid">
       {plays.map((play) => (
-        <li key={play.card.playId} className="shelf-place">
+        <li key={play.card.playId} className="dashboard-grid-item">
           <PlayOnShelf play={play} actions={actions} now={now} />
         </li>
       ))}
-      <li className="shelf-place">
-        <button type="button" className="shelf-new" onClick={onNew}>
-          <span className="shelf-new-sign" aria-hidden="true">
+      <li className="dashboard-grid-item">
+        <button type="button" className="dashboard-grid-new" onClick={onNew}>
+          <span className="dashboard-grid-new-sign" aria-hidden="true">
             +
           </span>
-          <span className="shelf-new-title">{words.newPlay}</span>
+          <span className="dashboard-grid-new-title">{words.newPlay}</span>
           <span>{words.newPlayAside}</span>
         </button>
       </li>
@@ -36,21 +36,21 @@ export function PlayShelf({ plays, actions, onNew, now }: ShelfProps) {
   );
 }
 
-function PlayOnShelf({ play, actions, now }: Omit<ShelfProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
+function PlayOnShelf({ play, actions, now }: Omit<PlayShelfProps, "plays" | "onNew"> & { readonly play: ListedPlay }) {
   const { card } = play;
   const facts = [words.pages(card.pages), words.words(card.words), words.changed(card.changedAt, now)];
   return (
-    <article className="shelf-play">
+    <article className="dashboard-grid-play">
       <div aria-hidden="true">
         <TitlePageThumbnail card={card} />
       </div>
-      <div className="shelf-line">
-        <h2 className="shelf-title">
+      <div className="dashboard-grid-line">
+        <h2 className="dashboard-play-title">
           <Link to={`/editor/${card.playId}`}>{titleOf(card)}</Link>
         </h2>
         <PlayMenu play={play} actions={actions} />
       </div>
-      <p className="shelf-facts">{facts.join(" · ")}</p>
+      <p className="dashboard-play-facts">{facts.join(" · ")}</p>
       <NewFeedback card={card} />
       <SyncBadge where={play.where} />
     </article>

@@ -36,7 +36,7 @@ export function PlaysScreen({ services }: { readonly services: Services }) {
       <Page title={words.title} actions={<Head hasPlays={plays.length > 0} {...{ arrangement, startNew }} />}>
         {actions.problem && !isMaking && <ErrorNotice problem={actions.problem} onClose={actions.dismissProblem} />}
         <Plays {...{ state, plays, actions, arrangement, startNew, reload }} now={services.now()} />
-        <footer className="shelf-foot">
+        <footer className="dashboard-foot">
           {server && <PlanUsage count={server.count} limit={server.limit} />}
           <Link to="?shelf=bin">{words.bin}</Link>
         </footer>
@@ -93,7 +93,7 @@ function Plays({ state, plays, actions, arrangement, startNew, reload, now }: Pl
 }
 
 const NoMatch = ({ text, setText }: ReturnType<typeof useArrangement>) => (
-  <div className="shelf-quiet">
+  <div className="dashboard-quiet">
     <p role="status">{words.noMatch(text)}</p>
     <Button onClick={() => setText("")}>{words.clearSearch}</Button>
   </div>

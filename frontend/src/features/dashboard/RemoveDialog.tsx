@@ -10,7 +10,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before words are thrown away that are nowhere else. */
+/** Asks before removing text that is nowhere else. */
 export function RemoveDialog({ play, actions, onClose }: RemoveDialogProps) {
   const remove = async () => {
     onClose();

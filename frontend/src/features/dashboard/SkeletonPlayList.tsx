@@ -2,14 +2,14 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 
 const places = ["first", "second", "third"];
 
-/** The shelf's shape while the plays load. */
+/** A placeholder in the shape of the list while the plays load. */
 export const SkeletonPlayList = () => (
-  <div role="status" aria-label={words.loading} className="shelf">
+  <div role="status" aria-label={words.loading} className="dashboard-grid">
     {places.map((place) => (
-      <div key={place} aria-hidden="true" className="shelf-place">
-        <div className="skeleton skeleton-sheet" />
-        <div className="skeleton skeleton-title" />
-        <div className="skeleton skeleton-facts" />
+      <div key={place} aria-hidden="true" className="dashboard-grid-item">
+        <div className="dashboard-skeleton dashboard-skeleton-sheet" />
+        <div className="dashboard-skeleton dashboard-skeleton-title" />
+        <div className="dashboard-skeleton dashboard-skeleton-facts" />
       </div>
     ))}
   </div>

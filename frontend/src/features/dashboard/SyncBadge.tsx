@@ -2,15 +2,15 @@ import { Link } from "react-router-dom";
 import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import type { ListedPlay } from "./playList.ts";
 
-/** Says of a play whether its words are only on this device; nothing where they are safe. */
+/** Says that changes of a play are only on this device. Renders nothing if they are all on the server. */
 export function SyncBadge({ where }: Pick<ListedPlay, "where">) {
   if (where.kind === "safe") return null;
-  if (where.kind === "waiting") return <p className="shelf-here">{words.waiting(where.changes)}</p>;
-  if (!where.isOverLimit) return <p className="shelf-here">{words.onlyHere}</p>;
+  if (where.kind === "waiting") return <p className="dashboard-on-device">{words.waiting(where.changes)}</p>;
+  if (!where.isOverLimit) return <p className="dashboard-on-device">{words.onlyHere}</p>;
   return (
-    <p className="shelf-here">
+    <p className="dashboard-on-device">
       {words.overLimit}{" "}
-      <Link to="/pricing" className="shelf-over">
+      <Link to="/pricing" className="dashboard-see-plans">
         {words.seePlans}
       </Link>
     </p>

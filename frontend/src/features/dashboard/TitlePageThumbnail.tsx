@@ -2,11 +2,11 @@ import { dashboardWords as words } from "#frontend/messages/dashboard.ts";
 import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type ListedPlay, titleOf } from "./playList.ts";
 
-/** A play's title page, small, as it prints: title in capitals half-way down, then "by" and the authors. */
+/** A small title page as it prints: the title in capitals at half height, then "by" and the authors. */
 export function TitlePageThumbnail({ card }: Pick<ListedPlay, "card">) {
   return (
-    <Sheet format="letter" className="title-page">
-      <p className="title-page-title">{titleOf(card)}</p>
+    <Sheet format="letter" className="dashboard-title-page">
+      <p className="dashboard-title-page-title">{titleOf(card)}</p>
       {card.subtitle && <p>{card.subtitle}</p>}
       {card.authors && <p>{words.by}</p>}
       {card.authors && <p>{card.authors}</p>}

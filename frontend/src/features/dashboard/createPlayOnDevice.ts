@@ -8,7 +8,7 @@ import { call } from "#frontend/platform/call.ts";
 
 export type NewPlayContent = Play;
 
-/** Makes a play on this device, where it is safe before anybody sees it; the server has it soon after. */
+/** Creates a play on this device, where it's safe before it's shown. It reaches the server soon after. */
 export async function createPlayOnDevice(userId: UserId, play: NewPlayContent): Promise<PlayId> {
   const playId = newPlayId();
   const startWith = Y.encodeStateAsUpdate(documentOf(play));

@@ -26,7 +26,7 @@ const here = (title: string, more: Partial<DevicePlay> = {}): DevicePlay => ({
 const room = { count: 1, limit: 3 };
 const titles = (plays: ReturnType<typeof listedPlays>) => plays.map((play) => play.card.title);
 
-test("a title that the server has not heard of yet stands on the shelf, unless the server's is newer", () => {
+test("a title changed on this device is shown, unless the server's is newer", () => {
   const renamed = { ...here("Dark", { cardOwed: true }), card: { title: "Darker", ...fields } };
   const hear = (changedAt: string) =>
     listedPlays({ ...room, plays: [card("Dark")] }, [{ ...renamed, changedAt: Date.parse(changedAt) }]);
@@ -34,12 +34,12 @@ test("a title that the server has not heard of yet stands on the shelf, unless t
   expect(titles(hear("2026-10-31T00:00:00.000Z"))).toEqual(["Dark"]);
 });
 
-test("a play on both sides stands on the shelf once, and says what waits", () => {
+test("a play on both sides is listed once, with its unsent changes", () => {
   const shelf = listedPlays({ ...room, plays: [card("Dark")] }, [here("Dark", { waiting: 3 })]);
   expect(shelf).toMatchObject([{ card: { title: "Dark" }, where: { kind: "waiting", changes: 3 } }]);
 });
 
-test("a play that was never sent stands there too, and says whether the plan has room", () => {
+test("a play that was never sent is listed, too, and says whether the plan has room for it", () => {
   const onlyHere = here("New", { onServer: false, waiting: 1 });
   expect(listedPlays({ ...room, plays: [] }, [onlyHere])).toMatchObject([
     { where: { kind: "only-here", isOverLimit: false } },
@@ -47,11 +47,11 @@ test("a play that was never sent stands there too, and says whether the plan has
   expect(listedPlays({ count: 3, limit: 3, plays: [] }, [onlyHere])).toMatchObject([{ where: { isOverLimit: true } }]);
 });
 
-test("a copy of a play that lies in the bin does not come back by way of the device", () => {
+test("a play in the bin doesn't reappear because this device has a copy", () => {
   expect(listedPlays({ ...room, plays: [] }, [here("Binned")])).toEqual([]);
 });
 
-test("without the server all that is on the device is there", () => {
+test("without the server, all plays on the device are listed", () => {
   expect(titles(listedPlays(undefined, [here("Dark"), here("New", { onServer: false })]))).toEqual(["Dark", "New"]);
 });
 
@@ -75,7 +75,7 @@ test.each([
   expect(titles(arrange(some, "", order))).toEqual(expected);
 });
 
-test("a search minds neither case nor accents, and looks at authors too", () => {
+test("a search ignores case and accents, and includes authors", () => {
   expect(titles(arrange(some, "elan", "title"))).toEqual(["Élan"]);
   expect(titles(arrange(some, "SAM", "title"))).toEqual(["act 10"]);
   expect(titles(arrange(some, "nothing", "title"))).toEqual([]);

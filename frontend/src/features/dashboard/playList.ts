@@ -2,29 +2,32 @@ import type { PlayCard } from "#domain/api/plays.ts";
 import { untitled } from "#domain/play/play.ts";
 import type { DevicePlay } from "#frontend/modules/sync/devicePlays.ts";
 
-/** Where a play's words are. */
-type Whereabouts =
+/** Where a play's changes are. */
+type SyncPlace =
   | { readonly kind: "safe" }
-  /** The server has the play, and this device has changes that it does not. */
+  /** The server has the play, and this device has unsent changes. */
   | { readonly kind: "waiting"; readonly changes: number }
-  /** The server does not know the play. */
+  /** The server doesn't have the play. */
   | { readonly kind: "only-here"; readonly isOverLimit: boolean };
 
-/** A play as it stands on the shelf. */
+/** A play as the play list shows it. */
 export interface ListedPlay {
   readonly card: PlayCard;
-  readonly where: Whereabouts;
+  readonly where: SyncPlace;
 }
 
-/** What the server told of the plays outside the bin. */
+/** The plays outside the bin, as the server lists them. */
 export interface ServerPlayList {
   readonly plays: readonly PlayCard[];
-  /** Plays in use, and how many the plan holds; null is no limit. */
+  /** Plays in use, and how many the plan allows; null is no limit. */
   readonly count: number;
   readonly limit: number | null;
 }
 
-/** The server's plays and those that only this device has. Without an answer of the server, all that the device has. */
+/**
+ * Merges the server's plays with those that are only on this device. Without the server's list, returns all plays of
+ * the device.
+ */
 export function listedPlays(server: ServerPlayList | undefined, here: readonly DevicePlay[]): readonly ListedPlay[] {
   const onDevice = new Map(here.map((play) => [play.playId, play]));
   const listed = (server?.plays ?? []).map((card) => withWaiting(card, onDevice.get(card.playId)));
@@ -58,7 +61,7 @@ export const titleOf = ({ title }: Pick<PlayCard, "title">): string => title.tri
 export type Order = "changed" | "title" | "length";
 export const orders: readonly Order[] = ["changed", "title", "length"];
 
-/** The plays that a search finds, in the order asked for. */
+/** Returns the plays that match a search, in the chosen order. */
 export function arrange(plays: readonly ListedPlay[], text: string, order: Order): readonly ListedPlay[] {
   const wanted = fold(text).trim();
   const matches = ({ card }: ListedPlay) =>
@@ -66,7 +69,7 @@ export function arrange(plays: readonly ListedPlay[], text: string, order: Order
   return plays.filter(matches).sort(comparisons[order]);
 }
 
-/** Without case and accents, as people search. */
+/** Removes case and accents, which a search ignores. */
 const fold = (text: string): string =>
   text
     .normalize("NFD")

@@ -8,7 +8,7 @@ export const newBlockId = (): BlockId => nanoid(10) as BlockId;
 
 const bytesPerMegabyte = 1_000_000;
 
-/** The play in a file that somebody chose or dropped. Refuses a file that is too large before it is read. */
+/** Reads the play in a file. Refuses a file that is too large before reading it. */
 export async function readImport(file: File): Promise<ReturnType<typeof readPlayFile>> {
   if (file.size > playFileMegabytesAtMost * bytesPerMegabyte) {
     throw new Refused("too-large", words.tooLarge(file.name, playFileMegabytesAtMost));

@@ -8,17 +8,19 @@ import { recordActivity } from "#frontend/telemetry/activity/activity.ts";
 import type { RecordActivity } from "#frontend/telemetry/activity/activityLog.ts";
 import { createPlayOnDevice, type NewPlayContent } from "./createPlayOnDevice.ts";
 
-/** What the shelf asks of the world. */
+/** What the play list needs from its environment. */
 export interface Services {
   readonly call: Call;
   readonly playsOnDevice: () => Promise<readonly DevicePlay[]>;
-  /** Sends what waits on this device; rejects with `Refused`. */
+  /** Sends the unsent changes on this device. Rejects with `Refused`. */
   readonly sendEverything: () => Promise<void>;
   readonly forgetPlay: (playId: PlayId) => Promise<void>;
-  /** Keeps a new play on this device, from where it goes to the server; rejects with `Refused` where neither takes it. */
+  /**
+   * Saves a new play on this device, from where it's sent to the server. Rejects with `Refused` if neither takes it.
+   */
   readonly keepNewPlay: (play: NewPlayContent) => Promise<PlayId>;
   readonly newPlayId: () => PlayId;
-  /** The contact block with which a new title page begins. */
+  /** The contact block of new title pages. */
   readonly contact: () => string;
   readonly record: RecordActivity;
   readonly now: () => Date;

@@ -15,7 +15,7 @@ export interface Arrangement {
 
 const viewKey = "ghostlight.shelf";
 
-/** What the reader wants to see of the shelf. The view is remembered. */
+/** The search, sort order and view of the play list. The view is stored. */
 export function useArrangement(): Arrangement {
   const [text, setText] = useState("");
   const [order, setOrder] = useState<Order>("changed");
@@ -39,6 +39,6 @@ function remember(view: View): void {
   try {
     localEntries.setItem(viewKey, view);
   } catch {
-    // A browser that keeps nothing shows the shelf next time.
+    // Without storage, the next visit shows the default view.
   }
 }

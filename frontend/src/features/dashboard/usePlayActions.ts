@@ -10,7 +10,7 @@ import { type ListedPlay, titleOf } from "./playList.ts";
 import { readImport } from "./readImport.ts";
 import type { Services } from "./services.ts";
 
-/** What went wrong, in a sentence, and whether a larger plan would mend it. */
+/** An error message, and whether a larger plan would help. */
 export interface PlayActionError {
   readonly why: string;
   readonly isPlanFull: boolean;
@@ -28,7 +28,7 @@ export interface PlayActions {
   readonly importFile: (file: File) => Promise<boolean>;
 }
 
-/** What one can do with plays. Each answers whether it was done; if not, `problem` says why. */
+/** Actions on plays. Each returns whether it succeeded; if not, `problem` says why. */
 export function usePlayActions(services: Services, reload: () => Promise<void>): PlayActions {
   const [problem, setProblem] = useState<PlayActionError>();
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function usePlayActions(services: Services, reload: () => Promise<void>):
     }
   };
 
-  /** A change of the shelf: said when it is done, and the shelf is read again. */
+  /** Runs a change, reports it, and reloads the list. */
   const change = (request: () => Promise<unknown>, said: string, undo?: () => void) =>
     attempt(async () => {
       await request();

@@ -11,10 +11,10 @@ export type PlayListKind = "plays" | "bin";
 export type PlayListState =
   | { readonly kind: "loading" }
   | { readonly kind: "ready"; readonly server: ServerPlayList; readonly here: readonly DevicePlay[] }
-  /** The server did not answer: what is on this device is there all the same. */
+  /** The server didn't respond. The plays on this device are listed anyway. */
   | { readonly kind: "failed"; readonly why: string; readonly here: readonly DevicePlay[] };
 
-/** One shelf, loaded when it is shown and again when the page is looked at or back online. */
+/** Loads one list when it's shown, and again when the page becomes visible or the browser goes online. */
 export function usePlayList(
   services: Services,
   name: PlayListKind,
@@ -52,7 +52,7 @@ async function loadShelf(services: Services, name: PlayListKind): Promise<PlayLi
   }
 }
 
-/** A shelf of a hundred pages of the list is longer than any that was ever written. */
+/** No real play list has more pages than this. */
 const mostPages = 100;
 
 async function loadAll({ call }: Services, shelf: PlayListKind): Promise<ServerPlayList> {
@@ -67,7 +67,7 @@ async function loadAll({ call }: Services, shelf: PlayListKind): Promise<ServerP
   throw new Refused("too-large", failureWords.ours);
 }
 
-/** What a closed editor left behind goes out now, counts too; the shelf says of each play what could not. */
+/** Sends what a closed editor left unsent, including counts. The list shows for each play what couldn't be sent. */
 async function sendWaiting(services: Services, reload: () => Promise<void>): Promise<void> {
   const here = await services.playsOnDevice();
   const waits = here.some((play) => play.waiting > 0 || !play.onServer || play.cardOwed);

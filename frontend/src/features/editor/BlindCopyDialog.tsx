@@ -15,7 +15,7 @@ interface BlindCopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a blind copy would still show of the author's names, before the file is made. */
+/** Lists names that a blind copy would still contain, before the file is created. */
 export function BlindCopyDialog({ play, onExport, onClose }: BlindCopyDialogProps) {
   const [names] = useState(() => remainingNamesOf(play));
   const [chosen, setChosen] = useState(() => (names.kind === "found" ? suggestedWords(names.names) : []));

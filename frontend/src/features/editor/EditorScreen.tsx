@@ -11,7 +11,9 @@ import { useContactBlock } from "./useContactBlock.ts";
 import { useOpenPlay } from "./useOpenPlay.ts";
 import "./editor.css";
 
-/** One play, open for writing. `/editor/new` makes an id and goes there; the play is made with its first word. */
+/**
+ * One play, open for writing. `/editor/new` makes an ID and redirects to it; the play is created with its first word.
+ */
 export function EditorScreen() {
   const { playId } = useParams();
   const session = useSession();
@@ -41,7 +43,10 @@ function OpenPlay({ userId, playId }: OpenPlayProps) {
   return <EditorWorkspace session={script.session} playId={playId} />;
 }
 
-/** Whether this visit makes the play. The history forgets it at once: who comes back later opens the play that it became. */
+/**
+ * Whether this visit creates the play. The history entry forgets it at once, so that going back opens the existing
+ * play.
+ */
 function useIsNew(): boolean {
   const { pathname, state } = useLocation();
   const navigate = useNavigate();

@@ -31,11 +31,11 @@ export function EditorTopBar(props: TopBarProps) {
     <header className="editor-top">
       <Link className="editor-back" to="/dashboard">
         <span aria-hidden="true">‹ </span>
-        <span className="editor-back-word">{editorWords.back}</span>
+        <span className="editor-back-label">{editorWords.back}</span>
       </Link>
       <TitleField doc={props.session.doc} />
       <SavingState session={props.session} />
-      <Verbs {...props} exportItems={exporting.items} />
+      <Actions {...props} exportItems={exporting.items} />
       <MoreMenu {...props} exportItems={exporting.items} />
       {exporting.dialog}
     </header>
@@ -46,7 +46,7 @@ interface BarProps extends TopBarProps {
   readonly exportItems: Exporting["items"];
 }
 
-function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
+function Actions({ editor, hasOutline, onToggleOutline, comments, onShare, exportItems }: BarProps) {
   const theme = useThemeItem();
   return (
     <div className="editor-actions">
@@ -72,7 +72,7 @@ function Verbs({ editor, hasOutline, onToggleOutline, comments, onShare, exportI
   );
 }
 
-/** How much is new stands beside it until the comments are open. */
+/** Shows the number of new comments until the comments are open. */
 const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProps, "comments">) => (
   <Button
     variant="bare"
@@ -87,7 +87,7 @@ const CommentsButton = ({ comments: { isOpen, count, toggle } }: Pick<TopBarProp
   </Button>
 );
 
-/** On a phone everything but writing is behind one button. */
+/** On a phone, everything except writing is behind one button. */
 function MoreMenu({ hasOutline, onToggleOutline, comments: { count, toggle }, onShare, exportItems }: BarProps) {
   const outline = hasOutline ? editorWords.foldOutline : editorWords.unfoldOutline;
   const commentsItem = { label: feedbackWords.commentsFresh(count), onSelect: toggle };
@@ -112,7 +112,7 @@ function useThemeItem(): MenuItem {
   };
 }
 
-/** What is written is kept at once, as in the text; spaces at its ends stand only while one writes. */
+/** Saves at once, like the text. Leading and trailing spaces stay only while typing. */
 function TitleField({ doc }: Pick<PlaySession, "doc">) {
   const { props, write } = useFrontField(doc, "title");
   return (

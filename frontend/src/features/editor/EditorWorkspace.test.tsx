@@ -31,14 +31,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen of this many pixels, as media queries by width see it. */
+/** A screen of this many pixels, as media queries on the width see it. */
 const screenOf = (width: number) => (query: string) => ({
   matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY),
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });
 
-/** A session in memory; `say` changes how safe the words are. */
+/** A session in memory. `say` changes its saving state. */
 function sessionOf(saving: Saving = { kind: "saved" }) {
   const listeners = new Set<() => void>();
   let now = saving;
@@ -71,7 +71,7 @@ async function open(session: PlaySession): Promise<void> {
 
 const status = (): string => document.querySelector('[role="status"]')?.textContent ?? "";
 
-test("shows the manuscript as a named text field, the outline beside it, and names the tab", async () => {
+test("shows the manuscript as a labeled text field, the outline next to it, and the title in the browser tab", async () => {
   await open(sessionOf().session);
   const surface = document.querySelector('[role="textbox"]');
   expect(surface?.getAttribute("aria-multiline")).toBe("true");
@@ -81,7 +81,7 @@ test("shows the manuscript as a named text field, the outline beside it, and nam
   expect(document.title).toContain("The Last Bulb");
 });
 
-test("says in words how safe the words are, and offers ways out where they are not", async () => {
+test("shows how safe the text is, and how to save it by hand if it isn't", async () => {
   const { session, say } = sessionOf();
   await open(session);
   expect(status()).toBe("Saved");
@@ -93,7 +93,7 @@ test("says in words how safe the words are, and offers ways out where they are n
   expect(buttonNamed("Download Fountain")).toBeTruthy();
 });
 
-test("what hangs on its way for fifteen seconds is not called saved any more", async () => {
+test("changes that haven't been sent for fifteen seconds no longer count as saved", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   try {
     const { session } = sessionOf({ kind: "saving", since: Date.now() });
@@ -108,7 +108,7 @@ test("what hangs on its way for fifteen seconds is not called saved any more", a
   }
 });
 
-test("a title that changes elsewhere shows here", async () => {
+test("a title that changes elsewhere is shown here", async () => {
   const { session } = sessionOf();
   await open(session);
   act(() => setTitle(session.doc, "The First Bulb"));
@@ -116,7 +116,7 @@ test("a title that changes elsewhere shows here", async () => {
   expect(readPlay(session.doc).front.title).toBe("The First Bulb");
 });
 
-test("Ctrl+S saves at once, Ctrl+\\ folds the outline", async () => {
+test("Ctrl+S saves at once, Ctrl+\\ toggles the outline", async () => {
   const { session } = sessionOf();
   await open(session);
   const press = (key: string): void => void window.dispatchEvent(new KeyboardEvent("keydown", { key, ctrlKey: true }));
@@ -126,7 +126,7 @@ test("Ctrl+S saves at once, Ctrl+\\ folds the outline", async () => {
   expect(document.querySelector(".editor-outline")).toBeNull();
 });
 
-test("a panel that fails goes alone, and can be tried again", () => {
+test("a panel that fails doesn't affect the rest, and can be reloaded", () => {
   vi.spyOn(console, "error").mockReturnValue();
   let isBroken = true;
   const Fragile = () => {

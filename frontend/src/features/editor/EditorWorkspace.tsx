@@ -25,23 +25,26 @@ import { useTabTitle } from "./useTabTitle.ts";
 
 const CommentsPanel = lazyComponent(async () => (await import("./comments/CommentsPanel.tsx")).CommentsPanel);
 
-interface DeskProps {
+interface EditorWorkspaceProps {
   readonly session: PlaySession;
   readonly playId: PlayId;
 }
 
-/** The desk once the manuscript lies on it. */
-export function EditorWorkspace(props: DeskProps) {
+/** The editor's screen. Shows a loading screen until the manuscript is ready. */
+export function EditorWorkspace(props: EditorWorkspaceProps) {
   const editor = useEditor(props.session.doc);
-  return editor ? <LaidDesk {...props} editor={editor} /> : <LoadingScreen />;
+  return editor ? <Workspace {...props} editor={editor} /> : <LoadingScreen />;
 }
 
-interface LaidDeskProps extends DeskProps {
+interface WorkspaceProps extends EditorWorkspaceProps {
   readonly editor: Editor;
 }
 
-/** Outline, page and bars. Each part has its own net, so that a mishap in one never takes the text away. No recorder sees it. */
-function LaidDesk({ session, playId, editor }: LaidDeskProps) {
+/**
+ * Outline, page and bars. Each panel has its own error boundary, so that a failure never takes the text away. Sentry's
+ * replay doesn't record it.
+ */
+function Workspace({ session, playId, editor }: WorkspaceProps) {
   const [hasOutline, toggleOutline] = useOutline(() => editor.view()?.focus());
   const comments = useCommentsPanel(editor, playId);
   const [isSharing, setSharing] = useState(false);
@@ -55,7 +58,7 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   const language = useManuscriptLanguage();
   const readPrinted = useCallback(() => readPlay(session.doc), [session]);
   return (
-    <div className={deskClass(hasOutline, comments.isOpen)} data-sentry-block>
+    <div className={workspaceClass(hasOutline, comments.isOpen)} data-sentry-block>
       <PanelErrorBoundary>
         <EditorTopBar
           {...{ session, editor, hasOutline, comments }}
@@ -104,5 +107,5 @@ function LaidDesk({ session, playId, editor }: LaidDeskProps) {
   );
 }
 
-const deskClass = (hasOutline: boolean, hasComments: boolean): string =>
-  ["desk", !hasOutline && "editor-folded", hasComments && "editor-commented"].filter(Boolean).join(" ");
+const workspaceClass = (hasOutline: boolean, hasComments: boolean): string =>
+  ["editor-workspace", !hasOutline && "editor-folded", hasComments && "editor-commented"].filter(Boolean).join(" ");

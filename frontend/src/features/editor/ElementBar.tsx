@@ -10,7 +10,7 @@ import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 const order = ["cue", "dialogue", "direction", "parenthetical", "scene", "act", "setting", "lyric", "transition"];
 const offered = order.flatMap((kind) => kindActions.filter(({ name }) => name === `kind-${kind}`));
 
-/** On a phone: the elements in reach of the thumb, above the on-screen keyboard, which has neither Tab nor Ctrl. */
+/** On a phone: the elements, above the on-screen keyboard, which has neither Tab nor Ctrl. */
 export function ElementBar({ editor }: { readonly editor: Editor }) {
   const kind = useEditorState(editor, kindAt);
   const bottom = useKeyboardHeight();
@@ -21,7 +21,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
           key={action.name}
           type="button"
           aria-pressed={kind !== undefined && action.label === kindWords[kind]}
-          // The keyboard on the screen stays where it is.
+          // Keeps the on-screen keyboard open.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => perform(editor, action)}
         >
@@ -32,7 +32,7 @@ export function ElementBar({ editor }: { readonly editor: Editor }) {
   );
 }
 
-/** Pixels of the window that the on-screen keyboard covers. */
+/** Returns how many pixels of the window the on-screen keyboard covers. */
 function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

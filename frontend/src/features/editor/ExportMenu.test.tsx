@@ -33,7 +33,7 @@ beforeEach(() => {
     class extends EventTarget {
       terminate = () => undefined;
       postMessage(work: PdfWork) {
-        // Notes do not print.
+        // Notes aren't printed.
         const blocks = work.play.blocks.filter(({ kind }) => kind !== "note");
         taken.work = JSON.stringify({ ...work, play: { ...work.play, blocks } });
         const isDone = missing.length === 0 || work.evenIfIncomplete;
@@ -74,7 +74,7 @@ async function take(item: string, play = namedPlay): Promise<void> {
   await vi.waitFor(() => expect(taken.file).toBeDefined());
 }
 
-test("a blind copy as PDF is printed from a play without names, and its own name has none", async () => {
+test("a blind PDF has no names in its text or its file name", async () => {
   await take("PDF manuscript");
   expect(namesInPlay(taken.work + taken.name).length).toBeGreaterThan(2);
   clearPage();
@@ -83,14 +83,14 @@ test("a blind copy as PDF is printed from a play without names, and its own name
   expect(namesInPlay(taken.work + taken.name)).toEqual([]);
 });
 
-test("a blind copy as Fountain names nobody", async () => {
+test("a blind Fountain file contains no names", async () => {
   await take("Blind copy without names (Fountain)");
   const text = await textTaken();
   expect(text).toContain("REGINE");
   expect(namesInPlay(text + taken.name)).toEqual([]);
 });
 
-test("private notes go into a Fountain file only when they are asked for", async () => {
+test("private notes are in a Fountain file only on request", async () => {
   const withNote = { ...namedPlay, blocks: [...namedPlay.blocks, ...play(note("Too early?")).blocks] };
   await take("Fountain (plain text)", withNote);
   expect(await textTaken()).not.toContain("Too early?");
@@ -153,7 +153,7 @@ test("characters without a glyph are listed with their places, and the PDF can b
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-test("the list of characters without a glyph is bounded, and the export can be canceled", async () => {
+test("the list of characters without a glyph has a limit, and the export can be canceled", async () => {
   missing = Array.from({ length: 300 }, (_, at) => ({
     character: String.fromCodePoint(0x4e00 + at),
     codePoints: [`U+${(0x4e00 + at).toString(16)}`],
@@ -168,7 +168,7 @@ test("the list of characters without a glyph is bounded, and the export can be c
   expect(taken.file).toBeUndefined();
 });
 
-test("a blind copy that would show a surname alone asks first, and hides it", async () => {
+test("a blind copy that would still contain a last name asks first, and removes it", async () => {
   await take("Blind copy without names (PDF)", playWith(namedPlay.front, dialogue("Mr Quill, says REGINE.")));
   expect(taken.work).toContain("REGINE");
   expect(namesInPlay(taken.work + taken.name)).toEqual([]);

@@ -1,7 +1,6 @@
 import { editorWords } from "#frontend/messages/editor.ts";
 import { Menu, type MenuItem } from "#frontend/ui/Menu.tsx";
 
-/** The play as a file. */
 export const ExportMenu = ({ items }: { readonly items: readonly MenuItem[] }) => (
   <Menu label={editorWords.export} items={items} variant="quiet" size="small" align="end">
     {editorWords.export}

@@ -3,7 +3,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import "#frontend/modules/editor/manuscript.css";
 
-/** The place of the manuscript. React does not look inside: it is ProseMirror's. */
+/** The element in which ProseMirror renders the manuscript. React doesn't touch its content. */
 export function ManuscriptPage({ editor }: { readonly editor: Editor }) {
   const place = useRef<HTMLDivElement>(null);
   const helpId = useId();
@@ -16,7 +16,7 @@ export function ManuscriptPage({ editor }: { readonly editor: Editor }) {
       <p id={helpId} className="only-spoken">
         {editorWords.manuscriptHelp}
       </p>
-      <div ref={place} className="sheets" data-sentry-mask data-sentry-block />
+      <div ref={place} className="editor-sheets" data-sentry-mask data-sentry-block />
     </>
   );
 }

@@ -9,10 +9,10 @@ interface MissingGlyphsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A play in another script has hundreds: the first ones tell what is wrong. */
+/** A play in another script has hundreds. The first few show what's wrong. */
 const mostCharacters = 12;
 
-/** Lists the characters that the PDF cannot have and where they stand, and offers to export it without them. */
+/** Lists the characters that the PDF's fonts lack and where they are, and offers to export it without them. */
 export function MissingGlyphsDialog({ missing, onExport, onClose }: MissingGlyphsDialogProps) {
   const listed = missing.slice(0, mostCharacters);
   const actions = (

@@ -9,7 +9,7 @@ import { placedBlocks } from "#frontend/modules/editor/schema/flat.ts";
 import { attributesOf } from "#frontend/modules/editor/schema/schema.ts";
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 
-/** Acts and scenes with their pages; the scene at hand is lit. */
+/** Acts and scenes with their page numbers. The current scene is highlighted. */
 export function Outline({ editor }: { readonly editor: Editor }) {
   const headings = useEditorState(editor, outlineOf);
   const current = useEditorState(editor, findCurrentHeading);
@@ -24,14 +24,14 @@ export function Outline({ editor }: { readonly editor: Editor }) {
           </button>
         </li>
         {headings.map((heading) => (
-          <li key={heading.id} className={`outline-${heading.kind}`}>
+          <li key={heading.id} className={`editor-outline-${heading.kind}`}>
             <button
               type="button"
               aria-current={heading.id === current ? "location" : undefined}
               onClick={() => goTo(editor, heading.id)}
             >
               <span>{nameOf(heading)}</span>
-              <span className="outline-page">{numbers.get(heading.id)}</span>
+              <span className="editor-outline-page">{numbers.get(heading.id)}</span>
             </button>
           </li>
         ))}
@@ -41,17 +41,18 @@ export function Outline({ editor }: { readonly editor: Editor }) {
   );
 }
 
-const showTitlePage = (): void => document.querySelector(".title-sheet")?.scrollIntoView({ block: "start" });
+const showTitlePage = (): void => document.querySelector(".editor-title-page")?.scrollIntoView({ block: "start" });
 
 function nameOf({ kind, text }: OutlineHeading): string {
   if (text !== "") return text;
   return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
 }
 
-/** Looked up again when the pages are set anew, and not at every key. */
+/** Recomputed when pages or headings change, not on every key. */
 function usePageNumbers(editor: Editor, headings: readonly OutlineHeading[]): ReadonlyMap<BlockId, number> {
   const pages = useEditorState(editor, pagesShown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the state shows changes with the pages and the headings.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor's state changes with the pages and the
+  // headings.
   return useMemo(() => {
     const wanted = new Set(headings.map(({ id }) => id));
     const state = editor.state();

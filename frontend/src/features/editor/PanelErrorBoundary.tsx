@@ -4,7 +4,7 @@ import { failureWords } from "#frontend/messages/failure.ts";
 import { ErrorBoundary } from "#frontend/modules/screen/ErrorBoundary.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 
-/** A part of the screen beside the text: when it fails, it alone is gone, and can be tried again. */
+/** Contains the failure of one panel, which can be reloaded. */
 export const PanelErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary
     fallback={(onTryAgain, isUnreachable) => <FailedPanel onTryAgain={onTryAgain} isUnreachable={isUnreachable} />}
@@ -19,7 +19,7 @@ interface FailedPanelProps {
 }
 
 const FailedPanel = ({ onTryAgain, isUnreachable }: FailedPanelProps) => (
-  <div className="failed-panel" role="alert">
+  <div className="editor-failed-panel" role="alert">
     <p>{isUnreachable ? failureWords.offline : editorWords.panelFailed}</p>
     <Button size="small" onClick={onTryAgain}>
       {editorWords.tryAgain}

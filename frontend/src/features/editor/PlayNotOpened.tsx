@@ -1,10 +1,10 @@
 import { editorWords } from "#frontend/messages/editor.ts";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 
-/** Why a play cannot be opened here and now, and the way back. */
+/** Says why a play can't be opened, with a link back. */
 export function PlayNotOpened({ why }: { readonly why: string }) {
   return (
-    <main className="refused-script">
+    <main className="editor-not-opened">
       <h1>{editorWords.cannotOpen}</h1>
       <p>{why}</p>
       <ButtonLink to="/dashboard" variant="primary">

@@ -37,7 +37,7 @@ function open(session: PlaySession): void {
   );
 }
 
-test("a play that has stopped says why, shows all of its text, and can be written nowhere", () => {
+test("a play that can no longer be edited says why and shows all of its text, read-only", () => {
   open(stoppedSession());
   expect(document.querySelector('[role="alert"]')?.textContent).toContain(savingWords.diverged);
   expect(document.querySelector("pre")?.textContent).toContain("Leave it on.");
@@ -45,7 +45,7 @@ test("a play that has stopped says why, shows all of its text, and can be writte
   expect(document.querySelectorAll('input, textarea, [contenteditable], [role="textbox"]')).toHaveLength(0);
 });
 
-test("it can be copied and downloaded, and a rescue download counts as an export", async () => {
+test("it can be copied and downloaded, and the download counts as an export", async () => {
   const writeText = vi.fn(async () => undefined);
   vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
   const session = stoppedSession();

@@ -8,27 +8,27 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { SaveManually } from "./SaveManually.tsx";
 
-interface StoppedScriptProps {
+interface ReadOnlyPlayProps {
   readonly session: PlaySession;
   readonly why: string;
 }
 
-/** A play that may be read and taken along, and not written: all of it as it lies on this device, with the ways out. */
-export function ReadOnlyPlay({ session, why }: StoppedScriptProps) {
+/** A play that can be read and downloaded but not edited: all of the text on this device, and ways to save it. */
+export function ReadOnlyPlay({ session, why }: ReadOnlyPlayProps) {
   const [play] = useState(() => readPlay(session.doc));
   return (
-    <main className="stopped-script" id="content" tabIndex={-1}>
+    <main className="editor-read-only" id="content" tabIndex={-1}>
       <h1>{play.front.title || untitled}</h1>
       <Alert kind="bad" heading={editorWords.stopped}>
         {why}
       </Alert>
-      <div className="stopped-ways">
+      <div className="editor-read-only-actions">
         <SaveManually session={session} />
         <ButtonLink to="/dashboard" size="small">
           {editorWords.toPlays}
         </ButtonLink>
       </div>
-      <pre className="stopped-text" data-sentry-mask data-sentry-block>
+      <pre className="editor-read-only-text" data-sentry-mask data-sentry-block>
         {writeFountain(play, { notes: true })}
       </pre>
     </main>

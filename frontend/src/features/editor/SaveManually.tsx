@@ -8,7 +8,7 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { Button } from "#frontend/ui/Button.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 
-/** The ways to save by hand what does not save itself: everything goes along, private notes too. */
+/** Ways to save by hand what can't be saved automatically, including private notes. */
 export function SaveManually({ session: { doc, noteExport } }: { readonly session: PlaySession }) {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(writeFountain(readPlay(doc), { notes: true }));

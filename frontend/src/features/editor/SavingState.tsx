@@ -5,7 +5,7 @@ import type { PlaySession, Saving } from "#frontend/modules/sync/playSession.ts"
 import { isOverdue } from "#frontend/modules/sync/saving.ts";
 import { SaveManually } from "./SaveManually.tsx";
 
-/** How safe the words are, in words; and, where they are not, the ways to save them by hand. */
+/** Shows how safe the text is, and ways to save it by hand if it isn't. */
 export function SavingState({ session }: { readonly session: PlaySession }) {
   const saving = useSyncExternalStore(session.subscribe, session.saving);
   const overdue = useOverdue(saving);
@@ -13,18 +13,18 @@ export function SavingState({ session }: { readonly session: PlaySession }) {
   return (
     <div className="editor-saving" data-saving={saving.kind}>
       <span role="status" title={why}>
-        <span className="editor-light" aria-hidden="true" />
+        <span className="editor-saving-light" aria-hidden="true" />
         {sayingOf(saving, overdue)}
-        {saving.kind === "not-saved" && <span className="editor-why"> {saving.why}</span>}
+        {saving.kind === "not-saved" && <span className="editor-saving-reason"> {saving.why}</span>}
       </span>
-      {why === savingWords.playLimit && <PlanWay />}
+      {why === savingWords.playLimit && <PlansLink />}
       {saving.kind === "not-saved" && <SaveManually session={session} />}
     </div>
   );
 }
 
-/** To the plans, and back to this very play. */
-function PlanWay() {
+/** Links to the plans, from where the writer returns to this play. */
+function PlansLink() {
   const { pathname } = useLocation();
   return (
     <Link className="editor-plan" to="/pricing" state={{ from: pathname }}>
@@ -40,7 +40,7 @@ function sayingOf(saving: Saving, overdue: boolean): string {
   return overdue ? savingWords.overdue : savingWords.saving;
 }
 
-/** Looks once a second while something is unsent. */
+/** Checks every second while something is unsent. */
 function useOverdue(saving: Saving): boolean {
   const [now, setNow] = useState(Date.now);
   const isUnsent = saving.kind !== "saved";

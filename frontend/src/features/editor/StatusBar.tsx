@@ -12,14 +12,14 @@ import { recognizedKind } from "#frontend/modules/editor/plugins/typedElements.t
 import { useEditorState } from "#frontend/modules/editor/useEditorState.ts";
 import { Menu } from "#frontend/ui/Menu.tsx";
 
-/** What the cursor stands in, what Enter and Tab will do, and how long the play is. */
+/** The current element, what Enter and Tab will do, and the length of the play. */
 export function StatusBar({ editor }: { readonly editor: Editor }) {
   const pages = useEditorState(editor, pagesShown);
   const page = useEditorState(editor, currentPage);
   return (
     <footer className="editor-foot">
       <Element editor={editor} />
-      <span className="editor-figures">
+      <span className="editor-counts">
         {pages.breaks.length > 0 && <span>{editorWords.page(page, pages.breaks.length)}</span>}
         <span>{editorWords.words(pages.words)}</span>
         <span title={editorWords.minutesWhy}>{editorWords.minutes(pages.minutes)}</span>
@@ -57,7 +57,7 @@ function Element({ editor }: { readonly editor: Editor }) {
 }
 
 const kindOf = (state: EditorState): BlockKind => kindAt(state) ?? "dialogue";
-/** What the element becomes by its words when the writer goes on. */
+/** The element that this one becomes, by its text, when the writer moves on. */
 const kindWhenLeft = (state: EditorState): BlockKind => recognizedKind(state) ?? kindOf(state);
 const currentPage = (state: EditorState): number => pageNumberAt(state, state.selection.head);
 

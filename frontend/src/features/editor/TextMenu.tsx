@@ -16,7 +16,7 @@ const listed: readonly Action[] = [
   ...commentActions,
 ];
 
-/** Everything that keys do, with the keys beside it. It looks at the text when it is about to open, not at every key. */
+/** Every editor action, with its keys. It reads the editor's state when it opens, not on every key. */
 export function TextMenu({ editor }: { readonly editor: Editor }) {
   const [state, setState] = useState(editor.state);
   const look = (): void => setState(editor.state());

@@ -7,17 +7,17 @@ interface TitlePageProps {
   readonly doc: Y.Doc;
 }
 
-/** The first sheet, as it prints; every line of it can be written on. */
+/** The title page as it prints. Every line can be edited. */
 export function TitlePageEditor({ doc }: TitlePageProps) {
   return (
-    <section className="title-sheet" aria-label={editorWords.titlePage} data-sentry-mask>
-      <div className="title-middle">
+    <section className="editor-title-page" aria-label={editorWords.titlePage} data-sentry-mask>
+      <div className="editor-title-middle">
         <FrontLine doc={doc} field="title" />
         <FrontLine doc={doc} field="subtitle" />
         <FrontLine doc={doc} field="credit" />
         <FrontLine doc={doc} field="authors" />
       </div>
-      <div className="title-foot">
+      <div className="editor-title-foot">
         <FrontLine doc={doc} field="draftDate" />
         <FrontLine doc={doc} field="contact" lines={3} />
       </div>
@@ -34,7 +34,7 @@ function FrontLine({ doc, field, lines = 1 }: FrontLineProps) {
   const { props, write } = useFrontField(doc, field);
   return (
     <textarea
-      className={`front-${field}`}
+      className={`editor-front-${field}`}
       rows={lines}
       aria-label={frontWords[field]}
       placeholder={field === "credit" ? "by" : frontWords[field]}

@@ -7,7 +7,7 @@ import { frontHistory } from "./frontHistory.ts";
 
 const newPlay = () => documentOf({ front: { ...emptyFront, title: "Hamlet" }, blocks: [] });
 
-/** Another device's copy; `arrive` brings what it wrote. */
+/** Another device's copy. `arrive` applies its changes here. */
 function otherDevice(doc: Y.Doc) {
   const there = new Y.Doc();
   Y.applyUpdate(there, Y.encodeStateAsUpdate(doc));
@@ -21,7 +21,7 @@ function write(doc: Y.Doc, field: FrontField, ...values: readonly string[]): voi
   }
 }
 
-test("goes back and forth in one field, and leaves the others alone", () => {
+test("undo and redo work within one field and leave the others alone", () => {
   const doc = newPlay();
   write(doc, "title", "Hamlet, Prince", "Hamlet, Prince of Denmark");
   write(doc, "subtitle", "A tragedy");
@@ -34,7 +34,7 @@ test("goes back and forth in one field, and leaves the others alone", () => {
   expect(readFront(doc).title).toBe("Hamlet, Prince");
 });
 
-test("never takes back what another device wrote later", () => {
+test("undo never reverts what another device wrote later", () => {
   const doc = newPlay();
   write(doc, "title", "Amleth");
   const there = otherDevice(doc);
@@ -44,7 +44,7 @@ test("never takes back what another device wrote later", () => {
   expect(readFront(doc).title).toBe("Der bestrafte Brudermord");
 });
 
-test("a field of many lines keeps the letters that another device put among ours", () => {
+test("undo in a multi-line field keeps text that another device typed in between", () => {
   const doc = new Y.Doc();
   write(doc, "contact", "Elsinore");
   const there = otherDevice(doc);

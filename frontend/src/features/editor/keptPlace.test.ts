@@ -9,7 +9,7 @@ const at = (offset: number) => ({ id: "b1" as BlockId, offset });
 
 afterEach(() => localStorage.clear());
 
-test("each play has its own place, the last fifty are kept", () => {
+test("each play has its own cursor position, and the last fifty are stored", () => {
   expect(findSavedCursor(play("one"))).toBeUndefined();
   saveCursor(play("one"), at(1));
   for (let other = 0; other < 49; other++) saveCursor(play(`other ${other}`), at(other));
@@ -19,7 +19,7 @@ test("each play has its own place, the last fifty are kept", () => {
   expect(findSavedCursor(play("another"))).toEqual(at(2));
 });
 
-test("what is damaged counts as nothing", () => {
+test("damaged data is ignored", () => {
   for (const damaged of ["{", "7", '{"one":{"offset":-1}}']) {
     localStorage.setItem("ghostlight.places", damaged);
     expect(findSavedCursor(play("one"))).toBeUndefined();
@@ -28,7 +28,7 @@ test("what is damaged counts as nothing", () => {
   }
 });
 
-test("who has signed out leaves no place behind", () => {
+test("no position is stored after signing out", () => {
   const signedOut = vi.spyOn(browserSessionStore, "get").mockReturnValue({ kind: "anonymous", why: "left" });
   saveCursor(play("one"), at(1));
   expect(findSavedCursor(play("one"))).toBeUndefined();

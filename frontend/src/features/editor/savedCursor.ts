@@ -8,13 +8,13 @@ import { browserSessionStore } from "#frontend/platform/session/browserSessionSt
 const place = z.object({ id: z.string().transform((id) => id as BlockId), offset: z.int().min(0) });
 const places = z.record(z.string(), place).catch({});
 
-/** So many plays' places are remembered, the oldest forgotten first. */
+/** Positions of this many plays are stored. The oldest is dropped first. */
 const mostPlaces = 50;
 
-/** Where the writer last stood in a play on this device: a block's id and an offset, and none of the words. */
+/** Returns the last cursor position in a play on this device: a block ID and an offset, without any text. */
 export const findSavedCursor = (playId: PlayId): TextPlace | undefined => readPlaces()[playId];
 
-/** Who signs out leaves the desk, and no place behind. */
+/** Stores nothing after signing out, although closing the editor calls this. */
 export function saveCursor(playId: PlayId, { id, offset }: TextPlace): void {
   if (browserSessionStore.get().kind === "anonymous") return;
   const { [playId]: _old, ...others } = readPlaces();
@@ -22,7 +22,7 @@ export function saveCursor(playId: PlayId, { id, offset }: TextPlace): void {
   try {
     localEntries.setItem(placesKey, JSON.stringify(Object.fromEntries(kept)));
   } catch {
-    // A closed or full storage costs the writer one click, and no word.
+    // Without storage, the writer has to click once.
   }
 }
 

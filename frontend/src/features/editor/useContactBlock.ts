@@ -4,7 +4,9 @@ import { contactBlock } from "#domain/account/contactBlock.ts";
 import { readFront, setFrontField } from "#domain/play/document/front.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
-/** A play that is made now begins with its writer's contact block, once the profile is known; it does not count as a word. */
+/**
+ * Adds the writer's contact block to a new play once the profile has loaded. It doesn't count as the play's first word.
+ */
 export function useContactBlock(newDoc: Y.Doc | undefined): void {
   const state = useSession();
   const contact = state.kind === "signed-in" ? contactBlock(state.session.user) : "";

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
-interface DeskKeys {
+interface EditorKeys {
   readonly saveNow: () => void;
   readonly toggleOutline: () => void;
   readonly toggleComments: () => void;
 }
 
-/** Keys that work wherever the focus is: Ctrl+S saves at once, Ctrl+\ folds the outline, with Shift the comments. */
-export function useEditorKeys(keys: DeskKeys): void {
+/** Keys that work wherever the focus is: Ctrl+S saves, Ctrl+\ toggles the outline, with Shift the comments. */
+export function useEditorKeys(keys: EditorKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const act = actionOf(event, keys);
@@ -22,7 +22,7 @@ export function useEditorKeys(keys: DeskKeys): void {
 
 function actionOf(
   event: KeyboardEvent,
-  { saveNow, toggleOutline, toggleComments }: DeskKeys,
+  { saveNow, toggleOutline, toggleComments }: EditorKeys,
 ): (() => void) | undefined {
   const isHeld = (event.ctrlKey || event.metaKey) && !event.altKey;
   if (!isHeld) return undefined;

@@ -22,12 +22,14 @@ import { MissingGlyphsDialog } from "./MissingGlyphsDialog.tsx";
 
 interface FileExport {
   readonly label: string;
-  /** The formats on offer are named as their files end. */
+  /** Formats are named after their file extensions. */
   readonly extension: Extract<ExportFormat, "pdf" | "fountain">;
   readonly write: (play: Play, options: { readonly evenIfIncomplete: boolean }) => Blob | Promise<Blob>;
-  /** For readers who must not know whose play it is: no name in the text, in the file's properties or in its own name. */
+  /**
+   * For readers who must not learn who wrote the play: no names in the text, the file's properties, or the file name.
+   */
   readonly isBlind?: true;
-  /** What tells the file from the others of the same play, in its name. */
+  /** Distinguishes the file from other exports of the same play, in its name. */
   readonly note?: string;
 }
 
@@ -36,7 +38,7 @@ const fountain = { extension: "fountain", write: (play: Play) => exportFountain(
 const withNotes = { extension: "fountain", write: (play: Play) => exportFountain(play, { notes: true }) } as const;
 const blind = { isBlind: true, note: exportingWords.blindFile } as const;
 
-/** Every way to take the play out as a file, as the menu lists them. */
+/** Every export, in the order of the menu. */
 export const fileExports: readonly FileExport[] = [
   { ...pdf, label: editorWords.exportPdf },
   { ...fountain, label: editorWords.exportFountain },
@@ -46,13 +48,13 @@ export const fileExports: readonly FileExport[] = [
 ];
 
 interface WriteOptions {
-  /** Write the file although some characters have no glyph. */
+  /** Writes the file although some characters have no glyph. */
   readonly evenIfIncomplete?: boolean;
-  /** Single words that a blind copy blacks out besides the author's full names. */
+  /** Single words that a blind copy blacks out, in addition to the author's full names. */
   readonly hiddenWords?: readonly string[];
 }
 
-/** What an export asks the writer before it goes on. */
+/** A question before an export. */
 type Question =
   | { readonly about: "names"; readonly fileExport: FileExport }
   | {
@@ -64,11 +66,11 @@ type Question =
 
 export interface Exporting {
   readonly items: readonly MenuItem[];
-  /** The question an export asks, while it asks one. */
+  /** The open question, if there is one. */
   readonly dialog: ReactNode;
 }
 
-/** The ways to export the play. An export may first ask about names in a blind copy, then about missing characters. */
+/** Exports the play. An export may first ask about names in a blind copy, then about missing characters. */
 export function useExport(session: PlaySession): Exporting {
   const [question, setQuestion] = useState<Question>();
   const close = () => setQuestion(undefined);

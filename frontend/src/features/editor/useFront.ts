@@ -4,7 +4,6 @@ import { readFront } from "#domain/play/document/front.ts";
 import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { FrontMatter } from "#domain/play/play.ts";
 
-/** The front matter, as it is now. */
 export function useFront(doc: Y.Doc): FrontMatter {
   const last = useRef<{ doc: Y.Doc; front: FrontMatter }>(undefined);
   const subscribe = useCallback(

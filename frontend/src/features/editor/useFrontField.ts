@@ -12,11 +12,11 @@ interface FrontFieldProps {
 
 interface FieldOnPage {
   readonly props: FrontFieldProps;
-  /** Kept at once. `shown` is what stands in the field until one leaves it. */
+  /** Saves at once. `shown` is what the field shows until it loses the focus. */
   readonly write: (shown: string, kept?: string) => void;
 }
 
-/** A field of the title page: shows what others write until one writes here oneself; undo is the field's own. */
+/** A title page field. It shows changes from elsewhere until somebody types here, and has its own undo history. */
 export function useFrontField(doc: Y.Doc, field: FrontField): FieldOnPage {
   const kept = useFront(doc)[field];
   const [typed, setTyped] = useState<string>();
@@ -44,7 +44,7 @@ export function useFrontField(doc: Y.Doc, field: FrontField): FieldOnPage {
   };
 }
 
-/** The keys that undo and redo in the manuscript. */
+/** The same undo and redo keys as in the manuscript. */
 function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "undo" | "redo" | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   const letter = key.toLowerCase();

@@ -19,7 +19,7 @@ type Wanted = Pick<OpenPlaySessionOptions, "userId" | "playId" | "isNew">;
 const opening: Readiness = { kind: "opening" };
 const never = () => () => undefined;
 
-/** Opens a play while the screen shows it, and lets go of it afterwards. */
+/** Opens a play while the screen shows it, and closes it afterward. */
 export function useOpenPlay({ userId, playId, isNew }: Wanted): OpenPlayState | undefined {
   const [opened, setOpened] = useState<PlaySession>();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { cursorOf, posOf } from "#frontend/modules/editor/schema/editorCursor.ts";
 import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 
-/** Opens the manuscript where the writer left it, ready to be typed in: the first frame shows it. Remembers the place on leaving. */
+/** Opens the manuscript where the writer left it, focused, from the first frame on. Stores the position on leaving. */
 export function useSavedCursor(editor: Editor, playId: PlayId): void {
   useLayoutEffect(() => {
     returnTo(editor, playId);
@@ -34,7 +34,7 @@ function returnTo(editor: Editor, playId: PlayId): void {
   bringIntoView(view, pos ?? view.state.selection.head);
 }
 
-/** A blank play shows its first line at once; one with words that was never open here shows its title page. */
+/** A blank play scrolls to its first line. A play with text that was never opened here shows its title page. */
 function bringIntoView(view: EditorView, pos: number): void {
   const { node } = view.domAtPos(pos);
   (node instanceof Element ? node : node.parentElement)?.scrollIntoView({ block: "center" });

@@ -4,7 +4,6 @@ import { untitled } from "#domain/play/play.ts";
 import { documentTitle } from "#frontend/messages/titles.ts";
 import { useFront } from "./useFront.ts";
 
-/** Names the browser's tab after the play. */
 export function useTabTitle(doc: Y.Doc): void {
   const { title } = useFront(doc);
   useEffect(() => {

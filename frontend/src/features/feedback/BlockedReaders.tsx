@@ -11,7 +11,7 @@ interface BlockedReadersProps {
   readonly blocked: readonly BlockedReader[];
 }
 
-/** Readers from whom nothing more is taken; each can be unblocked. */
+/** Readers who can't leave new comments. Each can be unblocked. */
 export const BlockedReaders = ({ session, blocked }: BlockedReadersProps) => (
   <section className="blocked-readers" aria-labelledby="blocked-title">
     <h2 id="blocked-title">{words.blockedTitle}</h2>

@@ -17,7 +17,7 @@ import type { Overview } from "./useOverview.ts";
 
 const { screen: words } = feedbackWords;
 
-interface RemarksProps {
+interface CommentListProps {
   readonly playId: PlayId;
   readonly overview: Overview;
   readonly filter: FeedbackFilter;
@@ -28,39 +28,39 @@ interface RemarksProps {
   readonly sources: Sources;
 }
 
-/** What was said of the text and of the whole, as far as it is looked for: the newest first, or along the play. */
-export function CommentList({ playId, session, overview, filter, onFilter, fresh, verbs, sources }: RemarksProps) {
-  const { remarks, whereabouts, names, counts } = overview;
+/** Comments on passages and on the whole play that match the filter, newest first or in the order of the play. */
+export function CommentList({ playId, session, overview, filter, onFilter, fresh, verbs, sources }: CommentListProps) {
+  const { comments, placeOf, names, counts } = overview;
   const [order, setOrder] = useState<Order>("newest");
-  const found = remarks.filter((entry) => {
+  const found = comments.filter((entry) => {
     const { feedbackId } = entry;
     return matchesFilter(filter, entry, {
-      where: whereabouts.get(feedbackId) ?? isElsewhere.gone,
+      where: placeOf.get(feedbackId) ?? isElsewhere.gone,
       isNew: fresh.has(feedbackId),
     });
   });
   const listed = order === "play" ? found : found.toSorted((a, b) => b.at.localeCompare(a.at));
-  const open = remarks.filter(({ state }) => state === "open").length;
+  const open = comments.filter(({ state }) => state === "open").length;
   return (
-    <section className="remarks" aria-labelledby="remarks-title">
-      <header className="remarks-head">
-        <h2 id="remarks-title">{words.said}</h2>
-        <p>{words.counts(open, remarks.length - open)}</p>
+    <section className="comment-list" aria-labelledby="comment-list-title">
+      <header className="comment-list-head">
+        <h2 id="comment-list-title">{words.said}</h2>
+        <p>{words.counts(open, comments.length - open)}</p>
         {fresh.size > 0 && <MarkRead session={session} count={fresh.size} />}
       </header>
       <OrderField order={order} onOrder={setOrder} />
       <FilterFields
         {...{ filter, onFilter, sources }}
-        entries={remarks}
+        entries={comments}
         places={names}
         inhabited={new Set(counts.keys())}
         withoutKind="answer"
       />
-      <p className="remarks-shown" role="status">
-        {words.shown(listed.length, remarks.length)}
+      <p className="comment-list-shown" role="status">
+        {words.shown(listed.length, comments.length)}
       </p>
       {listed.length === 0 && (
-        <div className="remarks-none">
+        <div className="comment-list-none">
           <p>{feedbackWords.noneMatch}</p>
           <Button size="small" onClick={() => onFilter({})}>
             {feedbackWords.showAll}
@@ -81,7 +81,7 @@ interface OrderFieldProps {
 }
 
 const OrderField = ({ order, onOrder }: OrderFieldProps) => (
-  <fieldset className="remarks-order">
+  <fieldset className="comment-list-order">
     <legend className="only-spoken">{words.order}</legend>
     {orders.map((one) => (
       <button
@@ -97,13 +97,13 @@ const OrderField = ({ order, onOrder }: OrderFieldProps) => (
   </fieldset>
 );
 
-interface CardsProps extends Pick<RemarksProps, "playId" | "overview" | "fresh" | "verbs" | "sources"> {
+interface CardsProps extends Pick<CommentListProps, "playId" | "overview" | "fresh" | "verbs" | "sources"> {
   readonly listed: readonly FeedbackEntry[];
 }
 
 const Cards = memo(function Cards({
   playId,
-  overview: { places, names, whereabouts },
+  overview: { places, names, placeOf },
   listed,
   fresh,
   verbs,
@@ -114,7 +114,7 @@ const Cards = memo(function Cards({
       {(entry) => {
         const { feedbackId } = entry;
         const how = places.get(feedbackId)?.how;
-        const where = whereabouts.get(feedbackId);
+        const where = placeOf.get(feedbackId);
         return (
           <FeedbackCard
             key={feedbackId}

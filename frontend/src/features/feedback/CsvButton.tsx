@@ -19,7 +19,7 @@ interface CsvButtonProps {
   readonly questions: readonly GuidedQuestion[] | undefined;
 }
 
-/** All feedback as a file for spreadsheets, where the plan has it. */
+/** Downloads all feedback as a CSV file, if the plan includes it. */
 export function CsvButton({ title, overview, sources, questions }: CsvButtonProps) {
   const tier = useTier();
   if (tier === undefined) return null;

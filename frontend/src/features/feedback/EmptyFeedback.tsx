@@ -4,7 +4,7 @@ import { Card } from "#frontend/ui/Page.tsx";
 
 const { screen: words } = feedbackWords;
 
-/** What will be here, and the one next step. */
+/** Explains the empty screen and offers the next step. */
 export const EmptyFeedback = ({ onShare }: { readonly onShare: () => void }) => (
   <Card title={words.emptyTitle}>
     <p>{words.emptyText}</p>

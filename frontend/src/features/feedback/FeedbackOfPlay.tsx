@@ -26,20 +26,20 @@ import { type Overview, useOverview } from "./useOverview.ts";
 import "./feedback.css";
 
 interface FeedbackOfPlayProps {
-  readonly script: PlaySession;
+  readonly playSession: PlaySession;
   readonly playId: PlayId;
 }
 
 const none: readonly FeedbackEntry[] = [];
 
-export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
+export function FeedbackOfPlay({ playSession, playId }: FeedbackOfPlayProps) {
   const { session, load } = usePlayFeedback(playId);
   const [isSharing, setSharing] = useState(false);
   const entries = load.kind === "ready" ? load.entries : none;
-  const overview = useOverview(script.doc, entries);
+  const overview = useOverview(playSession.doc, entries);
   const sources = useMemo(() => sourcesOf(entries, load.kind === "ready" ? load.links : []), [entries, load]);
   const asking = useQuestions(playId);
-  const title = readFront(script.doc).title.trim() || untitled;
+  const title = readFront(playSession.doc).title.trim() || untitled;
   const share = () => setSharing(true);
   const actions = load.kind === "ready" && overview && entries.length > 0 && (
     <>
@@ -53,20 +53,20 @@ export function FeedbackOfPlay({ script, playId }: FeedbackOfPlayProps) {
         <Link to={`/editor/${playId}`}>{title}</Link>
       </p>
       {load.kind === "ready" ? (
-        overview && <Said {...{ playId, session, load, overview, asking, sources }} onShare={share} />
+        overview && <FeedbackViews {...{ playId, session, load, overview, asking, sources }} onShare={share} />
       ) : (
         <FeedbackUnavailable load={load} onRetry={() => void session.load()} />
       )}
       {isSharing && (
         <Suspense>
-          <LazyShareFromEditor session={script} playId={playId} onClose={() => setSharing(false)} />
+          <LazyShareFromEditor session={playSession} playId={playId} onClose={() => setSharing(false)} />
         </Suspense>
       )}
     </Page>
   );
 }
 
-interface SaidProps {
+interface FeedbackViewsProps {
   readonly playId: PlayId;
   readonly session: FeedbackSession;
   readonly load: Extract<FeedbackLoad, { kind: "ready" }>;
@@ -76,17 +76,25 @@ interface SaidProps {
   readonly onShare: () => void;
 }
 
-/** Two views, each under an address of its own: remarks along the play, and questions with their answers. */
-function Said({ playId, session, load: { fresh, blocked }, overview, asking, sources, onShare }: SaidProps) {
+/** Two views, each with its own address: comments, and questions with their answers. */
+function FeedbackViews({
+  playId,
+  session,
+  load: { fresh, blocked },
+  overview,
+  asking,
+  sources,
+  onShare,
+}: FeedbackViewsProps) {
   const [search] = useSearchParams();
-  const [filter, setSieve] = useState<FeedbackFilter>({});
+  const [filter, setFilter] = useState<FeedbackFilter>({});
   const { verbs, question } = useFeedbackActions(session, sources);
-  const { remarks, answers } = overview;
+  const { comments, answers } = overview;
   const isAsking = search.get("view") === "questions";
   return (
     <div className="feedback-screen">
       <nav className="feedback-views" aria-label={words.screen.views}>
-        <View to="?" label={words.screen.said} aside={formatNumber(remarks.length)} isHere={!isAsking} />
+        <View to="?" label={words.screen.said} aside={formatNumber(comments.length)} isHere={!isAsking} />
         <View
           to="?view=questions"
           label={words.questions.title}
@@ -95,11 +103,11 @@ function Said({ playId, session, load: { fresh, blocked }, overview, asking, sou
         />
       </nav>
       {isAsking && <Questions {...{ asking, answers, fresh, verbs, sources }} />}
-      {!isAsking && remarks.length === 0 && <EmptyFeedback onShare={onShare} />}
-      {!isAsking && remarks.length > 0 && (
+      {!isAsking && comments.length === 0 && <EmptyFeedback onShare={onShare} />}
+      {!isAsking && comments.length > 0 && (
         <>
-          <HeatStrip {...{ overview }} where={filter.where} onWhere={(where) => setSieve({ ...filter, where })} />
-          <CommentList {...{ playId, session, overview, filter, verbs, fresh, sources }} onFilter={setSieve} />
+          <HeatStrip {...{ overview }} where={filter.where} onWhere={(where) => setFilter({ ...filter, where })} />
+          <CommentList {...{ playId, session, overview, filter, verbs, fresh, sources }} onFilter={setFilter} />
         </>
       )}
       {blocked.length > 0 && <BlockedReaders session={session} blocked={blocked} />}

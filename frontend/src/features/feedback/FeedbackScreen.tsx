@@ -10,7 +10,7 @@ import { Page } from "#frontend/ui/Page.tsx";
 import { FeedbackOfPlay } from "./FeedbackOfPlay.tsx";
 import { usePlay } from "./usePlay.ts";
 
-/** All that readers said of one play. */
+/** All feedback on one play. */
 export function FeedbackScreen() {
   const { playId: wanted } = useParams();
   const state = useSession();
@@ -30,7 +30,7 @@ function PlayFeedback({ userId, playId }: { readonly userId: UserId; readonly pl
       </Page>
     );
   }
-  return <FeedbackOfPlay script={session} playId={playId} />;
+  return <FeedbackOfPlay playSession={session} playId={playId} />;
 }
 
 const NoPlay = ({ why }: { readonly why: string }) => (

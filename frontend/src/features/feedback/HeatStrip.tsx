@@ -13,7 +13,7 @@ interface HeatStripProps {
   readonly onWhere: (where: FilterPlace | undefined) => void;
 }
 
-/** Where along the play readers spoke up: a picture, and the same scene by scene as a table. */
+/** How comments are spread over the play, as a chart and, scene by scene, as a table. */
 export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
   const { line, names, counts } = overview;
   const summary = summaryOf(overview);
@@ -52,17 +52,17 @@ export function HeatStrip({ overview, where, onWhere }: HeatStripProps) {
   );
 }
 
-const spotsOf = ({ remarks, places, line }: Overview): readonly number[] =>
-  remarks.flatMap(({ feedbackId }) => {
+const spotsOf = ({ comments, places, line }: Overview): readonly number[] =>
+  comments.flatMap(({ feedbackId }) => {
     const first = places.get(feedbackId)?.ranges[0];
     const found = first && line.find(first);
     return found ? [found.at] : [];
   });
 
-/** Bars along the play: enough to tell a page of a long one. */
+/** Bars along the play: fine enough to show single pages of a long one. */
 const parts = 120;
 const height = 40;
-/** A bar that is there can be seen. */
+/** The minimum height of a bar, so that small counts stay visible. */
 const lowest = 6;
 
 function Bars({ places, label }: { readonly places: readonly number[]; readonly label: string }) {
@@ -72,7 +72,7 @@ function Bars({ places, label }: { readonly places: readonly number[]; readonly 
     <svg viewBox={`0 0 ${parts} ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
       {heat.map((count, part) => {
         const tall = lowest + ((height - lowest) * count) / most;
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part of the play is its index.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part of the play is identified by its index.
         return count > 0 && <rect key={part} x={part + 0.1} width={0.8} y={height - tall} height={tall} />;
       })}
     </svg>

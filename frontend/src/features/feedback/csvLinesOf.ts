@@ -5,15 +5,15 @@ import { feedbackKindWords, feedbackWords } from "#frontend/messages/feedback.ts
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 import type { Overview } from "./useOverview.ts";
 
-/** What the file says of each remark and each answer, in the words of the screen. */
+/** Returns a line for each comment and each answer, in the words of the screen. */
 export function csvLinesOf(
-  { remarks, answers, whereabouts, names }: Overview,
+  { comments, answers, placeOf, names }: Overview,
   questions: readonly GuidedQuestion[],
   sources: Sources,
 ): readonly FeedbackLine[] {
   const asked = new Map(questions.map(({ id, text }) => [id, text]));
-  return [...remarks, ...answers].map((entry) => {
-    const where = whereabouts.get(entry.feedbackId) ?? isElsewhere.whole;
+  return [...comments, ...answers].map((entry) => {
+    const where = placeOf.get(entry.feedbackId) ?? isElsewhere.whole;
     return {
       ...entry,
       reader: sources.readers.get(entry.readerId) ?? "",

@@ -4,10 +4,12 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
 
-/** Milliseconds after which a change that another device made is followed. */
+/** Milliseconds to wait after a change by another device. */
 const pauseMs = 500;
 
-/** Where the feedback stands in the play, found in pieces; undefined until then. Nobody writes here, but other devices may. */
+/**
+ * The places of comments in the play, found in steps; undefined until then. Nobody types here, but other devices may.
+ */
 export function useFeedbackPlaces(doc: Y.Doc, entries: readonly FeedbackEntry[]): FeedbackPlaces | undefined {
   const [places, setPlaces] = useState<FeedbackPlaces>();
   useEffect(() => {

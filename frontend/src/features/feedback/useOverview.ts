@@ -13,14 +13,14 @@ export interface Overview {
   readonly line: PlayLine;
   readonly places: FeedbackPlaces;
   readonly names: ReadonlyMap<FilterPlace, string>;
-  readonly whereabouts: ReadonlyMap<FeedbackId, FilterPlace>;
+  readonly placeOf: ReadonlyMap<FeedbackId, FilterPlace>;
   readonly counts: ReadonlyMap<FilterPlace, number>;
-  /** Remarks in the order of the play; answers to questions are another matter. */
-  readonly remarks: readonly FeedbackEntry[];
+  /** Comments in the order of the play, without answers to questions. */
+  readonly comments: readonly FeedbackEntry[];
   readonly answers: readonly FeedbackEntry[];
 }
 
-/** All feedback of a play, put in its place; undefined until the places are found. */
+/** All feedback of a play with its places; undefined until they are found. */
 export function useOverview(doc: Y.Doc, entries: readonly FeedbackEntry[]): Overview | undefined {
   const places = useFeedbackPlaces(doc, entries);
   return useMemo(() => places && overviewOf(doc, entries, places), [doc, entries, places]);
@@ -28,7 +28,7 @@ export function useOverview(doc: Y.Doc, entries: readonly FeedbackEntry[]): Over
 
 function overviewOf(doc: Y.Doc, entries: readonly FeedbackEntry[], places: FeedbackPlaces): Overview {
   const line = lineOf(readPlay(doc).blocks);
-  const remarks = inPlayOrder(
+  const comments = inPlayOrder(
     doc,
     entries.filter(({ kind }) => kind !== "answer"),
     places,
@@ -38,9 +38,9 @@ function overviewOf(doc: Y.Doc, entries: readonly FeedbackEntry[], places: Feedb
     line,
     places,
     names: placeNames(line),
-    whereabouts: new Map(entries.map((entry) => [entry.feedbackId, where(entry)])),
-    counts: new Map(countByFilter(remarks.map(where))),
-    remarks,
+    placeOf: new Map(entries.map((entry) => [entry.feedbackId, where(entry)])),
+    counts: new Map(countByFilter(comments.map(where))),
+    comments,
     answers: entries.filter(({ kind }) => kind === "answer"),
   };
 }

@@ -12,15 +12,15 @@ interface OpenPlay {
   readonly readiness: Readiness;
 }
 
-/** The play that feedback is about, for reading: from this device at once, then what the server has. */
+/** The play that the feedback is about, read-only: first from this device, then as the server has it. */
 export function usePlay(userId: UserId, playId: PlayId): OpenPlay {
   const [session, setSession] = useState<PlaySession>();
   useEffect(() => {
-    const script = openPlaySession({ userId, playId, call });
-    setSession(script);
+    const opened = openPlaySession({ userId, playId, call });
+    setSession(opened);
     return () => {
       setSession(undefined);
-      void script.close();
+      void opened.close();
     };
   }, [userId, playId]);
   const readiness = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness() ?? opening);

@@ -7,7 +7,7 @@ interface ArticleProps {
   readonly children: ReactNode;
 }
 
-/** A page to read: one column of about 66 characters. */
+/** A page of text in one column of about 66 characters. */
 export function Article({ title, lead, children }: ArticleProps) {
   return (
     <article className="article">

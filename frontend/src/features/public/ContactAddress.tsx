@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { contactWords as words } from "#frontend/messages/contact.ts";
 import { getConfig } from "#frontend/platform/config.ts";
 
-/** The e-mail address of the people who run this site; nothing where they have named none. */
+/** The contact address of this site. Renders nothing if there is none. */
 export function ContactAddress() {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

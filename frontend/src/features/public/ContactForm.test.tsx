@@ -35,7 +35,7 @@ const send = () => settle(() => buttonNamed(words.send).click());
 
 const written = { name: "Nell", email: "nell@example.org", message: "Is anybody there?" };
 
-test("a message is sent as it was written, and its arrival takes the form's place", async () => {
+test("a message is sent as written, and a confirmation replaces the form", async () => {
   call.mockResolvedValue({ sent: true });
   const page = open();
   write(written);
@@ -48,7 +48,7 @@ test("a message is sent as it was written, and its arrival takes the form's plac
   expect(document.activeElement?.textContent).toContain(contactWords.sent.title);
 });
 
-test("what is missing is said beside its field, the first of them is in focus, and nothing is sent", async () => {
+test("missing fields get an error, the first of them gets the focus, and nothing is sent", async () => {
   const page = open();
   write({ name: "Nell" });
   await send();
@@ -57,7 +57,7 @@ test("what is missing is said beside its field, the first of them is in focus, a
   expect(document.activeElement).toBe(fieldLabelled(words.email));
 });
 
-test("what could not be sent stays where it was written, with another way out", async () => {
+test("a message that couldn't be sent stays in the form, and another way to write is offered", async () => {
   call.mockRejectedValue(new Refused("too-many", "That is enough from one place for now."));
   getConfig.mockResolvedValue({ contactEmail: "people@theater.example" });
   const page = open();
@@ -70,7 +70,7 @@ test("what could not be sent stays where it was written, with another way out", 
     expect(fieldLabelled(fields[field as keyof typeof fields]).value).toBe(text);
 });
 
-test.each([{}, undefined])("a site without a contact address names none: %j", async (config) => {
+test.each([{}, undefined])("a site without a contact address shows none: %j", async (config) => {
   if (config) getConfig.mockResolvedValue(config);
   else getConfig.mockRejectedValue(new Error("No answer"));
   const page = open();
@@ -79,13 +79,13 @@ test.each([{}, undefined])("a site without a contact address names none: %j", as
   expect(page.textContent).not.toContain(contactWords.byMail);
 });
 
-test("who is signed in is known already", () => {
+test("name and address are filled in for people who are signed in", () => {
   open({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status: subscribed(false) } });
   expect(fieldLabelled(words.name).value).toBe("Ruth Amber");
   expect(fieldLabelled(words.email).value).toBe("ruth@example.org");
 });
 
-test("a machine is stopped by the field that nobody sees; a person whose browser filled it in presses once more", async () => {
+test("a field that people don't see stops bots; a person whose browser filled it in can send again", async () => {
   call.mockResolvedValue({ sent: true });
   const page = open();
   write(written);

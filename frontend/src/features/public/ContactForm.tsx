@@ -19,17 +19,17 @@ const { form: words, topics } = contactWords;
 const empty: MessageValues = { name: "", email: "", topic: "question", message: "", extra: "" };
 
 interface ContactFormProps {
-  /** With the address that the answer goes to. */
+  /** Called with the address for the reply. */
   readonly onSent: (email: string) => void;
 }
 
-/** Until the message is sent, everything that was written stays in it. */
+/** The contact form. It keeps its text until the message has been sent. */
 export function ContactForm({ onSent }: ContactFormProps) {
   const { field, values, onSubmit, isBusy, refusal } = useForm<MessageValues>({
     start: empty,
     check: checkMessage,
     submit: async ({ extra, ...written }) => {
-      // What fills in everything may also be a helpful browser: a person is told, and tries again.
+      // A browser's autofill may have filled it in, too, so the form explains it and lets people try again.
       if (extra) {
         trap.onValue("");
         return words.machine;
@@ -46,7 +46,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
   });
   return (
     <form className="contact-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="contact-who">
+      <div className="contact-form-who">
         <TextField {...name} label={words.name} autoComplete="name" />
         <TextField {...email} label={words.email} type="email" autoComplete="email" />
       </div>
@@ -83,11 +83,11 @@ export function ContactForm({ onSent }: ContactFormProps) {
   );
 }
 
-/** Tells name and address of the person who is signed in, once they are known. */
+/** Calls back with name and address of the signed-in person, once they are known. */
 function useOwnAddress(tell: (own: { readonly name: string; readonly email: string }) => void): void {
   const state = useSession();
   const user = state.kind === "signed-in" ? state.session.user : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each person, whatever the form holds by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per person, whatever the form contains by then.
   useEffect(() => {
     if (user) tell({ name: user.full_name || user.user_metadata.full_name, email: user.email });
   }, [user?.id]);

@@ -5,7 +5,7 @@ import { ContactAddress } from "./ContactAddress.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { MessageSent } from "./MessageSent.tsx";
 
-/** A message to the people who run Ghostlight. */
+/** A form for messages to the people who run Ghostlight. */
 export function ContactScreen() {
   const [sentBy, setSentBy] = useState<string>();
   if (sentBy) return <MessageSent email={sentBy} onAnother={() => setSentBy(undefined)} />;

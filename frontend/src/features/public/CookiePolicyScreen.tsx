@@ -4,7 +4,7 @@ import { Article } from "./Article.tsx";
 
 const names = Object.keys(storageEntries) as StorageEntryName[];
 
-/** Every entry that the site leaves in a browser, from the one list of them. */
+/** Lists every entry that the site may store in a browser, from the only list of them. */
 export function CookiePolicyScreen() {
   return (
     <Article title={words.title} lead={words.lead}>

@@ -16,7 +16,7 @@ const shown: readonly BlockKind[] = [
   "lyric",
 ];
 
-/** The keys are read from the rules that the editor follows, so that this page cannot be wrong about them. */
+/** The keys come from the editor's own rules, so this page is always right about them. */
 export function HelpScreen() {
   return (
     <Article title={words.title} lead={words.lead}>

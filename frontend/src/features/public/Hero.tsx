@@ -6,18 +6,18 @@ import { Sheet } from "#frontend/ui/Sheet.tsx";
 import { type HeroBlock, type HeroStep, heroReducer, openPage } from "./heroPage.ts";
 import "./Hero.css";
 
-/** The element that is lit when the house opens. */
-const lit = 5;
+/** The element that is highlighted at first. */
+const firstHighlighted = 5;
 
-/** The page under the lamp. One can write in it, with the editor's own two keys. */
+/** A page that visitors can write on, with the editor's two main keys. */
 export function Hero() {
-  const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, lit));
+  const [page, dispatch] = useReducer(heroReducer, openPage(openingPage, firstHighlighted));
   const helpId = useId();
   const here = page.blocks.find(({ id }) => id === page.here);
   return (
-    <div className="stage-page">
-      <Sheet className="stage-sheet">
-        <div className="stage-number" aria-hidden="true">
+    <div className="hero-page">
+      <Sheet className="hero-sheet">
+        <div className="hero-number" aria-hidden="true">
           {words.pageNumber}
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is drawn as a form; this is a page. */}
@@ -44,13 +44,13 @@ export function Hero() {
 function Foot({ block: { kind, text } }: { readonly block: HeroBlock }) {
   const empty = text.trim() === "";
   return (
-    <p className="stage-foot">
+    <p className="hero-foot">
       <kbd>{kindWords[kind]}</kbd>
       <span>
         {editorWords.enterLeads(kindWords[enterLeadsTo(kind, { empty })])} ·{" "}
         {editorWords.tabLeads(kindWords[tabLeadsTo(kind, { empty })])}
       </span>
-      <span className="stage-aside">{words.stageNote}</span>
+      <span className="hero-aside">{words.stageNote}</span>
     </p>
   );
 }
@@ -77,7 +77,7 @@ function Line({ block: { id, kind, text }, isHere, isTouched, dispatch }: LinePr
     dispatch(step);
   };
   return (
-    <div className={`stage-line stage-${kind} ${isHere ? "stage-here" : ""}`} data-text={text}>
+    <div className={`hero-line hero-${kind} ${isHere ? "hero-here" : ""}`} data-text={text}>
       <textarea
         ref={area}
         rows={1}
@@ -109,7 +109,7 @@ function stepOf(
 
 const Brackets = () => (
   <span aria-hidden="true">
-    <span className="stage-bracket stage-bracket-open">(</span>
-    <span className="stage-bracket stage-bracket-close">)</span>
+    <span className="hero-bracket hero-bracket-open">(</span>
+    <span className="hero-bracket hero-bracket-close">)</span>
   </span>
 );

@@ -6,21 +6,21 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import { Hero } from "./Hero.tsx";
 import "./HomeScreen.css";
 
-/** The front of the house: the stage with the lamp, and below it what Ghostlight does. */
+/** The home page: a page to try, and below it what Ghostlight does. */
 export function HomeScreen() {
   return (
     <>
-      <section className="house">
-        <div className="house-inner">
-          <div className="house-words">
+      <section className="home-hero">
+        <div className="home-hero-inner">
+          <div className="home-hero-text">
             <h1>
               {words.headline.map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </h1>
-            <p className="house-lead">{words.lead}</p>
+            <p className="home-lead">{words.lead}</p>
             <StartButtons />
-            <p className="house-small">{words.small}</p>
+            <p className="home-small">{words.small}</p>
           </div>
           <Hero />
         </div>
@@ -33,7 +33,7 @@ export function HomeScreen() {
 function StartButtons() {
   const isSignedIn = useSession().kind === "signed-in";
   return (
-    <div className="house-actions">
+    <div className="home-actions">
       <ButtonLink to={isSignedIn ? afterSignIn : "/signup"} variant="lamp">
         {isSignedIn ? words.toPlays : words.start}
       </ButtonLink>
@@ -47,8 +47,8 @@ function StartButtons() {
 }
 
 const Reasons = () => (
-  <section className="reasons">
-    <div className="reasons-three">
+  <section className="home-reasons">
+    <div className="home-reasons-three">
       {words.reasons.map(({ title, text }) => (
         <div key={title}>
           <h2>{title}</h2>
@@ -56,7 +56,7 @@ const Reasons = () => (
         </div>
       ))}
     </div>
-    <div className="reasons-keys">
+    <div className="home-reasons-keys">
       <h2>{words.keysTitle}</h2>
       <p>{words.keysText}</p>
       <Link to="/help">{words.keysLink}</Link>

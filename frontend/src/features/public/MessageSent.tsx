@@ -10,7 +10,7 @@ interface MessageSentProps {
   readonly onAnother: () => void;
 }
 
-/** In the form's place once the message is there; it is read out. */
+/** Replaces the form after the message was sent. Screen readers announce it. */
 export function MessageSent({ email, onAnother }: MessageSentProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -1,7 +1,7 @@
 import type { ArticleWords } from "#frontend/messages/article.ts";
 import { Article } from "./Article.tsx";
 
-/** An article that is nothing but headings and paragraphs. */
+/** An article of headings and paragraphs only. */
 export function SectionsArticle({ words: { title, lead, sections } }: { readonly words: ArticleWords }) {
   return (
     <Article title={title} lead={lead}>

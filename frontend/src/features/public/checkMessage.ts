@@ -1,7 +1,7 @@
 import { contactMessage, type MessageTopic } from "#domain/messages/message.ts";
 import type { FieldErrors } from "#frontend/ui/fieldErrors.ts";
 
-/** The fields of the contact form; `extra` is the one that only machines see. */
+/** The fields of the contact form. `extra` is hidden from people and filled in by bots. */
 export interface MessageValues extends Record<string, string> {
   readonly name: string;
   readonly email: string;
@@ -10,7 +10,7 @@ export interface MessageValues extends Record<string, string> {
   readonly extra: string;
 }
 
-/** What the server would say of the fields, before it is asked. */
+/** Returns the errors that the server would return. */
 export function checkMessage({ extra: _, ...written }: MessageValues): FieldErrors<keyof MessageValues & string> {
   const issues = contactMessage.safeParse(written).error?.issues ?? [];
   return Object.fromEntries([...issues].reverse().map(({ path: [field], message }) => [String(field), message]));

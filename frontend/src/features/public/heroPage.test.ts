@@ -6,36 +6,36 @@ const show = ({ blocks, here }: HeroPage) =>
   blocks.map(({ id, kind, text }) => `${id === here ? ">" : ""}${kind}: ${text}`);
 const speech = { kind: "dialogue", text: "Who is there?" } as const;
 
-test("Enter begins what comes next, and the cursor goes there", () => {
+test("Enter starts the next element, and the cursor moves there", () => {
   expect(show(heroReducer(page(speech), { kind: "enter", id: 0, at: 13 }))).toEqual([
     "dialogue: Who is there?",
     ">cue: ",
   ]);
 });
 
-test("Tab takes the other way", () => {
+test("Tab starts the other element", () => {
   expect(show(heroReducer(page(speech), { kind: "tab", id: 0, at: 13 }))[1]).toBe(">parenthetical: ");
 });
 
-test("an empty element changes into another", () => {
+test("Tab changes an empty element into another", () => {
   expect(show(heroReducer(page({ kind: "cue", text: "" }), { kind: "enter", id: 0, at: 0 }))).toEqual([">direction: "]);
 });
 
-test("Enter within words cuts them in two and loses none", () => {
+test("Enter within text splits it and loses nothing", () => {
   expect(show(heroReducer(page(speech), { kind: "enter", id: 0, at: 3 }))).toEqual([
     "dialogue: Who",
     ">dialogue: is there?",
   ]);
 });
 
-test("Backspace takes an empty element away, but never the last or one with words", () => {
+test("Backspace removes an empty element, but never the last one or one with text", () => {
   const two = page(speech, { kind: "cue", text: "" });
   expect(show(heroReducer(two, { kind: "rub-out", id: 1 }))).toEqual([">dialogue: Who is there?"]);
   expect(heroReducer(two, { kind: "rub-out", id: 0 }).blocks).toHaveLength(2);
   expect(heroReducer(page({ kind: "cue", text: "" }), { kind: "rub-out", id: 0 }).blocks).toHaveLength(1);
 });
 
-test("the stage holds forty elements and no more", () => {
+test("the page holds at most forty elements", () => {
   let full = page(speech);
   for (let id = 0; id < 60; id++) {
     full = heroReducer(full, { kind: "type", id: full.here, text: "x" });

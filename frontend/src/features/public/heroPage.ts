@@ -1,7 +1,7 @@
 import { enterLeadsTo, tabLeadsTo } from "#domain/play/flow.ts";
 import type { BlockKind } from "#domain/play/play.ts";
 
-/** One element of the page on the stage. */
+/** One element of the page on the home screen. */
 export interface HeroBlock {
   readonly id: number;
   readonly kind: BlockKind;
@@ -13,7 +13,7 @@ export interface HeroPage {
   /** The element with the cursor. */
   readonly here: number;
   readonly nextId: number;
-  /** Somebody is writing: from then on the cursor goes where the keys lead. */
+  /** Somebody has started writing. From then on, the cursor follows the keys. */
   readonly isTouched: boolean;
 }
 
@@ -24,14 +24,14 @@ export type HeroStep =
   | { readonly kind: "rub-out"; readonly id: number }
   | { readonly kind: "visit"; readonly id: number };
 
-/** The stage has room for one page; more belongs into a play. */
+/** Enough for one page. */
 const mostBlocks = 40;
 
 export function openPage(blocks: readonly Omit<HeroBlock, "id">[], here: number): HeroPage {
   return { blocks: blocks.map((block, id) => ({ ...block, id })), here, nextId: blocks.length, isTouched: false };
 }
 
-/** The page after one key, by the same rules as the editor's. */
+/** Returns the page after one key, by the editor's rules. */
 export function heroReducer(before: HeroPage, step: HeroStep): HeroPage {
   const page = { ...before, isTouched: true };
   const index = page.blocks.findIndex(({ id }) => id === step.id);
@@ -49,7 +49,7 @@ function put(page: HeroPage, index: number, block: HeroBlock): HeroPage {
   return { ...page, blocks: page.blocks.with(index, block) };
 }
 
-/** A new element behind this one; what stood behind the cursor goes along. */
+/** Adds an element after this one. Text after the cursor moves into it. */
 function begin(page: HeroPage, index: number, kind: BlockKind, at: number): HeroPage {
   const block = page.blocks[index];
   if (!block || page.blocks.length >= mostBlocks) return page;
@@ -59,7 +59,7 @@ function begin(page: HeroPage, index: number, kind: BlockKind, at: number): Hero
   return { ...page, blocks: page.blocks.toSpliced(index, 1, kept, fresh), here: fresh.id, nextId: page.nextId + 1 };
 }
 
-/** Takes an empty element away, unless it is the only one. */
+/** Removes an empty element unless it's the only one. */
 function rubOut(page: HeroPage, index: number): HeroPage {
   const block = page.blocks[index];
   const before = page.blocks[index - 1] ?? page.blocks[index + 1];

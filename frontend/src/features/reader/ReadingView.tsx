@@ -27,11 +27,11 @@ const ManuscriptPages = lazyComponent(async () => (await import("./pages/Manuscr
 interface ReadingProps {
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
-  /** Opens the link anew. */
+  /** Opens the link again. */
   readonly onReopen: () => void;
 }
 
-/** The open play and a reader's tools. */
+/** The open play and the reader's tools. */
 export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const book = useMemo(() => readingCopyOf(play), [play]);
   const { startAt, stayAt, layout, chooseLayout, size, chooseSize } = useReaderPreferences(link);
@@ -55,16 +55,16 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
   const showWords = useCallback((block: BlockId) => show(block, { isCentered: true }), [show]);
   useHighlightedSpeaker(speaker);
   useTitle(play.front.title);
-  const lit = speaker === undefined ? undefined : book.speakers[speaker];
+  const highlighted = speaker === undefined ? undefined : book.speakers[speaker];
   const side = { book, heading: where.heading, speaker, onHeading: showHeading, onSpeaker: setSpeaker };
   return (
-    <div className="reading" data-size={size} data-unprinted={!play.mayDownload || undefined}>
-      <a className="skip" href="#content">
+    <div className="reader-view" data-size={size} data-unprinted={!play.mayDownload || undefined}>
+      <a className="reader-skip" href="#content">
         {words.skip}
       </a>
       <header className="contents">
         <ReaderTopBar play={play} book={book} where={where}>
-          {feedback && <feedback.Button desk={feedback.desk} panel={panel} onPanel={setPanel} />}
+          {feedback && <feedback.Button queue={feedback.queue} panel={panel} onPanel={setPanel} />}
         </ReaderTopBar>
         <ViewMenu
           play={play}
@@ -77,33 +77,35 @@ export function ReadingView({ play, link, onReopen }: ReadingProps) {
       </header>
       <NewerText link={link} play={play} onShow={onReopen} />
       <Contents {...side} onTitlePage={toTop} />
-      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "copy" : "manuscript"}>
+      <main ref={text} id="content" tabIndex={-1} className={isCopy ? "reader-copy" : "reader-manuscript"}>
         {isCopy ? (
           <>
             <ReaderTitlePage play={play} />
             <FrontMatterPage front={play.front} />
             <CopyText ref={handle} book={book} startAt={startAt} margin={feedback?.margin} />
-            <p className="the-end">{endOf(play)}</p>
+            <p className="reader-the-end">{endOf(play)}</p>
           </>
         ) : (
-          <Suspense fallback={<p className="pages-wait">{words.manuscriptLoading}</p>}>
+          <Suspense fallback={<p className="reader-pages-wait">{words.manuscriptLoading}</p>}>
             <ManuscriptPages ref={handle} play={play} startAt={startAt} />
           </Suspense>
         )}
-        {feedback && <feedback.Ending desk={feedback.desk} play={play} onPanel={setPanel} />}
+        {feedback && <feedback.Ending queue={feedback.queue} play={play} onPanel={setPanel} />}
       </main>
       {feedback && (
         <feedback.Room
           {...{ play, link, book, text, panel }}
           key={layout}
-          desk={feedback.desk}
+          queue={feedback.queue}
           margin={feedback.margin}
           onPanel={setPanel}
           onShow={showWords}
         />
       )}
       {printing.paper}
-      {lit && isCopy && <SpeakerBar speaker={lit} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />}
+      {highlighted && isCopy && (
+        <SpeakerBar speaker={highlighted} onSpeech={showWords} onEnd={() => setSpeaker(undefined)} />
+      )}
     </div>
   );
 }

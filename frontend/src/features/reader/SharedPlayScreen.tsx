@@ -12,11 +12,11 @@ import "./copy/copy.css";
 import "./tools/tools.css";
 import "./print.css";
 
-/** A play behind a link: found by no search engine, and telling no other site where its reader came from. */
+/** A play behind a share link. Search engines don't list it, and it sends no referrer to other sites. */
 export function SharedPlayScreen() {
   const [link] = useState(() => readerLinkIn(window.location.pathname));
   return (
-    <div className="shared" data-sentry-block data-sentry-mask>
+    <div className="reader-screen" data-sentry-block data-sentry-mask>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
       <SharedPlay link={link} />
@@ -28,7 +28,7 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
   const { opening, again } = useSharedPlay(link);
   if (opening.kind === "open" && link) return <ReadingView play={opening.play} link={link} onReopen={again} />;
   return (
-    <main className="shared-alone">
+    <main className="reader-message">
       {opening.kind === "loading" && <p role="status">{words.opening}</p>}
       {opening.kind === "locked" && link && <Locked link={link} onOpen={again} />}
       {opening.kind === "gone" && (
@@ -38,7 +38,7 @@ function SharedPlay({ link }: { readonly link: ReaderLink | undefined }) {
       )}
       {opening.kind === "failed" && (
         <LinkNotice title={words.failed.title} text={opening.why}>
-          <button type="button" className="verb verb-main" onClick={again}>
+          <button type="button" className="reader-button reader-button-main" onClick={again}>
             {words.failed.retry}
           </button>
         </LinkNotice>

@@ -1,7 +1,7 @@
 import type { LocalKey } from "#domain/consent/storageEntries.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 
-/** What this browser keeps under a key; undefined where that is nothing, or not what was put there. */
+/** Returns the stored value, or undefined if there is none or it isn't of the expected type. */
 export function readStored<T>(key: LocalKey, isIt: (kept: unknown) => kept is T): T | undefined {
   try {
     const kept: unknown = JSON.parse(localEntries.getItem(key) ?? "null");
@@ -11,7 +11,7 @@ export function readStored<T>(key: LocalKey, isIt: (kept: unknown) => kept is T)
   }
 }
 
-/** Answers whether it is kept: a browser may keep nothing, or be full. */
+/** Returns whether the value was stored. A browser may have no storage, or be full. */
 export function writeStored(key: LocalKey, value: unknown): boolean {
   try {
     localEntries.setItem(key, JSON.stringify(value));

@@ -5,12 +5,12 @@ import { readingWords as words } from "#frontend/messages/reading.ts";
 type PrintingCode = typeof import("#frontend/modules/printing/PrintedManuscript.tsx");
 
 export interface Printing {
-  /** What the browser puts on paper. */
+  /** What the browser prints. */
   readonly paper: ReactNode;
   readonly print: () => void;
 }
 
-/** Prints the manuscript pages where the reader may download them, else a sentence. */
+/** Prints the manuscript pages if the reader may download them, and otherwise one sentence. */
 export function usePrinting({ front, blocks, mayDownload }: SharedPlayAnswer): Printing {
   const [Pages, setPages] = useState<PrintingCode["PrintedManuscript"]>();
   const readPlay = useCallback(() => ({ front, blocks }), [front, blocks]);
@@ -22,7 +22,7 @@ export function usePrinting({ front, blocks, mayDownload }: SharedPlayAnswer): P
         await loadPrintFonts(readPlay());
       },
     );
-    // Without the code the reading copy is printed; it is asked for again the next time.
+    // If the code doesn't load, the reading copy is printed. The next print tries again.
     return loading.current.catch(() => {
       loading.current = undefined;
     });
@@ -34,22 +34,22 @@ export function usePrinting({ front, blocks, mayDownload }: SharedPlayAnswer): P
   );
   return useMemo(() => {
     const pages = Pages && <Pages readPlay={readPlay} />;
-    return { paper: mayDownload ? pages : <p className="not-printed">{words.notPrinted}</p>, print };
+    return { paper: mayDownload ? pages : <p className="reader-not-printed">{words.notPrinted}</p>, print };
   }, [Pages, readPlay, mayDownload, print]);
 }
 
-interface WatchOptions {
-  /** The pages are there as soon as the browser prints. */
+interface PrintOptions {
+  /** Whether the pages are ready to be printed. */
   readonly isReady: boolean;
   readonly load: () => Promise<void>;
   readonly print: () => void;
 }
 
 /**
- * Has the code for printing loaded when it is about to be used, for most readers never print: with the first key of a
- * shortcut, and when the pointer goes to the browser's own menu. Answers how to stop.
+ * Loads the code for printing shortly before it's needed, because most readers never print: at the first key of a
+ * shortcut, and when the pointer moves toward the browser's menu. Returns a function that stops it.
  */
-function watchForPrint({ isReady, load, print }: WatchOptions): () => void {
+function watchForPrint({ isReady, load, print }: PrintOptions): () => void {
   const stop = new AbortController();
   const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

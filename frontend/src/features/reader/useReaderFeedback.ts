@@ -4,7 +4,9 @@ import type { ReadingCopy } from "./copy/readingCopy.ts";
 import type { ReaderFeedback } from "./feedback/openReaderFeedback.ts";
 import type { ReaderLink } from "./opening/readerLink.ts";
 
-/** What is said about the play; undefined until the text is on the screen, and where no feedback is asked for. */
+/**
+ * Returns the reader's comments; undefined until the text is on the screen, and if the link doesn't accept comments.
+ */
 export function useReaderFeedback(
   play: SharedPlayAnswer,
   link: ReaderLink,
@@ -21,7 +23,7 @@ export function useReaderFeedback(
       close = opened.close;
       setFeedback(opened);
     };
-    // Without its code the play can be read all the same; it is asked for again with the next visit.
+    // The play can be read without this code. The next visit tries again.
     import("./feedback/openReaderFeedback.ts").then(open, () => undefined);
     return () => {
       isOver = true;

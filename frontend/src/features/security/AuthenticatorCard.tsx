@@ -10,13 +10,13 @@ import { showToast } from "#frontend/ui/toast.ts";
 import { RemoveAuthenticator } from "./RemoveAuthenticator.tsx";
 import { type AuthenticatorSetup, SetUpAuthenticator } from "./SetUpAuthenticator.tsx";
 
-interface AuthenticatorAppProps {
+interface AuthenticatorCardProps {
   readonly email: string;
   readonly isOn: boolean;
 }
 
-/** The second step: setting it up, what to do when the phone is lost, and removing it. */
-export const AuthenticatorCard = ({ email, isOn }: AuthenticatorAppProps) => (
+/** The authenticator app: setting it up, help with a lost phone, and removing it. */
+export const AuthenticatorCard = ({ email, isOn }: AuthenticatorCardProps) => (
   <Card title={words.appTitle}>
     <p className="security-lead">{isOn ? words.appOnLead : words.appLead}</p>
     {isOn ? <RemoveAuthenticator /> : <SettingUp email={email} />}

@@ -42,7 +42,7 @@ function SignInTable({ signIns }: { readonly signIns: readonly SignInRecord[] })
       <tbody>
         {signIns.map(({ at, how, device }) => (
           <tr key={at + how}>
-            <td className="sign-in-when">{formatMoment(at, now)}</td>
+            <td className="recent-sign-in-time">{formatMoment(at, now)}</td>
             <td>{words.means[how]}</td>
             <td>{device ?? words.unknownDevice}</td>
           </tr>

@@ -6,7 +6,10 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 
-/** Takes the second step away again, from who is signed in and knows the password: so a lost phone can be taken off. */
+/**
+ * Removes the authenticator app after the password was entered. So people who lost their phone can remove it while they
+ * are signed in.
+ */
 export function RemoveAuthenticator() {
   const [isOpen, setOpen] = useState(false);
   const remove = async () => {

@@ -13,7 +13,7 @@ import "./security.css";
 export interface AuthenticatorSetup {
   /** Base32. */
   readonly secret: string;
-  /** What the QR code says: `otpauth://totp/…`. */
+  /** The content of the QR code: `otpauth://totp/…`. */
   readonly address: string;
 }
 
@@ -23,14 +23,14 @@ interface SetUpAuthenticatorProps {
   readonly onCancel: () => void;
 }
 
-/** Shows the secret as a picture and as text, and takes the first code. */
+/** Shows the secret as a QR code and as text, and asks for the first code. */
 export const SetUpAuthenticator = (props: SetUpAuthenticatorProps) => (
-  <div className="enroll">
+  <div className="authenticator-setup">
     <h3>{words.scanTitle}</h3>
     <p className="security-lead">{words.scan}</p>
-    <div className="enroll-secret">
+    <div className="authenticator-setup-secret">
       <QrCode text={props.offer.address} label={words.qr} />
-      <div className="enroll-text">
+      <div className="authenticator-setup-text">
         <h4>{words.secretTitle}</h4>
         <code>{inFours(props.offer.secret)}</code>
         <p className="security-lead">{words.secretKeep}</p>

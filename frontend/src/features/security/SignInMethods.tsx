@@ -4,26 +4,29 @@ import type { Session } from "#frontend/platform/session/session.ts";
 import { Card } from "#frontend/ui/Page.tsx";
 import "./security.css";
 
-type WaysInProps = Pick<Session["user"], "identities" | "factors" | "email">;
+type SignInMethodsProps = Pick<Session["user"], "identities" | "factors" | "email">;
 
-/** The identities and the factors of the account. A link would step around a factor, so there is none with one; a factor that the user pool cannot ask for is not spoken of. */
-export const SignInMethods = ({ identities, factors, email }: WaysInProps) => (
+/**
+ * The account's identities and factors. A sign-in link would bypass a second factor, so it's listed only without one.
+ * Factors that the user pool doesn't support aren't listed.
+ */
+export const SignInMethods = ({ identities, factors, email }: SignInMethodsProps) => (
   <Card title={words.waysTitle}>
-    <ul className="ways">
+    <ul className="sign-in-methods">
       {identities.map(({ provider }) => (
-        <li key={provider} className="way">
-          <span className="way-kind">{words.kinds.identity}</span>
-          <span className="way-name">
+        <li key={provider} className="sign-in-method">
+          <span className="sign-in-method-kind">{words.kinds.identity}</span>
+          <span className="sign-in-method-name">
             {words.providers[provider] ?? provider}
             {factors.length === 0 && `, ${words.orLink}`}
           </span>
-          <span className="way-aside">{email}</span>
+          <span className="sign-in-method-note">{email}</span>
         </li>
       ))}
       {secondFactors.map((type) => (
-        <li key={type} className="way">
-          <span className="way-kind">{words.kinds.factor}</span>
-          <span className="way-name">{words.factors[type]}</span>
+        <li key={type} className="sign-in-method">
+          <span className="sign-in-method-kind">{words.kinds.factor}</span>
+          <span className="sign-in-method-name">{words.factors[type]}</span>
           <Status factor={factors.find(({ factor_type }) => factor_type === type)} />
         </li>
       ))}
@@ -31,8 +34,8 @@ export const SignInMethods = ({ identities, factors, email }: WaysInProps) => (
   </Card>
 );
 
-const Status = ({ factor }: { readonly factor: WaysInProps["factors"][number] | undefined }) => (
-  <span className={factor ? "way-aside way-on" : "way-aside"}>
+const Status = ({ factor }: { readonly factor: SignInMethodsProps["factors"][number] | undefined }) => (
+  <span className={factor ? "sign-in-method-note sign-in-method-on" : "sign-in-method-note"}>
     {factor ? words.statuses[factor.status] : words.off}
   </span>
 );

@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Waits behind a checkout of which is heard at the so-manieth asking. */
+/** Waits after a checkout that Stripe confirms at this request. */
 function wait(heardAt: number) {
   vi.useFakeTimers();
   let asked = 0;
@@ -47,7 +47,7 @@ function wait(heardAt: number) {
 
 const way = (page: HTMLElement) => page.querySelector("a");
 
-test("a plan that is heard of at once is open at once, and leads back to what was interrupted", async () => {
+test("a plan that is confirmed at once is active at once, with a link back to what was interrupted", async () => {
   saveReturnPath("/feedback/abc?kind=typo");
   const { page, pass } = wait(1);
   expect(page.textContent).toContain(words.waiting.title);
@@ -57,7 +57,7 @@ test("a plan that is heard of at once is open at once, and leads back to what wa
   expect(document.activeElement).toBe(way(page));
 });
 
-test("it asks every second, and no more once the plan is open", async () => {
+test("it checks every second, and stops once the plan is active", async () => {
   const { page, pass, asked } = wait(3);
   await pass(1.5);
   expect([asked(), page.textContent?.includes(words.waiting.title)]).toEqual([2, true]);
@@ -66,7 +66,7 @@ test("it asks every second, and no more once the plan is open", async () => {
   expect(way(page)?.getAttribute("href")).toBe("/dashboard");
 });
 
-test("somebody who had a given plan waits for the one they paid for", async () => {
+test("a person with a given plan waits for the one they paid for", async () => {
   call.mockResolvedValueOnce({ isGiven: true }).mockResolvedValueOnce({ isGiven: true });
   const { page, pass, asked } = wait(1);
   await pass(1.5);
@@ -75,7 +75,7 @@ test("somebody who had a given plan waits for the one they paid for", async () =
   expect([asked(), page.textContent?.includes(words.open.title)]).toEqual([3, true]);
 });
 
-test("after half a minute it says what to do, and can look again", async () => {
+test("after half a minute it says what to do, and can check again", async () => {
   const { page, pass, asked } = wait(31);
   await pass(60);
   expect([asked(), page.textContent?.includes(words.late.text)]).toEqual([30, true]);
@@ -84,7 +84,7 @@ test("after half a minute it says what to do, and can look again", async () => {
   expect(page.textContent).toContain(words.open.title);
 });
 
-test("a path of another's is no way back", async () => {
+test("a path of another site isn't used as the way back", async () => {
   sessionStorage.setItem("before-the-box-office", "//elsewhere.example");
   const { page, pass } = wait(1);
   await pass(0);

@@ -10,7 +10,7 @@ import { savedReturnPath } from "./returnPath.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { usePlanActivation } from "./usePlanActivation.ts";
 
-/** Somebody has paid: waits until the plan is open, and leads them back to what they were doing. */
+/** After a payment: waits until the plan is active, then links back to what the person was doing. */
 export function AfterCheckout() {
   const { opening, again } = usePlanActivation();
   const { title } = words[opening];
@@ -31,7 +31,7 @@ export function AfterCheckout() {
 }
 
 const Waiting = () => (
-  <p className="opening">
+  <p className="plan-activation">
     <Loader label={words.waiting.title} />
     {words.waiting.text}
   </p>
@@ -41,7 +41,7 @@ function Opened() {
   const { tier = "free" } = useCustomer(undefined);
   const path = savedReturnPath();
   const way = useRef<HTMLDivElement>(null);
-  // Who waits has their hands on nothing else.
+  // Nothing else has the focus while people wait here.
   useEffect(() => way.current?.querySelector("a")?.focus(), []);
   return (
     <>

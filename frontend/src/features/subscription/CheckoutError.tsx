@@ -3,7 +3,7 @@ import { Alert } from "#frontend/ui/Alert.tsx";
 import { ManageButton } from "./ManageButton.tsx";
 import type { StripePage } from "./useStripePage.ts";
 
-/** Why a page of Stripe's did not open, and what can be done instead. */
+/** Says why a Stripe page didn't open, and what to do instead. */
 export const CheckoutError = ({ page }: { readonly page: StripePage }) =>
   page.problem && (
     <Alert kind="bad" heading={words.problem}>

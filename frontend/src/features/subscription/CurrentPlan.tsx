@@ -12,19 +12,19 @@ import type { BillingState } from "./useBilling.ts";
 import { useCustomer } from "./useCustomer.ts";
 import { type StripePage, useStripePage } from "./useStripePage.ts";
 
-interface StandingProps {
+interface CurrentPlanProps {
   readonly status: SubscriptionStatus;
   readonly reading: BillingState;
 }
 
-/** The plan that holds now, in words, and the way to the portal. */
-export function CurrentPlan({ status, reading }: StandingProps) {
+/** The current plan, and a link to the customer portal. */
+export function CurrentPlan({ status, reading }: CurrentPlanProps) {
   const { billing, hasFailed, reload } = reading;
   const page = useStripePage();
   const { tier = "free" } = useCustomer(billing);
   return (
     <Card title={plans[tier].name}>
-      <p role="status" className="standing">
+      <p role="status" className="current-plan">
         <State kind={billing?.endsAtPeriodEnd && status.subscribed ? "warn" : kindOf(status)}>
           {standingWords(status, billing, new Date())}
         </State>
@@ -71,9 +71,9 @@ export function CurrentPlan({ status, reading }: StandingProps) {
 interface ManageProps {
   readonly billing: Billing;
   readonly page: StripePage;
-  /** Something is to be mended there. */
+  /** Something has to be fixed there. */
   readonly isNeeded: boolean;
-  /** There is no plan that is paid for. */
+  /** There is no paid plan. */
   readonly isOver: boolean;
 }
 

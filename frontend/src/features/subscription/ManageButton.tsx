@@ -9,7 +9,7 @@ interface ManageButtonProps {
   readonly variant?: "primary";
 }
 
-/** To the portal: plan, card, cancel, resume, invoices. */
+/** Opens the customer portal: plan, card, canceling, resuming, invoices. */
 export const ManageButton = ({ page, variant }: ManageButtonProps) => (
   <Button
     {...(variant && { variant })}

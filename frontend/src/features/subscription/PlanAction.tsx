@@ -15,7 +15,7 @@ export interface PlanActionProps {
   readonly interval: BillingInterval;
   readonly customer: PlanHolder;
   readonly page: StripePage;
-  /** What was interrupted, and is gone on with after paying. */
+  /** The path to return to after paying. */
   readonly from: string;
 }
 
@@ -31,7 +31,7 @@ export function PlanAction(props: PlanActionProps) {
   return <CheckoutButton {...props} tier={tier} />;
 }
 
-/** What was given can only be exchanged for more. */
+/** A given plan can only be replaced by a larger one. */
 const isLarger = (tier: PaidTier, given: Tier = "free"): boolean => order.indexOf(tier) > order.indexOf(given);
 
 const order = Object.keys(plans) as Tier[];
@@ -67,7 +67,7 @@ const CheckoutButton = ({ tier, interval, page, from }: PaidAction) => (
   </Button>
 );
 
-/** Who has a subscription changes it at the portal. */
+/** Subscribers change their plan in the customer portal. */
 const PortalButton = ({ tier, customer, page }: PaidAction) =>
   customer.tier === tier ? (
     <ManageButton page={page} />

@@ -13,9 +13,9 @@ interface PlanCardProps {
   readonly tier: Tier;
   readonly interval: BillingInterval;
   readonly isCurrent: boolean;
-  /** The one that somebody chose before they signed in. */
+  /** Chosen before signing in. */
   readonly isChosen: boolean;
-  /** What can be done about this plan. */
+  /** The button for this plan. */
   readonly children: ReactNode;
 }
 
@@ -25,14 +25,14 @@ export function PlanCard({ tier, interval, isCurrent, isChosen, children }: Plan
     <li className={isChosen ? "plan plan-chosen" : "plan"}>
       <div className="plan-head">
         <h2>{name}</h2>
-        {isCurrent && <span className="plan-yours">{words.yours}</span>}
+        {isCurrent && <span className="plan-current">{words.yours}</span>}
       </div>
       <div className="plan-prices">
         {billingIntervals.map((each) => (
           <Price key={each} tier={tier} interval={each} isShown={each === interval} />
         ))}
       </div>
-      <ul className="plan-gives">
+      <ul className="plan-features">
         <li>{words.plays(playLimit)}</li>
         <li>{words.everything}</li>
         {features.map((feature) => (
@@ -50,7 +50,7 @@ interface PriceProps {
   readonly isShown: boolean;
 }
 
-/** Both prices lie in the same place, so that nothing moves when they change. */
+/** Both prices take up the same place, so that nothing moves when they change. */
 function Price({ tier, interval, isShown }: PriceProps) {
   const plan = plans[tier];
   const price = plan[interval];

@@ -7,7 +7,7 @@ interface PlanUnknownProps {
   readonly onRetry: () => Promise<unknown>;
 }
 
-/** The plan could not be read: says so, and offers to try again. Nothing is sold on a guess. */
+/** Says that the plan couldn't be read, and offers to try again. Nothing is sold without knowing the plan. */
 export function PlanUnknown({ onRetry }: PlanUnknownProps) {
   return (
     <Alert kind="warn" heading={words.unknown.title}>
@@ -17,7 +17,7 @@ export function PlanUnknown({ onRetry }: PlanUnknownProps) {
   );
 }
 
-/** Asks again, and takes no second click meanwhile. */
+/** Tries again, and ignores further clicks until it's done. */
 export function RetryButton({ onRetry }: PlanUnknownProps) {
   const [isBusy, setBusy] = useState(false);
   const retry = async () => {

@@ -58,20 +58,20 @@ async function show(state: SessionState, address = "/pricing"): Promise<HTMLElem
 
 const choose = words.choose(plans.writer.name);
 
-test("a guest is led to the sign-up, and from there back to the plan", async () => {
+test("a visitor is sent to the sign-up, and from there back to the plan", async () => {
   const page = await show(as());
   const ways = [...page.querySelectorAll("a")].map((way) => `${way.textContent} ${way.getAttribute("href")}`);
   expect(ways).toEqual([words.start, choose, words.choose(plans.company.name)].map((way) => `${way} /signup`));
 });
 
-test("the interval out of the address is chosen, and the price beside it is the one that can be read", async () => {
+test("the interval in the address is selected, and only its price is visible", async () => {
   const page = await show(as(), "/pricing?plan=writer&interval=yearly");
   const hidden = [...page.querySelectorAll(".plan-price-hidden")].map(({ textContent }) => textContent ?? "");
   expect(hidden.every((text) => !text.includes(words.per.yearly))).toBe(true);
   expect(page.querySelector(".plan-chosen h2")?.textContent).toBe(plans.writer.name);
 });
 
-test("who chooses a plan leaves behind what they were doing; what is refused is said, with the way on", async () => {
+test("choosing a plan stores the way back, and a refusal is shown with the next step", async () => {
   const { Refused } = await import("#domain/refused.ts");
   const page = await show(as({}));
   call.mockRejectedValueOnce(new Refused("conflict", "You have one already.", { code: "already-subscribed" }));
@@ -82,7 +82,7 @@ test("who chooses a plan leaves behind what they were doing; what is refused is 
   expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
 });
 
-test.each(["checking", "unknown"] as const)("nothing is sold to somebody whose plan is %s", async (kind) => {
+test.each(["checking", "unknown"] as const)("nothing is sold to a person whose plan is %s", async (kind) => {
   const page = await show({ kind: "signed-in", session: aSession(), subscription: { kind } });
   const buttons = [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
   expect(buttons).toEqual(kind === "unknown" ? [subscriptionWords.unknown.again] : []);
@@ -90,13 +90,13 @@ test.each(["checking", "unknown"] as const)("nothing is sold to somebody whose p
   expect(page.textContent?.includes(subscriptionWords.unknown.title)).toBe(kind === "unknown");
 });
 
-test("who owes a payment is not offered a second subscription", async () => {
+test("a person who owes a payment isn't offered a second subscription", async () => {
   const page = await show(as({ subscription_status: "unpaid", subscription_tier: "writer" }));
   expect(page.textContent).not.toContain(choose);
   expect(buttonNamed(subscriptionWords.manage)).toBeTruthy();
 });
 
-test("where nothing is sold it says so, and offers nothing", async () => {
+test("a site that sells nothing says so, and offers nothing", async () => {
   answers.set("/config.json", config(false));
   const page = await show(as({}));
   expect(page.textContent).toContain(words.notSold);

@@ -18,12 +18,12 @@ import "./Plans.css";
 const tiers = Object.keys(plans) as Tier[];
 
 interface PlansProps {
-  /** What was interrupted, and is gone on with after paying. */
+  /** The path to return to after paying. */
   readonly from: string;
   readonly reading: BillingState;
 }
 
-/** The plans as the rules hold them, and what this person can do about each. */
+/** The plans, each with what this person can do about it. */
 export function Plans({ from, reading }: PlansProps) {
   const [query] = useSearchParams();
   const [interval, setInterval] = useState<BillingInterval>(

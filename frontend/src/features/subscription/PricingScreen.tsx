@@ -4,7 +4,7 @@ import { destinationOf } from "#frontend/platform/destination.ts";
 import { Plans } from "./Plans.tsx";
 import { useBilling } from "./useBilling.ts";
 
-/** The plans, for everybody to read. */
+/** The plans, for everybody. */
 export function PricingScreen() {
   const { state } = useLocation();
   const reading = useBilling();

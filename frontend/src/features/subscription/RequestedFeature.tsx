@@ -4,14 +4,14 @@ import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 
-interface WantedProps {
-  /** Where the guard met this person. */
+interface RequestedFeatureProps {
+  /** The path that the guard didn't open. */
   readonly path: string;
   readonly isOpen: boolean;
 }
 
-/** Says of what was wanted which plan opens it; where it is open by now, the way there. */
-export function RequestedFeature({ path, isOpen }: WantedProps) {
+/** Says which plan includes the requested feature, or links to it if it's available by now. */
+export function RequestedFeature({ path, isOpen }: RequestedFeatureProps) {
   if (isOpen) {
     return (
       <div>

@@ -24,7 +24,7 @@ afterEach(() => {
   call.mockReset();
 });
 
-/** The screen of somebody whose plan is checked by `check`. */
+/** Shows the screen to a person whose plan is read by `check`. */
 async function show(check: () => Promise<ReturnType<typeof subscribed>>, address = "/subscription") {
   const store = createSessionStore({
     checkSubscription: () => check(),
@@ -43,14 +43,14 @@ async function show(check: () => Promise<ReturnType<typeof subscribed>>, address
   return page;
 }
 
-test("while the plan cannot be read, the screen says so, names no plan as yours and sells nothing", async () => {
+test("while the plan can't be read, the screen says so, marks no plan as current and sells nothing", async () => {
   const page = await show(down);
   expect(page.textContent).toContain(words.unknown.title);
   expect(page.textContent).not.toMatch(/Free|Choose|Your plan$/);
   expect(page.textContent).not.toContain(pricingWords.choose("Writer"));
 });
 
-test("trying again reads the plan once the service answers", async () => {
+test("trying again reads the plan once the service responds", async () => {
   let check = down as () => Promise<ReturnType<typeof subscribed>>;
   const page = await show(() => check());
   check = async () => subscribed(true);
@@ -62,7 +62,7 @@ test("trying again reads the plan once the service answers", async () => {
 
 const buttons = (page: HTMLElement) => [...page.querySelectorAll("button")].map(({ textContent }) => textContent);
 
-test("a given plan says whom to ask, and offers only a larger plan that can be bought", async () => {
+test("a given plan says whom to contact, and offers only larger plans", async () => {
   call.mockResolvedValue(gift);
   const page = await show(async () => subscribed(true));
   expect(page.textContent).toContain(words.given);
@@ -70,7 +70,7 @@ test("a given plan says whom to ask, and offers only a larger plan that can be b
   expect(buttons(page)).toEqual([pricingWords.choose("Company")]);
 });
 
-test("who paid once and now has a given plan finds old invoices, and nothing to change or cancel", async () => {
+test("a former subscriber with a given plan finds old invoices, and nothing to change or cancel", async () => {
   call.mockResolvedValue({ ...gift, hasPortal: true });
   const page = await show(async () => subscribed(true));
   expect(page.textContent).toContain(words.manageEnded);
@@ -84,7 +84,7 @@ test("the largest plan, given, offers nothing to buy", async () => {
   expect(buttons(page)).toEqual([]);
 });
 
-test("who left the payment page is not sent to invoices", async () => {
+test("a person who left the payment page isn't sent to invoices", async () => {
   call.mockResolvedValue({ ...paid, interval: null, hasPortal: false });
   const page = await show(async () => subscribed(false), "/subscription?checkout=left");
   expect(page.textContent).toContain(words.left);
@@ -92,7 +92,7 @@ test("who left the payment page is not sent to invoices", async () => {
 });
 
 test.each(["done", "left"])(
-  "what is said after the payment page (%s) is said once: not after a reload",
+  "the message after the payment page (%s) is shown once, and not again after a reload",
   async (how) => {
     history.replaceState(null, "", `/subscription?checkout=${how}&plan=writer`);
     await show(async () => subscribed(true), `/subscription?checkout=${how}&plan=writer`);
@@ -101,13 +101,13 @@ test.each(["done", "left"])(
   },
 );
 
-test("a reload while the plan is not open yet goes on waiting for it", async () => {
+test("a reload while the plan isn't active yet keeps waiting for it", async () => {
   history.replaceState(null, "", "/subscription?checkout=done");
   await show(async () => subscribed(false), "/subscription?checkout=done");
   expect(location.search).toBe("?checkout=done");
 });
 
-test("billing details that cannot be loaded are not guessed, and can be loaded again", async () => {
+test("billing details that can't be loaded aren't guessed, and can be loaded again", async () => {
   call.mockReset();
   call.mockImplementationOnce(down);
   const page = await show(async () => subscribed(true));

@@ -16,7 +16,7 @@ import { RequestedFeature } from "./RequestedFeature.tsx";
 import { savedReturnPath } from "./returnPath.ts";
 import { useBilling } from "./useBilling.ts";
 
-/** What the signed-in person has paid for, and all that can be done about it. */
+/** What the signed-in person has paid for, and what they can do about it. */
 export function SubscriptionScreen() {
   const state = useSession();
   const [query] = useSearchParams();

@@ -1,6 +1,6 @@
 /**
- * Takes the result of a checkout out of the address, so that a reload does not say it again. The router is not told: the
- * page that says it stays as it is.
+ * Removes a checkout's result from the address, so that a reload doesn't repeat it. The router isn't notified, so the
+ * page that shows the result stays as it is.
  */
 export function dropCheckoutResult(): void {
   const address = new URL(location.href);

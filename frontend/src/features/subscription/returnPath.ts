@@ -3,16 +3,16 @@ import { afterSignIn, isDestination } from "#frontend/platform/destination.ts";
 
 const key = "before-the-box-office";
 
-/** Keeps what somebody was doing before they go to a page of Stripe's, for this tab. */
+/** Stores, for this tab, what the person was doing before they go to a Stripe page. */
 export function saveReturnPath(path: string): void {
   try {
     sessionEntries.setItem(key, path);
   } catch {
-    // Without storage they come back to their plays.
+    // Without storage, people come back to their plays.
   }
 }
 
-/** Where somebody was who comes from a page of Stripe's. */
+/** Returns where a person was before they went to a Stripe page. */
 export function savedReturnPath(): string {
   try {
     const kept = sessionEntries.getItem(key);

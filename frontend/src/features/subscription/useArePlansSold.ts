@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { getConfig } from "#frontend/platform/config.ts";
 import { logger } from "#frontend/platform/logger.ts";
 
-/** Whether plans are sold at this stage; true until it is known that they are not. */
+/** Whether plans are sold on this stage; true until it's known that they aren't. */
 export function useArePlansSold(): boolean {
   const [sells, setSells] = useState(true);
   useEffect(() => {

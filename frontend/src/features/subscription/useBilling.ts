@@ -13,7 +13,10 @@ export interface BillingState {
   readonly reload: () => Promise<void>;
 }
 
-/** Reads plan and billing when the page opens and whenever the person comes back to it: they may have been at the portal. */
+/**
+ * Reads plan and billing when the page opens and whenever the person comes back to it, because they may have been at
+ * the portal.
+ */
 export function useBilling(): BillingState {
   const store = use(SessionContext);
   const isSignedIn = useSession().kind === "signed-in";
@@ -22,7 +25,7 @@ export function useBilling(): BillingState {
   const latest = useRef(0);
   const reload = useCallback(async () => {
     const mine = ++latest.current;
-    // One after the other: the check may have the server read Stripe again.
+    // One after the other, because the check may make the server read Stripe again.
     await store.checkSubscription();
     const answer = await call(getBilling, {}).catch(logFailure);
     if (mine !== latest.current) return;

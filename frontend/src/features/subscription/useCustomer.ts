@@ -3,11 +3,11 @@ import { isGoingOn, plans, type Tier } from "#domain/subscription/plans.ts";
 import type { SessionState } from "#frontend/platform/session/session.ts";
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
-/** Who is looking at the plans. A person who owes a payment is a subscriber too. */
+/** The person looking at the plans. A person who owes a payment counts as a subscriber. */
 export interface PlanHolder {
-  /** `unknown`: what this person pays for, or how, could not be read yet, so nothing is offered. */
+  /** `unknown`: the plan or the payment couldn't be read yet, so nothing is offered. */
   readonly kind: "guest" | "unknown" | "free" | "given" | "subscriber";
-  /** The plan that they have, open or not. */
+  /** Their plan, active or not. */
   readonly tier: Tier | undefined;
 }
 

@@ -5,23 +5,25 @@ import { SessionContext } from "#frontend/platform/session/useSession.ts";
 
 type Opening = "waiting" | "open" | "late";
 
-/** Stripe tells within a second or two; after so long something is amiss. */
+/** Stripe confirms within a second or two. After this many tries, something is wrong. */
 const mostTries = 30;
 const pauseMs = 1000;
 
-/** Somebody who was given a plan is subscribed before the one that they paid for is open. */
+/** A person with a given plan is subscribed before the one that they paid for is active. */
 const isBought = (): Promise<boolean> =>
   call(getBilling, {}).then(
     ({ isGiven }) => !isGiven,
     () => false,
   );
 
-/** After paying: asks until the plan is open, at once and then every second, and knows when it takes too long. */
+/**
+ * After a payment, checks at once and then every second until the plan is active, and reports when it takes too long.
+ */
 export function usePlanActivation(): { readonly opening: Opening; readonly again: () => void } {
   const store = use(SessionContext);
   const [opening, setOpening] = useState<Opening>("waiting");
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks from the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts from the beginning.
   useEffect(() => {
     let isOver = false;
     const wait = async () => {

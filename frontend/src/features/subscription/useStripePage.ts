@@ -2,23 +2,23 @@ import { useEffect, useState } from "react";
 import { Refused } from "#domain/refused.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 
-/** A page of Stripe's that somebody asked for. */
+/** A Stripe page that was requested. */
 interface Page {
   readonly url: string;
 }
 
 export interface StripePageError {
   readonly why: string;
-  /** They have a subscription already: it is looked after at the portal. */
+  /** They already have a subscription, which is managed in the portal. */
   readonly isSubscribed: boolean;
 }
 
-/** The way to pages of Stripe's: which one is being opened, by its button's name, and why one did not open. */
+/** Opens Stripe pages: which one is being opened, by its button's name, and why one didn't open. */
 export function useStripePage(go: (url: string) => void = (url) => location.assign(url)) {
   const [opening, setOpening] = useState<string>();
   const [problem, setProblem] = useState<StripePageError>();
 
-  // Who goes back from there finds this page as it was left: asleep, with its button turning.
+  // Going back from Stripe restores this page from the browser's cache, with its button still busy.
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setOpening(undefined);
     window.addEventListener("pageshow", wake);

@@ -2,7 +2,7 @@ import type { CookiePreferences } from "#domain/consent/cookiePreferences.ts";
 import { consent } from "./consent.ts";
 import { cookieSettings } from "./cookieSettings.ts";
 
-/** Keeps a choice and closes the dialog. */
+/** Stores a choice and closes the dialog. */
 export function chooseCookies(preferences: CookiePreferences): void {
   consent.save(preferences);
   cookieSettings.close();

@@ -11,24 +11,24 @@ beforeEach(() => {
   consent.reread();
 });
 
-test("nobody has agreed to anything before they chose", () => {
+test("nobody has consented to anything before they choose", () => {
   expect(consent.get()).toEqual({ isGiven: false, preferences: essentialOnly });
 });
 
-test("a choice is kept under the specification's names", () => {
+test("a choice is stored under the specification's names", () => {
   chooseCookies(everything);
   expect(localStorage.getItem("cookie-consent")).toBe("true");
   expect(JSON.parse(localStorage.getItem("cookie-preferences") ?? "")).toEqual(everything);
   expect(createConsentStore(() => localStorage).get()).toEqual({ isGiven: true, preferences: everything });
 });
 
-test("preferences without the flag are nobody's choice", () => {
+test("preferences without the flag don't count as a choice", () => {
   localStorage.setItem("cookie-preferences", JSON.stringify(everything));
   consent.reread();
   expect(consent.get()).toEqual({ isGiven: false, preferences: essentialOnly });
 });
 
-test("closed storage: the choice lasts as long as the page", () => {
+test("without storage, the choice lasts as long as the page", () => {
   const store = createConsentStore(() => {
     throw new DOMException("closed", "SecurityError");
   });
@@ -37,7 +37,7 @@ test("closed storage: the choice lasts as long as the page", () => {
   expect(store.get()).toEqual({ isGiven: true, preferences: everything });
 });
 
-test("a choice closes the dialog, and subscribers hear of both", () => {
+test("a choice closes the dialog, and both are reported to subscribers", () => {
   const heard = vi.fn();
   const stops = [consent.subscribe(heard), cookieSettings.subscribe(heard)];
   openCookieSettings();

@@ -1,4 +1,4 @@
 import { type ConsentStore, createConsentStore } from "./consentStore.ts";
 
-/** The one place that knows what this visitor agrees to. Who needs consent asks here, and subscribes. */
+/** What this visitor has consented to. Code that needs consent reads it here and subscribes. */
 export const consent: ConsentStore = createConsentStore(() => localStorage);

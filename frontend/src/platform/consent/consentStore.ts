@@ -1,25 +1,25 @@
 import { type CookiePreferences, essentialOnly, parseCookiePreferences } from "#domain/consent/cookiePreferences.ts";
 
 export interface Consent {
-  /** Whether somebody has chosen at all. */
+  /** Whether the visitor has made a choice. */
   readonly isGiven: boolean;
   readonly preferences: CookiePreferences;
 }
 
-/** The specification's names of the two entries. */
+/** The entries' names are fixed by the specification. */
 export const consentKeys = { flag: "cookie-consent", preferences: "cookie-preferences" } as const;
 
 export interface ConsentStore {
   readonly get: () => Consent;
   readonly subscribe: (listener: () => void) => () => void;
   readonly save: (preferences: CookiePreferences) => void;
-  /** Looks at the storage again: another tab may have chosen. */
+  /** Reads the storage again, because another tab may have changed it. */
   readonly reread: () => void;
 }
 
 const undecided: Consent = { isGiven: false, preferences: essentialOnly };
 
-/** What this visitor agrees to. Where storage is closed, a choice lasts as long as the page. */
+/** What a visitor has consented to. Without storage, a choice lasts as long as the page. */
 export function createConsentStore(storage: () => Pick<Storage, "getItem" | "setItem">): ConsentStore {
   const listeners = new Set<() => void>();
   let current: Consent | undefined;
@@ -41,7 +41,7 @@ export function createConsentStore(storage: () => Pick<Storage, "getItem" | "set
         storage().setItem(consentKeys.preferences, JSON.stringify(preferences));
         storage().setItem(consentKeys.flag, "true");
       } catch {
-        // The choice holds all the same; only the memory is missing.
+        // The choice takes effect. It's just not stored.
       }
       put({ isGiven: true, preferences });
     },

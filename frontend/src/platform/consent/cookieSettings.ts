@@ -1,7 +1,7 @@
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-/** Whether the dialog is asked for; the cookie notice shows it. */
+/** Whether the dialog is open. The cookie notice shows it. */
 export const cookieSettings = {
   isOpen: (): boolean => isOpen,
   subscribe(listener: () => void): () => void {
@@ -11,7 +11,7 @@ export const cookieSettings = {
   close: (): void => put(false),
 } as const;
 
-/** Opens the dialog with the three toggles, from wherever somebody asks for it. */
+/** Opens the dialog with the three switches. */
 export const openCookieSettings = (): void => put(true);
 
 function put(next: boolean): void {

@@ -4,7 +4,7 @@ import type { Consent } from "./consentStore.ts";
 
 const unknown: Consent = { isGiven: true, preferences: { essential: true, functional: false, analytics: false } };
 
-/** What this visitor agrees to, in every tab. On a server nothing is asked for. */
+/** What this visitor has consented to, in every tab. On a server, nothing. */
 export function useConsent(): Consent {
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => (key === null || key.startsWith("cookie-")) && consent.reread();

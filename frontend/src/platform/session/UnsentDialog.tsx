@@ -3,7 +3,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import type { SignOutFlow } from "./useSignOut.ts";
 
-/** Asks who is leaving while something is unsent, or while other devices would stay. */
+/** Asks before signing out while something is unsent, or while other devices would stay signed in. */
 export function UnsentDialog({ warning, leaveAnyway, stay }: SignOutFlow) {
   return (
     <Dialog

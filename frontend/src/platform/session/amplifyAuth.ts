@@ -20,7 +20,7 @@ import {
 import { Hub } from "aws-amplify/utils";
 import type { SiteConfig } from "#domain/api/config.ts";
 
-/** The parts of Amplify that are in use, so that the rest stays out of the bundle. Loaded on demand by `openAuth`. */
+/** The parts of Amplify that we use, so that the rest stays out of the bundle. `openAuth` loads it on demand. */
 export const amplifyAuth = {
   confirmResetPassword,
   confirmSignUp,

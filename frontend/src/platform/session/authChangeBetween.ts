@@ -1,10 +1,10 @@
 import type { AuthChange } from "./authChanges.ts";
 import type { Session } from "./session.ts";
 
-/** Where a change of the stored session comes from: this tab's own doing, a refused refresh, or another tab. */
+/** What caused a change of the stored session: this tab, a refused refresh, or another tab. */
 export type AuthChangeCause = "here" | "refused" | "another-tab";
 
-/** What became of the session; undefined where nothing did. */
+/** Returns how the session changed; undefined if it didn't. */
 export function authChangeBetween(
   before: Session | undefined,
   after: Session | undefined,

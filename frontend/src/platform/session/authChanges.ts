@@ -1,23 +1,23 @@
 import type { Session, WhySignedOut } from "./session.ts";
 
-/** How the sign-in of this browser changed: the specification's seven, as this tab learns of them. */
+/** How the sign-in of this browser changed. The specification names these seven. */
 export type AuthChange =
   | { readonly kind: "initial-session"; readonly session: Session | undefined }
-  /** `isHere`: the sign-in was made in this tab. */
+  /** `isHere`: somebody signed in in this tab. */
   | { readonly kind: "signed-in"; readonly session: Session; readonly isHere: boolean }
   | { readonly kind: "signed-out"; readonly why: WhySignedOut }
   | { readonly kind: "token-refreshed"; readonly session: Session }
   | { readonly kind: "user-updated"; readonly session: Session }
-  /** Somebody came with the link that sets a new password. */
+  /** Somebody opened a link for a new password. */
   | { readonly kind: "password-recovery" }
-  /** The second factor was right; `signed-in` follows. */
+  /** The second factor was correct. `signed-in` follows. */
   | { readonly kind: "mfa-challenge-verified" };
 
 type Listener = (change: AuthChange) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every change, in order. Answers how to stop. */
+/** Calls back with every change, in order. Returns a function that stops it. */
 export function onAuthChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

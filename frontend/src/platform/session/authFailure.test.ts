@@ -47,7 +47,7 @@ test.each([
   expect(sentenceOf(failure)).toMatch(/^This password is too weak\./);
 });
 
-test("the reasons stand after the sentence", () => {
+test("the reasons follow the sentence", () => {
   expect(sentenceOf({ kind: "weak-password", reasons: ["too-short"] })).toBe(
     "This password is too weak. Use at least 8 characters.",
   );

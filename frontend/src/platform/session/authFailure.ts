@@ -4,12 +4,12 @@ import { Refused } from "#domain/refused.ts";
 import { authWords } from "#frontend/messages/auth.ts";
 import { SiteUnreachable } from "../reloadForNewRelease.ts";
 
-/** Why signing in or up, or proving who one is, did not work. The first five are the specification's. */
+/** Why signing in, signing up or reauthentication failed. The specification names the first five. */
 export type AuthFailure =
   | { readonly kind: "session-missing" }
   | { readonly kind: "invalid-credentials" }
   | { readonly kind: "weak-password"; readonly reasons: readonly Weakness[] }
-  /** No answer, or 502, 503, 504: the same request may work a moment later. */
+  /** No response, or 502, 503, 504: the same request may succeed a moment later. */
   | { readonly kind: "retryable" }
   | { readonly kind: "invalid-jwt" }
   | { readonly kind: Exclude<keyof typeof authWords.failures, "weak-password"> };
@@ -33,11 +33,11 @@ const kinds: Readonly<Record<string, Exclude<Kind, "weak-password">>> = {
   LimitExceededException: "too-many",
   TooManyRequestsException: "too-many",
   TooManyFailedAttemptsException: "too-many",
-  // Amplify's own, when the page lost the sign-in half-way.
+  // Amplify's own error when the page lost the sign-in halfway.
   SignInException: "challenge-over",
 };
 
-/** What an error of Cognito, Amplify or our own API means. */
+/** Interprets an error of Cognito, Amplify or our own API. */
 export function authFailureOf(error: unknown): AuthFailure {
   if (error instanceof Refused) return { kind: kindOfRefused(error) };
   if (!(error instanceof Error)) return { kind: "unexpected" };
@@ -48,7 +48,7 @@ export function authFailureOf(error: unknown): AuthFailure {
   return { kind: kinds[error.name] ?? "unexpected" };
 }
 
-/** One sentence, and for a weak password the reasons after it. */
+/** Returns one sentence, for a weak password followed by the reasons. */
 export function sentenceOf(failure: AuthFailure): string {
   const { failures } = authWords;
   if (failure.kind !== "weak-password") return failures[failure.kind];
@@ -61,14 +61,17 @@ function kindOfRefused({ reason, code }: Refused): Exclude<Kind, "weak-password"
   return reason in known ? known[reason as keyof typeof known] : "unexpected";
 }
 
-/** Cognito has one name for a wrong password, a dead token, a lock-out and a challenge that is over; only its words tell. */
+/**
+ * Cognito has one error for a wrong password, a revoked token, a lockout and an expired challenge. Only the message
+ * differs.
+ */
 function kindOfNotAuthorized(message: string): Exclude<Kind, "weak-password"> {
   if (/session/i.test(message)) return "challenge-over";
   if (/token/i.test(message)) return "invalid-jwt";
   return /attempts? (limit )?exceeded/i.test(message) ? "too-many" : "invalid-credentials";
 }
 
-/** Our own triggers put their stable words into the message that Cognito hands on. */
+/** Our triggers put fixed codes into the message, which Cognito passes on. */
 function failureOfTrigger(message: string): AuthFailure {
   const link = linkRefusals.find((word: LinkRefusal) => message.includes(word));
   if (link) return { kind: link };
@@ -78,7 +81,7 @@ function failureOfTrigger(message: string): AuthFailure {
 
 const isPassing = (error: Error): boolean => [502, 503, 504].includes(statusIn(error) ?? 0);
 
-/** The status of the answer that this error stands for: Amplify keeps it in `metadata`, the AWS SDK in `$metadata`. */
+/** Returns the HTTP status behind an error. Amplify has it in `metadata`, the AWS SDK in `$metadata`. */
 export function statusIn(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
   const { metadata, $metadata = metadata } = error as { metadata?: WithStatus; $metadata?: WithStatus };
@@ -89,7 +92,7 @@ interface WithStatus {
   readonly httpStatusCode?: number;
 }
 
-/** Cognito's own words for the two reasons that its policy knows. */
+/** Cognito's messages for the two rules of its password policy. */
 const cognitoReasons: readonly [RegExp, Weakness][] = [
   [/not long enough|too short/i, "too-short"],
   [/too long/i, "too-long"],
@@ -97,6 +100,6 @@ const cognitoReasons: readonly [RegExp, Weakness][] = [
 
 function weak(message: string) {
   const named = (Object.keys(weaknesses) as Weakness[]).filter((reason) => message.includes(reason));
-  const told = cognitoReasons.filter(([pattern]) => pattern.test(message)).map(([, reason]) => reason);
-  return { kind: "weak-password", reasons: [...new Set([...named, ...told])] } as const;
+  const fromPolicy = cognitoReasons.filter(([pattern]) => pattern.test(message)).map(([, reason]) => reason);
+  return { kind: "weak-password", reasons: [...new Set([...named, ...fromPolicy])] } as const;
 }

@@ -43,7 +43,7 @@ const begin = async () => {
   await pass(0);
 };
 
-test("the session is looked at every thirty seconds, until it is stopped", async () => {
+test("the session is checked every thirty seconds until it's stopped", async () => {
   await begin();
   stage.tick.mockClear();
   await pass(29_999);
@@ -57,7 +57,7 @@ test("the session is looked at every thirty seconds, until it is stopped", async
   expect(stage.tick).toHaveBeenCalledTimes(2);
 });
 
-test("a plan that could not be read is asked for again at the next look, and a known one is not", async () => {
+test("a plan that couldn't be read is requested again at the next check, and a known one isn't", async () => {
   stage.read.mockResolvedValue(aSession("somebody whose plan is not known yet"));
   stage.check.mockRejectedValueOnce(new Error("down"));
   await begin();

@@ -5,7 +5,7 @@ import { sessionObserver } from "./sessionObserver.ts";
 import { createSessionStore } from "./sessionStore.ts";
 import { tickMs } from "./sessionTimes.ts";
 
-/** Who never signed in on this device never loads what signed-in people need. */
+/** Browsers in which nobody has signed in don't load the code for signed-in people. */
 const sources = async () => (await import("./sessionSources.ts")).sessionSources;
 const loadTokens = async () => (await import("./tokens.ts")).tokens;
 
@@ -15,25 +15,27 @@ const store = createSessionStore({
   listFactors: async () => (await sources()).listFactors(),
 });
 
-/** The session of this tab. */
+/** This tab's session. */
 export const browserSessionStore = {
   get: store.get,
   subscribe: store.subscribe,
   checkSubscription: store.checkSubscription,
-  /** To be called by who has changed the person: name, address, factors, profile. */
-  refresh: sessionObserver.tellUpdated,
+  /** Call it after changing the person: name, address, factors, profile. */
+  refresh: sessionObserver.emitUpdated,
 };
 
-/** Longer nobody waits for a line that does not answer: then what is on the device must do. */
+/** Maximum wait for a connection. After that, the data on the device is used. */
 const patienceMs = 4_000;
 
-/** A burst of changes to the keys is looked at once. */
+/** Changes of several keys within this time are checked once. */
 const burstMs = 50;
 
-/** Who comes back to a tab may have paid in another; who only looks around asks no more often than this. */
+/** People who come back to a tab may have paid in another one. The plan isn't checked more often than this. */
 const recheckMs = 60_000;
 
-/** Follows the session from now on: this tab's changes, the other tabs', and the clock's. Answers how to stop. */
+/**
+ * Follows the session from now on: changes in this tab, in other tabs, and by time. Returns a function that stops it.
+ */
 export function startSession(): () => void {
   const stopFollowing = onAuthChange((change) => void store.follow(change));
   const lookSoon = afterBurst(() => void sessionObserver.look("another-tab"));
@@ -61,7 +63,7 @@ export function startSession(): () => void {
   };
 }
 
-/** A session that has run out is refreshed first, where the line is there: it may have been ended elsewhere. */
+/** Refreshes an expired session first, if there is a connection, because it may have been ended elsewhere. */
 async function begin(): Promise<void> {
   if (findClientId(localStorage)) await Promise.race([freshen(), wait(patienceMs)]);
   await sessionObserver.begin();
@@ -106,7 +108,7 @@ function afterBurst(run: () => void): () => void {
   };
 }
 
-/** Fetches what reading a session takes, before the first screen is drawn. Answers whether somebody is signed in here. */
+/** Loads what reading a session requires, before the first render. Returns whether somebody is signed in here. */
 export function preloadSession(): boolean {
   if (!findClientId(localStorage)) return false;
   const ignore = () => undefined;
@@ -115,7 +117,7 @@ export function preloadSession(): boolean {
   return true;
 }
 
-/** Whose session the browser holds now; undefined is nobody's. */
+/** Returns the person whose session the browser holds now; undefined if there is none. */
 export async function signedInUser(): Promise<string | undefined> {
   return (await (await import("./storedSession.ts")).readStoredSession())?.user.id;
 }

@@ -1,5 +1,5 @@
 import type { SessionState } from "./session.ts";
 
-/** Whether to show the administrators' rooms; the server decides anew with every call. */
+/** Whether to show the administration screens. The server checks every call itself. */
 export const isAdministrator = (state: SessionState): boolean =>
   state.kind === "signed-in" && (state.session.user.groups ?? []).includes("admins");

@@ -7,7 +7,7 @@ const message = vi.fn();
 setMonitor({ message, exception: vi.fn() });
 afterEach(() => message.mockReset());
 
-/** A profile whose time moves when it is touched. */
+/** A profile whose time changes when it's touched. */
 function stage(updated_at: string | undefined) {
   const kept = new Map<string, string>();
   const profile = { updated_at };
@@ -29,7 +29,7 @@ function stage(updated_at: string | undefined) {
   return { lastLogin, profile };
 }
 
-test("the time before is read before it is touched", async () => {
+test("the previous time is read before the profile is touched", async () => {
   const { lastLogin, profile } = stage("2027-01-10T00:00:00.000Z");
   expect(await lastLogin.note()).toEqual({
     userId: "1",
@@ -41,14 +41,14 @@ test("the time before is read before it is touched", async () => {
   expect(profile.updated_at).toBe("2027-02-01T00:00:00.000Z");
 });
 
-test("an account without a row is touched all the same, and nothing is said of it", async () => {
+test("an account without a profile is touched, too, and no error is logged", async () => {
   const { lastLogin, profile } = stage(undefined);
   expect(await lastLogin.note()).toMatchObject({ isFirst: true, lastTouched: undefined });
   expect([lastLogin.before(), profile.updated_at]).toEqual([undefined, "2027-02-01T00:00:00.000Z"]);
   expect(message).not.toHaveBeenCalled();
 });
 
-test("any other error is logged, and nothing is touched that could not be read", async () => {
+test("any other error is logged, and a profile that couldn't be read isn't touched", async () => {
   const touch = vi.fn();
   const read = async () => {
     throw new Refused("unavailable", "No line.");

@@ -13,9 +13,12 @@ export interface LastLoginOptions {
 
 const key = "ghostlight.last-login";
 
-/** When a person was here before this visit. What asks about long absence needs it, so it is read before it is touched. */
+/**
+ * When a person was last here. Automated mail after a long absence needs it, so it's read before the profile is
+ * touched.
+ */
 export const createLastLogin = ({ read, touch, storage }: LastLoginOptions) => ({
-  /** Notes a sign-in and answers what it found; undefined where it could not. Never rejects: nobody is disturbed over it. */
+  /** Records a sign-in and returns what was stored before; undefined if it couldn't be read. Never rejects. */
   note: async (): Promise<RecordedSignIn | undefined> => {
     try {
       const before = await read().catch(ignoreMissing);
@@ -28,7 +31,7 @@ export const createLastLogin = ({ read, touch, storage }: LastLoginOptions) => (
       return undefined;
     }
   },
-  /** ISO 8601; undefined on the first visit, or where this tab did not sign in. */
+  /** ISO 8601; undefined on the first visit, or if nobody signed in in this tab. */
   before: (): string | undefined => {
     try {
       return storage.getItem(key) ?? undefined;
@@ -38,7 +41,7 @@ export const createLastLogin = ({ read, touch, storage }: LastLoginOptions) => (
   },
 });
 
-/** No row yet is how every account begins. */
+/** Every account starts without a profile. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Refused && error.reason === "not-found")) throw error;
   return undefined;

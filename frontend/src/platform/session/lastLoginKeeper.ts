@@ -2,7 +2,7 @@ import { logger } from "../logger.ts";
 import { onAuthChange } from "./authChanges.ts";
 import { emitSignIn, type RecordedSignIn } from "./visits.ts";
 
-/** Notes every sign-in that is made in this tab, and tells of it. Answers how to stop. */
+/** Records every sign-in in this tab and reports it. Returns a function that stops it. */
 export const startLastLogin = (): (() => void) =>
   onAuthChange((change) => {
     if (change.kind !== "signed-in" || !change.isHere) return;
@@ -12,7 +12,7 @@ export const startLastLogin = (): (() => void) =>
       .catch((error: unknown) => logger.warn("The last login could not be noted", { error }));
   });
 
-/** Somebody came, and nobody knows more. */
+/** A sign-in about which nothing else is known. */
 const unknown = (userId: string): RecordedSignIn => ({
   userId,
   isFirst: false,

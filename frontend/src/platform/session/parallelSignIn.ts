@@ -5,23 +5,23 @@ import type { SiteConfig } from "#domain/api/config.ts";
 import { deviceName } from "../deviceName.ts";
 import { clientKeys } from "./sessionKeys.ts";
 
-/** A sign-in in its steps. */
+/** A sign-in, step by step. */
 export interface ParallelSignIn {
   readonly begin: (input: SignInInput) => Promise<SignInOutput>;
   readonly answer: (challengeResponse: string) => Promise<SignInOutput>;
-  /** Puts the session that was opened in the place of the one that is there. */
+  /** Replaces the current session with the new one. */
   readonly adopt: () => void;
-  /** Ends every session of the person, this one too. */
+  /** Ends all of the person's sessions, including this one. */
   readonly endAll: () => Promise<void>;
 }
 
 /**
- * Signs in beside the session that is there, which is replaced only when all has gone well: so a person proves
- * again who they are without being signed out by a typing error, and no other tab sees them gone.
+ * Signs in separately from the current session, which is replaced only after everything has succeeded. So
+ * reauthentication doesn't sign anybody out after a typo, and other tabs notice nothing.
  */
 export function openParallelSignIn({ userPoolId, userPoolClientId, userPoolEndpoint }: SiteConfig): ParallelSignIn {
   const auth = { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } };
-  // For the list of sign-ins; what a browser says of itself proves nothing.
+  // For the list of sign-ins. A browser's own description proves nothing.
   const clientMetadata = { device: deviceName(navigator.userAgent) };
   const kept = new Map<string, string>();
   const tokenProvider = createUserPoolsTokenProvider(auth, storageIn(kept));

@@ -25,12 +25,12 @@ test("reads Amplify's keys as the session's fields", () => {
   });
 });
 
-test("counts by the service's clock where the device's is wrong", () => {
+test("uses the service's clock if the device's is wrong", () => {
   localStorage.setItem(`${prefix}.ruth.clockDrift`, "-600000");
   expect(readSession(localStorage, "client1", 1_600)).toMatchObject({ expires_in: 900, expires_at: 1_900 });
 });
 
-test("a session that has run out is still one, with nothing left", () => {
+test("an expired session is still a session, with no time left", () => {
   expect(readSession(localStorage, "client1", 5_000)?.expires_in).toBe(0);
 });
 
@@ -42,12 +42,12 @@ test.each([`${prefix}.LastAuthUser`, `${prefix}.ruth.accessToken`, `${prefix}.ru
   },
 );
 
-test("a damaged token is as none", () => {
+test("a damaged token counts as none", () => {
   localStorage.setItem(`${prefix}.ruth.accessToken`, "not.a.token");
   expect(readSession(localStorage, "client1", 1_000)).toBeUndefined();
 });
 
-test("finds the client that somebody signed in to, and knows whose keys are whose", () => {
+test("finds the app client of the signed-in person, and tells its keys apart", () => {
   expect(findClientId(localStorage)).toBe("client1");
   localStorage.removeItem(`${prefix}.LastAuthUser`);
   expect(findClientId(localStorage)).toBeUndefined();

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Session } from "./session.ts";
 import { prefix } from "./sessionKeys.ts";
 
-/** The session that lies in Amplify's own keys; undefined where nobody is signed in or the keys are damaged. */
+/** Reads the session from Amplify's keys; undefined if nobody is signed in or the keys are damaged. */
 export function readSession(storage: Storage, clientId: string, nowSeconds: number): Session | undefined {
   const person = storage.getItem(`${prefix}.${clientId}.LastAuthUser`);
   const item = (name: string) => storage.getItem(`${prefix}.${clientId}.${person}.${name}`);
@@ -33,10 +33,10 @@ const accessClaims = z.object({
 });
 const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
 
-/** How far the sign-in service's clock is ahead of this device's, as Amplify found when the tokens came (milliseconds). */
+/** How many seconds the sign-in service's clock is ahead of this device's. Amplify stores it in milliseconds. */
 const driftSeconds = (kept: string | null): number => (Number(kept) || 0) / 1000;
 
-/** What a token says of itself. It is not checked here: the server does that with every call. */
+/** Returns a token's claims. They aren't verified here: the server does that with every call. */
 function claimsOf<T>(schema: z.ZodType<T>, token: string | null): T | undefined {
   try {
     const payload = (token?.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -1,18 +1,18 @@
 import type { Profile } from "#domain/api/account.ts";
 import type { SubscriptionStatus } from "#domain/api/subscription.ts";
 
-/** The person as the sign-in service knows them. */
+/** The person as Cognito has them. */
 interface AuthUser {
   /** Cognito's `sub`. */
   readonly id: string;
   readonly email: string;
-  /** Cognito does not tell people when their account was made; present once the profile does. */
+  /** Cognito doesn't give people their account's creation time, so it comes with the profile. */
   readonly created_at?: string;
   readonly user_metadata: { readonly full_name: string };
   readonly identities: readonly { readonly provider: string }[];
-  /** Of the user pool, e.g. `admins`; absent where there are none. The server asks the token itself. */
+  /** Groups in the user pool, e.g. `admins`. The server reads the token itself. */
   readonly groups?: readonly string[];
-  /** Known a moment after the session. */
+  /** Loaded shortly after the session. */
   readonly factors: readonly Factor[];
 }
 
@@ -29,26 +29,28 @@ export interface Session {
   /** Seconds since 1970. */
   readonly expires_at: number;
   readonly token_type: "bearer";
-  /** The authentication user merged with the profile row, where there is one. */
+  /** The Cognito user merged with the profile, if there is one. */
   readonly user: AuthUser & Partial<Omit<Profile, "id">>;
 }
 
 type SubscriptionState =
   | { readonly kind: "checking" }
-  /** The check failed and nothing is known from before. The guard lets nobody through; no screen may call it "free". */
+  /**
+   * The check failed and nothing is known from before. The guard lets nobody through, and no screen may call it "free".
+   */
   | { readonly kind: "unknown" }
   | { readonly kind: "known"; readonly status: SubscriptionStatus };
 
-/** Why nobody is signed in any more: the person left, the session was refused, or another tab signed out. */
+/** Why nobody is signed in anymore: the person signed out, the session was refused, or another tab signed out. */
 export type WhySignedOut = "left" | "ended" | "another-tab";
 
 export type SessionState =
   | { readonly kind: "loading" }
-  /** `why` is known where somebody was signed in before. */
+  /** `why` is set if somebody was signed in before. */
   | { readonly kind: "anonymous"; readonly why?: WhySignedOut }
   | { readonly kind: "signed-in"; readonly session: Session; readonly subscription: SubscriptionState };
 
-/** Whether this person is known to have a subscription that is open now. */
+/** Whether this person is known to have an active subscription. */
 export const isSubscribedIn = (subscription: SubscriptionState): boolean =>
   subscription.kind === "known" && subscription.status.subscribed;
 

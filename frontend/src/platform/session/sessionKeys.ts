@@ -1,14 +1,14 @@
-/** What Amplify's keys in local storage begin with. */
+/** The prefix of Amplify's keys in local storage. */
 export const prefix = "CognitoIdentityServiceProvider";
 
-/** Whether a key of local storage belongs to Amplify's sign-in. */
+/** Whether a local storage key belongs to Amplify's sign-in. */
 export const isSessionKey = (key: string | null): boolean => key === null || key.startsWith(`${prefix}.`);
 
-/** Every key of one app client. */
+/** Returns every key of one app client. */
 export const clientKeys = (storage: Storage, clientId: string): readonly string[] =>
   keysOf(storage).filter((key) => key.startsWith(`${prefix}.${clientId}.`));
 
-/** The app client that somebody is signed in to on this device, if any. */
+/** Returns the app client that somebody is signed in to on this device, if any. */
 export function findClientId(storage: Storage): string | undefined {
   for (const key of keysOf(storage)) {
     const [first, clientId, last] = key.split(".");

@@ -21,7 +21,7 @@ async function changesOf(first: Session | undefined, ...then: [Session | undefin
   return told.slice(1);
 }
 
-test("tells the first session, be it none", async () => {
+test("reports the first session, or that there is none", async () => {
   const told: AuthChange[] = [];
   const watch = createSessionObserver({ read: async () => undefined, tell: (change) => told.push(change) });
   await watch.look("here");
@@ -35,21 +35,21 @@ test.each<[string, Session | undefined, [Session | undefined, AuthChangeCause], 
   ["a sign-in elsewhere", undefined, [ruth, "another-tab"], { kind: "signed-in", session: ruth, isHere: false }],
   ["another person", ruth, [nell, "another-tab"], { kind: "signed-in", session: nell, isHere: false }],
   ["new tokens", ruth, [refreshed, "here"], { kind: "token-refreshed", session: refreshed }],
-  ["leaving", ruth, [undefined, "here"], { kind: "signed-out", why: "left" }],
-  ["a refusal", ruth, [undefined, "refused"], { kind: "signed-out", why: "ended" }],
-  ["leaving elsewhere", ruth, [undefined, "another-tab"], { kind: "signed-out", why: "another-tab" }],
+  ["signing out", ruth, [undefined, "here"], { kind: "signed-out", why: "left" }],
+  ["a refused session", ruth, [undefined, "refused"], { kind: "signed-out", why: "ended" }],
+  ["signing out elsewhere", ruth, [undefined, "another-tab"], { kind: "signed-out", why: "another-tab" }],
 ])("%s", async (_, before, then, change) => {
   expect(await changesOf(before, then)).toEqual([change]);
 });
 
-test("each change is told once, whoever looks and how often", async () => {
+test("each change is reported once, whatever the cause and number of checks", async () => {
   expect(await changesOf(ruth, [ruth, "here"], [refreshed, "here"], [refreshed, "another-tab"])).toHaveLength(1);
   expect(await changesOf(undefined, [undefined, "refused"])).toEqual([]);
 });
 
-test("what has changed about the person alone is told when asked to", async () => {
+test("changes of only the person are reported on request", async () => {
   const told: AuthChange[] = [];
   const watch = createSessionObserver({ read: async () => ruth, tell: (change) => told.push(change) });
-  await watch.tellUpdated();
+  await watch.emitUpdated();
   expect(told).toEqual([{ kind: "user-updated", session: ruth }]);
 });

@@ -6,19 +6,19 @@ import { findClientId } from "./sessionKeys.ts";
 export interface SessionObserver {
   /** Reads the session for the first time. */
   readonly begin: () => Promise<void>;
-  /** Reads it again where something may have changed, and tells what did. */
+  /** Reads it again after a possible change, and reports the difference. */
   readonly look: (cause: AuthChangeCause) => Promise<void>;
-  /** Tells that the person has changed, but not the tokens. */
-  readonly tellUpdated: () => Promise<void>;
+  /** Reports that the person has changed, but not the tokens. */
+  readonly emitUpdated: () => Promise<void>;
 }
 
-interface SessionWatchOptions {
+interface SessionObserverOptions {
   readonly read: () => Promise<Session | undefined>;
   readonly tell: (change: AuthChange) => void;
 }
 
-/** Makes changes of what is stored into events: whoever changes it, each is told once. */
-export function createSessionObserver({ read, tell }: SessionWatchOptions): SessionObserver {
+/** Turns changes of the stored session into events. Each change is reported once, whatever caused it. */
+export function createSessionObserver({ read, tell }: SessionObserverOptions): SessionObserver {
   let known: { readonly session: Session | undefined } | undefined;
   return {
     begin: async () => {
@@ -33,14 +33,14 @@ export function createSessionObserver({ read, tell }: SessionWatchOptions): Sess
       known = { session };
       if (change) tell(change);
     },
-    tellUpdated: async () => {
+    emitUpdated: async () => {
       const session = await read();
       if (session) tell({ kind: "user-updated", session });
     },
   };
 }
 
-/** The watch of this tab. Who never signed in on this device loads nothing for it. */
+/** This tab's observer. Browsers in which nobody has signed in load nothing for it. */
 export const sessionObserver = createSessionObserver({
   read: async () => (findClientId(localStorage) ? (await import("./storedSession.ts")).readStoredSession() : undefined),
   tell: emitAuthChange,

@@ -5,7 +5,7 @@ import { openAuth } from "./openAuth.ts";
 import type { Factor } from "./session.ts";
 import type { SessionSources } from "./sessionStore.ts";
 
-/** What the API and the sign-in service say about who is signed in. Loaded for signed-in people only. */
+/** Data about the signed-in person from the API and Cognito. Loaded only for signed-in people. */
 export const sessionSources: SessionSources = {
   checkSubscription: () => call(checkSubscription, {}),
   getProfile: () => call(getProfile, {}),

@@ -23,14 +23,14 @@ const storeWith = (sources: Partial<SessionSources> = {}) =>
 
 const begun = { kind: "initial-session", session: aSession() } as const;
 
-test("begins by loading, and ends with nobody where there are no keys", async () => {
+test("starts with loading, and without keys nobody is signed in", async () => {
   const store = storeWith();
   expect(store.get()).toEqual({ kind: "loading" });
   await store.follow({ kind: "initial-session", session: undefined });
   expect(store.get()).toEqual({ kind: "anonymous" });
 });
 
-test("is signed in at once and asks what was paid for", async () => {
+test("the person is signed in at once, and their plan is requested", async () => {
   const store = storeWith();
   const seen: unknown[] = [];
   store.subscribe(() => seen.push(store.get()));
@@ -43,14 +43,14 @@ const down = async () => {
   throw new Refused("unavailable", "down");
 };
 
-test("a first check that fails leaves the plan unknown, and is logged", async () => {
+test("if the first check fails, the plan is unknown and the error is logged", async () => {
   const store = storeWith({ checkSubscription: down });
   await store.follow(begun);
   expect(store.get()).toMatchObject({ subscription: { kind: "unknown" } });
   expect(message).toHaveBeenCalledOnce();
 });
 
-test("a check that fails when the tokens are refreshed keeps the plan that was known", async () => {
+test("if a later check fails, the known plan stays", async () => {
   const checks = [async () => subscribed(true), down];
   const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
   await store.follow(begun);
@@ -58,7 +58,7 @@ test("a check that fails when the tokens are refreshed keeps the plan that was k
   expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
 });
 
-test("a plan that was unknown becomes known with the next check that succeeds", async () => {
+test("an unknown plan becomes known with the next successful check", async () => {
   const checks = [down, async () => subscribed(true)];
   const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
   await store.follow(begun);
@@ -66,7 +66,7 @@ test("a plan that was unknown becomes known with the next check that succeeds", 
   expect(store.get()).toMatchObject({ subscription: { kind: "known", status: { subscribed: true } } });
 });
 
-test("the plan of one person is not kept for the next when their check fails", async () => {
+test("one person's plan isn't kept for the next person if their check fails", async () => {
   const checks = [async () => subscribed(true), down];
   const store = storeWith({ checkSubscription: () => (checks.shift() ?? down)() });
   await store.follow(begun);
@@ -74,14 +74,14 @@ test("the plan of one person is not kept for the next when their check fails", a
   expect(store.get()).toMatchObject({ subscription: { kind: "unknown" } });
 });
 
-test("a missing profile row is nothing to speak of; another error is logged", async () => {
+test("a missing profile isn't an error; any other error is logged", async () => {
   await storeWith().follow(begun);
   expect(message).not.toHaveBeenCalled();
   await storeWith({ getProfile: () => Promise.reject(new Error("down")) }).follow(begun);
   expect(message).toHaveBeenCalledOnce();
 });
 
-test("the second factors are learned, and stay known while the tokens change", async () => {
+test("second factors are loaded, and stay known while tokens change", async () => {
   const totp = { factor_type: "totp", status: "verified" } as const;
   const store = storeWith({ listFactors: async () => [totp] });
   await store.follow(begun);
@@ -90,21 +90,21 @@ test("the second factors are learned, and stay known while the tokens change", a
   await again;
 });
 
-test.each(["left", "ended", "another-tab"] as const)("says why nobody is signed in any more: %s", async (why) => {
+test.each(["left", "ended", "another-tab"] as const)("says why nobody is signed in anymore: %s", async (why) => {
   const store = storeWith();
   await store.follow(begun);
   await store.follow({ kind: "signed-out", why });
   expect(store.get()).toEqual({ kind: "anonymous", why });
 });
 
-test("a recovery or a second factor alone lets nobody in", async () => {
+test("a password recovery or a second factor alone doesn't sign anybody in", async () => {
   const store = storeWith();
   await store.follow({ kind: "password-recovery" });
   await store.follow({ kind: "mfa-challenge-verified" });
   expect(store.get()).toEqual({ kind: "loading" });
 });
 
-test("the profile is merged into the user, and cannot change who it is", async () => {
+test("the profile is merged into the user, and can't change who it is", async () => {
   const store = storeWith({
     getProfile: async () => ({ id: "somebody else", pen_name: "R. A.", updated_at: "2026-01-01T00:00:00.000Z" }),
   });
@@ -112,7 +112,7 @@ test("the profile is merged into the user, and cannot change who it is", async (
   expect(store.get()).toMatchObject({ session: { user: { id: aSession().user.id, pen_name: "R. A." } } });
 });
 
-test("a profile that was changed takes the place of the one that was known", async () => {
+test("a changed profile replaces the known one", async () => {
   const names = ["R. A.", "Ruth A."];
   const getProfile = async () => ({ id: "", pen_name: names.shift(), updated_at: "2026-01-01T00:00:00.000Z" });
   const store = storeWith({ getProfile });
@@ -121,7 +121,7 @@ test("a profile that was changed takes the place of the one that was known", asy
   expect(store.get()).toMatchObject({ session: { user: { pen_name: "Ruth A." } } });
 });
 
-test("who leaves while an answer is under way stays gone", async () => {
+test("a person who signs out while a request is pending stays signed out", async () => {
   let answer = (_: ReturnType<typeof subscribed>) => {};
   const store = storeWith({ checkSubscription: () => new Promise((resolve) => (answer = resolve)) });
   const first = store.follow(begun);
@@ -131,7 +131,7 @@ test("who leaves while an answer is under way stays gone", async () => {
   expect(store.get()).toEqual({ kind: "anonymous", why: "left" });
 });
 
-test("refreshed tokens keep what is known of the person until it is asked again", async () => {
+test("after a token refresh, what's known about the person stays until it's loaded again", async () => {
   const store = storeWith();
   await store.follow(begun);
   const again = store.follow({ kind: "token-refreshed", session: aSession() });
@@ -139,7 +139,7 @@ test("refreshed tokens keep what is known of the person until it is asked again"
   await again;
 });
 
-test("what was paid for is asked again on request; where it cannot be learned, what was known stays", async () => {
+test("the plan is checked again on request, and stays as it was if that fails", async () => {
   const answers = [subscribed(false), subscribed(true)];
   const store = storeWith({
     checkSubscription: async () => {
@@ -156,7 +156,7 @@ test("what was paid for is asked again on request; where it cannot be learned, w
   expect(store.get()).toMatchObject({ subscription: { status: { subscribed: true } } });
 });
 
-test("of two answers the one counts that was asked for later, whichever comes last", async () => {
+test("of two responses, the one that was requested later wins", async () => {
   let answerLate = (_: SubscriptionStatus) => {};
   const late = new Promise<SubscriptionStatus>((resolve) => {
     answerLate = resolve;

@@ -5,7 +5,7 @@ import { logger } from "../logger.ts";
 import type { AuthChange } from "./authChanges.ts";
 import type { Factor, Session, SessionState } from "./session.ts";
 
-/** What the store asks of the world. */
+/** What the store loads from elsewhere. */
 export interface SessionSources {
   readonly checkSubscription: () => Promise<SubscriptionStatus>;
   readonly getProfile: () => Promise<Profile>;
@@ -16,15 +16,15 @@ export interface SessionStore {
   readonly get: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Asks again what the signed-in person has paid for, as after a visit to the box office. Undefined where it cannot be
-   * learned now: what was known before stays.
+   * Checks the signed-in person's plan again, such as after a checkout. Returns undefined if that fails; the known plan
+   * stays.
    */
   readonly checkSubscription: () => Promise<SubscriptionStatus | undefined>;
 }
 
 type SignedIn = Extract<SessionState, { kind: "signed-in" }>;
 
-/** Who is signed in, and what they have paid for. It asks anew whenever the session changes. */
+/** The signed-in person and their plan, loaded again whenever the session changes. */
 export function createSessionStore({ checkSubscription, getProfile, listFactors }: SessionSources) {
   let state: SessionState = { kind: "loading" };
   let round = 0;
@@ -37,12 +37,12 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     for (const listener of listeners) listener();
   };
 
-  /** Changes the state of the person who was meant, unless somebody else has come in the meantime. */
+  /** Changes the state of one person, unless somebody else has signed in since. */
   const amend = (mine: number, change: (before: SignedIn) => Partial<SignedIn>) => {
     if (mine === round && state.kind === "signed-in") set({ ...state, ...change(state) });
   };
 
-  /** Of two answers the one counts that was asked for later. A failed check changes nothing that is known. */
+  /** Of two responses, the one requested later wins. A failed check changes nothing. */
   const learn = async (mine: number) => {
     const number = ++asked;
     const status = await checkSubscription().catch((error: unknown) => {
@@ -77,7 +77,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
     const mine = ++round;
     set(entered(session, state));
     await Promise.all([learn(mine), merge(mine)]);
-    // Nobody waits for these, and they bring Amplify along.
+    // Nothing waits for these, and they load Amplify.
     await count(mine);
   };
 
@@ -93,7 +93,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
       return () => listeners.delete(listener);
     },
     checkSubscription: async () => (state.kind === "signed-in" ? learn(round) : undefined),
-    /** Follows a change; resolves when all that hangs on it is known: the subscription, the profile, the factors. */
+    /** Applies a change. Resolves when everything that depends on it has loaded: subscription, profile, factors. */
     follow: async (change: AuthChange): Promise<void> => {
       if (change.kind === "signed-out") leave({ kind: "anonymous", why: change.why });
       else if (change.kind === "initial-session" && !change.session) leave({ kind: "anonymous" });
@@ -102,7 +102,10 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   };
 }
 
-/** The state on entering. What was known of the same person stays while it is asked again, so that no screen flickers. */
+/**
+ * The state right after signing in. Known data about the same person stays while it's loaded again, so that nothing
+ * flickers.
+ */
 function entered(session: Session, before: SessionState): SessionState {
   if (before.kind !== "signed-in" || before.session.user.id !== session.user.id)
     return { kind: "signed-in", session, subscription: { kind: "checking" } };
@@ -111,10 +114,10 @@ function entered(session: Session, before: SessionState): SessionState {
   return { ...before, session: { ...session, user } };
 }
 
-/** What the profile says now goes before what it said when it was read last; who the person is it cannot change. */
+/** The profile overrides earlier values, but not the person's ID. */
 const merged = (user: Session["user"], profile: Profile): Session["user"] => ({ ...user, ...profile, id: user.id });
 
-/** No row yet is how every account begins; anything else is only logged. */
+/** Every account starts without a profile. Any other error is only logged. */
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Refused && error.reason === "not-found"))
     logger.warn("The profile could not be read", { error });

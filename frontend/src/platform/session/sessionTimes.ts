@@ -1,3 +1,3 @@
-/** The specification's: how often the session is looked at, and from when on it is refreshed. */
+/** From the specification: how often the session is checked, and when it's refreshed. */
 export const tickMs = 30_000;
 export const refreshWithinSeconds = 90;

@@ -11,7 +11,7 @@ import { sessionObserver } from "./sessionObserver.ts";
 
 type Failed = { readonly kind: "failed"; readonly failure: AuthFailure };
 
-/** The account asks for the code of the authenticator app; a wrong one can be answered again. */
+/** The account asks for its authenticator app's code. A wrong code can be corrected. */
 interface SecondStep {
   readonly kind: "totp";
   readonly answer: (code: string) => Promise<SignInOutcome>;
@@ -25,7 +25,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in with a password (SRP: the password does not travel). Refuses at once without an e-mail or a phone. */
+/** Signs in with a password over SRP, so the password is never sent. Refuses without an e-mail or a phone number. */
 export async function signIn({ email, phone, password }: Credentials): Promise<SignInOutcome> {
   const username = email?.trim() || phone?.trim();
   if (!username) throw new Refused("invalid", authWords.check.nobody);
@@ -35,7 +35,7 @@ export async function signIn({ email, phone, password }: Credentials): Promise<S
   });
 }
 
-/** Signs in after the password was set anew: whoever was signed in with the old one is not any more. */
+/** Signs in after a password reset. All sessions with the old password have ended. */
 export const signInAfterReset = (username: string, password: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const aside = await openAside();
@@ -45,7 +45,7 @@ export const signInAfterReset = (username: string, password: string): Promise<Si
     return outcomeOf(aside, await aside.begin({ username, password }));
   });
 
-/** Uses up the link from a mail. */
+/** Uses a sign-in link. */
 export const redeemSignInLink = (email: string, secret: string): Promise<SignInOutcome> =>
   attempt(async () => {
     const aside = await openAside();
@@ -55,8 +55,8 @@ export const redeemSignInLink = (email: string, secret: string): Promise<SignInO
   });
 
 /**
- * Has the person who is signed in prove it again, without a moment of being signed out; afterwards the session is
- * as fresh as the server asks it to be. The other way to the same is a link (`requestSignInLink`) that leads back here.
+ * Asks the signed-in person for their password without signing them out. Afterward, the session is as recent as the
+ * server requires. The alternative is a link that leads back here (`requestSignInLink`).
  */
 export function reauthenticate(password: string): Promise<SignInOutcome> {
   const state = browserSessionStore.get();

@@ -1,18 +1,18 @@
 import { isDestination } from "../destination.ts";
 
-/** What a mail's link brings along in its fragment, which no server sees. */
+/** What an e-mailed link has in its fragment, which no server sees. */
 export interface SignInLink {
   readonly email: string;
   readonly secret: string;
   readonly destination: string | undefined;
 }
 
-/** `incomplete` where the address says that it is such a link and its fragment is not all there. */
+/** `incomplete` if the address is a sign-in link with parts missing. */
 type Arrived = SignInLink | "incomplete";
 
 let arrived: Arrived | undefined;
 
-/** Takes such a link out of the address bar and the history, before anything else sees it. */
+/** Removes a sign-in link from the address bar and the history, before any other code can read it. */
 export function takeSignInLink(location: Location, history: History): void {
   const link = readSignInLink(location);
   if (!link) return;
@@ -20,10 +20,10 @@ export function takeSignInLink(location: Location, history: History): void {
   history.replaceState(history.state, "", "/auth");
 }
 
-/** The link that this page was opened with. */
+/** Returns the link that this page was opened with. */
 export const arrivedLink = (): Arrived | undefined => arrived;
 
-/** It has been answered or put aside. */
+/** Call it when the link was used or discarded. */
 export function forgetLink(): void {
   arrived = undefined;
 }

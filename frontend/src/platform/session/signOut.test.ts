@@ -13,7 +13,7 @@ const unsent = () => Promise.reject(new Refused("unavailable", "Some words are u
 
 beforeEach(() => amplifySignOut.mockClear());
 
-test("waits for those who must act before, ends every session, and tells those who tidy up after", async () => {
+test("waits for the listeners before, ends every session, and then runs the listeners after", async () => {
   const order: string[] = [];
   amplifySignOut.mockImplementationOnce(async () => void order.push("out"));
   const stops = [
@@ -38,7 +38,7 @@ test("a refusal keeps the session, unless the person insists", async () => {
   stop();
 });
 
-test("where the other devices cannot be reached it says so first, and goes on here alone when told to", async () => {
+test("if the other devices can't be reached, it says so, and can sign out on this device only", async () => {
   getOther.mockRejectedValue(new Error("no line"));
   await expect(signOut()).rejects.toMatchObject({ code: "others-unreachable" });
   expect(amplifySignOut).not.toHaveBeenCalled();

@@ -5,12 +5,12 @@ import { sessionObserver } from "./sessionObserver.ts";
 import { readStoredSession } from "./storedSession.ts";
 import { tokens } from "./tokens.ts";
 
-/** Runs before somebody signs out; throws `Refused` to say why they had better stay. */
+/** Runs before signing out. Throws `Refused` with a reason to stay. */
 export type BeforeSignOut = () => Promise<void>;
 
 const listeners = new Set<BeforeSignOut>();
 
-/** Has work sent or put away before the session ends. Answers how to stop. */
+/** Registers work to be done before the session ends. Returns a function that unregisters it. */
 export function beforeSignOut(listener: BeforeSignOut): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -18,25 +18,25 @@ export function beforeSignOut(listener: BeforeSignOut): () => void {
 
 const afterwards = new Set<() => Promise<void>>();
 
-/** Has put away what a session leaves behind, once it has ended. Answers how to stop. */
+/** Registers clean-up after the session has ended. Returns a function that unregisters it. */
 export function afterSignOut(listener: () => Promise<void>): () => void {
   afterwards.add(listener);
   return () => afterwards.delete(listener);
 }
 
 export interface SignOutOptions {
-  /** On every device, as is usual; otherwise on this one only. */
+  /** On every device, which is the default, or only on this one. */
   readonly isEverywhere?: boolean;
-  /** The person was asked and leaves although something is unsent. */
+  /** The person was asked and signs out although something is unsent. */
   readonly isForced?: boolean;
 }
 
-/** The code of the refusal that says that other devices cannot be reached. */
+/** The code of the refusal if other devices can't be reached. */
 export const unreachable = "others-unreachable";
 
 /**
- * Ends the session. Rejects with the `Refused` of a listener, or with `others-unreachable` where the other devices
- * would stay signed in; then nothing has happened.
+ * Ends the session. Rejects with a listener's `Refused`, or with `others-unreachable` if other devices would stay
+ * signed in. In both cases, nothing has changed.
  */
 export async function signOut({ isEverywhere = true, isForced = false }: SignOutOptions = {}): Promise<void> {
   const asked = await Promise.allSettled([...listeners].map((listener) => listener()));
@@ -48,7 +48,10 @@ export async function signOut({ isEverywhere = true, isForced = false }: SignOut
   await Promise.allSettled([...afterwards].map((listener) => listener()));
 }
 
-/** Amplify keeps silent where it could not reach the service, and a token that has run out ends nothing: so a new one is asked for. */
+/**
+ * Amplify doesn't report that it couldn't reach the service, and an expired token ends nothing. So a new token is
+ * requested first.
+ */
 async function assertReachable(): Promise<void> {
   const session = await readStoredSession();
   if (!session) return;

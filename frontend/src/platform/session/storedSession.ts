@@ -3,7 +3,10 @@ import { readSession } from "./readSession.ts";
 import type { Session } from "./session.ts";
 import { findClientId } from "./sessionKeys.ts";
 
-/** The session in this browser's storage. Without a network the device's own keys must do: a writer on a train is still signed in. */
+/**
+ * Reads the session from this browser's storage. Works offline with the stored keys: a writer on a train is still
+ * signed in.
+ */
 export async function readStoredSession(): Promise<Session | undefined> {
   const found = findClientId(localStorage);
   if (!found) return undefined;

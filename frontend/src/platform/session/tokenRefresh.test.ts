@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const passing = new Error("503");
 
-/** A browser whose session has so many seconds left; a refresh gives it 900 more, after so many failures. */
+/** A browser whose session has this many seconds left. After this many failures, a refresh adds 900. */
 function browserWith(secondsLeft: number | undefined, failures = 0, error = passing) {
   let session: Session | undefined =
     secondsLeft === undefined ? undefined : { ...aSession(), expires_in: secondsLeft, access_token: "old" };
@@ -47,7 +47,7 @@ test.each([
   expect(refresh).toHaveBeenCalledTimes(times);
 });
 
-test("what may pass is tried again after 200 ms times 2 to the power of the attempt", async () => {
+test("temporary failures are retried after 200 ms times 2 to the power of the attempt", async () => {
   const { refreshing, at } = browserWith(60, 4);
   const ticked = refreshing.tick();
   await vi.advanceTimersByTimeAsync(10_000);
@@ -55,7 +55,7 @@ test("what may pass is tried again after 200 ms times 2 to the power of the atte
   expect(at).toEqual([0, 200, 600, 1400, 3000]);
 });
 
-test("it gives up before the next tick would come, which begins anew", async () => {
+test("it stops retrying before the next check, which starts again", async () => {
   const { refreshing, at } = browserWith(60, 1_000);
   const ticked = expect(refreshing.tick()).rejects.toBe(passing);
   await vi.advanceTimersByTimeAsync(tickMs);
@@ -63,20 +63,20 @@ test("it gives up before the next tick would come, which begins anew", async () 
   expect(at).toEqual([0, 200, 600, 1400, 3000, 6200, 12_600, 25_400]);
 });
 
-test("what will not pass is tried once", async () => {
+test("permanent failures aren't retried", async () => {
   const { refreshing, refresh } = browserWith(60, 1, new Error("revoked"));
   await expect(refreshing.tick()).rejects.toThrow("revoked");
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a tick upon a tick is one, and of two tabs one refreshes", async () => {
+test("overlapping checks count as one, and only one of two tabs refreshes", async () => {
   const { refreshing, options, refresh } = browserWith(60);
   const otherTab = createTokenRefresh(options);
   await Promise.all([refreshing.tick(), refreshing.tick(), otherTab.tick()]);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("who signs out while it waits is not asked for", async () => {
+test("after signing out while waiting, nothing is refreshed", async () => {
   const { refreshing, refresh, end } = browserWith(60, 2);
   const ticked = refreshing.tick();
   await vi.advanceTimersByTimeAsync(100);
@@ -86,13 +86,13 @@ test("who signs out while it waits is not asked for", async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test("a call takes a token that still lasts as it is, and another for one that has run out", async () => {
+test("a call uses a valid token as it is, and a new one for an expired token", async () => {
   expect((await browserWith(60).refreshing.getFresh())?.access_token).toBe("old");
   expect((await browserWith(0).refreshing.getFresh())?.access_token).toBe("new");
   await expect(browserWith(0, 1).refreshing.getFresh()).rejects.toBe(passing);
 });
 
-test("a token that was refused is changed, unless another tab was first", async () => {
+test("a refused token is replaced, unless another tab has already done so", async () => {
   const { refreshing, refresh } = browserWith(600);
   expect((await refreshing.getOther("old"))?.access_token).toBe("new");
   expect((await refreshing.getOther("old"))?.access_token).toBe("new");

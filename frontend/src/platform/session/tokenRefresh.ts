@@ -3,32 +3,31 @@ import type { WithLock } from "#frontend/platform/locks.ts";
 import type { Session } from "./session.ts";
 import { refreshWithinSeconds, tickMs } from "./sessionTimes.ts";
 
-/** The specification's: doubled with every attempt. */
+/** From the specification; doubled with every attempt. */
 const firstRetryMs = 200;
 
-/** So little is as good as nothing: the token would run out on its way. */
+/** With less time than this, the token could expire during the request. */
 const leastSeconds = 5;
 
 export interface TokenRefreshOptions {
   readonly clock: Scheduler;
   readonly read: () => Promise<Session | undefined>;
-  /** Asks for new tokens and stores them; where they are refused, the session is gone from the storage. */
+  /** Requests new tokens and stores them. If they are refused, the session is removed from storage. */
   readonly refresh: () => Promise<void>;
-  /** One tab at a time: two that come with the same refresh token would look like a thief. */
+  /** One tab at a time, because two requests with the same refresh token look like theft. */
   readonly takeTurn: WithLock;
   readonly isRetryable: (error: unknown) => boolean;
 }
 
 export interface TokenRefresh {
-  /** Refreshes where 90 seconds or less remain; tries again until the next tick. Rejects where that did not help. */
+  /** Refreshes if 90 seconds or less remain, and retries until the next tick. Rejects if that didn't help. */
   readonly tick: () => Promise<void>;
-  /** The session with a token that still lasts, refreshed first where it must be; one try. */
+  /** Returns the session with a valid token, refreshed if needed, with one attempt. */
   readonly getFresh: () => Promise<Session | undefined>;
-  /** The same after the server has refused a token. */
+  /** Returns the session after the server has refused a token. */
   readonly getOther: (refused: string) => Promise<Session | undefined>;
 }
 
-/** Keeps the tokens fresh. */
 export function createTokenRefresh({ clock, read, refresh, takeTurn, isRetryable }: TokenRefreshOptions): TokenRefresh {
   const refreshWhere = (isDue: (session: Session) => boolean) => async (): Promise<void> => {
     const isStillDue = async () => {

@@ -7,10 +7,12 @@ import { createTokenRefresh } from "./tokenRefresh.ts";
 
 const turns = browserLocks();
 
-/** Another tab sees what this one has stored a moment later: so long the turn is kept, or it would refresh once more. */
+/** Other tabs see a stored token only after a moment. Without this wait under the lock, they would refresh again. */
 const settled = () => new Promise<void>((resolve) => browserScheduler.after(150, resolve));
 
-/** The tokens of this browser. Amplify itself asks up to three times within a second before a try has failed. */
+/**
+ * This browser's tokens. Amplify itself tries up to three times within a second before one attempt counts as failed.
+ */
 export const tokens = createTokenRefresh({
   clock: browserScheduler,
   read: readStoredSession,

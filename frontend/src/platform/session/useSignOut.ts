@@ -6,15 +6,15 @@ import { showToast } from "#frontend/ui/toast.ts";
 import { type SignOutOptions, signOut, unreachable } from "./signOut.ts";
 
 export interface SignOutFlow {
-  /** Why the person had better stay. */
+  /** Why the person should stay signed in. */
   readonly warning: { readonly title: string; readonly why: string } | undefined;
   readonly leave: (options: SignOutOptions) => Promise<void>;
-  /** Leaves as was asked for, and whatever is unsent stays behind. */
+  /** Signs out as requested. Unsent changes stay behind. */
   readonly leaveAnyway: () => Promise<void>;
   readonly stay: () => void;
 }
 
-/** Signs out, unless something still waits to be sent; then the person decides. */
+/** Signs out, unless something is unsent. In that case, the person decides. */
 export function useSignOut(): SignOutFlow {
   const [warned, setWarned] = useState<{ readonly refused: Refused; readonly options: SignOutOptions }>();
   const leave = async (options: SignOutOptions) => {

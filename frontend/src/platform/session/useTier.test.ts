@@ -6,14 +6,14 @@ import { tierIn } from "./useTier.ts";
 const withStatus = (status: typeof notSubscribed) =>
   tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "known", status } });
 
-test("an open subscription opens its tier, an ended or strange one none", () => {
+test("an active subscription gives its tier, and an ended or unknown one gives none", () => {
   expect(withStatus(subscribed(true))).toBe("writer");
   expect(withStatus({ ...subscribed(true), subscribed: false })).toBe("free");
   expect(withStatus({ ...subscribed(true), subscription_tier: "box" })).toBe("free");
   expect(withStatus(notSubscribed)).toBe("free");
 });
 
-test("until it is known, and where it could not be read, there is no tier", () => {
+test("there is no tier until the plan has been read", () => {
   expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "unknown" } })).toBeUndefined();
   expect(tierIn({ kind: "loading" })).toBeUndefined();
   expect(tierIn({ kind: "signed-in", session: aSession(), subscription: { kind: "checking" } })).toBeUndefined();

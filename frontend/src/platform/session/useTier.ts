@@ -2,7 +2,7 @@ import { plans, type Tier } from "#domain/subscription/plans.ts";
 import type { SessionState } from "./session.ts";
 import { useSession } from "./useSession.ts";
 
-/** The tier whose features are open to the signed-in person now; undefined until that is known. */
+/** The signed-in person's tier; undefined until it's known. */
 export const useTier = (): Tier | undefined => tierIn(useSession());
 
 export function tierIn(state: SessionState): Tier | undefined {

@@ -1,11 +1,11 @@
-/** A sign-in of this tab, with what the profile said before it was touched. */
+/** A sign-in in this tab, with the profile's data from before it was touched. */
 export interface RecordedSignIn {
   readonly userId: string;
-  /** Nobody has signed in to this account before. */
+  /** The account's first sign-in. */
   readonly isFirst: boolean;
-  /** ISO 8601; when the profile was touched last, before this visit. */
+  /** ISO 8601; when the profile was last touched before this visit. */
   readonly lastTouched: string | undefined;
-  /** ISO 8601; when the account was made. */
+  /** ISO 8601; when the account was created. */
   readonly createdAt: string | undefined;
 }
 
@@ -13,7 +13,7 @@ type Listener = (visit: RecordedSignIn) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every sign-in of this tab once it has been noted. Answers how to stop. */
+/** Calls back with every sign-in in this tab once it's recorded. Returns a function that stops it. */
 export function onSignIn(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

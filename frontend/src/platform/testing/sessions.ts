@@ -8,7 +8,7 @@ const base64url = (value: object): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** A token that says this; its signature is nothing. */
+/** A token with these claims and an invalid signature. */
 export const aToken = (claims: object): string => `${base64url({ alg: "none" })}.${base64url(claims)}.x`;
 
 export const aSession = (id = "6f2a0a34-0000-4000-8000-000000000001", fullName = "Ruth Amber"): Session => ({
@@ -31,7 +31,7 @@ export const subscribed = (isSubscribed: boolean): SubscriptionStatus =>
     ? { subscribed: true, subscription_tier: "writer", subscription_end: null, subscription_status: "active" }
     : notSubscribed;
 
-/** A store that stands still. */
+/** A store whose state never changes. */
 export const storeOf = (state: SessionState): SessionStore => ({
   get: () => state,
   subscribe: () => () => undefined,

@@ -1,6 +1,6 @@
 import type { Scheduler } from "../clock.ts";
 
-/** A clock that stands still until a test advances it. */
+/** A clock that moves only when a test advances it. */
 export class TestClock implements Scheduler {
   #now = 1_000_000;
   #timers: { readonly at: number; readonly run: () => void }[] = [];
@@ -15,7 +15,7 @@ export class TestClock implements Scheduler {
     };
   };
 
-  /** Advances by `ms` and runs the timers that fall due, one by one, waiting for `rest` after each. */
+  /** Advances by `ms` and runs due timers one by one, waiting for `rest` after each. */
   async pass(ms: number, rest: () => Promise<void>): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

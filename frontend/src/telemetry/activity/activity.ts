@@ -11,7 +11,9 @@ import { sessionIdIn } from "./activitySession.ts";
 
 let log: ActivityLog | undefined;
 
-/** Notes what the signed-in person did; it goes to the activity log by itself. Nothing happens where nobody is signed in. */
+/**
+ * Records what the signed-in person did, and sends it to the activity log later. Does nothing if nobody is signed in.
+ */
 export const recordActivity: RecordActivity = (type, data, page_url) => {
   if (signedInId() === undefined) return;
   log ??= openLog();
@@ -23,7 +25,7 @@ type Listener = (type: ActivityType, data: ActivityData[ActivityType]) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls back with whatever the signed-in person does. Answers how to stop. */
+/** Calls back with everything the signed-in person does. Returns a function that stops it. */
 export function onActivity(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

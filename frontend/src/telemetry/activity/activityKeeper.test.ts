@@ -7,7 +7,7 @@ const recordActivity = vi.hoisted(() => vi.fn());
 vi.mock("./activity.ts", () => ({ recordActivity }));
 afterEach(() => recordActivity.mockClear());
 
-test("a sign-in of this tab is logged, and once", async () => {
+test("a sign-in in this tab is logged once", async () => {
   const stop = startActivityLog();
   emitAuthChange({ kind: "signed-in", session: aSession(), isHere: true });
   await vi.waitFor(() => expect(recordActivity).toHaveBeenCalledOnce());
@@ -15,7 +15,7 @@ test("a sign-in of this tab is logged, and once", async () => {
   stop();
 });
 
-test("a session that was there, that another tab made, or that was only refreshed is no sign-in", async () => {
+test("an existing session, another tab's sign-in and a token refresh aren't logged as sign-ins", async () => {
   const stop = startActivityLog();
   emitAuthChange({ kind: "initial-session", session: aSession() });
   emitAuthChange({ kind: "signed-in", session: aSession(), isHere: false });

@@ -1,7 +1,7 @@
 import { logger } from "#frontend/platform/logger.ts";
 import { onAuthChange } from "#frontend/platform/session/authChanges.ts";
 
-/** Logs every sign-in that is made in this tab. Answers how to stop. */
+/** Logs every sign-in in this tab. Returns a function that stops it. */
 export const startActivityLog = (): (() => void) =>
   onAuthChange((change) => {
     if (change.kind !== "signed-in" || !change.isHere) return;

@@ -28,7 +28,7 @@ function stage(changes: Partial<ActivityLogOptions> = {}) {
   return { log, sent, open, pass: (ms: number) => clock.pass(ms, rest) };
 }
 
-test("entries wait ten seconds for each other and go together", async () => {
+test("entries within ten seconds are sent together", async () => {
   const { sent, open, pass } = stage();
   open("One");
   await pass(6_000);
@@ -41,13 +41,13 @@ test("entries wait ten seconds for each other and go together", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("25 go at once", () => {
+test("25 entries are sent at once", () => {
   const { sent, open } = stage();
   for (let n = 0; n < 26; n++) open();
   expect(sent.map((batch) => batch.length)).toEqual([25]);
 });
 
-test("when the page goes, what waits goes at once, and what comes then too", () => {
+test("when the page is left, waiting entries are sent at once, and so are later ones", () => {
   let isLeaving = false;
   const { log, sent, open } = stage({ isLeaving: () => isLeaving });
   open("Before");
@@ -57,7 +57,7 @@ test("when the page goes, what waits goes at once, and what comes then too", () 
   expect(sent.map((batch) => batch.length)).toEqual([1, 1]);
 });
 
-test("no more than 64 KiB are under way, and the rest follows", async () => {
+test("at most 64 KiB are being sent, and the rest follows", async () => {
   let arrive = () => {};
   const bodies: number[] = [];
   const { log, open, pass } = stage({
@@ -76,7 +76,7 @@ test("no more than 64 KiB are under way, and the rest follows", async () => {
   expect(bodies.length).toBeGreaterThan(before);
 });
 
-test("a failure is logged, and nothing else happens", async () => {
+test("a failure is logged, and has no other effect", async () => {
   const { log, open } = stage({ send: () => Promise.reject(new Error("down")) });
   open("Nobody's business");
   await expect(log.flush()).resolves.toBeUndefined();
@@ -84,7 +84,7 @@ test("a failure is logged, and nothing else happens", async () => {
   expect(JSON.stringify(message.mock.calls)).not.toContain("business");
 });
 
-test("what nobody did is not logged, and one's own never under another's name", async () => {
+test("entries without a person aren't logged, and nobody's entries are sent under another person's name", async () => {
   let userId: string | undefined;
   const { log, sent, open } = stage({ userId: () => userId });
   open();
@@ -96,7 +96,7 @@ test("what nobody did is not logged, and one's own never under another's name", 
   expect(sent).toEqual([]);
 });
 
-test("page visits need agreement to analytics", async () => {
+test("page visits require consent to analytics", async () => {
   for (const agreed of [false, true]) {
     const { log, sent } = stage({ mayTrackPages: () => agreed });
     log.record("page_visit", { page_name: "Dashboard", referrer: "" });
@@ -105,7 +105,7 @@ test("page visits need agreement to analytics", async () => {
   }
 });
 
-test("a visit that waits is not sent once the agreement is taken back; what else was done is", async () => {
+test("a waiting visit isn't sent after consent was withdrawn; other entries are", async () => {
   let agreed = true;
   const { log, sent, open } = stage({ mayTrackPages: () => agreed });
   log.record("page_visit", { page_name: "Dashboard", referrer: "" });
@@ -115,14 +115,14 @@ test("a visit that waits is not sent once the agreement is taken back; what else
   expect(sent.flat().map(({ activity_type }) => activity_type)).toEqual(["play_opened"]);
 });
 
-test("a visit is noted with the address that it was to, wherever the person is by now", async () => {
+test("a visit is logged with its own address, wherever the person is by then", async () => {
   const { log, sent } = stage({ mayTrackPages: () => true });
   log.record("page_visit", { page_name: "Help", referrer: "" }, "https://ghostlight.example/help?a=b");
   await log.flush();
   expect(sent.flat().map(({ page_url }) => page_url)).toEqual(["https://ghostlight.example/help"]);
 });
 
-test("a token of a shared play leaves in no address", async () => {
+test("the token of a shared play is removed from every address", async () => {
   const shared = "https://ghostlight.example/shared/s3cret.token";
   const circumstances = () => ({ page_url: shared, user_agent: "", session_id: "session_1790000000000_a1b2c3" });
   const { log, sent } = stage({ circumstances, mayTrackPages: () => true });
@@ -132,7 +132,7 @@ test("a token of a shared play leaves in no address", async () => {
   expect(JSON.stringify(sent)).not.toContain("s3cret");
 });
 
-test("a session is one for all pages of a tab, also where the browser keeps nothing", () => {
+test("a session is the same for all pages of a tab, even if the browser has no storage", () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

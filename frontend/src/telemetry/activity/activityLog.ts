@@ -5,28 +5,28 @@ import { logger } from "#frontend/platform/logger.ts";
 
 export interface ActivityLogOptions {
   readonly clock: Scheduler;
-  /** Who is signed in now. What nobody did is not logged. */
+  /** The signed-in person. Entries without a person aren't logged. */
   readonly userId: () => string | undefined;
   readonly circumstances: () => Pick<ActivityEntry, "page_url" | "user_agent" | "session_id">;
-  /** Whether the person agrees to analytics: page visits are logged with that only. */
+  /** Whether the person has consented to analytics, which page visits require. */
   readonly mayTrackPages: () => boolean;
-  /** The page is going, or may go without another word. */
+  /** The page is being left, or may be unloaded at any time. */
   readonly isLeaving: () => boolean;
-  /** Sends with `keepalive`, so that the page may go meanwhile. */
+  /** Sends with `keepalive`, so that the request outlives the page. */
   readonly send: (entries: ActivityEntry[]) => Promise<unknown>;
 }
 
-/** `page_url` where it is not the page that is open now. */
+/** `page_url` if it isn't the current page. */
 export type RecordActivity = <Type extends ActivityType>(
   type: Type,
   data: ActivityData[Type],
   page_url?: string,
 ) => void;
 
-/** What the person does, sent a few at a time. Whatever fails is logged and never disturbs the writer. */
+/** What the person does, sent in batches. Failures are logged and never reach the person. */
 export interface ActivityLog {
   readonly record: RecordActivity;
-  /** Sends what waits; resolves when all that is under way has ended. */
+  /** Sends what waits. Resolves when everything being sent has finished. */
   readonly flush: () => Promise<void>;
 }
 
@@ -37,9 +37,9 @@ interface Waiting {
 }
 
 const gatherMs = 10_000;
-/** Browsers take 64 KiB in all for requests that outlive their page; brackets and headers need some of it. */
+/** Browsers allow 64 KiB in total for requests that outlive their page. Brackets and headers need some of it. */
 const mostBytesUnderway = 60_000;
-/** More than a writer makes in a day; a line that is cut fills no memory. */
+/** More than a writer does in a day. It limits memory while the connection is lost. */
 const mostWaiting = 100;
 
 export function createActivityLog(options: ActivityLogOptions): ActivityLog {
@@ -49,7 +49,7 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   let callOff: (() => void) | undefined;
   const underway = new Set<Promise<void>>();
 
-  /** Asked once more before it is sent: the person may have changed their mind. */
+  /** Checked again before sending, because consent may have been withdrawn. */
   const mayLog = (type: ActivityType): boolean => type !== "page_visit" || mayTrackPages();
 
   const sendBatch = async (batch: readonly Waiting[]): Promise<void> => {
@@ -106,12 +106,12 @@ export function createActivityLog(options: ActivityLogOptions): ActivityLog {
   };
 }
 
-/** The entries from the front that go into one request. */
+/** Returns the entries from the front that fit into one request. */
 function fitting(waiting: readonly Waiting[], mostBytes: number): readonly Waiting[] {
   const end = waiting.findIndex((_, index) => bytesOfAll(waiting.slice(0, index + 1)) > mostBytes);
   return waiting.slice(0, end === -1 ? mostEntries : Math.min(end, mostEntries));
 }
 
-/** With the comma behind it. */
+/** Including the comma after it. */
 const bytesOf = (entry: ActivityEntry): number => new TextEncoder().encode(JSON.stringify(entry)).length + 1;
 const bytesOfAll = (batch: readonly Waiting[]): number => batch.reduce((sum, { bytes }) => sum + bytes, 0);

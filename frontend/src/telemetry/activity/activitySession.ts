@@ -2,7 +2,7 @@ import type { SessionEntries } from "#frontend/platform/browserStorage.ts";
 
 const key = "ghostlight.session";
 
-/** `session_<timestamp>_<random>`: made once per browser session, or once per page where the browser keeps nothing. */
+/** Returns `session_<timestamp>_<random>`, created once per browser session, or once per page without storage. */
 export function sessionIdIn(storage: Pick<SessionEntries, "getItem" | "setItem">, now: number, random: string): string {
   const fresh = `session_${now}_${random}`;
   try {
@@ -10,7 +10,7 @@ export function sessionIdIn(storage: Pick<SessionEntries, "getItem" | "setItem">
     if (kept) return kept;
     storage.setItem(key, fresh);
   } catch {
-    // A browser that keeps nothing begins a session with each page.
+    // Without storage, each page starts a session.
   }
   return fresh;
 }

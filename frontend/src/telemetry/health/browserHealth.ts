@@ -2,5 +2,5 @@ import { createHealthStore } from "./healthStore.ts";
 import { probes } from "./probes.ts";
 import { runHealthChecks } from "./runHealthChecks.ts";
 
-/** The health of this browser's Ghostlight. */
+/** The health of Ghostlight in this browser. */
 export const browserHealth = createHealthStore(() => runHealthChecks(probes));

@@ -4,7 +4,7 @@ import type { BrowserHealth } from "./runHealthChecks.ts";
 
 const found = (timestamp: string) => ({ overall: "healthy", timestamp }) as BrowserHealth;
 
-test("everybody who asks during a round gets the same one, and the next one afterwards", async () => {
+test("everybody who asks during a round of checks gets that round, and the next one afterward", async () => {
   const lookAround = vi.fn(async () => found("one"));
   const store = createHealthStore(lookAround);
   const [first, second] = [store.look(), store.look()];
@@ -16,7 +16,7 @@ test("everybody who asks during a round gets the same one, and the next one afte
   expect(await store.look()).toEqual(found("two"));
 });
 
-test("a round that fails does not prevent the next one", async () => {
+test("a round that fails doesn't prevent the next one", async () => {
   const lookAround = vi.fn(async () => found("one"));
   const store = createHealthStore(lookAround);
   lookAround.mockRejectedValueOnce(new Error("down"));

@@ -7,11 +7,11 @@ export type HealthState =
 export interface HealthStore {
   readonly get: () => HealthState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks around now; who asks while it looks gets the same round. */
+  /** Runs a round of checks, or returns the one that is already running. */
   readonly look: () => Promise<BrowserHealth>;
 }
 
-/** The last round of checks, and the one that is under way. */
+/** The last round of checks, and the one that is running. */
 export function createHealthStore(lookAround: () => Promise<BrowserHealth>): HealthStore {
   const listeners = new Set<() => void>();
   let state: HealthState = { kind: "looking", last: undefined };

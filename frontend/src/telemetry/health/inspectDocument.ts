@@ -5,12 +5,12 @@ import type { SecurityEvent } from "#domain/security/securityEvent.ts";
 interface Seen {
   readonly page: Document;
   readonly protocol: string;
-  /** Of the answer to a HEAD request for the page. */
+  /** From the response to a HEAD request for the page. */
   readonly contentType: string;
   readonly events: readonly SecurityEvent[];
 }
 
-/** The page as it stands in this browser: what came with it, and what has been put into it since. */
+/** Inspects the page in this browser: what it came with, and what has been added since. */
 export function inspectDocument({ page, protocol, contentType, events }: Seen): InspectedPage {
   const https = protocol === "https:";
   return {
@@ -29,6 +29,6 @@ const insecure = ["script", "img", "iframe", "audio", "video", "source", "embed"
 
 const handlers = "[onload], [onerror], [onclick], [onmouseover], [onfocus], a[href^='javascript:' i]";
 
-/** Text that the browser would run; data in a script's clothes is none. */
+/** Whether a script has inline code. Scripts that only contain data don't count. */
 const isInline = ({ src, type, text }: HTMLScriptElement): boolean =>
   src === "" && text.trim() !== "" && /^(|module|(text|application)\/(java|ecma)script)$/i.test(type);

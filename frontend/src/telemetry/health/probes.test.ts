@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { setMonitor } from "#frontend/platform/logger.ts";
 import { probes } from "./probes.ts";
 
-test("the failure of a check is logged with its name", () => {
+test("a failing check is logged with its name", () => {
   const message = vi.fn();
   setMonitor({ message, exception: vi.fn() });
   const error = new Error("down");

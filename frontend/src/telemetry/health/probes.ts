@@ -9,10 +9,10 @@ import { inspectDocument } from "./inspectDocument.ts";
 import type { BrowserProbes } from "./runHealthChecks.ts";
 import { listSecurityEvents } from "./securityEvents.ts";
 
-/** A page that hangs is given up after this; by then the network's check has failed. */
+/** The page's timeout. By then, the network check has failed. */
 const patienceMs = 8000;
 
-/** This browser, this page and this stage. */
+/** The checks' environment: this browser, this page and this stage. */
 export const probes: BrowserProbes = {
   database: readProfile,
   authentication: getSession,
@@ -31,7 +31,7 @@ export const probes: BrowserProbes = {
   onError: (check, error) => logger.warn("A health check failed", { check, error }),
 };
 
-/** That there is no row yet is an answer too. */
+/** A missing profile is a valid answer, too. */
 async function readProfile(): Promise<void> {
   try {
     await call(getProfile, {});
@@ -40,7 +40,7 @@ async function readProfile(): Promise<void> {
   }
 }
 
-/** A session in storage says nothing about Cognito, so Cognito is asked who it belongs to. */
+/** A session in storage says nothing about Cognito, so Cognito is asked for the person. */
 async function getSession(): Promise<void> {
   if (!(await tokens.getFresh())) throw new Refused("not-signed-in", "There is no session.");
   await (await openAuth()).fetchUserAttributes();

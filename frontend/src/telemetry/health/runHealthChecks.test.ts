@@ -5,7 +5,7 @@ const clean = { https: true, charset: true, mixedContent: false, inlineScripts: 
 const fail = () => Promise.reject(new Error("secret of the machine"));
 const hang = () => new Promise<never>(() => {});
 
-/** A browser in which all is well but for what is said, and in which waiting takes no time. */
+/** A healthy browser except for these faults, in which waiting takes no time. */
 function look(faults: Partial<BrowserProbes> = {}) {
   let nowMs = 0;
   const errors: string[] = [];
@@ -77,7 +77,7 @@ test.each(faults)("%s", async (_, fault, checks, overall) => {
   expect(await look(fault)).toMatchObject({ overall, checks: { ...good, ...checks } });
 });
 
-/** All three checks, each of which is answered after this many milliseconds by the clock. */
+/** Runs the three checks, each of which takes this many milliseconds. */
 async function answeredAfter(ms: number) {
   let nowMs = 0;
   const probe = async () => {
@@ -109,7 +109,7 @@ test.each([
   expect(await answeredAfter(ms)).toEqual(states);
 });
 
-test("a page that cannot be looked through is logged, and the round is finished", async () => {
+test("a page that can't be inspected is logged, and the round finishes", async () => {
   const seePage = () => {
     throw new Error("no such document");
   };
@@ -117,7 +117,7 @@ test("a page that cannot be looked through is logged, and the round is finished"
   expect(result).toMatchObject({ checks: { security: "unhealthy" }, errors: ["security"] });
 });
 
-test("a check that cannot be made has no score and says so; the machine's words stay out", async () => {
+test("a check that can't be made has no score and says so, without technical messages", async () => {
   const result = await look({ page: fail, database: fail });
   expect(result.details.security).toMatchObject({ score: 0, notes: ["Unable to validate security headers"] });
   expect(result.errors.sort()).toEqual(["database", "network", "security"]);

@@ -11,12 +11,12 @@ import { type InspectedPage, notValidated, scoreOf } from "#domain/security/scor
 
 export type BrowserHealth = HealthResult<BrowserCheck>;
 
-/** What the checks ask of the world; each throws where there is no good answer. */
+/** The environment of the checks. Each function throws if there is no good answer. */
 export interface BrowserProbes {
   readonly database: () => Promise<unknown>;
   readonly authentication: () => Promise<unknown>;
   readonly localStorage: () => unknown;
-  /** Asks for the app's own page. */
+  /** Requests the app's own page. */
   readonly page: () => Promise<Response>;
   readonly seePage: (answer: Response) => InspectedPage;
   readonly now: () => Date;
@@ -25,7 +25,7 @@ export interface BrowserProbes {
   readonly onError: (check: BrowserCheck, error: unknown) => void;
 }
 
-/** One round of the browser's five checks. Never throws: what fails is unhealthy. */
+/** Runs the browser's five checks once. Never throws: a check that fails is unhealthy. */
 export async function runHealthChecks(probes: BrowserProbes): Promise<BrowserHealth> {
   const page = probes.page();
   const within = (check: keyof typeof limitMs, run: () => Promise<unknown>) =>

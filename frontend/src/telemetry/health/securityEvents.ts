@@ -2,7 +2,7 @@ import { recentEvents, type SecurityEvent, type SecurityEventType } from "#domai
 
 let events: readonly SecurityEvent[] = [];
 
-/** Keeps an event for an hour, in this tab alone; the server hears of violations from the browser itself. */
+/** Keeps an event for an hour in this tab. Browsers report violations to the server themselves. */
 export function recordSecurityEvent(
   type: SecurityEventType,
   details: SecurityEvent["details"],
@@ -11,7 +11,7 @@ export function recordSecurityEvent(
   events = recentEvents([...events, { type, details, timestamp: now.toISOString() }], now.getTime());
 }
 
-/** The last hour's events of this tab, oldest first. */
+/** Returns this tab's events of the last hour, oldest first. */
 export function listSecurityEvents(nowMs = Date.now()): readonly SecurityEvent[] {
   events = recentEvents(events, nowMs);
   return events;

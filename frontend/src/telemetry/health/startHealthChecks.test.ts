@@ -33,7 +33,7 @@ const pass = async (ms: number) => {
   await vi.dynamicImportSettled();
 };
 
-test("health is looked at every five minutes, and no sooner", async () => {
+test("health is checked every five minutes, and no sooner", async () => {
   await pass(299_999);
   expect(stage.look).not.toHaveBeenCalled();
   await pass(1);
@@ -45,7 +45,7 @@ test("health is looked at every five minutes, and no sooner", async () => {
   expect(stage.look).toHaveBeenCalledTimes(2);
 });
 
-test("nobody's health is looked at, and none behind another tab", async () => {
+test("health isn't checked if nobody is signed in or the tab is hidden", async () => {
   stage.kind = "anonymous";
   await pass(300_000);
   stage.kind = "signed-in";
@@ -55,7 +55,7 @@ test("nobody's health is looked at, and none behind another tab", async () => {
   expect(stage.look).not.toHaveBeenCalled();
 });
 
-test("code that cannot be loaded is logged, and tried again at the next round", async () => {
+test("code that can't be loaded is logged, and tried again in the next round", async () => {
   stage.isMissing = true;
   await pass(300_000);
   expect(message).toHaveBeenCalledExactlyOnceWith("warning", "Health could not be checked", expect.anything());

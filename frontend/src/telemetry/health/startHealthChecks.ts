@@ -2,7 +2,10 @@ import { healthEveryMs } from "#domain/health/health.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 
-/** Looks at health every five minutes while somebody is signed in and sees the page. Answers how to stop. */
+/**
+ * Checks health every five minutes while somebody is signed in and the page is visible. Returns a function that stops
+ * it.
+ */
 export function startHealthChecks(): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState !== "visible" || browserSessionStore.get().kind !== "signed-in") return;

@@ -2,7 +2,10 @@ import { looksLikeScript } from "#domain/security/securityEvent.ts";
 import { keptViolation } from "#domain/security/violation.ts";
 import { recordSecurityEvent } from "./securityEvents.ts";
 
-/** Notes from now on what the content policy stops in this tab, and addresses that carry a script. Answers how to stop. */
+/**
+ * Records what the content security policy blocks in this tab, and addresses that contain a script. Returns a function
+ * that stops it.
+ */
 export function startSecurityObserver(): () => void {
   const lookAtAddress = () => {
     if (looksLikeScript(`${location.search}${location.hash}`)) recordSecurityEvent("xss_attempt", { where: "address" });

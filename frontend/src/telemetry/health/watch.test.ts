@@ -9,7 +9,7 @@ function violation(part: object): Event {
   return Object.assign(new Event("securitypolicyviolation"), fields, { lineNumber: 1, columnNumber: 2 }, part);
 }
 
-test("what the policy stops, and an address that carries a script, are noted for an hour", () => {
+test("blocked content and an address that contains a script are recorded for an hour", () => {
   history.replaceState(null, "", "/faq?q=%3Cscript%3Ego()");
   const stop = startSecurityObserver();
   document.dispatchEvent(violation({}));
@@ -28,7 +28,7 @@ const see = (html: string, { protocol = "https:", contentType = "text/html; char
   inspectDocument({ page: htmlOf(html), protocol, contentType, events: listSecurityEvents() });
 const clean = { https: true, charset: true, mixedContent: false, inlineScripts: false };
 
-test("a page as we ship it is clean", () => {
+test("a page as we ship it has no findings", () => {
   expect(see('<script type="module" src="/a.js"></script><img src="/a.png"><a href="http://a.example">A</a>')).toEqual(
     clean,
   );
@@ -46,7 +46,7 @@ test.each([
   expect(see(html, wire)).toEqual({ ...clean, ...fault });
 });
 
-test("mixed content that the browser stopped counts too", () => {
+test("mixed content that the browser blocked counts, too", () => {
   recordSecurityEvent("mixed_content", {});
   expect(see("")).toEqual({ ...clean, mixedContent: true });
 });

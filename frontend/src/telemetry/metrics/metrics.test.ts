@@ -12,14 +12,14 @@ const metricsAt = (memoryUse: () => number | undefined = () => undefined) => {
   return { metrics, warn, take };
 };
 
-test("the last hundred are kept", async () => {
+test("the last hundred measurements are kept", async () => {
   const { metrics, take } = metricsAt();
   for (let count = 0; count < 130; count++) await take(`op ${count}`, 1);
   expect(metrics.list().length).toBe(100);
   expect(metrics.list()[0]?.name).toBe("op 30");
 });
 
-test("an operation over a second is warned of, one of a second is not", async () => {
+test("an operation over a second is reported, one of a second isn't", async () => {
   const { warn, take } = metricsAt();
   await take("GET /plays", 1000);
   expect(warn).not.toHaveBeenCalled();
@@ -30,18 +30,18 @@ test("an operation over a second is warned of, one of a second is not", async ()
   });
 });
 
-test("what stays slow is warned of once between two housekeepings", async () => {
+test("what stays slow is reported once per minute", async () => {
   const { metrics, warn, take } = metricsAt();
   await take("a", 2000);
   await take("a", 2000);
   await take("b", 2000);
   expect(warn).toHaveBeenCalledTimes(2);
-  metrics.keepHouse();
+  metrics.runHousekeeping();
   await take("a", 2000);
   expect(warn).toHaveBeenCalledTimes(3);
 });
 
-test("what fails is timed too, and fails", async () => {
+test("failures are measured, too, and rethrown", async () => {
   const { metrics } = metricsAt();
   await expect(metrics.time("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(metrics.list().map(({ name }) => name)).toEqual(["a"]);
@@ -51,13 +51,13 @@ test.each([
   [0.8, 0],
   [0.81, 1],
   [undefined, 0],
-])("memory use of %s is warned of %s times", (share, times) => {
+])("memory use of %s is reported %s times", (share, times) => {
   const { metrics, warn } = metricsAt(() => share);
-  metrics.keepHouse();
+  metrics.runHousekeeping();
   expect(warn).toHaveBeenCalledTimes(times);
 });
 
-test("who listens hears of everything, until it stops", () => {
+test("listeners get every measurement until they unsubscribe", () => {
   const { metrics } = metricsAt();
   const heard = vi.fn();
   const stop = metrics.subscribe(heard);

@@ -2,35 +2,35 @@ export interface Metric {
   readonly name: string;
   readonly value: number;
   readonly unit: "ms" | "score" | "share";
-  /** Epoch, in milliseconds. */
+  /** Milliseconds since 1970. */
   readonly at: number;
 }
 
 interface MetricsOptions {
   readonly now: () => number;
   readonly warn: (text: string, context: Readonly<Record<string, unknown>>) => void;
-  /** The part of the memory that is used, from 0 to 1, where the browser tells. */
+  /** Returns the used share of memory, from 0 to 1, if the browser reports it. */
   readonly memoryUse: () => number | undefined;
 }
 
 export interface Metrics {
   readonly record: (metric: Omit<Metric, "at">) => void;
-  /** Times what runs, however it ends. */
+  /** Measures a function, whether it succeeds or fails. */
   readonly time: <T>(name: string, run: () => Promise<T>) => Promise<T>;
   /** Oldest first. */
   readonly list: () => readonly Metric[];
-  /** Calls back with every metric: the place for a tool that counts them. Answers how to stop. */
+  /** Calls back with every measurement, for an analytics tool. Returns a function that stops it. */
   readonly subscribe: (listener: (metric: Metric) => void) => () => void;
-  /** Once a minute: looks at the memory, and lets what was slow be warned of again. */
-  readonly keepHouse: () => void;
+  /** Runs once a minute: checks the memory, and allows new warnings about slow operations. */
+  readonly runHousekeeping: () => void;
 }
 
-/** The specification's numbers. */
+/** From the specification. */
 const mostKept = 100;
 const slowMs = 1000;
 const fullMemory = 0.8;
 
-/** How the page is doing: the last hundred measurements, and a warning for what is slow, once a minute for each name. */
+/** Measurements of the page: the last hundred, and a warning for slow operations, once a minute per name. */
 export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics {
   let kept: readonly Metric[] = [];
   const warned = new Set<string>();
@@ -62,7 +62,7 @@ export function createMetrics({ now, warn, memoryUse }: MetricsOptions): Metrics
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    keepHouse() {
+    runHousekeeping() {
       warned.clear();
       const share = memoryUse();
       if (share === undefined) return;

@@ -1,7 +1,7 @@
 import { logger } from "#frontend/platform/logger.ts";
 import { createMetrics } from "./metrics.ts";
 
-/** What Chromium tells of its memory, and others do not. */
+/** Memory figures that only Chromium provides. */
 interface HeapSizes {
   readonly usedJSHeapSize: number;
   readonly jsHeapSizeLimit: number;
@@ -12,5 +12,4 @@ function memoryUse(): number | undefined {
   return memory && memory.usedJSHeapSize / memory.jsHeapSizeLimit;
 }
 
-/** This page's measurements. */
 export const pageMetrics = createMetrics({ now: Date.now, warn: logger.warn, memoryUse });

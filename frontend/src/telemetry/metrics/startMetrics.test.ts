@@ -7,16 +7,16 @@ vi.mock("./webVitals.ts", () => ({ observeWebVitals: vi.fn() }));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("housekeeping is done every sixty seconds, until it is stopped", () => {
-  const keepHouse = vi.spyOn(pageMetrics, "keepHouse").mockReturnValue(undefined);
+test("housekeeping runs every sixty seconds until it's stopped", () => {
+  const runHousekeeping = vi.spyOn(pageMetrics, "runHousekeeping").mockReturnValue(undefined);
   const stop = startMetrics();
   vi.advanceTimersByTime(59_999);
-  expect(keepHouse).not.toHaveBeenCalled();
+  expect(runHousekeeping).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(keepHouse).toHaveBeenCalledTimes(1);
+  expect(runHousekeeping).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(60_000);
-  expect(keepHouse).toHaveBeenCalledTimes(2);
+  expect(runHousekeeping).toHaveBeenCalledTimes(2);
   stop();
   vi.advanceTimersByTime(120_000);
-  expect(keepHouse).toHaveBeenCalledTimes(2);
+  expect(runHousekeeping).toHaveBeenCalledTimes(2);
 });

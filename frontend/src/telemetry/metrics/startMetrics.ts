@@ -3,9 +3,9 @@ import { pageMetrics } from "./pageMetrics.ts";
 
 const housekeepingMs = 60_000;
 
-/** Measures the page from now on, the Web Vitals among it. Answers how to stop. */
+/** Measures the page from now on, including Web Vitals. Returns a function that stops it. */
 export function startMetrics(): () => void {
-  const timer = setInterval(pageMetrics.keepHouse, housekeepingMs);
+  const timer = setInterval(pageMetrics.runHousekeeping, housekeepingMs);
   import("./webVitals.ts")
     .then(({ observeWebVitals: watchWebVitals }) => watchWebVitals(pageMetrics.record))
     .catch((error: unknown) => logger.warn("The page cannot be measured", { error }));

@@ -3,7 +3,7 @@ import { createEarlyReports } from "./earlyReports.ts";
 
 const monitor = () => ({ message: vi.fn(), exception: vi.fn() });
 
-test("what came early is told later, and what comes later at once", () => {
+test("early reports are passed on later, and later ones immediately", () => {
   const onReport = vi.fn();
   const early = createEarlyReports(onReport);
   const error = new Error("early");
@@ -21,7 +21,7 @@ test("what came early is told later, and what comes later at once", () => {
   expect(onReport).toHaveBeenCalledTimes(2);
 });
 
-test("a page that fails in a loop keeps twenty reports; where nobody takes them, none", () => {
+test("a page that fails in a loop keeps twenty reports, and none if nobody will take them", () => {
   const early = createEarlyReports(() => undefined);
   for (let count = 0; count < 50; count++) early.message("error", String(count));
   const heir = monitor();

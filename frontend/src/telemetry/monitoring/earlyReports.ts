@@ -1,16 +1,16 @@
 import type { Monitor } from "#frontend/platform/logger.ts";
 
-/** A page that fails in a loop tells no more by its thousandth report. */
+/** A page that fails in a loop adds nothing with more reports. */
 const mostReports = 20;
 
 export interface EarlyReports extends Monitor {
-  /** Hands over what came so far, and from now on everything at once. */
+  /** Passes on the reports so far, and from now on each one immediately. */
   readonly handOver: (monitor: Monitor) => void;
-  /** Nobody will take it. */
+  /** Drops the reports, because there is no monitor. */
   readonly forget: () => void;
 }
 
-/** Keeps reports until there is somebody to tell; `onReport` says that there is something. */
+/** Keeps reports until there is a monitor. Calls `onReport` when there is something to report. */
 export function createEarlyReports(onReport: () => void): EarlyReports {
   let waiting: ((monitor: Monitor) => void)[] = [];
   let heir: Monitor | undefined;
@@ -23,8 +23,8 @@ export function createEarlyReports(onReport: () => void): EarlyReports {
     }
   };
   return {
-    message: (...told) => report((monitor) => monitor.message(...told)),
-    exception: (...told) => report((monitor) => monitor.exception(...told)),
+    message: (...args) => report((monitor) => monitor.message(...args)),
+    exception: (...args) => report((monitor) => monitor.exception(...args)),
     handOver(monitor) {
       heir = monitor;
       for (const tell of waiting) tell(monitor);

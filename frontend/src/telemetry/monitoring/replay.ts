@@ -1,13 +1,14 @@
 import { getReplay, replayIntegration } from "@sentry/react";
 
-/** There can be one recorder in a page; consent that comes back starts the same one again. */
+/** A page can have only one recorder. Renewed consent starts the same one again. */
 let integration: ReturnType<typeof replayIntegration> | undefined;
 
 /**
- * The specification's two: text is not masked, media are not blocked. But the manuscript and the shared play carry
- * Sentry's own `data-sentry-block` where they are drawn, and the rooms behind the sign-in, where names and titles stand,
- * its `data-sentry-mask`; the tab's title and all labels are masked here.
- * Sent uncompressed: the policy forbids workers made of text, and so it can be scrubbed like everything else.
+ * As specified, text isn't masked and media aren't blocked. But the manuscript and shared plays have Sentry's
+ * `data-sentry-block`, and the screens behind the sign-in, which show names and titles, have `data-sentry-mask`. The
+ * tab's title and all labels are masked here.
+ * Replays are sent uncompressed: the content security policy forbids workers made from text, and this way they can be
+ * scrubbed like everything else.
  */
 export function openReplay() {
   const isBack = integration !== undefined;

@@ -39,13 +39,13 @@ afterEach(() => {
 const open = () => openSentry({ dsn: "https://key@sentry.example/1", stage: "live", release: "r1" });
 const options = () => sentry.init.mock.calls[0]?.[0];
 
-test("one visit in ten is recorded, and every one that meets an error", () => {
+test("one visit in ten is recorded, and every visit with an error", () => {
   open();
   expect(options()).toMatchObject({ replaysSessionSampleRate: 0.1, replaysOnErrorSampleRate: 1 });
   expect(options()).toMatchObject({ environment: "live", release: "r1", sendDefaultPii: false });
 });
 
-test("one visit in ten is traced, with consent, and no reader's page ever", () => {
+test("one visit in ten is traced, with consent, and a reader's page never is", () => {
   open();
   expect(options().tracesSampler()).toBe(0);
   consent.analytics = true;
@@ -55,7 +55,7 @@ test("one visit in ten is traced, with consent, and no reader's page ever", () =
   history.replaceState(null, "", "/");
 });
 
-test("the recorder is added with consent only, unmasked and with media, as the specification says", async () => {
+test("the recorder is added only with consent, unmasked and with media, as specified", async () => {
   open();
   expect(sentry.addIntegration).not.toHaveBeenCalled();
   consent.analytics = true;

@@ -17,15 +17,15 @@ interface SentryOptions {
   readonly release: string;
 }
 
-/** The specification's: one visit in ten is traced, one in ten recorded, and every one that meets an error. */
+/** From the specification: one visit in ten is traced, one in ten is recorded, and so is every visit with an error. */
 const rates = { traces: 0.1, replaySession: 0.1, replayOnError: 1 } as const;
 
-/** It tells of every visit, error or none: that would be a statistic. */
+/** Removed because it reports every visit, with or without an error, which would be statistics. */
 const countingVisits = new Set(["BrowserSession"]);
 
 /**
- * Sentry, with one door to the outside: everything that leaves is scrubbed there. Breadcrumbs of clicks and of the
- * console are not made at all, for they hold labels and whatever was logged. Traces and replays need consent.
+ * Sentry, with a single function through which everything is sent and scrubbed. No breadcrumbs for clicks and the
+ * console, because they contain labels and logged text. Traces and replays require consent.
  */
 export function openSentry({ dsn, stage, release }: SentryOptions): Monitor {
   init({
@@ -59,11 +59,11 @@ const scrubbingTransport: typeof makeFetchTransport = (options) => {
   return { ...transport, send: (envelope) => transport.send(scrubEnvelope(envelope)) };
 };
 
-/** A reader of a shared play is nobody's statistic, whatever they chose elsewhere. */
+/** Readers of a shared play are never analyzed, whatever they chose elsewhere. */
 const mayAnalyze = (): boolean =>
   consent.get().preferences.analytics && !window.location.pathname.startsWith("/shared/");
 
-/** Loads the recorder with the consent, and not before; without it, it stops and what it had not sent is dropped. */
+/** Loads the recorder once there is consent. When consent is withdrawn, it stops and drops what it hasn't sent. */
 function recordWithConsent(): void {
   let stop: Promise<() => void> | undefined;
   const look = (): void => {

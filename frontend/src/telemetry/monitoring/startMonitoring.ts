@@ -2,13 +2,13 @@ import { consoleMonitor, type Monitor, setMonitor } from "#frontend/platform/log
 import { createEarlyReports, type EarlyReports } from "./earlyReports.ts";
 
 const both = (one: Monitor, other: Monitor): Monitor => ({
-  message: (...told) => {
-    one.message(...told);
-    other.message(...told);
+  message: (...args) => {
+    one.message(...args);
+    other.message(...args);
   },
-  exception: (...told) => {
-    one.exception(...told);
-    other.exception(...told);
+  exception: (...args) => {
+    one.exception(...args);
+    other.exception(...args);
   },
 });
 
@@ -17,8 +17,8 @@ interface MonitoringOptions {
 }
 
 /**
- * Error monitoring must not weigh on the first paint: its code comes when the browser has nothing better to do, or
- * with the first error. What happens before is kept and told then; where the stage has no DSN, it is forgotten.
+ * Starts error monitoring without delaying the first paint: its code loads when the browser is idle, or at the first
+ * error. Earlier errors are kept and reported then. If the stage has no DSN, they are dropped.
  */
 export function startMonitoring({ when = "idle" }: MonitoringOptions = {}): void {
   let isLoading = false;
@@ -48,7 +48,7 @@ async function loadSentry(early: EarlyReports, stopListening: () => void): Promi
   early.handOver(openSentry({ dsn: sentryDsn, stage, release }));
 }
 
-/** Until Sentry listens itself. The console tells of these by itself. */
+/** Until Sentry does so itself. The browser logs these errors to the console anyway. */
 function listenForUncaught(early: Monitor): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,4 +1,7 @@
-/** Tells a web analytics tool, where the page has one. The call is of Google's tag; others understand it too. */
+/**
+ * Reports consent to a web analytics tool, if the page has one. It's the call of Google's tag, which other tools
+ * understand, too.
+ */
 export function reportAnalyticsConsent(analytics_storage: "granted" | "denied"): void {
   const { gtag } = window as { gtag?: unknown };
   if (typeof gtag === "function") gtag("consent", "update", { analytics_storage });

@@ -3,17 +3,17 @@ import { laterData } from "#domain/contacts/contactData.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** More than happens before it is known who somebody is. */
+/** More than usually happens before the visitor is known. */
 const mostWaiting = 20;
 
 interface Audience {
-  /** Another visitor, or the same of whom more is known. */
+  /** A different visitor, or more about the same one. */
   readonly meet: (visitor: Visitor) => void;
-  /** Does it once it is known who visits; never, where they do not want it. */
+  /** Runs once the visitor is known; never if they don't want it. */
   readonly tell: (run: () => void) => void;
 }
 
-/** Stands between what happens and the marketing script: it hears of who visits first, and of nobody who refuses. */
+/** Controls what reaches the marketing script: it gets the visitor first, and nothing about people who refuse. */
 export function openMarketingVisitor(marketing: Pick<Marketing, "identify" | "setUserProperties" | "stop">): Audience {
   let kind: Visitor["kind"] = "unknown";
   let waiting: readonly (() => void)[] = [];
@@ -43,7 +43,7 @@ export function openMarketingVisitor(marketing: Pick<Marketing, "identify" | "se
   };
 }
 
-/** What HubSpot keeps of a contact besides, as the contact sync writes it. */
+/** Other contact properties in HubSpot, with the same values as the contact sync writes. */
 function propertiesOf(visitor: Visitor) {
   if (visitor.kind !== "person" || !visitor.subscription) return undefined;
   const { id, email, subscription } = visitor;

@@ -20,7 +20,7 @@ beforeEach(() => {
   goTo("/help");
 });
 
-/** Does with the queue what HubSpot's script does; answers what it was told, page views with address and title. */
+/** Processes the queue as HubSpot's script does. Returns the commands, page views with address and title. */
 function runScript() {
   const told: unknown[] = [];
   let isOptedOut = false;
@@ -53,7 +53,7 @@ async function running() {
   return { marketing, told };
 }
 
-test("nothing is loaded before the first page view, and once afterwards", () => {
+test("nothing is loaded before the first page view, and the script is loaded once", () => {
   const marketing = new Marketing(script);
   marketing.identify(ruth);
   marketing.trackEvent("user_login");
@@ -63,7 +63,7 @@ test("nothing is loaded before the first page view, and once afterwards", () => 
   expect(elements()).toBe(1);
 });
 
-test("the script counts the first view by itself, told who visits and by the page's name; the rest follows", async () => {
+test("the script counts the first view itself, with the visitor and the page's name; later views follow", async () => {
   const marketing = new Marketing(script);
   marketing.identify(ruth);
   marketing.trackPageView(help);
@@ -84,7 +84,7 @@ test("the script counts the first view by itself, told who visits and by the pag
   ]);
 });
 
-test("later calls are made at once, and no title of a play is seen", async () => {
+test("later calls run immediately, and never see a play's title", async () => {
   const { marketing, told } = await running();
   marketing.trackPageView({ path: "/editor/a", name: "Play Editor" });
   marketing.setUserProperties({ playwright_subscribed: true });
@@ -96,7 +96,7 @@ test("later calls are made at once, and no title of a play is seen", async () =>
   expect(document.title).toBe("The Last Bulb · Ghostlight");
 });
 
-test("no more of a person than address and id is told, and after a sign-out nobody is", async () => {
+test("only a person's address and ID are sent, and nothing after signing out", async () => {
   const { marketing, told } = await running();
   marketing.identify({ ...ruth });
   marketing.identify(undefined);
@@ -105,7 +105,7 @@ test("no more of a person than address and id is told, and after a sign-out nobo
 });
 
 test.each(["/shared/s3cret.token", "/auth?type=signup&code=s3cret", "/#s3cret"])(
-  "at %s the script is silent, and told afterwards what happened",
+  "at %s the script gets nothing, and afterward what it missed",
   async (address) => {
     const { marketing, told } = await running();
     goTo(address);
@@ -119,7 +119,7 @@ test.each(["/shared/s3cret.token", "/auth?type=signup&code=s3cret", "/#s3cret"])
   },
 );
 
-test("it is not loaded where the address may hold a secret, and does not start there", async () => {
+test("it isn't loaded where the address may contain a secret, and doesn't start there", async () => {
   goTo("/reset-password?code=s3cret");
   const marketing = new Marketing(script);
   marketing.trackPageView({ path: "/reset-password", name: "Unknown Page" });
@@ -137,14 +137,14 @@ test.each([
   ["/auth?type=signup&code=s3cret", 0],
   ["/shared/s3cret.token", 0],
   ["/pricing", 1],
-])("in a page that was reached from %s of this site it is loaded %s times", (path, times) => {
+])("on a page reached from %s of this site, it's loaded %s times", (path, times) => {
   const referrer = vi.spyOn(document, "referrer", "get").mockReturnValue(`${location.origin}${path}`);
   new Marketing(script).trackPageView(help);
   expect(elements()).toBe(times);
   referrer.mockRestore();
 });
 
-test("consent taken back while it loads: it starts silent, and nothing of before is told", async () => {
+test("consent withdrawn while it loads: it starts opted out, and nothing earlier is sent", async () => {
   const marketing = new Marketing(script);
   marketing.identify(ruth);
   marketing.trackPageView(help);
@@ -156,7 +156,7 @@ test("consent taken back while it loads: it starts silent, and nothing of before
   expect(told).toEqual([]);
 });
 
-test("consent taken back: opted out, element and cookies gone, nothing told; given again, all of it works", async () => {
+test("consent withdrawn: opted out, element and cookies removed, nothing sent; given again, everything works", async () => {
   const { marketing, told } = await running();
   for (const name of ["hubspotutk", "__hstc", "__hssc", "__hssrc", "theirs"]) {
     // biome-ignore lint/suspicious/noDocumentCookie: as HubSpot's script does.
@@ -180,7 +180,7 @@ test("consent taken back: opted out, element and cookies gone, nothing told; giv
   ]);
 });
 
-test("a browser that blocks it is asked once, and nothing piles up", () => {
+test("a browser that blocks the script is asked once, and nothing accumulates", () => {
   const marketing = new Marketing(script);
   marketing.trackPageView(help);
   document.querySelector("script")?.dispatchEvent(new Event("error"));

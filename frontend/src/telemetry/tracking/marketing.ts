@@ -14,14 +14,14 @@ interface TrackedPerson {
   readonly email: string;
 }
 
-/** A page that nobody leaves tells no more by its hundredth command. */
+/** Limits the commands that wait while a page stays open. */
 const mostWaiting = 50;
 
 /**
- * The specification's four calls to the marketing script, HubSpot's. Read in that script: it runs once in a page; it
- * counts a page view by itself when it starts; with every view and event it sends the whole address, the referrer and the
- * tab's title. So it is loaded with the first view that counts, kept silent where an address may hold a secret, and shown
- * the page's name in place of the title, which can be a play's.
+ * The specification's four calls to the marketing script, HubSpot's. That script runs once per page, counts a page view
+ * when it starts, and sends the full address, the referrer and the tab's title with every view and event. So it's
+ * loaded with the first view that counts, blocked where an address may contain a secret, and given the page's name
+ * instead of the title, which may be a play's.
  */
 export class Marketing {
   readonly #script: string;
@@ -29,16 +29,16 @@ export class Marketing {
   #isStopped = true;
   #isSilent = true;
   #person: TrackedPerson | undefined;
-  /** The page that the script counts by itself. */
+  /** The page view that the script counts itself. */
   #opening: TrackedPage | undefined;
   #waiting: readonly (() => void)[] = [];
 
-  /** @param script where it is to be had */
+  /** @param script its address */
   constructor(script: string) {
     this.#script = script;
   }
 
-  /** Who visits from now on; nobody in particular after a sign-out. */
+  /** Sets the visitor; undefined after signing out. */
   identify(person: TrackedPerson | undefined): void {
     if (person?.id === this.#person?.id) return;
     const isAnother = this.#person !== undefined;
@@ -60,17 +60,17 @@ export class Marketing {
     else this.#tell(() => viewed(page));
   }
 
-  /** HubSpot has no command of this name: its `identify` takes properties along. */
+  /** HubSpot has no command of this name. Its `identify` accepts properties. */
   setUserProperties(properties: Readonly<Record<string, string | boolean>>): void {
     this.#tell(() => push(["identify", { ...this.#person, ...properties }]));
   }
 
-  /** The address has changed: what waits is told, or the script is silenced. */
+  /** The address has changed: sends what waits, or blocks the script. */
   look(): void {
     this.#flush();
   }
 
-  /** The visitor agrees no more; the next page view begins anew. */
+  /** The visitor has withdrawn consent. The next page view starts again. */
   stop(): void {
     this.#isStopped = true;
     this.#opening = undefined;
@@ -93,7 +93,7 @@ export class Marketing {
     }
   }
 
-  /** The script runs, and its own page view is what it does next. */
+  /** The script has started, and its own page view comes next. */
   readonly #onRun = (): void => {
     if (this.#opening && this.#maySpeak()) {
       this.#speak();
@@ -105,7 +105,7 @@ export class Marketing {
     });
   };
 
-  /** As where a browser blocks it: nobody is asked again in this page. */
+  /** The browser blocks the script, for example. It isn't tried again on this page. */
   readonly #fail = (): void => {
     this.#state = "failed";
     this.#waiting = [];
@@ -147,7 +147,7 @@ export class Marketing {
   }
 }
 
-/** The script tells where a visitor came from, too; within this site a browser gives the whole of that address. */
+/** The script also sends where a visitor came from, and within this site a browser gives it the full address. */
 function mayBeSeenHere(): boolean {
   const isFromHere = document.referrer.startsWith(`${location.origin}/`);
   return mayBeSeen(location.href) && (!isFromHere || mayBeSeen(document.referrer));
@@ -160,7 +160,7 @@ function viewed({ path, name }: TrackedPage): void {
   restore();
 }
 
-/** The tab has another title until what is answered is called; nothing is painted in between. */
+/** Changes the tab's title until the returned function is called. Nothing is painted in between. */
 function showTitle(title: string): () => void {
   const before = document.title;
   document.title = title;

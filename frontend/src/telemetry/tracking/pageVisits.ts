@@ -5,10 +5,10 @@ import { recordActivity } from "../activity/activity.ts";
 import { sessionVisits } from "./sessionVisits.ts";
 import { type PageVisit, visits } from "./visits.ts";
 
-/** More screens than somebody opens before it is known who they are. */
+/** More screens than a person opens before the session has loaded. */
 const mostWaiting = 10;
 
-/** Writes the screens that a signed-in person opens into the activity log. Answers how to stop. */
+/** Writes the screens that a signed-in person opens to the activity log. Returns a function that stops it. */
 export function startPageVisits(): () => void {
   let waiting: readonly PageVisit[] = [];
   const look = (): void => {

@@ -2,7 +2,7 @@ import { startSession } from "#frontend/platform/session/browserSessionStore.ts"
 import { startPageVisits } from "./pageVisits.ts";
 import { visits } from "./visits.ts";
 
-/** For as long as the page is open. */
+/** Records the visit for as long as the page is open. */
 export function recordSharedPlayVisit(): void {
   startSession();
   startPageVisits();

@@ -4,8 +4,8 @@ import { findClientId } from "#frontend/platform/session/sessionKeys.ts";
 import { whenIdle } from "#frontend/platform/whenIdle.ts";
 
 /**
- * Has the visit to a shared play written into the activity log of who is signed in here and agrees to analytics, as any
- * screen's is. For other readers nothing is loaded.
+ * Writes the visit to a shared play to the activity log of the person who is signed in here, if they have consented to
+ * analytics. Loads nothing for other readers.
  */
 export const recordReaderVisit = (): void =>
   whenIdle(() => {

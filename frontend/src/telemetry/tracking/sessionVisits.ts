@@ -3,13 +3,13 @@ import { forgetSessionEntries, sessionEntries } from "#frontend/platform/browser
 
 const prefix = "ghostlight.visits.";
 
-/** The visits that were counted in this browser session, for the visitor or for one person's activity log. */
+/** Visits counted in this browser session, for the visitor or for one person's activity log. */
 export interface SessionVisits {
-  /** Counts a visit, or answers that it does not count again. */
+  /** Counts a visit. Returns false if it doesn't count again. */
   readonly count: (path: string, now: number) => boolean;
 }
 
-/** Kept for the session; where the browser keeps nothing, as long as the page. */
+/** Stored for the session, or in memory without storage. */
 export function sessionVisits(name: string): SessionVisits {
   const key = `${prefix}${name}` as const;
   let visits: Visits | undefined;
@@ -25,12 +25,12 @@ export function sessionVisits(name: string): SessionVisits {
   };
 }
 
-/** Forgets all of them, as nobody may count any more. */
+/** Removes all of them after consent was withdrawn. */
 export function forgetSessionVisits(): void {
   try {
     forgetSessionEntries(prefix);
   } catch {
-    // What a browser does not keep need not be forgotten.
+    // Without storage, there is nothing to remove.
   }
 }
 
@@ -46,6 +46,6 @@ function write(key: `${typeof prefix}${string}`, visits: Visits): void {
   try {
     sessionEntries.setItem(key, JSON.stringify(visits));
   } catch {
-    // It holds as long as the page.
+    // It lasts as long as the page.
   }
 }

@@ -22,7 +22,7 @@ afterEach(() => stop());
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, 10));
 
-test("nothing starts before somebody agrees, and everything stops when they take it back, as often as they like", async () => {
+test("nothing starts before consent, and everything stops when it's withdrawn, any number of times", async () => {
   stop = startTrackingWithConsent();
   await rest();
   chooseCookies(essentialOnly);
@@ -36,7 +36,7 @@ test("nothing starts before somebody agrees, and everything stops when they take
   }
 });
 
-test("who takes it back while the code is fetched is never tracked", async () => {
+test("a visitor who withdraws consent while the code loads is never tracked", async () => {
   stop = startTrackingWithConsent();
   chooseCookies(everything);
   chooseCookies(essentialOnly);
@@ -44,7 +44,7 @@ test("who takes it back while the code is fetched is never tracked", async () =>
   expect(startTracking).not.toHaveBeenCalled();
 });
 
-test("a choice that was made before, or in another tab, counts here", async () => {
+test("an earlier choice, or one in another tab, counts here", async () => {
   localStorage.setItem("cookie-consent", "true");
   localStorage.setItem("cookie-preferences", JSON.stringify(everything));
   consent.reread();
@@ -55,7 +55,7 @@ test("a choice that was made before, or in another tab, counts here", async () =
   await vi.waitFor(() => expect(stopTracking).toHaveBeenCalledOnce());
 });
 
-test("agreeing to analytics tells the analytics function, and taking it back tells it too", () => {
+test("giving and withdrawing consent to analytics is reported to the analytics function", () => {
   stop = startTrackingWithConsent();
   chooseCookies(everything);
   expect(gtag).toHaveBeenCalledExactlyOnceWith("consent", "update", { analytics_storage: "granted" });
@@ -63,7 +63,7 @@ test("agreeing to analytics tells the analytics function, and taking it back tel
   expect(gtag).toHaveBeenLastCalledWith("consent", "update", { analytics_storage: "denied" });
 });
 
-test("who never agreed is not mentioned to anybody", () => {
+test("nothing is reported about a visitor who never consented", () => {
   stop = startTrackingWithConsent();
   chooseCookies(essentialOnly);
   expect(gtag).not.toHaveBeenCalled();

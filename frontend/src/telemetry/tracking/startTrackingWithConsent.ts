@@ -3,8 +3,8 @@ import { logger } from "#frontend/platform/logger.ts";
 import { reportAnalyticsConsent } from "./analyticsConsent.ts";
 
 /**
- * Tracks visits from now on for as long as the visitor agrees to analytics, here or in another tab. Without that not
- * even its code is loaded. Answers how to stop.
+ * Tracks visits for as long as the visitor consents to analytics, here or in another tab. Without consent, not even the
+ * code is loaded. Returns a function that stops it.
  */
 export function startTrackingWithConsent(): () => void {
   let stop: Promise<() => void> | undefined;

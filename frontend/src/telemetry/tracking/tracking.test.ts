@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a page is told by its name and path, and once", () => {
+test("a page view is reported once, with name and path", () => {
   opens("/pricing?plan=writer");
   opens("/");
   pass(20);
@@ -85,7 +85,7 @@ test("a page is told by its name and path, and once", () => {
   ]);
 });
 
-test("a new play's two addresses are one page, and its event", () => {
+test("a new play's two addresses are one page view, with its event", () => {
   opens("/editor/new");
   opens("/editor/the-last-bulb");
   expect(stage.told).toEqual([
@@ -94,7 +94,7 @@ test("a new play's two addresses are one page, and its event", () => {
   ]);
 });
 
-test("a shared play is told to nobody but the reader's own log, and its token is nowhere", () => {
+test("a visit to a shared play is only in the reader's own log, and its token is nowhere", () => {
   hears(signedIn);
   stage.told.length = 0;
   opens("/shared/s3cret.token");
@@ -103,7 +103,7 @@ test("a shared play is told to nobody but the reader's own log, and its token is
   expect(JSON.stringify({ ...sessionStorage })).not.toContain("s3cret");
 });
 
-test("who signs in here is told with the event, their plan once it is known, and each once", () => {
+test("a sign-in is reported with its event, and the plan once it's known, each once", () => {
   hears(signedIn);
   emitAuthChange({ kind: "signed-in", session: ruth, isHere: true });
   emitAuthChange({ kind: "signed-in", session: ruth, isHere: false });
@@ -123,11 +123,11 @@ const unread: SessionState = { ...signedIn, session: ruth } as SessionState;
 const nothingThere = new Refused("not-found", "There is no such profile.");
 
 test.each([
-  ["has said nothing about it", () => Promise.resolve({}), true],
+  ["has no preference", () => Promise.resolve({}), true],
   ["has no profile yet", () => Promise.reject(nothingThere), true],
-  ["refused it", () => Promise.resolve({ crm_opt_out: true }), false],
-  ["cannot be asked", () => Promise.reject(new Error("offline")), false],
-])("somebody who %s is told of only once that is known", async (_, answer, isTold) => {
+  ["opted out", () => Promise.resolve({ crm_opt_out: true }), false],
+  ["can't be asked", () => Promise.reject(new Error("offline")), false],
+])("nothing about a person who %s is reported before that is known", async (_, answer, isTold) => {
   stage.getProfile.mockImplementationOnce(answer);
   hears(unread);
   emitAuthChange({ kind: "signed-in", session: ruth, isHere: true });
@@ -138,7 +138,7 @@ test.each([
   expect(calls).toEqual(isTold ? ["identify", "trackEvent", "trackPageView", "trackEvent"] : ["stop"]);
 });
 
-test("who refuses later is told of no more, until they have signed out", () => {
+test("after a person opts out, nothing about them is reported until they sign out", () => {
   hears(signedIn);
   stage.told.length = 0;
   hears({ ...signedIn, session: { ...profiled, user: { ...profiled.user, crm_opt_out: true } } } as SessionState);
@@ -149,7 +149,7 @@ test("who refuses later is told of no more, until they have signed out", () => {
   expect(stage.told.slice(1)).toEqual([["identify"], ["trackPageView", { path: "/terms", name: "Terms" }]]);
 });
 
-test("a page that is opened while the session is read is logged when it is known, under its own address", () => {
+test("a page opened while the session loads is logged afterward, with its own address", () => {
   hears({ kind: "loading" });
   opens("/editor/new");
   opens("/editor/the-last-bulb");
@@ -160,7 +160,7 @@ test("a page that is opened while the session is read is logged when it is known
   ]);
 });
 
-test("nobody's visits are not logged, and what an anonymous visitor saw counts anew for who signs in", () => {
+test("visits without a person aren't logged, and pages seen before signing in count again for the person", () => {
   opens("/help");
   hears(signedIn);
   expect(stage.recordActivity).not.toHaveBeenCalled();
@@ -173,7 +173,7 @@ test("nobody's visits are not logged, and what an anonymous visitor saw counts a
   ]);
 });
 
-test("taken back: nothing is told or kept any more", () => {
+test("after consent is withdrawn, nothing is reported or stored", () => {
   expect(Object.keys(sessionStorage)).toEqual(["ghostlight.visits.visitor"]);
   stop();
   expect(stage.told).toEqual([["stop"]]);

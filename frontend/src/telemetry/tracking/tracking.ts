@@ -12,7 +12,7 @@ import { observeVisitor } from "./visitor.ts";
 import { type PageVisit, visits } from "./visits.ts";
 import { startWebAnalytics } from "./webAnalytics.ts";
 
-/** Tracks visits until it is stopped; only to be called with the visitor's consent to analytics. */
+/** Tracks visits until it's stopped. Call it only with the visitor's consent to analytics. */
 export function startTracking(): () => void {
   let stopMarketing: (() => void) | undefined;
   let isStopped = false;
@@ -32,7 +32,7 @@ export function startTracking(): () => void {
 
 let opened: Marketing | undefined;
 
-/** There is one in a page, however often somebody changes their mind. */
+/** There is one per page, however often the visitor changes their mind. */
 async function openMarketing(): Promise<Marketing | undefined> {
   const { trackingScript } = await getConfig();
   if (trackingScript) opened ??= new Marketing(trackingScript);

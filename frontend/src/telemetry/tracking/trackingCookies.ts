@@ -1,7 +1,7 @@
-/** What HubSpot's script keeps in the browser about a visitor. */
+/** Cookies of HubSpot's script. */
 const names = ["hubspotutk", "__hstc", "__hssc", "__hssrc"];
 
-/** Deletes the tracking script's cookies, for whichever part of the host's name it set them. */
+/** Deletes the tracking script's cookies, for every part of the host name that it may have set them for. */
 export function deleteTrackingCookies(): void {
   const parts = location.hostname.split(".");
   const domains = parts.map((_, index) => `; domain=${parts.slice(index).join(".")}`);
@@ -9,6 +9,7 @@ export function deleteTrackingCookies(): void {
 }
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and this must be done at once.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and this must be done at
+  // once.
   document.cookie = cookie;
 }

@@ -15,7 +15,7 @@ interface Rules {
   readonly createHTML: () => string;
 }
 
-test("scripts of its own hosts pass the policy, all else is nothing", async () => {
+test("scripts from the portal's hosts pass the policy, and everything else is replaced by nothing", async () => {
   const createPolicy = vi.fn<(name: string, rules: Rules) => void>();
   vi.stubGlobal("trustedTypes", { createPolicy });
   const { addTrackingScript } = await import("./trackingScript.ts");
@@ -49,7 +49,7 @@ test("a script of this site needs no such policy", async () => {
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["ghostlight"]);
 });
 
-test("it goes with all that it brought along, and nothing else does", async () => {
+test("it's removed with everything it added, and nothing else is", async () => {
   const { addTrackingScript, removeTrackingScript } = await import("./trackingScript.ts");
   addTrackingScript(script, () => {});
   for (const src of ["https://js.hs-analytics.net/analytics/1/123.js", "/assets/ours.js"]) {

@@ -1,10 +1,10 @@
 import { trackingHosts } from "#domain/api/trackingScript.ts";
 import { trustedScriptUrl } from "#frontend/platform/trustedScriptUrl.ts";
 
-/** The name that HubSpot's own embed code gives it. */
+/** The ID in HubSpot's own embed code. */
 const id = "hs-script-loader";
 
-/** Loads the tracking script, once in a page. */
+/** Loads the tracking script, once per page. */
 export function addTrackingScript(address: string, onFailure: () => void): void {
   const script = document.createElement("script");
   script.id = id;
@@ -18,7 +18,7 @@ export function addTrackingScript(address: string, onFailure: () => void): void 
   document.head.append(script);
 }
 
-/** Takes it out of the page, with what it brought along. */
+/** Removes the tracking script and everything it added to the page. */
 export function removeTrackingScript(address: string): void {
   document.getElementById(id)?.remove();
   if (isOurs(address)) return;
@@ -39,13 +39,14 @@ interface TrustedTypes {
   readonly createPolicy: (name: string, rules: Rules) => unknown;
 }
 
-/** A script of ours that does nothing. */
+/** One of our scripts, which does nothing. */
 const nothing = "/nothing.js";
 let isTrusting = false;
 
 /**
- * The script makes further scripts out of texts, which trusted types forbid; with this policy it may, from its own hosts.
- * Whatever else it wants to load, as what reads forms, is nothing, and so is all markup: refused, it would stop halfway.
+ * The script creates more scripts from text, which Trusted Types forbid. This policy allows it for HubSpot's own hosts.
+ * Anything else, such as scripts that read forms, is replaced by a script that does nothing, and markup by an empty
+ * string, because a refusal would stop HubSpot's script halfway.
  */
 function trustHosts(hosts: readonly string[]): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -4,22 +4,22 @@ import { Refused } from "#domain/refused.ts";
 import { call } from "#frontend/platform/call.ts";
 import { browserSessionStore } from "#frontend/platform/session/browserSessionStore.ts";
 
-/** Who is at the browser, as far as HubSpot may be told. */
+/** The visitor, as far as HubSpot may get their data. */
 export type Visitor =
-  /** It is not known yet who it is, or whether they want to be known. */
+  /** It isn't known yet who it is, or whether they have opted out. */
   | { readonly kind: "unknown" }
   | { readonly kind: "nobody" }
-  /** Somebody who wants nothing of theirs to go to HubSpot. */
+  /** A person who opted out of HubSpot. */
   | { readonly kind: "refusing" }
   | {
       readonly kind: "person";
       readonly id: string;
       readonly email: string;
-      /** Once it is known. */
+      /** Set once it's known. */
       readonly subscription?: SubscriptionStatus;
     };
 
-/** Tells who visits, now and whenever that changes. Answers how to stop. */
+/** Reports the visitor, now and whenever that changes. Returns a function that stops it. */
 export function observeVisitor(tell: (visitor: Visitor) => void): () => void {
   let asked: string | undefined;
   let hasRefused: boolean | undefined;
@@ -54,7 +54,7 @@ export function observeVisitor(tell: (visitor: Visitor) => void): () => void {
   };
 }
 
-/** The session may know the profile only later. Where it cannot be learned, nothing is told. */
+/** The session may get the profile later. If it can't be read, nothing is reported. */
 const asksToBeLeftOut = (): Promise<boolean> =>
   call(getProfile, {}).then(
     ({ crm_opt_out = false }) => crm_opt_out,

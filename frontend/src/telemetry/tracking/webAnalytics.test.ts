@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-test("how the page does is told", () => {
+test("page metrics are reported", () => {
   measure();
   expect(gtag).toHaveBeenCalledExactlyOnceWith("event", "performance_metric", {
     metric_name: "LCP",
@@ -37,7 +37,7 @@ test("how the page does is told", () => {
   });
 });
 
-test("what a person does is told by its kind, without their plays; what the app does by itself is not", () => {
+test("a person's actions are reported by kind, without their plays; automatic ones aren't", () => {
   const ofPlay = { play_id: "p", play_title: "The Last Bulb" };
   does("export", { ...ofPlay, format: "pdf" });
   does("play_saved", { ...ofPlay, is_auto_save: false });
@@ -50,7 +50,7 @@ test("what a person does is told by its kind, without their plays; what the app 
   ]);
 });
 
-test("an error is told by its kind alone", () => {
+test("an error is reported by its kind only", () => {
   logger.error(new TypeError("somebody's words"));
   logger.error("somebody's words");
   window.dispatchEvent(new ErrorEvent("error", { error: new RangeError("somebody's words") }));
@@ -61,7 +61,7 @@ test("an error is told by its kind alone", () => {
   ]);
 });
 
-test("nothing at a shared play, nothing where the tool is not there, nothing once it is stopped", () => {
+test("nothing is reported on a shared play, without the tool, or after it was stopped", () => {
   history.replaceState({}, "", "/shared/s3cret.token");
   measure();
   history.replaceState({}, "", "/help");

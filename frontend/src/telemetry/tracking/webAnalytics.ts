@@ -6,7 +6,7 @@ import { pageMetrics } from "../metrics/pageMetrics.ts";
 type EventName = "performance_metric" | "user_action" | "application_error";
 type Parameters = Readonly<Record<string, string | number>>;
 
-/** Tells a web analytics tool, where the page has one, how the page does and what is done in it. Answers how to stop. */
+/** Reports page metrics and actions to a web analytics tool, if the page has one. Returns a function that stops it. */
 export function startWebAnalytics(): () => void {
   const uncaught = new AbortController();
   const { signal } = uncaught;
@@ -29,7 +29,7 @@ export function startWebAnalytics(): () => void {
   };
 }
 
-/** Of an error its kind alone: a message may quote what somebody wrote. */
+/** Reports only the kind of an error, because a message may quote what somebody wrote. */
 const tellError = (fault: unknown): void =>
   tell("application_error", { error_name: fault instanceof Error ? fault.name : "Error" });
 

@@ -5,7 +5,7 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const mounted: Root[] = [];
 
-/** Draws onto the test's page. `clearPage` belongs into `afterEach`. */
+/** Renders onto the test's page. Call `clearPage` in `afterEach`. */
 export function mount(element: ReactNode): HTMLElement {
   const page = document.body.appendChild(document.createElement("div"));
   const root = createRoot(page);
@@ -19,14 +19,14 @@ export function clearPage(): void {
   document.body.replaceChildren();
 }
 
-/** Does something and waits until the screen has come to rest. */
+/** Does something and waits until the screen stops changing. */
 export const settle = (run: () => void = () => undefined): Promise<void> =>
   act(async () => {
     run();
     await new Promise((resolve) => setTimeout(resolve, 0));
   });
 
-/** The one button of the page with this name. */
+/** Returns the page's only button with this name. */
 export function buttonNamed(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll("button")].filter(
     (button) => (button.getAttribute("aria-label") ?? button.textContent) === name,
@@ -35,7 +35,7 @@ export function buttonNamed(name: string): HTMLButtonElement {
   return found[0];
 }
 
-/** The one field of the page with this label. */
+/** Returns the page's only field with this label. */
 export function fieldLabelled(label: string): HTMLInputElement | HTMLTextAreaElement {
   const found = [...document.querySelectorAll("label")].filter((one) => one.textContent === label);
   const control = found.length === 1 ? found[0]?.control : undefined;
@@ -43,7 +43,7 @@ export function fieldLabelled(label: string): HTMLInputElement | HTMLTextAreaEle
   throw new Error(`${found.length} labels say ${label}.`);
 }
 
-/** Types into a field in such a way that React hears it. */
+/** Types into a field in a way that React notices. */
 export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, text);

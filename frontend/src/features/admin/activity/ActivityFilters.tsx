@@ -21,7 +21,7 @@ const typeChoices = [
   ...activityTypes.map((type) => ({ value: type, label: types[type] })),
 ];
 
-/** Spans that are asked for most. */
+/** The most common time ranges. */
 const spans = [
   { days: 1, label: words.today },
   { days: 7, label: words.lastDays(7) },
@@ -69,7 +69,7 @@ export function ActivityFilters({ search, today, onSearch }: ActivityFiltersProp
         choices={typeChoices}
       />
       <TextField {...field("path")} label={words.path} placeholder={words.pathHint} autoComplete="off" />
-      <div className="activity-verbs">
+      <div className="activity-actions">
         {isFiltered(search) && (
           <Button
             variant="bare"

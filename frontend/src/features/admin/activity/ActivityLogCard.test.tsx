@@ -24,7 +24,7 @@ const entry = (second: number): LoggedActivity => ({
   timestamp: `2027-01-10T12:00:${second}.000Z`,
 });
 
-/** The log as the server has it, the latest first; a page holds two entries. */
+/** The server's log, latest entry first. A page holds two entries. */
 let log: LoggedActivity[] = [];
 let asked = 0;
 beforeEach(() => {
@@ -53,7 +53,7 @@ async function open(isLive = true) {
   await pass(0);
 }
 
-test("what comes while one reads is announced, and shown when it is asked for", async () => {
+test("new entries are announced while an administrator reads, and shown on request", async () => {
   await open();
   expect(shown()).toEqual(["Page 12", "Page 11"]);
   log = [entry(13), ...log];
@@ -64,14 +64,14 @@ test("what comes while one reads is announced, and shown when it is asked for", 
   expect(shown()).toEqual(["Page 13", "Page 12", "Page 11"]);
 });
 
-test("more than a page of new ones is said to be more", async () => {
+test("if there is more than a page of new entries, the number is shown as a minimum", async () => {
   await open();
   log = [entry(16), entry(15), entry(14), ...log];
   await pass(10);
   buttonNamed(words.fresh(2, true));
 });
 
-test("nothing is asked of days that are over, or of a page that nobody sees", async () => {
+test("past days and hidden pages aren't refreshed", async () => {
   await open(false);
   await pass(60);
   expect(asked).toBe(1);
@@ -83,7 +83,7 @@ test("nothing is asked of days that are over, or of a page that nobody sees", as
   vi.restoreAllMocks();
 });
 
-test("where a filter let nothing through so far, that is said, with how far back it looked", async () => {
+test("if a filter has no matches yet, the screen says how far back it has searched", async () => {
   let before = "2027-01-10T12:30:00.000Z#00a";
   call.mockImplementation(async () => ({ entries: [], next: before }));
   await open(false);
@@ -94,7 +94,7 @@ test("where a filter let nothing through so far, that is said, with how far back
   buttonNamed(words.onWith("2027-01-08"));
 });
 
-test("an empty log fills by itself", async () => {
+test("an empty log fills automatically", async () => {
   log = [];
   await open();
   expect(document.body.textContent).toContain(words.none);

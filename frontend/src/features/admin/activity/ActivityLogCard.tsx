@@ -14,7 +14,7 @@ interface ActivityLogCardProps {
   readonly onSearch: (search: ActivityQuery) => void;
 }
 
-/** The log itself, in one of its states. */
+/** The activity log in each of its states. */
 export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardProps) {
   const { log, load, more } = useActivityLog(search, isLive);
   if (log.kind === "loading") return <Loader label={words.loading} />;
@@ -30,7 +30,7 @@ export function ActivityLogCard({ search, isLive, onSearch }: ActivityLogCardPro
   }
   return (
     <>
-      <div className="activity-fresh" role="status">
+      <div className="activity-new" role="status">
         {log.fresh.count > 0 && (
           <Button size="small" onClick={load}>
             {words.fresh(log.fresh.count, log.fresh.isMore)}
@@ -68,7 +68,7 @@ function LogFoot({ log: { entries, next, isReading, problem }, onMore }: LogFoot
   );
 }
 
-/** Where the search goes on: before an entry of a day, or with a day as a whole. */
+/** Says where the search continues: before an entry, or with an entire day. */
 function furtherBack(place: string): string {
   const [day = "", time] = place.split("T");
   return time === undefined ? words.onWith(day.slice(0, 10)) : words.back(day, time.slice(0, 5));

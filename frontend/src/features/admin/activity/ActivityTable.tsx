@@ -54,12 +54,12 @@ export function ActivityTable({ entries, onPerson }: ActivityTableProps) {
 
 interface PersonButtonProps {
   readonly id: string;
-  /** Null where nobody is there any more; undefined while nobody knows. */
+  /** Null if the account no longer exists; undefined until it has been looked up. */
   readonly person: FoundPerson | null | undefined;
   readonly onPerson: (name: string) => void;
 }
 
-/** Somebody in two lines, so that nothing moves when their name arrives. */
+/** A person in two lines, so that nothing moves when the name arrives. */
 function PersonButton({ id, person, onPerson }: PersonButtonProps) {
   const [name, below] = person
     ? [person.name || words.unnamed, person.email]

@@ -17,7 +17,7 @@ interface ActivityTotalsProps {
   readonly onSearch: (search: ActivityQuery) => void;
 }
 
-/** How much happened, of everything and of each type. A type that is chosen is what the log shows. */
+/** Totals of all activity and of each type. Selecting a type filters the log. */
 export function ActivityTotals({ search, isLive, onSearch }: ActivityTotalsProps) {
   const { from, to } = search;
   const counts = useActivityCounts({ from, to, isLive });
@@ -60,7 +60,7 @@ interface LaneProps {
 }
 
 const height = 36;
-/** A bar that is there can be seen, however little it counts. */
+/** The minimum height of a bar, so that small counts stay visible. */
 const lowest = 2;
 
 function Lane({ type, bars, isChosen, onChoose }: LaneProps) {

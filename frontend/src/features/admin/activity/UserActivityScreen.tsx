@@ -11,7 +11,7 @@ import { type ActivityQuery, readSearch, writeSearch } from "./activityQuery.ts"
 import { useActivityExport } from "./useActivityExport.ts";
 import "./activity.css";
 
-/** Who did what: totals, and the log itself. For administrators: the server refuses everybody else. */
+/** Totals and the activity log. Only for administrators; the server refuses everybody else. */
 export function UserActivityScreen() {
   const [params, setParams] = useSearchParams();
   const today = dayOf(new Date());

@@ -12,7 +12,10 @@ export interface ActivityBar {
 const hoursOf = (day: string): readonly string[] =>
   Array.from({ length: 24 }, (_, hour) => `${day}T${String(hour).padStart(2, "0")}`);
 
-/** A bar for each hour of a day, or for each of several days, empty ones too: time passes at one pace. */
+/**
+ * Returns a bar for each hour of one day, or for each of several days, including empty ones, so that the time axis is
+ * even.
+ */
 export function barsOf(days: readonly string[], hours: readonly ActivityHour[], now: Date): readonly ActivityBar[] {
   const places = days.length === 1 ? days.flatMap(hoursOf) : days;
   const present = now.toISOString();
@@ -29,7 +32,7 @@ function sumOf(hours: readonly ActivityHour[]): ActivityBar["counts"] {
   return sums;
 }
 
-/** What a lane shows: everything, or one type. */
+/** Returns the count of one type, or of all types. */
 export const countIn = ({ counts }: Pick<ActivityBar, "counts">, type?: ActivityType): number =>
   type ? (counts[type] ?? 0) : activityTypes.reduce((sum, one) => sum + (counts[one] ?? 0), 0);
 

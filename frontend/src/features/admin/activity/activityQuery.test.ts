@@ -3,7 +3,7 @@ import { type ActivityQuery, daysOf, readSearch, searchOfToday, writeSearch } fr
 
 const today = "2027-03-01";
 
-test("a span has its first and its last day, over the end of a month, and at most 31", () => {
+test("a range includes its first and last day, may cross the end of a month, and has at most 31 days", () => {
   expect(daysOf({ from: "2027-02-27", to: today })).toEqual(["2027-02-27", "2027-02-28", today]);
   expect(daysOf({ from: today, to: today })).toEqual([today]);
   expect(daysOf({ from: "2027-01-30", to: today })).toHaveLength(31);
@@ -13,7 +13,7 @@ test("a span has its first and its last day, over the end of a month, and at mos
   expect(daysOf({ from: "", to: "" })).toEqual([]);
 });
 
-test("a search comes back from its address as it was", () => {
+test("a search can be restored from its address", () => {
   const search: ActivityQuery = {
     from: "2027-02-20",
     to: "2027-02-28",
@@ -25,7 +25,7 @@ test("a search comes back from its address as it was", () => {
   expect(writeSearch(searchOfToday(today), today)).toEqual({});
 });
 
-test("what makes no sense in an address is today, or nothing", () => {
+test("invalid parts of an address fall back to today or to nothing", () => {
   const asked = new URLSearchParams("from=2020-01-01&to=2027-03-01&type=nonsense&path=editor");
   expect(readSearch(asked, today)).toEqual(searchOfToday(today));
 });

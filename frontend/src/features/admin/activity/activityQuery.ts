@@ -2,26 +2,26 @@ import * as z from "zod";
 import { type ActivityType, activityTypes } from "#domain/activity/activity.ts";
 import { mostDays } from "#domain/api/adminActivity.ts";
 
-/** What an administrator looks for in the log; it stands in the address, so that it can be kept and sent. */
+/** A search of the activity log. It's in the screen's address, so that it can be bookmarked and sent. */
 export interface ActivityQuery {
-  /** UTC days, both of them within. */
+  /** UTC days, both included. */
   readonly from: string;
   readonly to: string;
-  /** E-mail address or account number, as it was typed. */
+  /** E-mail address or account ID, as typed. */
   readonly person: string;
   readonly type: ActivityType | "";
-  /** Begins with a slash where it is not empty. */
+  /** Starts with a slash unless it's empty. */
   readonly path: string;
 }
 
 const dayMs = 86_400_000;
 const day = z.iso.date();
 
-/** The day so many days after another one, or before it. */
+/** Returns the day this many days after another, or before it. */
 export const adjacentDay = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * dayMs).toISOString().slice(0, 10);
 
-/** The days of a span; none where it ends before it begins or is longer than may be asked. */
+/** Returns the days of a range; none if it ends before it begins, or is longer than allowed. */
 export function daysOf({ from, to }: Pick<ActivityQuery, "from" | "to">): readonly string[] {
   if (!day.safeParse(from).success || !day.safeParse(to).success) return [];
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
@@ -36,7 +36,7 @@ export const searchOfToday = (today: string): ActivityQuery => ({
   path: "",
 });
 
-/** What the address asks for; what makes no sense in it is today, or nothing. */
+/** Reads the search from an address. Invalid parts fall back to today or to nothing. */
 export function readSearch(params: URLSearchParams, today: string): ActivityQuery {
   const asked = { from: params.get("from") ?? today, to: params.get("to") ?? today };
   const span = daysOf(asked).length > 0 ? asked : { from: today, to: today };
@@ -49,11 +49,11 @@ export function readSearch(params: URLSearchParams, today: string): ActivityQuer
   };
 }
 
-/** The address of a search; what is as always is left out. */
+/** Writes a search to the address, without default values. */
 export function writeSearch(search: ActivityQuery, today: string): Record<string, string> {
   const usual = searchOfToday(today);
-  const told = (Object.keys(usual) as (keyof ActivityQuery)[]).filter((name) => search[name] !== usual[name]);
-  return Object.fromEntries(told.map((name) => [name, search[name]]));
+  const changed = (Object.keys(usual) as (keyof ActivityQuery)[]).filter((name) => search[name] !== usual[name]);
+  return Object.fromEntries(changed.map((name) => [name, search[name]]));
 }
 
 export const isFiltered = ({ person, type, path }: ActivityQuery): boolean => [person, type, path].some(Boolean);

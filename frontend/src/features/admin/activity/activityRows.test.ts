@@ -34,7 +34,7 @@ test("a page is shown by its path", () => {
   expect(pathOf("")).toBe("");
 });
 
-test("the file has every field of an entry, and who it was, and nothing in it runs", () => {
+test("the file has every field of an entry and the person, and no cell is taken for a formula", () => {
   const people = new Map([["ruth", { userId: "ruth", name: "+Ruth", email: "ruth@example.org" }]]);
   const csv = activityCsv([entry({ user_agent: "=cmd|' /C calc'!A0" }), entry({ user_id: "gone" })], people);
   expect(csv.split("\r\n")).toEqual([

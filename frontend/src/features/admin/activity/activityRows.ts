@@ -4,7 +4,7 @@ import { activityWords } from "#frontend/messages/activity.ts";
 
 const words = activityWords.data;
 
-/** What an entry tells, on one line: what most people look for stands first. */
+/** Summarizes an entry's data on one line, the most useful part first. */
 export function dataLineOf({ activity_type, activity_data }: LoggedActivity): string {
   const { play_title, play_id, page_name, referrer, sign_in_time, word_count, format, is_auto_save } = activity_data;
   const parts: readonly unknown[] = [
@@ -19,10 +19,10 @@ export function dataLineOf({ activity_type, activity_data }: LoggedActivity): st
   return parts.filter(Boolean).join(", ");
 }
 
-/** An instant as the log writes times; what a browser wrote otherwise stays as it is. */
+/** Formats an instant of the log. What a browser wrote in another form stays as it is. */
 const momentOf = (instant: string): string => instant.replace(/^([\d-]{10})T([\d:]{8})\.\d+Z$/, "$1 $2");
 
-/** The path of an address; the address where it is none. */
+/** Returns an address's path, or the text itself if it isn't an address. */
 export const pathOf = (address: string): string => (URL.canParse(address) ? new URL(address).pathname : address);
 
 const head = [
@@ -37,7 +37,7 @@ const head = [
   "session_id",
 ];
 
-/** The log as a file; who people are is told where it is known. */
+/** Returns the log as CSV, with people's names where they are known. */
 export const activityCsv = (
   entries: readonly LoggedActivity[],
   people: ReadonlyMap<string, FoundPerson | null>,

@@ -12,7 +12,7 @@ export interface LogPage {
   readonly next: string | undefined;
 }
 
-/** One page of the log. Refuses where the person looked for is not there. */
+/** Reads one page of the log. Refuses if the person doesn't exist. */
 export async function readPage(search: ActivityQuery, next?: string, signal?: AbortSignal): Promise<LogPage> {
   const query = {
     from: search.from,
@@ -26,11 +26,11 @@ export async function readPage(search: ActivityQuery, next?: string, signal?: Ab
   return { entries: page.entries, next: page.next };
 }
 
-/** Pages in which a filter left little are gone through by themselves, but not without end. */
+/** Maximum number of pages read automatically when a filter matches few entries. */
 const mostPages = 12;
 const wanted = 25;
 
-/** Pages until there is something to see, or until that took too long. */
+/** Reads pages until there is something to show, or up to the maximum. */
 export async function readSome(search: ActivityQuery, start?: string, signal?: AbortSignal): Promise<LogPage> {
   const entries: LoggedActivity[] = [];
   let next = start;

@@ -10,7 +10,7 @@ type Counts =
   | { readonly kind: "ready"; readonly hours: readonly ActivityHour[] }
   | { readonly kind: "failed"; readonly why: string };
 
-/** What was logged in these days, by hour and type. Where they are live, what cannot be counted anew stays as it was. */
+/** Counts the entries of these days by hour and type. If a live refresh fails, the earlier counts stay. */
 export function useActivityCounts({ from, to, isLive }: { from: string; to: string; isLive: boolean }): Counts {
   const [counts, setCounts] = useState<Counts>({ kind: "loading" });
   const count = useCallback(() => {

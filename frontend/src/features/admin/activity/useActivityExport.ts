@@ -11,10 +11,10 @@ import { readPage } from "./readLog.ts";
 
 const words = activityWords.csv;
 
-/** A file of so many rows opens in every spreadsheet, and takes some 500 pages. */
+/** Every spreadsheet program opens a file of this many rows. It takes about 500 pages. */
 const mostRows = 50_000;
 
-/** Downloads what a search finds as a file: page by page, with a way out. */
+/** Downloads the results of a search page by page. It can be canceled. */
 export function useActivityExport(search: ActivityQuery) {
   const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController>(undefined);

@@ -6,10 +6,10 @@ import type { ActivityQuery } from "./activityQuery.ts";
 import { type LogPage, readPage, readSome } from "./readLog.ts";
 import { liveSeconds, useLive } from "./useLive.ts";
 
-/** What has come since the log was read: it waits to be asked for, so that nothing moves under the reader's eyes. */
+/** Entries that arrived since the log was read. They are shown on request, so that rows don't move. */
 interface Fresh {
   readonly count: number;
-  /** There are more than were looked at. */
+  /** There are more than were fetched. */
   readonly isMore: boolean;
 }
 const nothingFresh: Fresh = { count: 0, isMore: false };
@@ -22,12 +22,12 @@ export type ActivityLogState =
       readonly next: string | undefined;
       readonly fresh: Fresh;
       readonly isReading: boolean;
-      /** Why no more could be read. */
+      /** Why no more entries could be read. */
       readonly problem?: string;
     }
   | { readonly kind: "failed"; readonly why: string };
 
-/** The log of a search: read from its start, on from where it ends, and looked at again while it is live. */
+/** Reads the log of a search from its start, reads on at its end, and checks for new entries while it's live. */
 export function useActivityLog(search: ActivityQuery, isLive: boolean) {
   const [log, setLog] = useState<ActivityLogState>({ kind: "loading" });
 
@@ -75,7 +75,7 @@ function withFresh(before: ActivityLogState, page: LogPage): ActivityLogState {
   return { ...before, fresh: { count, isMore: count > 0 && count === page.entries.length && page.next !== undefined } };
 }
 
-/** A page that was asked for before the search changed belongs to nothing any more. */
+/** Ignores a page that was requested before the search changed. */
 function withMore(before: ActivityLogState, from: string | undefined, page: LogPage | string): ActivityLogState {
   if (before.kind !== "ready" || before.next !== from) return before;
   const { problem: _, ...rest } = { ...before, isReading: false };

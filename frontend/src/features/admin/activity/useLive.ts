@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Runs every so many seconds while the page can be seen, and at once when it is seen again. */
+/** Runs repeatedly while the page is visible, and immediately when it becomes visible again. */
 export function useLive(isLive: boolean, everySeconds: number, run: () => void): void {
   useEffect(() => {
     if (!isLive) return;
@@ -14,5 +14,5 @@ export function useLive(isLive: boolean, everySeconds: number, run: () => void):
   }, [isLive, everySeconds, run]);
 }
 
-/** So often what happens today is looked at again; the words of the screen say so. */
+/** How often today's data is refreshed. The screen's text mentions the number. */
 export const liveSeconds = 10;

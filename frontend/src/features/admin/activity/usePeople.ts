@@ -3,7 +3,7 @@ import type { FoundPerson, LoggedActivity } from "#domain/api/adminActivity.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { knownPeople, rememberPeople } from "../people.ts";
 
-/** Who did what the entries tell, as far as it is known yet. */
+/** The people behind the entries, as far as they have been looked up. */
 export function usePeople(entries: readonly LoggedActivity[]): ReadonlyMap<string, FoundPerson | null> {
   const [people, setPeople] = useState<ReadonlyMap<string, FoundPerson | null>>(() => new Map(knownPeople));
   useEffect(() => {

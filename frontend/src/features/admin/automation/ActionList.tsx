@@ -3,7 +3,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Card } from "#frontend/ui/Page.tsx";
 import type { AutomationProps } from "./SetupCard.tsx";
 
-/** The parts of the set-up that can be run by themselves. */
+/** The steps of the setup that can be run separately. */
 const actions = ["segment_users", "sync_deal_pipeline", "create_workflows", "create_email_templates"] as const;
 
 export const ActionList = ({ running, run }: AutomationProps) => (

@@ -9,7 +9,7 @@ import { useAutomation } from "./useAutomation.ts";
 import { WorkflowForm } from "./WorkflowForm.tsx";
 import "./automation.css";
 
-/** What is kept at the contact system, and what did not get there. For administrators: the server refuses everybody else. */
+/** What is set up in HubSpot, and updates that failed. Only for administrators; the server refuses everybody else. */
 export function CrmAutomationScreen() {
   const { running, result, run } = useAutomation();
   const workflows = result?.data?.steps.find(({ step }) => step === "workflows")?.ids ?? {};

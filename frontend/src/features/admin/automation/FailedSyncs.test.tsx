@@ -26,7 +26,7 @@ const failedSync = (n: number): FailedSync => ({
   reason: "HubSpot does not answer just now (503).",
 });
 
-/** What the server has: pages of two, named by the id before them; what is refused fails again. */
+/** The server's failed updates, in pages of two. Each page is named by the ID before it. `refused` ones fail again. */
 let failed: FailedSync[] = [];
 let refused: readonly string[] = [];
 let isDown = false;
@@ -64,7 +64,7 @@ async function open() {
 const shown = () => [...document.querySelectorAll("tbody tr")].map((row) => row.children[0]?.textContent);
 const click = (name: string) => settle(() => buttonNamed(name).click());
 
-test("who it is about, what it was and why it failed is told, page by page", async () => {
+test("each failed update shows the person, what it was and why it failed, page by page", async () => {
   await open();
   expect(shown()).toEqual([emailOf(1), emailOf(2)]);
   expect(document.querySelector("tbody tr")?.textContent).toContain(words.contact);
@@ -74,7 +74,7 @@ test("who it is about, what it was and why it failed is told, page by page", asy
   expect(shown()).toEqual([1, 2, 3].map(emailOf));
 });
 
-test("one is replayed by itself, and goes", async () => {
+test("an update that is sent again disappears from the list", async () => {
   await open();
   await click(words.replayOf(emailOf(2)));
   expect(failed.map(({ id }) => id)).toEqual([idOf(1), idOf(3)]);
@@ -82,7 +82,7 @@ test("one is replayed by itself, and goes", async () => {
   expect(showToast.mock.calls).toEqual([["1 delivered"]]);
 });
 
-test("all are replayed, also those that are not on the page; what fails again is met once and stays", async () => {
+test("all updates can be sent again, including those on later pages, and each is tried only once", async () => {
   refused = [idOf(2)];
   await open();
   await click(words.replayAll);
@@ -94,7 +94,7 @@ test("all are replayed, also those that are not on the page; what fails again is
   expect(document.body.textContent).toContain(words.none);
 });
 
-test("what another administrator has replayed is said to be needed no more", async () => {
+test("an update that another administrator has sent is reported as no longer needed", async () => {
   await open();
   failed = failed.slice(1);
   await click(words.replayOf(emailOf(1)));
@@ -102,7 +102,7 @@ test("what another administrator has replayed is said to be needed no more", asy
   expect(shown()).toEqual([emailOf(2), emailOf(3)]);
 });
 
-test("where the server cannot be reached, that is said and can be tried again", async () => {
+test("if the server can't be reached, the list says so and offers to try again", async () => {
   isDown = true;
   await open();
   expect(document.body.textContent).toContain("Ghostlight can't be reached right now.");

@@ -10,7 +10,7 @@ import { nameOfPerson, useFailedSyncs } from "./useFailedSyncs.ts";
 
 const words = automationWords.syncs;
 
-/** What the contact system did not take, and trying it again. */
+/** Updates that HubSpot didn't accept, with a button to send them again. */
 export function FailedSyncs() {
   const { state, load, more, isBusy, replayOne, replayAll } = useFailedSyncs();
   return (

@@ -7,7 +7,7 @@ import { ScrollTable } from "#frontend/ui/ScrollTable.tsx";
 import { State } from "#frontend/ui/State.tsx";
 import type { Result } from "./lastResult.ts";
 
-/** How far the last action got, step by step. */
+/** The result of the last action, step by step. */
 export function ResultCard({ result }: { readonly result: Result | undefined }) {
   return (
     <Card title={words.results}>
@@ -70,7 +70,7 @@ const Steps = ({ steps }: { readonly steps: readonly StepReport[] }) => (
   </ScrollTable>
 );
 
-/** How many, and which on demand. */
+/** The number, and the names on request. */
 function Names({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return <span className="automation-zero">{formatNumber(0)}</span>;
   return (

@@ -17,7 +17,7 @@ async function submit(properties: string) {
   return run;
 }
 
-test("the properties that were written are sent with the workflow", async () => {
+test("the properties that were entered are sent with the workflow", async () => {
   const run = await submit("favorite_play = Hamlet = the Dane\n\n  stage_name=Nell ");
   expect(run).toHaveBeenCalledExactlyOnceWith({
     action: "trigger_workflow",
@@ -29,16 +29,16 @@ test("the properties that were written are sent with the workflow", async () => 
   });
 });
 
-test("without properties an empty set is sent", async () => {
+test("without properties, an empty set is sent", async () => {
   expect((await submit(" \n")).mock.calls).toMatchObject([[{ workflowData: { properties: {} } }]]);
 });
 
 test.each([
   ["no name", "= Hamlet", 1],
-  ["a line without a sign", "favorite_play = Hamlet\nOphelia", 2],
-  ["a name that HubSpot cannot have", "Favorite Play = Hamlet", 1],
+  ["a line without an equals sign", "favorite_play = Hamlet\nOphelia", 2],
+  ["a name that HubSpot doesn't allow", "Favorite Play = Hamlet", 1],
   ["the same name twice", "a_b = 1\na_b = 2", 2],
-])("%s is said with its line, and nothing is sent", async (_, text, line) => {
+])("%s is reported with its line, and nothing is sent", async (_, text, line) => {
   const run = await submit(text);
   expect(run).not.toHaveBeenCalled();
   expect(document.body.textContent).toContain(words.badProperty(line));

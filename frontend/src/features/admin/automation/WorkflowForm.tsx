@@ -17,7 +17,7 @@ function faultIn(text: string): string | undefined {
 }
 
 interface WorkflowFormProps {
-  /** Numbers by name, as far as they are known: they are offered. */
+  /** Known workflow numbers by name, offered as suggestions. */
   readonly workflows: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
   readonly run: (action: AutomationAction) => Promise<boolean>;

@@ -4,7 +4,7 @@ import { lastResult, saveLastResult } from "./lastResult.ts";
 
 afterEach(() => sessionStorage.clear());
 
-test("what came of the last action is there when the page is loaded anew", () => {
+test("the result of the last action survives a reload", () => {
   expect(lastResult()).toBeUndefined();
   const last = {
     action: "segment_users" as const,
@@ -16,7 +16,7 @@ test("what came of the last action is there when the page is loaded anew", () =>
   expect(lastResult()).toEqual(last);
 });
 
-test("what cannot be read is nothing", () => {
+test("stored results that can't be read are ignored", () => {
   saveLastResult({ action: "segment_users", at: new Date(0), data: null });
   const key = sessionStorage.key(0) ?? "";
   for (const kept of ["{", "null", '{"action":1}', '{"action":"gone","at":"2027-01-10T12:00:00.000Z","data":null}']) {

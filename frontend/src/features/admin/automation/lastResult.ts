@@ -7,14 +7,14 @@ const result = z.object({
   action: z.custom<AutomationAction["action"]>((name) => Object.hasOwn(automationWords.actions, String(name))),
   at: z.coerce.date(),
   data: runAutomation.response.shape.data,
-  /** What to do about it, where it failed. */
+  /** What to do about it if it failed. */
   problem: z.string().optional(),
 });
 export type Result = z.output<typeof result>;
 
 const key = "ghostlight.automation";
 
-/** What came of the last action in this tab; nothing where it was kept by another release. */
+/** Returns the result of the last action in this tab; undefined if another release stored it in another form. */
 export function lastResult(): Result | undefined {
   const kept = sessionMemory.getItem(key);
   try {

@@ -1,9 +1,9 @@
 type Read =
   | { readonly properties: Readonly<Record<string, string>> }
-  /** The line at fault, counted from 1. */
+  /** The line with the error, counted from 1. */
   | { readonly faultyLine: number };
 
-/** Contact properties as they are typed: one `name = value` a line. Each name stands once. */
+/** Reads contact properties as typed: one `name = value` per line. Each name may appear once. */
 export function readProperties(text: string): Read {
   const properties = new Map<string, string>();
   for (const [at, line] of text.split("\n").entries()) {

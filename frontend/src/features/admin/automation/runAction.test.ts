@@ -34,7 +34,7 @@ const said: readonly [AutomationAction["action"], string, string][] = [
 ];
 
 test.each(said)(
-  "%s says in the specification's words whether it was done, and throws where it was not",
+  "%s reports success or failure in the specification's words, and throws if it failed",
   async (...row) => {
     const [name, done, failed] = row;
     const action = { action: name } as AutomationAction;
@@ -50,7 +50,7 @@ test.each(said)(
   },
 );
 
-test("what the server or the line refuses is a failure with its sentence", async () => {
+test("a refusal or a lost connection is reported as a failure, with its message", async () => {
   call.mockRejectedValueOnce(new Refused("unavailable", "Ghostlight can't be reached right now."));
   const failing = runAction({ action: "segment_users" });
   await expect(failing).rejects.toThrow(AutomationFailed);
@@ -58,7 +58,7 @@ test("what the server or the line refuses is a failure with its sentence", async
   expect(showToast).toHaveBeenCalledWith("Failed to segment users");
 });
 
-test("deals that one request does not reach are reached by the next, and what was done adds up", async () => {
+test("deals that don't fit into one request are synced by the next one, and the counts add up", async () => {
   answers({
     steps: [step("pipeline", { unchanged: ["Plans"] }), step("deals", { created: ["ruth"], ids: { ruth: "1" } })],
     next: "7",
@@ -79,7 +79,7 @@ test("deals that one request does not reach are reached by the next, and what wa
   expect(showToast.mock.calls).toEqual([["Complete CRM automation setup completed successfully"]]);
 });
 
-test("where a later part fails, what the earlier ones did is still told", async () => {
+test("if a later part fails, the result still shows what the earlier parts did", async () => {
   answers({ steps: [step("deals", { created: ["ruth"] })], next: "7" });
   answers(
     { steps: [step("deals", { state: "failed", created: ["will"] })] },

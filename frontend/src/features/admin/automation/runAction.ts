@@ -11,7 +11,7 @@ import { call } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 
-/** An action that failed, and how far it got. */
+/** An action that failed, with what it had done by then. */
 export class AutomationFailed extends Error {
   readonly code: AutomationError["code"] | undefined;
   readonly data: AutomationData | null;
@@ -24,12 +24,12 @@ export class AutomationFailed extends Error {
   }
 }
 
-/** More parts than any list of subscribers has that one administrator waits for. */
+/** Maximum number of requests per action. */
 const mostParts = 500;
 
 /**
- * Has an action done, and says so in a toast; where it fails, says that and throws what went wrong. Deals that one
- * request does not reach are reached by the next ones; `onPart` hears of each.
+ * Runs an action and reports the result in a toast. If it fails, reports that and throws the reason. Deals that don't
+ * fit into one request are handled by further ones; `onPart` is called for each.
  */
 export async function runAction(
   action: AutomationAction,
@@ -56,7 +56,7 @@ async function runParts(action: AutomationAction, onPart: (data: AutomationData,
   return data;
 }
 
-/** `before` is what other requests of the same action did. */
+/** `before` is the result of earlier requests of the same action. */
 async function ask(body: AutomationAction, before: AutomationData | null): Promise<AutomationData> {
   const { data, error } = await call(runAutomation, { body }).catch((thrown: unknown) => {
     throw new AutomationFailed(thrown instanceof Refused ? thrown.message : failureWords.ours, before);
@@ -66,7 +66,7 @@ async function ask(body: AutomationAction, before: AutomationData | null): Promi
   return data ?? { steps: [] };
 }
 
-/** Later parts of a step add to the earlier ones. */
+/** Adds later parts of a step to the earlier ones. */
 function joined(before: AutomationData, after: AutomationData): AutomationData {
   const steps = before.steps.map((step) => {
     const again = after.steps.find((one) => one.step === step.step);

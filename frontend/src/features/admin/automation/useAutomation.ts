@@ -8,16 +8,16 @@ type ActionName = AutomationAction["action"];
 
 interface Running {
   readonly action: ActionName;
-  /** Requests that it has taken so far. */
+  /** Number of requests so far. */
   readonly parts: number;
 }
 
-/** Runs one action at a time, and remembers what came of the last one, also when the page is loaded anew. */
+/** Runs one action at a time, and stores the last result so that it survives a reload. */
 export function useAutomation() {
   const [running, setRunning] = useState<Running>();
   const [result, setResult] = useState(lastResult);
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const run = async (action: AutomationAction): Promise<boolean> => {
     const name = action.action;
     const tell = (data: AutomationData | null, problem?: string) => {

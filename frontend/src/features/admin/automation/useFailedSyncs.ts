@@ -19,7 +19,7 @@ type Syncs =
     }
   | { readonly kind: "failed"; readonly why: string };
 
-/** The contact updates that failed, and trying them again. */
+/** The failed contact updates, and sending them again. */
 export function useFailedSyncs() {
   const [state, setState] = useState<Syncs>({ kind: "loading" });
   const [isBusy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ export function useFailedSyncs() {
 
 async function readFrom(next: string | undefined) {
   const page = await call(listFailedSyncs, { query: next === undefined ? {} : { next } });
-  // Who they are is a nicety: their numbers do as well.
+  // Names are optional: without them, the IDs are shown.
   await rememberPeople(page.syncs.map(({ userId }) => userId)).catch(() => undefined);
   return { ...page, next: page.next };
 }
@@ -71,10 +71,10 @@ export const nameOfPerson = (userId: string): string => knownPeople.get(userId)?
 type Outcome = Awaited<ReturnType<typeof replayPage>>;
 const nothing: Outcome = { delivered: 0, waiting: 0, failed: 0, gone: 0 };
 
-/** Pages of failed updates that one click replays. */
+/** Maximum number of pages sent again with one click. */
 const mostPages = 100;
 
-/** Every failed update once, page by page; what fails again stands further on and is not met twice. */
+/** Sends every failed update again once, page by page. What fails again moves further down and isn't repeated. */
 async function replayEverything(): Promise<Outcome> {
   let sum = nothing;
   let next: string | undefined;

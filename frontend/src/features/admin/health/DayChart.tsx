@@ -5,14 +5,14 @@ import { type HealthLane, laneOf } from "./healthDay.ts";
 
 const { admin: words, checks: names } = healthWords;
 
-/** Five minutes a bar: 288 in a day, of two units each. */
+/** 288 rounds of five minutes per day, two units each. */
 const width = 576;
 const barWidth = 1.5;
 const height = 40;
-/** A bar that is there can be seen, however small what it shows. */
+/** The minimum height of a bar, so that small values stay visible. */
 const lowest = 3;
 
-/** A lane a check; higher bars are slower answers, and for security higher scores. */
+/** One lane per check. Higher bars mean slower responses, and for security, higher scores. */
 export const DayChart = ({ results }: { readonly results: readonly StoredHealth[] }) => (
   <div className="health-lanes">
     {serverChecks.map((check) => (

@@ -10,7 +10,7 @@ interface DayStepsProps {
   readonly onDay: (day: string) => void;
 }
 
-/** From day to day, within the thirty that are kept. */
+/** Moves between days, within the thirty days of history. */
 export function DaySteps({ day, onDay }: DayStepsProps) {
   const now = new Date();
   const [earlier, later] = [adjacentHealthDay(day, -1, dayOf(now)), adjacentHealthDay(day, 1, dayOf(now))];

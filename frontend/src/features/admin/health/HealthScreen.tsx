@@ -12,7 +12,9 @@ import "./HealthScreen.css";
 
 const words = healthWords.admin;
 
-/** The history of the server's checks, a day at a time. For administrators: the server refuses everybody else. */
+/**
+ * The history of the server's checks, one day at a time. Only for administrators; the server refuses everybody else.
+ */
 export function HealthScreen() {
   const { day, setDay, state, load } = useHealthDay();
   return (

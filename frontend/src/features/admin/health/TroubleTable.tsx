@@ -6,7 +6,7 @@ import { troublesOf } from "./healthDay.ts";
 
 const { admin: words, checks: names, states } = healthWords;
 
-/** More than can be read are told as a number. */
+/** More rows than this are only counted. */
 const mostShown = 50;
 
 export function TroubleTable({ results }: { readonly results: readonly StoredHealth[] }) {
@@ -43,5 +43,5 @@ export function TroubleTable({ results }: { readonly results: readonly StoredHea
   );
 }
 
-/** As the log has it: UTC. */
+/** The time in UTC, as in the log. */
 const timeOf = (instant: string): string => instant.slice(11, 16);

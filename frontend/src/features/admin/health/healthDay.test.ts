@@ -5,7 +5,7 @@ import { adjacentHealthDay, laneOf, troublesOf } from "./healthDay.ts";
 
 const fine = { durationMs: 50, notes: [] };
 
-/** A round at a time of day, with one check that is not well. */
+/** A round at a time of day, with one unhealthy check. */
 function round(
   time: string,
   check?: ServerCheck,
@@ -22,7 +22,7 @@ function round(
   };
 }
 
-test("a lane has a bar for each round, where it was in the day and how near to its limit", () => {
+test("each round is a bar at its time of day, as high as it was close to its limit", () => {
   const lane = laneOf("database", [round("06:00"), round("12:00", "database")]);
   expect(lane).toEqual({
     check: "database",
@@ -40,7 +40,7 @@ test("the security lane shows scores", () => {
   expect(laneOf("security", [round("06:00")])).toMatchObject({ bars: [{ height: 1 }], lowestScore: 100 });
 });
 
-test("rounds with the same trouble are one trouble, the latest first", () => {
+test("consecutive rounds with the same problem are one row, latest first", () => {
   const results = [
     round("01:00", "database"),
     round("01:05", "database"),
@@ -53,7 +53,7 @@ test("rounds with the same trouble are one trouble, the latest first", () => {
   ).toEqual(["network 01:20-01:20", "database 01:15-01:15", "database 01:00-01:05"]);
 });
 
-test("one goes from day to day as far as the history reaches", () => {
+test("days can be changed as far as the history goes", () => {
   expect(adjacentHealthDay("2027-01-10", -1, "2027-01-10")).toBe("2027-01-09");
   expect(adjacentHealthDay("2027-01-09", 1, "2027-01-10")).toBe("2027-01-10");
   expect(adjacentHealthDay("2027-01-10", 1, "2027-01-10")).toBeUndefined();

@@ -3,23 +3,23 @@ import { type CheckState, limitMs, type ServerCheck, serverChecks } from "#domai
 
 const dayMs = 86_400_000;
 
-/** Days of history that there are. */
+/** Days of history. */
 const keptDays = 30;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** The day before or after; undefined where the history ends. */
+/** Returns the day before or after; undefined at either end of the history. */
 export function adjacentHealthDay(day: string, step: 1 | -1, today: string): string | undefined {
   const beside = dayOf(new Date(Date.parse(day) + step * dayMs));
   const oldest = dayOf(new Date(Date.parse(today) - (keptDays - 1) * dayMs));
   return beside > today || beside < oldest ? undefined : beside;
 }
 
-/** One round of one check as a bar. */
+/** One check in one round, as a bar. */
 export interface HealthBar {
-  /** Through the day, 0 to 1. */
+  /** Time of day, from 0 to 1. */
   readonly at: number;
-  /** Time taken of the time allowed, or the score of a hundred: 0 to 1. */
+  /** Duration as a share of the limit, or the score as a share of 100: 0 to 1. */
   readonly height: number;
   readonly state: CheckState;
 }
@@ -30,7 +30,7 @@ export interface HealthLane {
   readonly bars: readonly HealthBar[];
   readonly healthy: number;
   readonly slowestMs: number;
-  /** Of the security check alone. */
+  /** Only for the security check. */
   readonly lowestScore: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function laneOf(check: ServerCheck, results: readonly StoredHealth[]): He
 const shareOf = (durationMs: number, check: ServerCheck): number =>
   check === "security" ? 0 : Math.min(1, durationMs / limitMs[check]);
 
-/** A stretch of rounds in which one check was not healthy for the same reason. */
+/** Consecutive rounds in which one check wasn't healthy for the same reason. */
 export interface Trouble {
   readonly check: ServerCheck;
   readonly state: CheckState;
@@ -66,7 +66,7 @@ export interface Trouble {
   readonly to: string;
 }
 
-/** The day's troubles, the latest first; rounds that follow one another with the same trouble are one. */
+/** Returns the day's problems, latest first. Consecutive rounds with the same problem are merged. */
 export function troublesOf(results: readonly StoredHealth[]): readonly Trouble[] {
   const troubles: Trouble[] = [];
   const open = new Map<ServerCheck, number>();

@@ -13,7 +13,7 @@ type DayState =
   | { readonly kind: "ready"; readonly history: HealthDay }
   | { readonly kind: "failed"; readonly why: string };
 
-/** One day of the service's health; today to begin with. */
+/** One day of the service's health, starting with today. */
 export function useHealthDay() {
   const [day, setDay] = useState(() => dayOf(new Date()));
   const [state, setState] = useState<DayState>({ kind: "loading" });

@@ -13,7 +13,7 @@ interface MessageCardProps {
   readonly onRemove: () => void;
 }
 
-/** One message; its text is somebody else's, and shown as text. */
+/** One message. Its text was written by a stranger and is shown as plain text. */
 export function MessageCard({ message, onAnswered, onRemove }: MessageCardProps) {
   const titleId = useId();
   const now = new Date();
@@ -50,6 +50,6 @@ export function MessageCard({ message, onAnswered, onRemove }: MessageCardProps)
   );
 }
 
-/** The address is somebody's own text: nothing of it may become a second recipient or a copy. */
+/** The address was entered by a stranger. It's encoded, so that it can't add recipients or copies. */
 const replyTo = (email: string): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.subject)}`;

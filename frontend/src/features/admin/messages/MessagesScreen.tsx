@@ -10,7 +10,7 @@ import { RemoveMessage } from "./RemoveMessage.tsx";
 import { useMessages } from "./useMessages.ts";
 import "./messages.css";
 
-/** What came by the contact form. For administrators: the server refuses everybody else. */
+/** Messages from the contact form. Only for administrators; the server refuses everybody else. */
 export function MessagesScreen() {
   const { state, load, more, isReading, answer, remove } = useMessages();
   const [leaving, setLeaving] = useState<KeptMessage>();

@@ -4,7 +4,7 @@ import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 
 interface RemoveMessageProps {
-  /** Which one is to go; the dialog is open while there is one. */
+  /** The message to remove. The dialog is open while this is set. */
   readonly message: KeptMessage | undefined;
   readonly onRemove: (message: KeptMessage) => void;
   readonly onClose: () => void;

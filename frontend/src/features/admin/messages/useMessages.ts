@@ -11,7 +11,7 @@ type Messages =
   | { readonly kind: "ready"; readonly messages: readonly KeptMessage[]; readonly next: string | undefined }
   | { readonly kind: "failed"; readonly why: string };
 
-/** The messages of the contact form, and what can be done with one. */
+/** The messages of the contact form, and actions on them. */
 export function useMessages() {
   const [state, setState] = useState<Messages>({ kind: "loading" });
   const [isReading, setReading] = useState(false);

@@ -25,7 +25,7 @@ interface CommentCardsProps {
   readonly onPick: (id: FeedbackId) => void;
 }
 
-/** The list may be hundreds long: it is drawn in pieces, and each card again only when something about it changed. */
+/** The list can have hundreds of cards, so it's drawn in groups, and a card renders again only when it has changed. */
 export function CommentCards({ listed, ...rest }: CommentCardsProps) {
   return <Cards {...rest} listed={useDeferredValue(listed)} />;
 }
@@ -65,7 +65,7 @@ const Cards = memo(function Cards(props: CommentCardsProps) {
   );
 });
 
-/** Looked up again when pages or places are found anew, and not at every key. */
+/** Recomputed when pages or places change, not on every key. */
 function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: FeedbackPlaces | undefined) {
   const { breaks } = useEditorState(editor, pagesShown);
   return useMemo(() => {
@@ -78,7 +78,7 @@ function usePages(editor: Editor, listed: readonly FeedbackEntry[], places: Feed
   }, [editor, listed, places, breaks]);
 }
 
-/** From 1; what stands before the first break is on the first page. */
+/** Counted from 1. Everything before the first break is on page 1. */
 function pageOf(
   { blockId, start }: AnchoredRange,
   breaks: readonly PageBreak[],

@@ -10,7 +10,7 @@ import { FilterFields } from "#frontend/modules/feedback/FilterFields.tsx";
 import { placeNames } from "#frontend/modules/feedback/sceneNames.ts";
 import type { Sources } from "#frontend/modules/feedback/sources.ts";
 
-interface CommentSieveProps {
+interface CommentFilterProps {
   readonly doc: Y.Doc;
   readonly filter: FeedbackFilter;
   readonly onFilter: (filter: FeedbackFilter) => void;
@@ -19,11 +19,11 @@ interface CommentSieveProps {
   readonly where: ReadonlyMap<FeedbackId, FilterPlace>;
 }
 
-/** By scene, reader, link and kind: folded away until somebody looks for something. */
-export function CommentFilter({ doc, filter, onFilter, entries, where, sources }: CommentSieveProps) {
+/** Filters by scene, reader, link and kind. Collapsed until somebody opens it. */
+export function CommentFilter({ doc, filter, onFilter, entries, where, sources }: CommentFilterProps) {
   const [isOpen, setOpen] = useState(false);
   const isSet = [filter.where, filter.reader, filter.link, filter.kind].some((value) => value !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the scenes are read anew when the places are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scenes are read again when the places are.
   const names = useMemo(() => (isOpen ? placeNames(lineOf(readPlay(doc).blocks)) : undefined), [isOpen, doc, where]);
   return (
     <details

@@ -12,7 +12,7 @@ interface CommentStepsProps {
   readonly current: FeedbackId | undefined;
 }
 
-/** From comment to comment, as the keys do; the focus stays here. */
+/** Moves from comment to comment, like the keys. The focus stays here. */
 export function CommentSteps({ editor, ids, current }: CommentStepsProps) {
   const position = current ? ids.indexOf(current) + 1 : 0;
   const step = (action: Action, sign: string) => (

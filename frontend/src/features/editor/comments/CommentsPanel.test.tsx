@@ -62,7 +62,7 @@ const listed = (wanted: readonly string[]) =>
     expect(cards()).toEqual(wanted);
   });
 
-test("lists what is open along the play, marks its words, and says what is gone with its quote", async () => {
+test("lists open comments in the play's order, marks their text, and shows quotes of deleted passages", async () => {
   const { editor, calls } = await open({ entries });
   await listed(["Remark 2", "Remark 1", "Remark 3"]);
   const mark = findCommentRange(editor.state(), feedbackIdOf(1));
@@ -73,7 +73,7 @@ test("lists what is open along the play, marks its words, and says what is gone 
   expect(calls).toContain("PUT /plays/{playId}/feedback/seen");
 });
 
-test("what is resolved leaves the list and its mark the text; the other view has it", async () => {
+test("a resolved comment leaves the list and the text, and is in the other view", async () => {
   const { editor } = await open({ entries });
   await listed(["Remark 2", "Remark 1", "Remark 3"]);
   await settle(() => buttonNamed("Resolve: Marta D., Remark 1").click());
@@ -83,14 +83,14 @@ test("what is resolved leaves the list and its mark the text; the other view has
   await listed(["Remark 4", "Remark 1"]);
 });
 
-test("closing takes the marks away", async () => {
+test("closing the panel removes the marks", async () => {
   const { editor } = await open({ entries });
   await listed(["Remark 2", "Remark 1", "Remark 3"]);
   clearPage();
   expect(findCommentRange(editor.state(), feedbackIdOf(1))).toBeUndefined();
 });
 
-test("without the plan there is one calm line, and no list", async () => {
+test("a plan without feedback gets one sentence and no list", async () => {
   await open({ entries }, new Refused("needs-subscription", "Collecting feedback: part of the plan Writer."));
   expect(document.body.textContent).toContain("Feedback comes with the Writer plan");
   expect(cards()).toEqual([]);

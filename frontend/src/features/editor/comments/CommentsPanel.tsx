@@ -15,12 +15,12 @@ interface CommentsPanelProps {
   readonly doc: Y.Doc;
   readonly editor: Editor;
   readonly playId: PlayId;
-  /** The comment with which it opens. */
+  /** The comment to show first. */
   readonly first: FeedbackEntry["feedbackId"] | undefined;
   readonly onClose: () => void;
 }
 
-/** What readers said, beside the text: a column on a desk, a sheet from below on a phone. */
+/** Readers' comments next to the text: a column on a wide screen, a bottom sheet on a phone. */
 export function CommentsPanel({ doc, editor, playId, first, onClose }: CommentsPanelProps) {
   const { session, load } = usePlayFeedback(playId);
   const heading = useRef<HTMLHeadingElement>(null);

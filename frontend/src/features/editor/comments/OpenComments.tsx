@@ -22,16 +22,16 @@ interface OpenCommentsProps {
   readonly session: FeedbackSession;
   readonly load: Extract<FeedbackLoad, { kind: "ready" }>;
   readonly first: FeedbackId | undefined;
-  /** The card that had the focus is about to go. */
+  /** Called when the card with the focus is about to disappear. */
   readonly onLeft: () => void;
 }
 
-/** The comments once they are read: those on the text and on the whole; answers to questions are on the feedback screen. */
+/** The loaded comments, on passages and on the whole play. Answers to questions are on the feedback screen. */
 export function OpenComments({ doc, editor, session, load, first, onLeft }: OpenCommentsProps) {
-  const [filter, setSieve] = useState<FeedbackFilter>({ state: "open" });
+  const [filter, setFilter] = useState<FeedbackFilter>({ state: "open" });
   const { remarks, listed, places, where, current } = useComments(doc, editor, load, filter);
   const go = useCallback((id: FeedbackId) => void goToComment(id)(editor.state(), editor.dispatch), [editor]);
-  useFirst(first, load, places !== undefined, go, () => setSieve({}));
+  useFirst(first, load, places !== undefined, go, () => setFilter({}));
   useShown(editor, current);
   const sources = useMemo(() => sourcesOf(load.entries, load.links), [load.entries, load.links]);
   const { verbs, question } = useFeedbackActions(session, sources, filter.state === undefined ? undefined : onLeft);
@@ -39,9 +39,9 @@ export function OpenComments({ doc, editor, session, load, first, onLeft }: Open
   return (
     <>
       <div className="comments-tools">
-        <StateSwitch state={filter.state} onState={(state) => setSieve({ ...filter, state })} />
+        <StateSwitch state={filter.state} onState={(state) => setFilter({ ...filter, state })} />
         <CommentSteps editor={editor} ids={listed.map(({ feedbackId }) => feedbackId)} current={current} />
-        <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setSieve} />
+        <CommentFilter {...{ doc, filter, where, sources }} entries={remarks} onFilter={setFilter} />
         {load.fresh.size > 0 && <MarkRead session={session} count={load.fresh.size} />}
       </div>
       {places && listed.length === 0 && <p className="comments-quiet">{words.noneMatch}</p>}
@@ -80,7 +80,7 @@ const StateSwitch = ({ state, onState }: StateSwitchProps) => (
   </fieldset>
 );
 
-/** Goes, once, to the comment that the address named, whatever its state. */
+/** Goes to the comment in the address, once, whatever its state. */
 function useFirst(
   first: FeedbackId | undefined,
   { entries }: OpenCommentsProps["load"],
@@ -90,18 +90,18 @@ function useFirst(
 ): void {
   const [left, setLeft] = useState(first);
   const wanted = isPlaced ? entries.find(({ feedbackId }) => feedbackId === left) : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the comment is there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the comment has loaded.
   useEffect(() => {
     if (!wanted) return;
     setLeft(undefined);
     if (wanted.state !== "open") showAll();
-    // The marks are set first.
+    // The marks have to be set first.
     const frame = requestAnimationFrame(() => go(wanted.feedbackId));
     return () => cancelAnimationFrame(frame);
   }, [wanted]);
 }
 
-/** Brings words and card of a comment before the eyes when it is lit, by whatever way. */
+/** Scrolls to a comment's text and card when it becomes current, however that happened. */
 function useShown(editor: Editor, current: FeedbackId | undefined): void {
   useEffect(() => {
     if (current === undefined) return;

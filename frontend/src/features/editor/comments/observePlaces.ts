@@ -6,17 +6,17 @@ import { workWhenIdle } from "#frontend/modules/editor/pages/workWhenIdle.ts";
 import { staleComments } from "#frontend/modules/editor/plugins/comments.ts";
 import { type FeedbackPlaces, placingSteps } from "#frontend/modules/feedback/placeFeedback.ts";
 
-/** Milliseconds of quiet before places are looked for anew; longer where only words that are gone might be back. */
+/** Milliseconds without changes before places are looked for again; more if only deleted text might have come back. */
 const pauseMs = 400;
 const longPauseMs = 2_000;
 
 export interface PlacesObserver {
-  /** Whether what was found last is of the text that stands there now; if not, it is looked for at once. */
+  /** Whether the last places are still right for the text; if not, they are looked for at once. */
   readonly isFitting: () => boolean;
   readonly stop: () => void;
 }
 
-/** Finds where feedback stands, and again whenever marks have strayed: in idle moments, never within a keystroke. */
+/** Finds the places of comments, and again whenever marks may be off, in idle time and never during a keystroke. */
 export function observePlaces(
   doc: Y.Doc,
   editor: Pick<Editor, "state" | "subscribe">,

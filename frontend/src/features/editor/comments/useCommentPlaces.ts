@@ -7,11 +7,11 @@ import { observePlaces, type PlacesObserver } from "./observePlaces.ts";
 
 interface PlacesHere {
   readonly places: FeedbackPlaces | undefined;
-  /** Whether the places are those of the text that is on the screen; if not, they are looked for anew. */
+  /** Whether the places match the text on the screen; if not, they are looked for again. */
   readonly isFitting: () => boolean;
 }
 
-/** Where the feedback stands in the manuscript, found while the writer pauses; undefined until it was looked for. */
+/** The places of comments in the manuscript, found while the writer pauses; undefined until the first search. */
 export function useCommentPlaces(doc: Y.Doc, editor: Editor, entries: readonly FeedbackEntry[]): PlacesHere {
   const [places, setPlaces] = useState<FeedbackPlaces>();
   const watch = useRef<PlacesObserver>(undefined);
@@ -24,7 +24,7 @@ export function useCommentPlaces(doc: Y.Doc, editor: Editor, entries: readonly F
   return { places, isFitting: () => watch.current?.isFitting() ?? false };
 }
 
-/** The list of before while nothing came or went: replies and states move no place. */
+/** Returns the earlier list unless comments came or went. Replies and states don't change places. */
 function useWords(entries: readonly FeedbackEntry[]): readonly FeedbackEntry[] {
   const [words, setWords] = useState(entries);
   const isSame =

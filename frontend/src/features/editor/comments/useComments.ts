@@ -15,16 +15,16 @@ import { filterPlaceOf } from "#frontend/modules/feedback/sceneNames.ts";
 import { useCommentPlaces } from "./useCommentPlaces.ts";
 
 export interface CommentsHere {
-  /** On the text and on the whole; answers to questions are no comments. */
+  /** Comments on passages and on the whole play, without answers to questions. */
   readonly remarks: readonly FeedbackEntry[];
-  /** What of them is listed, along the play. */
+  /** The listed ones, in the order of the play. */
   readonly listed: readonly FeedbackEntry[];
   readonly places: FeedbackPlaces | undefined;
   readonly where: ReadonlyMap<FeedbackId, FilterPlace>;
   readonly current: FeedbackId | undefined;
 }
 
-/** Lists comments in the order of the text, and marks in the text what is listed, while the panel is there. */
+/** Lists comments in the order of the text, and marks listed ones in the text while the panel is open. */
 export function useComments(
   doc: Y.Doc,
   editor: Editor,
@@ -46,7 +46,7 @@ export function useComments(
     });
     return inPlayOrder(doc, found, places);
   }, [doc, remarks, fresh, filter, places, where]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `isFitting` looks at what is there when it is called.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isFitting` reads the current state when it's called.
   useEffect(() => {
     if (places && isFitting())
       show(

@@ -8,14 +8,17 @@ import { useNewFeedback } from "#frontend/modules/feedback/useNewFeedback.ts";
 
 export interface CommentsOpening {
   readonly isOpen: boolean;
-  /** What is new since the author last looked. */
+  /** Comments since the author last looked. */
   readonly count: number;
-  /** The comment that the address asked for. */
+  /** The comment that the address names. */
   readonly first: FeedbackId | undefined;
   readonly toggle: () => void;
 }
 
-/** Whether the comments are open; closing gives the manuscript the focus back. An address may ask for one of them, once. */
+/**
+ * Whether the comments are open. Closing them returns the focus to the manuscript. An address may name one of them,
+ * once.
+ */
 export function useCommentsPanel(editor: Editor, playId: PlayId): CommentsOpening {
   const { pathname, hash } = useLocation();
   const navigate = useNavigate();

@@ -9,15 +9,15 @@ interface KeptPassageProps {
   readonly onChoose: (verb: KeptWordsAction) => void;
 }
 
-/** Kept words, where they come from, and what can become of them. */
+/** Kept words, where they come from, and what the writer can do with them. */
 export function KeptPassage({ found, onChoose }: KeptPassageProps) {
   const words = found.text.trim();
   return (
     <li className="kept-passage">
       <h3>{keptWords.found[found.kind]}</h3>
       <blockquote>{words}</blockquote>
-      <p>{whereabouts(found)}</p>
-      <div className="kept-verbs">
+      <p>{originOf(found)}</p>
+      <div className="kept-actions">
         {keptWordsActionsOf[found.kind].map((verb) => (
           <Button
             key={verb}
@@ -33,7 +33,7 @@ export function KeptPassage({ found, onChoose }: KeptPassageProps) {
   );
 }
 
-/** Letters of a passage by which its buttons are told apart when they are read aloud. */
+/** Letters of the passage in the accessible names of its buttons. */
 const nameLength = 40;
 
 function shortened(words: string): string {
@@ -41,7 +41,7 @@ function shortened(words: string): string {
   return line.length > nameLength ? `${line.slice(0, nameLength).trimEnd()}…` : line;
 }
 
-function whereabouts(found: KeptWords): string {
+function originOf(found: KeptWords): string {
   const moved = found.kind === "left-behind" ? keptWords.moved(found.movedTo.heading) : "";
   return [placed(found.place), moved].filter((part) => part !== "").join(" · ");
 }

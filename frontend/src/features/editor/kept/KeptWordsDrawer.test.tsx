@@ -29,7 +29,7 @@ function openDesk() {
   return { doc, manuscript };
 }
 
-/** Here the speech is deleted; another device has written on in it meanwhile. */
+/** Deletes the speech here while another device has added to it. */
 async function openConflict() {
   const desk = openDesk();
   const there = new Y.Doc();
@@ -46,12 +46,12 @@ const press = (name: string): void => act(() => buttonNamed(name).click());
 const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
 const drawer = () => document.querySelector("aside");
 
-test("nothing is on the page while nothing was kept", () => {
+test("nothing is shown while there are no kept words", () => {
   openDesk();
   expect(document.querySelectorAll("button, aside")).toHaveLength(0);
 });
 
-test("a notice opens the drawer, which says the words and where they come from", async () => {
+test("a notice opens the drawer, which shows the words and where they come from", async () => {
   await openConflict();
   expect(document.querySelector("[role=status]")?.textContent).toBe(notice);
   expect(buttonNamed(notice).getAttribute("aria-expanded")).toBe("false");
@@ -62,7 +62,7 @@ test("a notice opens the drawer, which says the words and where they come from",
   expect(drawer()?.textContent).toContain("In SCENE ONE");
 });
 
-test("words are put back into the play, the drawer goes, and undo brings it back", async () => {
+test("words can be put back into the play, which closes the drawer, and undo brings it back", async () => {
   const { doc, manuscript } = await openConflict();
   press(notice);
   press(`Put back: ${words}`);
@@ -73,7 +73,7 @@ test("words are put back into the play, the drawer goes, and undo brings it back
   await shown(() => expect(buttonNamed(notice)));
 });
 
-test("words are thrown away for every device", async () => {
+test("discarded words are discarded on every device", async () => {
   const { doc } = await openConflict();
   press(notice);
   press(`Discard: ${words}`);
@@ -91,7 +91,7 @@ test("words are thrown away for every device", async () => {
   expect(document.querySelectorAll("button")).toHaveLength(0);
 });
 
-test("Escape closes the drawer and gives the focus back to the notice", async () => {
+test("Escape closes the drawer and returns the focus to the notice", async () => {
   await openConflict();
   press(notice);
   act(() => void document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true })));

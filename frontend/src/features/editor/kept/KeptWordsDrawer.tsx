@@ -14,7 +14,7 @@ interface KeptWordsDrawerProps {
   readonly editor: Pick<Editor, "state" | "view">;
 }
 
-/** A notice while a merge has kept words aside, and the drawer that it opens. Otherwise nothing at all. */
+/** A notice when a merge has kept words, and the drawer that it opens. Renders nothing otherwise. */
 export function KeptWordsDrawer({ doc, editor }: KeptWordsDrawerProps) {
   const { found, choose } = useKeptWords(doc, editor);
   const [isOpen, setOpen] = useState(false);

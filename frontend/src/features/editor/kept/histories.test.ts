@@ -17,7 +17,9 @@ import {
   writeRandomly,
 } from "#frontend/modules/editor/testing/randomHistory.ts";
 
-/** `npm run fuzz` plays the long set; `SEED` begins elsewhere. That nothing is lost is asked beside the binding. */
+/**
+ * `npm run fuzz` runs the long set; set `SEED` to start elsewhere. The binding's histories check that nothing is lost.
+ */
 const histories = Number(process.env.HISTORIES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1);
 const seeds = Array.from({ length: histories }, (_, index) => firstSeed + index);
@@ -25,8 +27,8 @@ const patience = { timeout: 3_600_000 };
 
 type Find = (doc: Y.Doc) => readonly KeptWords[];
 
-/** One writer in four sessions: what one could undo, the next cannot. */
-function liveAlone(seed: number, find: Find): readonly KeptWords[] {
+/** One writer in four sessions. A session can't undo what an earlier one did. */
+function writeWithOneDevice(seed: number, find: Find): readonly KeptWords[] {
   const world = openWorld(seed);
   let [replica] = world.replicas as readonly [Replica];
   for (let session = 1; session <= 4; session++) {
@@ -60,7 +62,7 @@ const docsOf = ({ replicas }: World): readonly [Y.Doc, ...Y.Doc[]] => {
   return [first, ...others];
 };
 
-/** Words that were typed, that nobody took out, and that no author would ever see again. */
+/** Returns words that were typed, that nobody deleted, and that no author would ever see again. */
 function lostWords(world: World, find: Find): readonly string[] {
   const [doc] = docsOf(world);
   const play = readPlay(doc).blocks.map(textOf);
@@ -68,15 +70,15 @@ function lostWords(world: World, find: Find): readonly string[] {
   return [...world.words].filter((word) => !seen.has(word));
 }
 
-test(`a writer alone never finds kept words, in ${histories} histories of four sessions`, patience, () => {
-  for (const seed of seeds) expect([seed, liveAlone(seed, findKeptWords)]).toEqual([seed, []]);
+test(`a writer with one device never gets kept words, in ${histories} histories of four sessions`, patience, () => {
+  for (const seed of seeds) expect([seed, writeWithOneDevice(seed, findKeptWords)]).toEqual([seed, []]);
 });
 
-test("every choice is the last word, on every device", patience, () => {
+test("every choice is final, on every device", patience, () => {
   for (const seed of seeds) settleAll(liveTogether(seed));
 });
 
-/** Each choice takes away its finding, and choices come to an end. */
+/** Resolves each finding. Resolving must come to an end. */
 function settleAll(world: World): void {
   const [first, ...others] = docsOf(world);
   for (let left = findKeptWords(first); left.length > 0; left = findKeptWords(first)) {
@@ -88,7 +90,7 @@ function settleAll(world: World): void {
   for (const other of others) expect(findKeptWords(other)).toEqual([]);
 }
 
-/** Mistakes of the search, to see that the histories would notice them. */
+/** Mistakes in the search, to check that the histories notice them. */
 const mistakes: Readonly<Record<string, Find>> = {
   "blocks without a record are passed over": (doc) =>
     findKeptWords(doc).filter((one) => one.kind !== "written-into-removed" || playDocumentOf(doc).removed.has(one.id)),
@@ -98,7 +100,7 @@ const mistakes: Readonly<Record<string, Find>> = {
 };
 
 for (const [mistake, find] of Object.entries(mistakes)) {
-  test(`it would be noticed if ${mistake}`, patience, () => {
+  test(`the test fails if ${mistake}`, patience, () => {
     const lost = Array.from({ length: 400 }, (_, index) => index + 1).some(
       (seed) => lostWords(liveTogether(seed), find).length > 0,
     );
@@ -106,11 +108,11 @@ for (const [mistake, find] of Object.entries(mistakes)) {
   });
 }
 
-test("it would be noticed if every removed block were offered", patience, () => {
+test("the test fails if every removed block is offered", patience, () => {
   const careless: Find = (doc) => {
     const standing = new Set(playDocumentOf(doc).order.toArray());
     const gone = [...playDocumentOf(doc).removed.keys()].filter((id) => !standing.has(id as never));
     return gone.map((id) => ({ kind: "written-into-removed", id }) as KeptWords);
   };
-  expect(seeds.some((seed) => liveAlone(seed, careless).length > 0)).toBe(true);
+  expect(seeds.some((seed) => writeWithOneDevice(seed, careless).length > 0)).toBe(true);
 });

@@ -2,20 +2,20 @@ import * as Y from "yjs";
 import { findKeptWords, type KeptWords } from "#domain/play/kept/keptWords.ts";
 import { remoteOrigin } from "#frontend/modules/sync/playSession.ts";
 
-/** What of a document is to be looked at, found anew in idle moments after other devices wrote. */
+/** Kept words in a document, searched again in idle time after other devices wrote. */
 export interface KeptWordsObserver {
   readonly found: () => readonly KeptWords[];
-  /** Calls back after every change of what was found; answers how to stop. */
+  /** Calls back after every change of the result. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Looks at once. */
+  /** Searches immediately. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
-/** Does something when there is time for it; answers how to call it off. */
+/** Runs something in idle time. Returns a function that cancels it. */
 export type WhenIdle = (run: () => void) => () => void;
 
-/** Nobody waits for the drawer; Safari has no idle callbacks. */
+/** The drawer isn't urgent, and Safari has no idle callbacks. */
 const patienceMs = 400;
 
 export const runWhenIdle: WhenIdle = (run) => {
@@ -44,7 +44,7 @@ export function observeKeptWords(doc: Y.Doc, later: WhenIdle = runWhenIdle): Kep
     callOff?.();
     callOff = later(look);
   };
-  /** A writer alone never makes kept words, so typing costs nothing while there are none. */
+  /** A writer with one device never creates kept words, so typing costs nothing while there are none. */
   const onChange = (_update: Uint8Array, origin: unknown, _doc: Y.Doc, { local }: Y.Transaction): void => {
     const isUndo = origin instanceof Y.UndoManager;
     if (!local || origin === remoteOrigin || isUndo || found.length > 0) lookLater();

@@ -6,7 +6,7 @@ import { undoManagerOf } from "#frontend/modules/editor/binding/undo.ts";
 import type { Editor } from "#frontend/modules/editor/openEditor.ts";
 import { type KeptWordsObserver, observeKeptWords } from "./observeKeptWords.ts";
 
-/** The origin of what the drawer writes; the manuscript's undo takes it back. */
+/** The origin of the drawer's changes. The manuscript's undo reverts them. */
 const drawerOrigin = { name: "the kept words drawer" };
 
 const never = () => () => undefined;

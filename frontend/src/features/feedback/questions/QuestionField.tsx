@@ -4,7 +4,7 @@ import { buttonClass } from "#frontend/ui/buttonClass.ts";
 const { questions: words } = feedbackWords;
 
 interface QuestionFieldProps {
-  /** From 1. */
+  /** Counted from 1. */
   readonly number: number;
   readonly isLast: boolean;
   readonly text: string;
@@ -13,7 +13,7 @@ interface QuestionFieldProps {
   readonly onRemove: () => void;
 }
 
-/** Characters, as the contract has it. */
+/** Characters, as in the contract. */
 const longestQuestion = 500;
 
 export function QuestionField({ number, isLast, text, onText, onMove, onRemove }: QuestionFieldProps) {
@@ -39,7 +39,7 @@ export function QuestionField({ number, isLast, text, onText, onMove, onRemove }
         value={text}
         onChange={({ target }) => onText(target.value)}
       />
-      <span className="questions-verbs">
+      <span className="questions-actions">
         {verb(words.up(number), "↑", () => onMove(-1), number === 1)}
         {verb(words.down(number), "↓", () => onMove(1), isLast)}
         {verb(words.remove(number), "×", onRemove)}

@@ -25,7 +25,7 @@ interface QuestionsProps {
   readonly sources: Sources;
 }
 
-/** The guided questions with what readers answered, question by question. */
+/** The guided questions, each with its answers. */
 export function Questions({ asking, answers, fresh, verbs, sources }: QuestionsProps) {
   const { questions, why, load, save } = asking;
   if (!questions) {

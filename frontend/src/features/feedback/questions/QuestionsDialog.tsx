@@ -29,7 +29,7 @@ interface QuestionsDialogProps {
 
 const newId = (): string => nanoid(10);
 
-/** Up to ten questions, in the order in which readers are asked. */
+/** Up to ten questions, in the order in which readers see them. */
 export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogProps) {
   const form = useId();
   const [list, setList] = useState<QuestionList>(() => (questions.length > 0 ? questions : addQuestion([], newId())));
@@ -78,13 +78,13 @@ export function QuestionsDialog({ questions, onSave, onClose }: QuestionsDialogP
         <Button size="small" isDisabled={!mayAdd(list)} onClick={() => setList(addQuestion(list, newId()))}>
           {words.add}
         </Button>
-        {questions.length > 0 && <p className="questions-kept">{words.kept}</p>}
+        {questions.length > 0 && <p className="questions-saved">{words.kept}</p>}
       </form>
     </Dialog>
   );
 }
 
-/** Who adds a question writes it next. */
+/** Focuses a question that was just added. */
 function useNewestFocused(list: QuestionList) {
   const fields = useRef<HTMLOListElement>(null);
   const before = useRef(list.length);

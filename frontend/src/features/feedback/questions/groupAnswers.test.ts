@@ -8,7 +8,7 @@ const questions = [
 ];
 const answer = (number: number, questionId: string) => sampleFeedback(number, { kind: "answer", questionId });
 
-test("answers stand under their questions, and what is no longer asked keeps its answers at the end", () => {
+test("answers are listed below their questions, and answers to removed questions come last", () => {
   const answers = [answer(1, "out"), answer(2, "old"), answer(3, "out")];
   expect(groupAnswers(questions, answers)).toEqual([
     { question: questions[0], answers: [] },

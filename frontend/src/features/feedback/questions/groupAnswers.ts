@@ -2,12 +2,12 @@ import type { FeedbackEntry } from "#domain/api/feedback.ts";
 import type { GuidedQuestion } from "#domain/feedback/feedback.ts";
 
 export interface AnsweredQuestion {
-  /** Absent for answers to what is no longer asked. */
+  /** Undefined for answers to removed questions. */
   readonly question?: GuidedQuestion;
   readonly answers: readonly FeedbackEntry[];
 }
 
-/** Answers under their questions, in the order in which they are asked; the rest at the end. */
+/** Groups answers by question, in the order of the questions; the rest come last. */
 export function groupAnswers(
   questions: readonly GuidedQuestion[],
   answers: readonly FeedbackEntry[],

@@ -1,6 +1,6 @@
 import { type GuidedQuestion, mostQuestions } from "#domain/feedback/feedback.ts";
 
-/** Questions while they are edited: each keeps its id, so that its answers stay with it wherever it goes. */
+/** Questions being edited. Each keeps its ID, so that its answers stay with it. */
 export type QuestionList = readonly GuidedQuestion[];
 
 export const mayAdd = (list: QuestionList): boolean => list.length < mostQuestions;
@@ -14,7 +14,7 @@ export const rewordQuestion = (list: QuestionList, id: string, text: string): Qu
 export const removeQuestion = (list: QuestionList, id: string): QuestionList =>
   list.filter((question) => question.id !== id);
 
-/** One place up or down; at the ends it stays. */
+/** Moves a question one place up or down, if there is one. */
 export function moveQuestion(list: QuestionList, id: string, step: 1 | -1): QuestionList {
   const from = list.findIndex((question) => question.id === id);
   const to = from + step;
@@ -23,6 +23,6 @@ export function moveQuestion(list: QuestionList, id: string, step: 1 | -1): Ques
   return list.map((one, at) => (at === from ? other : at === to ? question : one));
 }
 
-/** What is sent: those with words. */
+/** Returns the questions to save: those that aren't empty. */
 export const questionsToSend = (list: QuestionList): GuidedQuestion[] =>
   list.flatMap(({ id, text }) => (text.trim() === "" ? [] : [{ id, text: text.trim() }]));

@@ -8,9 +8,9 @@ import { type Call, call as callHere } from "#frontend/platform/call.ts";
 import { logger } from "#frontend/platform/logger.ts";
 
 export interface QuestionsHere {
-  /** Undefined until they are read, and where they cannot be read now: what is not known is not to be written over. */
+  /** Undefined until they have loaded, and if they can't be loaded: unknown questions must not be overwritten. */
   readonly questions: readonly GuidedQuestion[] | undefined;
-  /** Why they could not be read. */
+  /** Why they couldn't be loaded. */
   readonly why: string | undefined;
   readonly load: () => Promise<void>;
   /** Rejects with `Refused`. */

@@ -10,14 +10,18 @@ interface BlockTextProps {
 const elements: Partial<Record<BlockKind, "h2" | "h3">> = { act: "h2", scene: "h3" };
 
 /**
- * One block of the play. It holds its text and nothing else, so that a place in the page is a place in the text. Whatever
- * the text holds, it is text; its direction is its own.
+ * One block of the play. The element contains the block's text and nothing else, so that offsets in the page are
+ * offsets in the text. The text is never read as markup, and each block has its own direction.
  */
 export const BlockText = memo(function BlockText({ block, marks }: BlockTextProps) {
   const Element = elements[block.kind] ?? "p";
   const lines = markedLinesOf(block.text, marks);
   return (
-    <Element data-block={block.id} className={`block ${block.kind}${isBracketed(block) ? "" : " bare"}`} dir="auto">
+    <Element
+      data-block={block.id}
+      className={`reader-block reader-${block.kind}${isBracketed(block) ? "" : " reader-bare"}`}
+      dir="auto"
+    >
       {lines.length > 1 ? lines.map(verse) : lines.map(stretches)}
     </Element>
   );
@@ -26,7 +30,7 @@ export const BlockText = memo(function BlockText({ block, marks }: BlockTextProp
 const isBracketed = ({ text }: Block): boolean => /^\s*[([（]/u.test(text[0]?.text ?? "");
 
 const verse = (line: MarkedLine): ReactNode => (
-  <span key={line[0]?.at} className="line">
+  <span key={line[0]?.at} className="reader-line">
     {stretches(line)}
   </span>
 );

@@ -7,22 +7,22 @@ import { PieceText } from "./PieceText.tsx";
 import type { CopyPiece, ReadingCopy } from "./readingCopy.ts";
 import { usePieces } from "./usePieces.ts";
 
-/** What can be leafed through: the reading copy, or the manuscript. */
+/** Shows a given block. Implemented by the reading copy and by the manuscript. */
 export interface CopyHandle {
-  /** Brings a block to the top of the window, or to its middle, and the focus to it where that is asked for. */
+  /** Scrolls a block to the top or the middle of the window, and focuses it if asked. */
   readonly show: (block: BlockId, how?: { readonly isCentered?: boolean; readonly takesFocus?: boolean }) => void;
 }
 
-interface BookTextProps {
+interface CopyTextProps {
   readonly book: ReadingCopy;
-  /** Where one left off. */
+  /** Where the reader stopped last time. */
   readonly startAt: BlockId | undefined;
   readonly margin: Margin | undefined;
   readonly ref: Ref<CopyHandle>;
 }
 
-/** All of the play, piece by piece. */
-export const CopyText = memo(function BookText({ book, startAt, margin, ref }: BookTextProps) {
+/** The whole play, piece by piece. */
+export const CopyText = memo(function CopyText({ book, startAt, margin, ref }: CopyTextProps) {
   const pieceOf = useMemo(() => placesOf(book.pieces), [book]);
   const { drawn, need } = usePieces(book.pieces.length, startAt && pieceOf.get(startAt));
   const root = useRef<HTMLDivElement>(null);
@@ -43,11 +43,11 @@ export const CopyText = memo(function BookText({ book, startAt, margin, ref }: B
     if (startAt) elementOf(root.current, startAt)?.scrollIntoView();
   }, [startAt]);
   return (
-    <div ref={root} className="book-text">
+    <div ref={root} className="reader-text">
       {book.pieces.map((piece, index) => (
         <div
           key={piece.id}
-          className={drawn.has(index) ? "piece" : "piece undrawn"}
+          className={drawn.has(index) ? "reader-piece" : "reader-piece reader-undrawn"}
           data-piece={index}
           style={{ "--lines": linesHigh(piece) }}
         >
@@ -70,7 +70,7 @@ function focusOn(element: HTMLElement | null | undefined): void {
   element.focus({ preventScroll: true });
 }
 
-/** Who scrolls faster than the pieces are drawn finds the next ones drawn all the same. */
+/** Draws the next pieces early when the reader scrolls faster than idle time allows. */
 function useNeedWhenNear(root: { readonly current: HTMLElement | null }, need: (piece: number) => void): void {
   useEffect(() => {
     if (!root.current || !("IntersectionObserver" in window)) return;

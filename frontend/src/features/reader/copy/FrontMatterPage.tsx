@@ -3,28 +3,28 @@ import type { Character, FrontField } from "#domain/play/play.ts";
 import { readingWords as words } from "#frontend/messages/reading.ts";
 import { TitleLines } from "./ReaderTitlePage.tsx";
 
-/** In the order in which they print. */
+/** In print order. */
 const fields = ["place", "time", "setting", "synopsis", "productionNotes", "musicalNumbers"] as const;
 fields satisfies readonly FrontField[];
 
-/** The cast and what else stands before the curtain; nothing where nothing is written. */
+/** The cast and the other front matter. Empty fields are left out. */
 export function FrontMatterPage({ front }: Pick<SharedPlayAnswer, "front">) {
   const cast = front.characters.filter(({ name }) => name.trim() !== "");
-  const told = fields.filter((field) => front[field].trim() !== "");
-  if (cast.length === 0 && told.length === 0) return null;
+  const written = fields.filter((field) => front[field].trim() !== "");
+  if (cast.length === 0 && written.length === 0) return null;
   return (
-    <section className="front-leaf">
+    <section className="reader-front-page">
       {cast.length > 0 && (
         <>
           <h2>{words.cast}</h2>
-          <dl className="cast">
+          <dl className="reader-cast">
             {cast.map((character) => (
               <CastMember key={character.id} character={character} />
             ))}
           </dl>
         </>
       )}
-      {told.map((field) => (
+      {written.map((field) => (
         <section key={field}>
           <h2>{words[field]}</h2>
           <TitleLines text={front[field]} />

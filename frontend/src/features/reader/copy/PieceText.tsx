@@ -7,11 +7,11 @@ import type { CopyPassage, CopyPiece, CopySpeech } from "./readingCopy.ts";
 
 interface PieceTextProps {
   readonly piece: CopyPiece;
-  /** What readers put beside the text; absent where nothing is asked of them. */
+  /** The reader's comments beside the text; undefined if the link doesn't accept comments. */
   readonly margin: Margin | undefined;
 }
 
-/** One piece of the book, with the marks of the feedback that was given to it. */
+/** One piece of the reading copy, with its comment marks. */
 export const PieceText = memo(function PieceText({ piece, margin }: PieceTextProps) {
   const marked = useMarked(piece, margin);
   return piece.passages.map((passage) => (
@@ -47,16 +47,16 @@ function PassageText({ passage, marked, takesRemarks }: PassageTextProps) {
     return isHeading ? (
       text
     ) : (
-      <div className="alone">
+      <div className="reader-alone">
         {text}
-        {takesRemarks && <Remark block={block} label={words.remarkOn(words.thisPassage)} />}
+        {takesRemarks && <AddCommentButton block={block} label={words.remarkOn(words.thisPassage)} />}
       </div>
     );
   }
   const speeches = passage.speeches.map((speech) => (
     <SpeechText key={firstOf(speech)?.id} speech={speech} marked={marked} takesRemarks={takesRemarks} />
   ));
-  return passage.speeches.length > 1 ? <div className="together">{speeches}</div> : speeches;
+  return passage.speeches.length > 1 ? <div className="reader-together">{speeches}</div> : speeches;
 }
 
 interface SpeechTextProps {
@@ -70,17 +70,17 @@ function SpeechText({ speech, marked, takesRemarks }: SpeechTextProps) {
   const first = firstOf(speech);
   const name = cue?.text.map(({ text }) => text).join("") ?? words.thisPassage;
   return (
-    <div className="speech" data-speaker={speaker}>
+    <div className="reader-speech" data-speaker={speaker}>
       {cue && <BlockText block={cue} marks={marked.get(cue.id)} />}
       {parts.map((block) => (
         <BlockText key={block.id} block={block} marks={marked.get(block.id)} />
       ))}
-      {takesRemarks && first && <Remark block={first} label={words.remarkOn(name)} />}
+      {takesRemarks && first && <AddCommentButton block={first} label={words.remarkOn(name)} />}
     </div>
   );
 }
 
-/** For who comes by keyboard or listens, and beside the line that a mouse is over. The book hears the click. */
-const Remark = ({ block, label }: { readonly block: Block; readonly label: string }) => (
-  <button type="button" className="remark" data-remark={block.id} aria-label={label} />
+/** For keyboard and screen-reader users, and next to the line under the mouse. The reading copy handles the click. */
+const AddCommentButton = ({ block, label }: { readonly block: Block; readonly label: string }) => (
+  <button type="button" className="reader-add-comment" data-remark={block.id} aria-label={label} />
 );

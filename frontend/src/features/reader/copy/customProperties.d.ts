@@ -1,10 +1,10 @@
 declare module "react" {
   interface CSSProperties {
-    /** About how many lines a piece of a book is high. */
+    /** About how many lines high a piece is. */
     "--lines"?: number;
     /** From 0 to 1. */
     "--read"?: number;
-    /** Where on the screen something is pointed at. */
+    /** Position of the selection on the screen. */
     "--x"?: string;
     "--y"?: string;
   }

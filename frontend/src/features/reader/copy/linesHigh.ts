@@ -1,11 +1,11 @@
 import { type Block, textOf } from "#domain/play/play.ts";
 import type { CopyPiece } from "./readingCopy.ts";
 
-/** Characters of a line in the middle of what windows and text sizes give. */
+/** Characters per line, as an average of window widths and text sizes. */
 const lineCharacters = 56;
 const spaceLines: Partial<Record<Block["kind"], number>> = { act: 6, scene: 4, cue: 1, direction: 1, setting: 1 };
 
-/** About how many lines a piece will take, for the height that is held free until it is drawn. */
+/** Returns about how many lines a piece will take, to reserve its height until it's drawn. */
 export const linesHigh = ({ blocks }: CopyPiece): number =>
   blocks.reduce((lines, block) => lines + linesOfText(textOf(block)) + (spaceLines[block.kind] ?? 0), 0);
 

@@ -3,10 +3,10 @@ import type { TextMark } from "./markedLinesOf.ts";
 
 export type MarkedBlocks = ReadonlyMap<BlockId, readonly TextMark[]>;
 
-/** What stands beside the text: the book draws it, and knows nothing of where it comes from. */
+/** Comments beside the text. The reading copy draws them without depending on where they come from. */
 export interface Margin {
-  /** Calls back when the marks on a piece are others. Answers how to stop. */
+  /** Calls back when the marks on a piece change. Returns a function that stops it. */
   readonly subscribe: (piece: BlockId, listener: () => void) => () => void;
-  /** The marks on the blocks of a piece, by the piece's id: the same map as long as nothing changes there. */
+  /** Returns the marks on a piece's blocks. It's the same map as long as nothing changes there. */
   readonly markedIn: (piece: BlockId) => MarkedBlocks;
 }

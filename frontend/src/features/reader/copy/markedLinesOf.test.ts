@@ -5,7 +5,7 @@ import { markedLinesOf } from "./markedLinesOf.ts";
 const shapeOf = (...given: Parameters<typeof markedLinesOf>) =>
   markedLinesOf(...given).map((line) => line.map(({ text, looks, marks }) => [text, ...looks, ...marks]));
 
-test("verse is cut into lines, marks into stretches, and looks stay with their words", () => {
+test("verse is split into lines, marks split the text, and formatting stays with its words", () => {
   const spans = [{ text: "To be, " }, { text: "or not\nto be", bold: true as const }];
   expect(shapeOf(spans, [{ start: 3, end: 9, name: "a" }])).toEqual([
     [["To "], ["be, ", "a"], ["or", "bold", "a"], [" not\n", "bold"]],
@@ -13,7 +13,7 @@ test("verse is cut into lines, marks into stretches, and looks stay with their w
   ]);
 });
 
-test("whatever the text and the marks, every character stands once and where it was", () => {
+test("whatever the text and the marks, every character appears exactly once and in its place", () => {
   const mark = fc.record({ start: fc.nat(40), end: fc.nat(40), name: fc.constantFrom("a", "b") });
   const text = fc.string({ unit: fc.constantFrom("a", "\n", "👻", "א", "\u202e"), maxLength: 12 });
   fc.assert(

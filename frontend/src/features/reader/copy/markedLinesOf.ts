@@ -1,14 +1,14 @@
 import { type MarkName, markNames, type Span } from "#domain/play/play.ts";
 
-/** A stretch of a block that is marked, by UTF-16 offsets of its text. */
+/** A marked range of a block, in UTF-16 offsets of its text. */
 export interface TextMark {
   readonly start: number;
   readonly end: number;
-  /** What it points at; marks may lie over one another. */
+  /** What the mark refers to. Marks may overlap. */
   readonly name: string;
 }
 
-/** Text that looks the same from end to end. */
+/** Text with the same formatting throughout. */
 export interface TextRun {
   readonly at: number;
   readonly text: string;
@@ -18,7 +18,9 @@ export interface TextRun {
 
 export type MarkedLine = readonly TextRun[];
 
-/** A block's text as lines of stretches. Every character is kept, the line's break at its end too, so that offsets stay true. */
+/**
+ * Splits a block's text into lines of runs. Every character is kept, including line breaks, so that offsets stay valid.
+ */
 export function markedLinesOf(spans: readonly Span[], marks: readonly TextMark[] = []): readonly MarkedLine[] {
   const lines: TextRun[][] = [[]];
   let at = 0;
@@ -35,7 +37,7 @@ export function markedLinesOf(spans: readonly Span[], marks: readonly TextMark[]
 
 const covers = ({ start, end }: TextMark, at: number): boolean => start <= at && at < end;
 
-/** Cuts behind line breaks and where marks begin and end. */
+/** Splits after line breaks and where marks begin and end. */
 function cut(text: string, from: number, marks: readonly TextMark[]): readonly string[] {
   const places = new Set([text.length]);
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) places.add(at + 1);

@@ -3,7 +3,7 @@ import { act, dialogue, playWith, scene } from "#tests/support/playBuilder.ts";
 import { placeName } from "./placeName.ts";
 import { readingCopyOf } from "./readingCopy.ts";
 
-test("names the act with the scene; a scene before any act stands alone", () => {
+test("a scene is named with its act; a scene before any act is named alone", () => {
   const book = readingCopyOf(
     playWith(
       {},

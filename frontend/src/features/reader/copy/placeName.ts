@@ -1,7 +1,7 @@
 import type { BlockId } from "#domain/play/play.ts";
 import type { CopyHeading } from "./readingCopy.ts";
 
-/** Act and scene under a heading, as they are written: scenes of two acts may have the same name. */
+/** Returns the act and scene of a heading as written. Scenes of two acts may have the same name. */
 export function placeName(headings: readonly CopyHeading[], heading: BlockId | undefined): string {
   const at = headings.findIndex(({ id }) => id === heading);
   const here = headings[at];

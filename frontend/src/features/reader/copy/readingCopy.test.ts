@@ -24,7 +24,7 @@ const shapeOf = (passage: CopyPassage): unknown =>
 
 const passagesOf = (one: Play) => readingCopyOf(one).pieces.flatMap(({ passages }) => passages.map(shapeOf));
 
-test("a play is read as headings, directions and speeches; what is spoken together stands together", () => {
+test("a play is split into headings, directions and speeches, and simultaneous speeches stay together", () => {
   const one = play(
     act("I", scene("1", direction("Night."))),
     speech("NORA", "Hide it.", direction("a knock"), "Quick."),
@@ -43,13 +43,13 @@ test("a play is read as headings, directions and speeches; what is spoken togeth
   ]);
 });
 
-test("what leaves no trace on paper leaves none here: notes, page breaks, empty elements", () => {
+test("notes, page breaks and empty elements are left out, as in print", () => {
   expect(passagesOf(play(speech("NORA", "Hide it."), note("Cut?"), pageBreak(), dialogue(""), cue(" ")))).toEqual([
     [["NORA", "Hide it."]],
   ]);
 });
 
-test("one person is one speaker, whatever they were called before and however they speak", () => {
+test("a character counts as one speaker, whatever their former names and extensions", () => {
   const front = { characters: [character("NORA", { aliases: ["MRS. HELMER"] })] };
   const { speakers } = readingCopyOf(
     playWith(front, speech("NORA", "1"), speech("Mrs. Helmer", "2"), speech("NORA (off)", "3"), speech("RANK", "4")),
@@ -60,7 +60,7 @@ test("one person is one speaker, whatever they were called before and however th
   ]);
 });
 
-test("pieces hold every printed block once and in order, are short, and begin with each scene", () => {
+test("pieces contain every printed block once and in order, are short, and start at each scene", () => {
   const one = generatePlay({ seed: 11, speeches: 400 });
   const { pieces, blocks, headings } = readingCopyOf(one);
   const printed = one.blocks.filter(({ kind, text }) => kind !== "note" && kind !== "pageBreak" && text.length > 0);

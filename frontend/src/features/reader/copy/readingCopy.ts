@@ -1,24 +1,23 @@
 import { isUnprinted, runAt } from "#domain/play/layout/passages.ts";
 import { type Block, type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
-/** What one person says at a stretch, with the directions in it. Prose before the first cue has none. */
+/** One speech, with the directions in it. Prose before the first cue has no speaker. */
 export interface CopySpeech {
   readonly cue?: Block;
-  /** The speaker's place in the book's list; absent where there is no cue. */
+  /** Index into the list of speakers; undefined without a cue. */
   readonly speaker?: number;
   readonly parts: readonly Block[];
 }
 
-/** What stands between two empty lines: a single block, or speeches; more than one are spoken at the same time. */
+/** What is between two empty lines: a single block, or speeches. Several speeches are spoken at the same time. */
 export type CopyPassage =
   | { readonly kind: "block"; readonly block: Block }
   | { readonly kind: "speeches"; readonly speeches: readonly CopySpeech[] };
 
-/** A stretch of the book that is drawn in one go: short enough for a slow telephone, never across a scene heading. */
+/** A part of the copy that is drawn at once: short enough for a slow phone, and never across a scene heading. */
 export interface CopyPiece {
   readonly id: BlockId;
   readonly passages: readonly CopyPassage[];
-  /** Every block in it, in order. */
   readonly blocks: readonly Block[];
 }
 
@@ -30,7 +29,7 @@ export interface CopyHeading {
 
 export interface Speaker {
   readonly name: string;
-  /** The first block of each of their speeches. */
+  /** The first block of each speech. */
   readonly speeches: readonly BlockId[];
 }
 
@@ -38,14 +37,14 @@ export interface ReadingCopy {
   readonly pieces: readonly CopyPiece[];
   readonly headings: readonly CopyHeading[];
   readonly speakers: readonly Speaker[];
-  /** What is printed, in order. */
+  /** The printed blocks, in order. */
   readonly blocks: readonly Block[];
 }
 
-/** So many blocks make a piece; a speech is never cut. */
+/** Blocks per piece. A speech is never split. */
 const pieceBlocks = 24;
 
-/** The play as a reader's copy shows it, along the runs by which the manuscript is laid out too. */
+/** Builds the reading copy, from the same runs as the manuscript's layout. */
 export function readingCopyOf({ front, blocks }: Play): ReadingCopy {
   const cast = createCast(front);
   const passages = passagesOf(blocks, cast);
@@ -107,7 +106,7 @@ function piecesOf(passages: readonly CopyPassage[]): readonly CopyPiece[] {
   return pieces;
 }
 
-/** A scene's heading stays with the act's above it. */
+/** A scene's heading stays with the act heading above it. */
 function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyPassage): boolean {
   if (passage.kind === "block" && isHeading(passage.block)) return last.blocks.at(-1)?.kind !== "act";
   return last.blocks.length >= pieceBlocks;
@@ -115,11 +114,11 @@ function beginsPiece(last: { readonly blocks: readonly Block[] }, passage: CopyP
 
 interface Cast {
   readonly speakers: readonly Speaker[];
-  /** Whose cue it is, as a place in the list. */
+  /** Returns the speaker of a cue, as an index into the list. */
   readonly hear: (cue: Block) => number;
 }
 
-/** Those who speak, in the order in which they do; names that a character had before are theirs too. */
+/** Speakers in order of their first speech. A character's former names count as theirs. */
 function createCast({ characters }: Play["front"]): Cast {
   const speakers: { name: string; speeches: BlockId[] }[] = [];
   const places = new Map<string, number>();
@@ -138,7 +137,7 @@ function createCast({ characters }: Play["front"]): Cast {
   return { speakers, hear };
 }
 
-/** What is told of how they speak, `HAMLET (aside)`, does not make another person. */
+/** An extension such as `HAMLET (aside)` doesn't make a different person. */
 const keyOf = (name: string): string =>
   name
     .replace(/\s*[(（].*$/u, "")

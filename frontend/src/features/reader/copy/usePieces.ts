@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 
 /**
- * Which pieces are drawn: those around the place where one left off at once, then one after the other while the browser
- * has nothing better to do, so that a long play never holds a finger up. Who begins sees the title page first. `need`
- * draws one now.
+ * Decides which pieces are drawn: first those where the reader stopped last time, then one after the other while the
+ * browser is idle, so that a long play never blocks scrolling. New readers start with the title page. `need` draws one
+ * immediately.
  */
 export function usePieces(count: number, leftOffAt: number | undefined) {
   const startAt = leftOffAt ?? 0;
@@ -22,7 +22,7 @@ export function usePieces(count: number, leftOffAt: number | undefined) {
 const near = (at: number | undefined, count: number): number[] =>
   at === undefined ? [] : [at, at + 1].filter((piece) => piece < count);
 
-/** Forward from the start, then what lies before it. */
+/** Forward from the start, then backward. */
 function nearestMissing(drawn: ReadonlySet<number>, startAt: number, count: number): number | undefined {
   for (let at = startAt; at < count; at++) if (!drawn.has(at)) return at;
   for (let at = startAt - 1; at >= 0; at--) if (!drawn.has(at)) return at;

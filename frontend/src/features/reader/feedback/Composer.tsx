@@ -10,16 +10,16 @@ import { Quote } from "./Quote.tsx";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface ComposerProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly writing: FeedbackEdit;
-  /** Said, with what was written; the owner sends it. */
+  /** Called with the comment. The owner sends it. */
   readonly onSay: (draft: FeedbackDraft) => void;
   readonly onCancel: () => void;
 }
 
-/** Where feedback is written. What stands in it is kept with every letter. */
-export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
-  const { drafts, isKept } = useFeedbackQueue(desk);
+/** The form for a comment. Every letter is saved as a draft. */
+export function Composer({ queue, writing, onSay, onCancel }: ComposerProps) {
+  const { drafts, isKept } = useFeedbackQueue(queue);
   const { place, ranges, feedbackId } = writing;
   const [error, setError] = useState("");
   const field = useRef<HTMLTextAreaElement>(null);
@@ -30,7 +30,7 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
   const draft = drafts[place] ?? { kind: writing.kind, text: "" };
   const write = (change: Partial<FeedbackDraft>) => {
     setError("");
-    desk.keepDraft(place, { ...draft, ...change });
+    queue.keepDraft(place, { ...draft, ...change });
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -40,9 +40,9 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
     field.current?.focus();
   };
   return (
-    <form className="composer" onSubmit={onSubmit} noValidate>
-      {ranges.length > 0 ? <Quote ranges={ranges} /> : <p className="about-whole">{words.onWhole}</p>}
-      {writing.isCut && <p className="hint">{words.tooLong}</p>}
+    <form className="reader-composer" onSubmit={onSubmit} noValidate>
+      {ranges.length > 0 ? <Quote ranges={ranges} /> : <p className="reader-about-whole">{words.onWhole}</p>}
+      {writing.isCut && <p className="reader-hint">{words.tooLong}</p>}
       {draft.kind !== "answer" && <Kinds chosen={draft.kind} onChoose={(kind) => write({ kind })} />}
       <Words
         label={words.asks[draft.kind]}
@@ -51,13 +51,13 @@ export function Composer({ desk, writing, onSay, onCancel }: ComposerProps) {
         error={error}
         ref={field}
       />
-      {feedbackId === undefined && <Introduction desk={desk} />}
-      <p className="hint">{isKept ? words.kept : words.notKept}</p>
-      <div className="composer-verbs">
-        <button type="button" className="verb verb-bare" onClick={onCancel}>
+      {feedbackId === undefined && <Introduction queue={queue} />}
+      <p className="reader-hint">{isKept ? words.kept : words.notKept}</p>
+      <div className="reader-composer-actions">
+        <button type="button" className="reader-button reader-button-bare" onClick={onCancel}>
           {draft.text.trim() === "" || feedbackId ? words.cancel : words.discard}
         </button>
-        <button type="submit" className="verb verb-main">
+        <button type="submit" className="reader-button reader-button-main">
           {feedbackId ? words.save : words.send}
         </button>
       </div>
@@ -73,10 +73,10 @@ interface KindsProps {
 function Kinds({ chosen, onChoose }: KindsProps) {
   const name = useId();
   return (
-    <fieldset className="kinds">
+    <fieldset className="reader-kinds">
       <legend className="only-spoken">{words.choose}</legend>
       {readerKinds.map((kind) => (
-        <label key={kind} className={`kind kind-${kind}`}>
+        <label key={kind} className={`reader-kind reader-kind-${kind}`}>
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
           <span>{words.kinds[kind]}</span>
         </label>
@@ -93,13 +93,13 @@ interface WordsProps {
   readonly ref: React.Ref<HTMLTextAreaElement>;
 }
 
-/** Characters below which one is told how many are left. */
-const tellBelow = 500;
+/** The number of characters left is shown below this. */
+const shownBelow = 500;
 
 function Words({ label, text, onText, error, ref }: WordsProps) {
   const [fieldId, errorId] = [useId(), useId()];
   return (
-    <div className="field">
+    <div className="reader-field">
       <label htmlFor={fieldId}>{label}</label>
       <textarea
         ref={ref}
@@ -111,7 +111,7 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
         aria-invalid={error !== ""}
         aria-describedby={errorId}
       />
-      <p id={errorId} className="field-error" role="alert">
+      <p id={errorId} className="reader-field-error" role="alert">
         {error}
       </p>
       <LengthLeft text={text} />
@@ -119,14 +119,18 @@ function Words({ label, text, onText, error, ref }: WordsProps) {
   );
 }
 
-/** How much may still be written, when that is little; how much is too much. */
+/** Shows how many characters are left once there are few, or how many there are too many. */
 export function LengthLeft({ text }: { readonly text: string }) {
   const { left, isTooLong } = lengthOf(text);
-  if (left >= tellBelow) return null;
-  return <p className={isTooLong ? "field-error" : "hint"}>{isTooLong ? words.over(-left) : words.left(left)}</p>;
+  if (left >= shownBelow) return null;
+  return (
+    <p className={isTooLong ? "reader-field-error" : "reader-hint"}>
+      {isTooLong ? words.over(-left) : words.left(left)}
+    </p>
+  );
 }
 
-/** Why a text cannot be sent; empty where it can. It is never cut. */
+/** Returns why a text can't be sent; empty if it can. Text is never cut. */
 export function faultIn(text: string): string {
   const { isEmpty, isTooLong, left } = lengthOf(text);
   if (isEmpty) return words.empty;
@@ -135,34 +139,34 @@ export function faultIn(text: string): string {
 
 const isEmail = (text: string): boolean => text === "" || z.email().max(254).safeParse(text).success;
 
-/** Who speaks: asked once, remembered on the device. An address that is none is not kept. */
-export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
-  const { reader } = useFeedbackQueue(desk);
+/** Asks for the reader's name once and stores it on the device. An invalid address isn't stored. */
+export function Introduction({ queue }: { readonly queue: FeedbackQueue }) {
+  const { reader } = useFeedbackQueue(queue);
   const [email, setEmail] = useState(reader.email);
   const [nameId, emailId, hintId, errorId] = [useId(), useId(), useId(), useId()];
   const write = (text: string) => {
     setEmail(text);
-    desk.introduce({ ...reader, email: isEmail(text.trim()) ? text.trim() : "" });
+    queue.introduce({ ...reader, email: isEmail(text.trim()) ? text.trim() : "" });
   };
   return (
-    <div className="introduction">
-      <div className="field">
+    <div className="reader-introduction">
+      <div className="reader-field">
         <label htmlFor={nameId}>{words.name}</label>
         <input
           id={nameId}
           autoComplete="name"
           maxLength={80}
           value={reader.name}
-          onChange={(event) => desk.introduce({ ...reader, name: event.target.value })}
+          onChange={(event) => queue.introduce({ ...reader, name: event.target.value })}
           aria-describedby={hintId}
         />
-        <p id={hintId} className="hint">
+        <p id={hintId} className="reader-hint">
           {words.nameHint}
         </p>
       </div>
       <details open={reader.email !== ""}>
         <summary>{words.email}</summary>
-        <div className="field">
+        <div className="reader-field">
           <label htmlFor={emailId} className="only-spoken">
             {words.email}
           </label>
@@ -176,7 +180,7 @@ export function Introduction({ desk }: { readonly desk: FeedbackQueue }) {
             aria-invalid={!isEmail(email.trim())}
             aria-describedby={errorId}
           />
-          <p id={errorId} className={isEmail(email.trim()) ? "hint" : "field-error"}>
+          <p id={errorId} className={isEmail(email.trim()) ? "reader-hint" : "reader-field-error"}>
             {isEmail(email.trim()) ? words.emailHint : words.emailWrong}
           </p>
         </div>

@@ -7,18 +7,18 @@ import { Quote } from "./Quote.tsx";
 
 interface EntryCardProps {
   readonly entry: OwnEntry;
-  /** The question that it answers, as it was asked. */
+  /** The guided question that it answers. */
   readonly question?: string | undefined;
-  /** It takes the focus: it is the one that was asked for, or was just said. */
+  /** Takes the focus, because the reader selected it or has just sent it. */
   readonly isPointedAt: boolean;
   readonly onShow: () => void;
-  /** Absent where feedback is closed. */
+  /** Undefined if the link no longer accepts comments. */
   readonly onEdit: (() => void) | undefined;
   readonly onRemove: () => void;
   readonly onTryAgain: () => void;
 }
 
-/** Something the reader said, how it stands, and what the author answered. */
+/** One comment by the reader: its state, and the author's replies. */
 export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardProps) {
   const { feedback, standing } = entry;
   const card = useRef<HTMLElement>(null);
@@ -26,18 +26,18 @@ export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardP
     if (isPointedAt) card.current?.focus();
   }, [isPointedAt]);
   return (
-    <article ref={card} tabIndex={-1} className="entry" aria-label={words.kinds[feedback.kind]}>
-      <p className="entry-head">
-        <span className={`sign sign-${feedback.kind}`}>{words.kinds[feedback.kind]}</span>
-        <span className="hint">{whenSaid(feedback)}</span>
+    <article ref={card} tabIndex={-1} className="reader-entry" aria-label={words.kinds[feedback.kind]}>
+      <p className="reader-entry-head">
+        <span className={`reader-sign reader-sign-${feedback.kind}`}>{words.kinds[feedback.kind]}</span>
+        <span className="reader-hint">{whenSaid(feedback)}</span>
       </p>
-      {question && <p className="about-whole">{question}</p>}
+      {question && <p className="reader-about-whole">{question}</p>}
       {feedback.passage && (
-        <button type="button" className="to-passage" aria-label={words.showPassage} onClick={verbs.onShow}>
+        <button type="button" className="reader-to-passage" aria-label={words.showPassage} onClick={verbs.onShow}>
           <Quote ranges={feedback.passage.ranges} />
         </button>
       )}
-      <p className="said" dir="auto">
+      <p className="reader-entry-text" dir="auto">
         {feedback.text}
       </p>
       <Standing entry={entry} onTryAgain={verbs.onTryAgain} />
@@ -51,11 +51,11 @@ const whenSaid = ({ at, editedAt }: OwnFeedback): string =>
   [formatMoment(at, new Date()), editedAt && words.edited].filter(Boolean).join(" · ");
 
 function Standing({ entry: { standing }, onTryAgain }: Pick<EntryCardProps, "entry" | "onTryAgain">) {
-  if (standing.kind !== "refused") return standing.kind === "waiting" && <p className="hint">{words.waiting}</p>;
+  if (standing.kind !== "refused") return standing.kind === "waiting" && <p className="reader-hint">{words.waiting}</p>;
   return (
-    <div className="refused">
-      <p className="field-error">{words.refused(standing.why)}</p>
-      <button type="button" className="verb" onClick={onTryAgain}>
+    <div className="reader-refused">
+      <p className="reader-field-error">{words.refused(standing.why)}</p>
+      <button type="button" className="reader-button" onClick={onTryAgain}>
         {words.again}
       </button>
     </div>
@@ -66,16 +66,16 @@ function Answers({ feedback: { replies, state } }: { readonly feedback: OwnFeedb
   return (
     <>
       {replies.map(({ at, text }) => (
-        <div key={`${at} ${text}`} className="reply">
-          <p className="reply-head">
-            <strong>{words.author}</strong> <span className="hint">{formatMoment(at, new Date())}</span>
+        <div key={`${at} ${text}`} className="reader-reply">
+          <p className="reader-reply-head">
+            <strong>{words.author}</strong> <span className="reader-hint">{formatMoment(at, new Date())}</span>
           </p>
-          <p className="said" dir="auto">
+          <p className="reader-entry-text" dir="auto">
             {text}
           </p>
         </div>
       ))}
-      {state === "resolved" && <p className="resolved">{words.resolved}</p>}
+      {state === "resolved" && <p className="reader-resolved">{words.resolved}</p>}
     </>
   );
 }
@@ -84,25 +84,25 @@ function Verbs({ onEdit, onRemove }: Pick<EntryCardProps, "onEdit" | "onRemove">
   const [isSure, setSure] = useState(false);
   if (!isSure)
     return (
-      <div className="entry-verbs">
+      <div className="reader-entry-actions">
         {onEdit && (
-          <button type="button" className="verb verb-bare" onClick={onEdit}>
+          <button type="button" className="reader-button reader-button-bare" onClick={onEdit}>
             {words.edit}
           </button>
         )}
-        <button type="button" className="verb verb-bare" onClick={() => setSure(true)}>
+        <button type="button" className="reader-button reader-button-bare" onClick={() => setSure(true)}>
           {words.remove}
         </button>
       </div>
     );
   return (
-    <fieldset className="entry-verbs">
+    <fieldset className="reader-entry-actions">
       <legend className="only-spoken">{words.removeSure}</legend>
       <span aria-hidden="true">{words.removeSure}</span>
-      <button type="button" className="verb" onClick={() => setSure(false)}>
+      <button type="button" className="reader-button" onClick={() => setSure(false)}>
         {words.removeNo}
       </button>
-      <button type="button" className="verb verb-danger" onClick={onRemove}>
+      <button type="button" className="reader-button reader-button-danger" onClick={onRemove}>
         {words.removeYes}
       </button>
     </fieldset>

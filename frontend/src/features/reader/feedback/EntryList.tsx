@@ -10,7 +10,7 @@ import { Quote } from "./Quote.tsx";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface EntryListProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly questions: readonly GuidedQuestion[];
   readonly isOpen: boolean;
   readonly panel: Extract<FeedbackPanelState, { kind: "list" }>;
@@ -18,13 +18,13 @@ interface EntryListProps {
   readonly onShow: (block: BlockId) => void;
 }
 
-/** All that the reader said by this link, and what they did not finish. */
-export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
-  const { entries, drafts, isComplete } = useFeedbackQueue(desk);
+/** All comments that the reader left with this link, and unfinished drafts. */
+export function EntryList({ queue, questions, isOpen, panel, onPanel, onShow }: EntryListProps) {
+  const { entries, drafts, isComplete } = useFeedbackQueue(queue);
   const unfinished = Object.entries(drafts).filter(([place, { text }]) => isUnfinished(place) && text.trim() !== "");
   return (
-    <div className="entries">
-      {!isComplete && <p className="hint">{words.unreachable}</p>}
+    <div className="reader-entries">
+      {!isComplete && <p className="reader-hint">{words.unreachable}</p>}
       {isOpen &&
         unfinished.map(([place, draft]) => <Unfinished key={place} place={place} draft={draft} onPanel={onPanel} />)}
       {entries.map((entry) => (
@@ -34,16 +34,20 @@ export function EntryList({ desk, questions, isOpen, panel, onPanel, onShow }: E
           question={questions.find(({ id }) => id === entry.feedback.questionId)?.text}
           isPointedAt={entry.feedback.feedbackId === panel.at}
           onShow={() => showFirst(entry, onShow)}
-          onEdit={isOpen ? () => onPanel({ kind: "writing", writing: edit(entry, desk) }) : undefined}
-          onRemove={() => desk.takeBack(entry.feedback.feedbackId)}
-          onTryAgain={desk.tryAgain}
+          onEdit={isOpen ? () => onPanel({ kind: "writing", writing: edit(entry, queue) }) : undefined}
+          onRemove={() => queue.takeBack(entry.feedback.feedbackId)}
+          onTryAgain={queue.tryAgain}
         />
       ))}
       {entries.length === 0 && unfinished.length === 0 && isOpen && (
-        <p className="hint">{isTouched() ? words.noneByTouch : words.none}</p>
+        <p className="reader-hint">{isTouched() ? words.noneByTouch : words.none}</p>
       )}
       {isOpen && (
-        <button type="button" className="verb" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
+        <button
+          type="button"
+          className="reader-button"
+          onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}
+        >
           {words.toWhole}
         </button>
       )}
@@ -62,11 +66,11 @@ function showFirst({ feedback }: OwnEntry, onShow: (block: BlockId) => void): vo
   if (first) onShow(first.blockId);
 }
 
-/** Begins with the words as they are, or with the change that was not finished. */
-function edit({ feedback }: OwnEntry, desk: FeedbackQueue): FeedbackEdit {
+/** Starts with the comment as it is, or with an unfinished edit. */
+function edit({ feedback }: OwnEntry, queue: FeedbackQueue): FeedbackEdit {
   const { feedbackId, kind, text, passage } = feedback;
   const place = placeOfEdit(feedbackId);
-  if (!desk.get().drafts[place]) desk.keepDraft(place, { kind, text });
+  if (!queue.get().drafts[place]) queue.keepDraft(place, { kind, text });
   return { place, kind, ranges: passage?.ranges ?? [], feedbackId };
 }
 
@@ -79,17 +83,17 @@ interface UnfinishedProps {
 function Unfinished({ place, draft, onPanel }: UnfinishedProps) {
   const ranges = draft.passage?.ranges ?? [];
   return (
-    <article className="entry">
-      <p className="entry-head">
-        <span className={`sign sign-${draft.kind}`}>{words.unfinished}</span>
+    <article className="reader-entry">
+      <p className="reader-entry-head">
+        <span className={`reader-sign reader-sign-${draft.kind}`}>{words.unfinished}</span>
       </p>
       {ranges.length > 0 && <Quote ranges={ranges} />}
-      <p className="said" dir="auto">
+      <p className="reader-entry-text" dir="auto">
         {draft.text}
       </p>
       <button
         type="button"
-        className="verb"
+        className="reader-button"
         onClick={() => onPanel({ kind: "writing", writing: { place, kind: draft.kind, ranges } })}
       >
         {words.goOn}

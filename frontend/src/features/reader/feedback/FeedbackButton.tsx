@@ -4,19 +4,19 @@ import type { FeedbackQueue } from "./feedbackQueue.ts";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface FeedbackButtonProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly panel: FeedbackPanelState;
   readonly onPanel: (panel: FeedbackPanelState) => void;
 }
 
-/** Opens what was said, and says how much that is. */
-export const FeedbackButton = ({ desk, panel, onPanel }: FeedbackButtonProps) => (
+/** Opens the reader's comments, and shows how many there are. */
+export const FeedbackButton = ({ queue, panel, onPanel }: FeedbackButtonProps) => (
   <button
     type="button"
-    className="verb verb-bare"
+    className="reader-button reader-button-bare"
     aria-expanded={panel.kind !== "closed"}
     onClick={() => onPanel(panel.kind === "closed" ? { kind: "list" } : closed)}
   >
-    {words.open(useFeedbackQueue(desk).entries.length)}
+    {words.open(useFeedbackQueue(queue).entries.length)}
   </button>
 );

@@ -17,11 +17,11 @@ import { pointerName, usePointing } from "./usePointing.ts";
 import { quotedIn, type Unreachable } from "./whyNot.ts";
 import "./feedback.css";
 
-interface FeedbackRoomProps {
+interface FeedbackPaneProps {
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
   readonly book: ReadingCopy;
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly margin: FeedbackMargin;
   readonly text: RefObject<HTMLElement | null>;
   readonly panel: FeedbackPanelState;
@@ -29,30 +29,30 @@ interface FeedbackRoomProps {
   readonly onShow: (block: BlockId) => void;
 }
 
-/** What is said about the text: pointing at words, writing, and all that was said. */
-export function FeedbackPane({ play, link, book, desk, margin, text, panel, onPanel, onShow }: FeedbackRoomProps) {
+/** Everything about comments: selecting a passage, writing, and the list. */
+export function FeedbackPane({ play, link, book, queue, margin, text, panel, onPanel, onShow }: FeedbackPaneProps) {
   const isOpen = play.feedback === "open";
   const write = ({ ranges, isCut }: Pointed, kind: FeedbackKind = "comment") => {
     const place = panelPlaceOf(ranges);
     const passage = { sequence: play.sequence, ranges: [...ranges] };
-    const text = desk.get().drafts[place]?.text ?? "";
-    desk.keepDraft(place, { kind, text, passage });
+    const text = queue.get().drafts[place]?.text ?? "";
+    queue.keepDraft(place, { kind, text, passage });
     onPanel({ kind: "writing", writing: { place, kind, ranges, isCut } });
   };
   const writeOnWhole = (about: Unreachable) => {
-    const before = desk.get().drafts.whole;
-    if (!before?.text.trim()) desk.keepDraft("whole", { kind: "comment", text: quotedIn(about) });
+    const before = queue.get().drafts.whole;
+    if (!before?.text.trim()) queue.keepDraft("whole", { kind: "comment", text: quotedIn(about) });
     onPanel({ kind: "writing", writing: onTheWhole });
   };
   const { pointing, stopPointing } = usePointing(text, book, isOpen, {
-    onRemark: (pointed) => isOpen && write(pointed),
+    onCommentButton: (pointed) => isOpen && write(pointed),
     onMark: (at) => onPanel({ kind: "list", at }),
   });
   const letGo = () => {
     window.getSelection()?.removeAllRanges();
     stopPointing();
   };
-  useMarks(desk, margin, pointing?.ranges ?? (panel.kind === "writing" ? panel.writing.ranges : undefined));
+  useMarks(queue, margin, pointing?.ranges ?? (panel.kind === "writing" ? panel.writing.ranges : undefined));
   return (
     <>
       {pointing && (
@@ -69,15 +69,15 @@ export function FeedbackPane({ play, link, book, desk, margin, text, panel, onPa
         />
       )}
       {panel.kind !== "closed" && (
-        <FeedbackPanel desk={desk} play={play} link={link} panel={panel} onPanel={onPanel} onShow={onShow} />
+        <FeedbackPanel queue={queue} play={play} link={link} panel={panel} onPanel={onPanel} onShow={onShow} />
       )}
     </>
   );
 }
 
-/** Marks what was said, and what is pointed at. A selection marks itself. */
-function useMarks(desk: FeedbackQueue, margin: FeedbackMargin, pointed: Pointer["ranges"] | undefined): void {
-  const { entries } = useFeedbackQueue(desk);
+/** Marks the passages of comments, and the current one. The browser shows the selection itself. */
+function useMarks(queue: FeedbackQueue, margin: FeedbackMargin, pointed: Pointer["ranges"] | undefined): void {
+  const { entries } = useFeedbackQueue(queue);
   useEffect(() => {
     const said = entries.flatMap(({ feedback: { feedbackId, passage } }): Pointer[] =>
       passage ? [{ name: feedbackId, ranges: passage.ranges }] : [],

@@ -12,7 +12,7 @@ import type { FeedbackDraft } from "./localFeedbackStore.ts";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
 interface FeedbackPanelProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly play: SharedPlayAnswer;
   readonly link: ReaderLink;
   readonly panel: Exclude<FeedbackPanelState, { kind: "closed" }>;
@@ -20,37 +20,37 @@ interface FeedbackPanelProps {
   readonly onShow: (block: BlockId) => void;
 }
 
-/** Beside the text on a wide window, a sheet from below on a telephone. The play can be read and scrolled meanwhile. */
-export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
-  const { line } = useFeedbackQueue(desk);
+/** A column beside the text on a wide window, a bottom sheet on a phone. The play can still be read and scrolled. */
+export function FeedbackPanel({ queue, play, link, panel, onPanel, onShow }: FeedbackPanelProps) {
+  const { line } = useFeedbackQueue(queue);
   const root = useFocusInside();
   const isOpen = play.feedback === "open";
   return (
     <section
       ref={root}
-      className="feedback-panel"
+      className="reader-feedback-panel"
       aria-label={words.title}
       tabIndex={-1}
       onKeyDown={(event) => event.key === "Escape" && onPanel(closed)}
     >
       <header>
         <h2>{words.title}</h2>
-        <button type="button" className="verb verb-bare" onClick={() => onPanel(closed)}>
+        <button type="button" className="reader-button reader-button-bare" onClick={() => onPanel(closed)}>
           {words.close}
         </button>
       </header>
-      {!isOpen && <p className="aside-note">{words.closed}</p>}
-      {line === "waiting" && <p className="aside-note">{words.offline}</p>}
-      {line === "slowed" && <p className="aside-note">{words.slowed}</p>}
+      {!isOpen && <p className="reader-aside-note">{words.closed}</p>}
+      {line === "waiting" && <p className="reader-aside-note">{words.offline}</p>}
+      {line === "slowed" && <p className="reader-aside-note">{words.slowed}</p>}
       {line === "locked" && (
-        <div className="aside-note">
+        <div className="reader-aside-note">
           <p>{words.locked}</p>
-          <PasswordForm link={link} onOpen={desk.wake} />
+          <PasswordForm link={link} onOpen={queue.wake} />
         </div>
       )}
       {panel.kind === "list" ? (
         <EntryList
-          desk={desk}
+          queue={queue}
           questions={play.questions}
           isOpen={isOpen}
           panel={panel}
@@ -60,11 +60,11 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
       ) : (
         <Composer
           key={panel.writing.place}
-          desk={desk}
+          queue={queue}
           writing={panel.writing}
-          onSay={(draft) => onPanel({ kind: "list", at: say(desk, panel.writing, draft, play.sequence) })}
+          onSay={(draft) => onPanel({ kind: "list", at: say(queue, panel.writing, draft, play.sequence) })}
           onCancel={() => {
-            desk.keepDraft(panel.writing.place, undefined);
+            queue.keepDraft(panel.writing.place, undefined);
             onPanel(closed);
           }}
         />
@@ -77,19 +77,19 @@ export function FeedbackPanel({ desk, play, link, panel, onPanel, onShow }: Feed
 }
 
 function say(
-  desk: FeedbackQueue,
+  queue: FeedbackQueue,
   { place, ranges, feedbackId }: FeedbackEdit,
   { kind, text }: FeedbackDraft,
   sequence: number,
 ) {
   if (feedbackId) {
-    desk.change(place, feedbackId, { kind, text });
+    queue.change(place, feedbackId, { kind, text });
     return feedbackId;
   }
-  return desk.say(place, { kind, text, ...(ranges.length > 0 && { passage: { sequence, ranges: [...ranges] } }) });
+  return queue.say(place, { kind, text, ...(ranges.length > 0 && { passage: { sequence, ranges: [...ranges] } }) });
 }
 
-/** Takes the focus when it opens, and gives it back to where it came from. */
+/** Takes the focus when it opens, and returns it afterward. */
 function useFocusInside() {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -8,31 +8,31 @@ import { type FeedbackPanelState, placeOfAnswer, placeOfEdit } from "./feedbackP
 import type { FeedbackQueue } from "./feedbackQueue.ts";
 import { useFeedbackQueue } from "./useFeedbackQueue.ts";
 
-interface EndingProps {
-  readonly desk: FeedbackQueue;
+interface FeedbackSummaryProps {
+  readonly queue: FeedbackQueue;
   readonly play: SharedPlayAnswer;
   readonly onPanel: (panel: FeedbackPanelState) => void;
 }
 
-/** Behind the last line: the author's questions, and a word about the whole. */
-export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
-  if (play.feedback !== "open") return <p className="ending aside-note">{words.closed}</p>;
+/** After the last line: the author's questions, and a comment on the whole play. */
+export function FeedbackSummary({ queue, play, onPanel }: FeedbackSummaryProps) {
+  if (play.feedback !== "open") return <p className="reader-summary reader-aside-note">{words.closed}</p>;
   return (
-    <section className="ending">
+    <section className="reader-summary">
       <h2>{words.ending}</h2>
       <p>{words.endingText}</p>
       {play.questions.length > 0 && (
         <>
           <h3>{words.questions}</h3>
-          <Introduction desk={desk} />
+          <Introduction queue={queue} />
           <ol>
             {play.questions.map((question) => (
-              <Question key={question.id} desk={desk} question={question} />
+              <Question key={question.id} queue={queue} question={question} />
             ))}
           </ol>
         </>
       )}
-      <button type="button" className="verb" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
+      <button type="button" className="reader-button" onClick={() => onPanel({ kind: "writing", writing: onTheWhole })}>
         {words.toWhole}
       </button>
     </section>
@@ -40,13 +40,13 @@ export function FeedbackSummary({ desk, play, onPanel }: EndingProps) {
 }
 
 interface QuestionProps {
-  readonly desk: FeedbackQueue;
+  readonly queue: FeedbackQueue;
   readonly question: GuidedQuestion;
 }
 
-/** One question and the reader's one answer, which can be written anew. */
-function Question({ desk, question: { id, text } }: QuestionProps) {
-  const { entries, drafts } = useFeedbackQueue(desk);
+/** One question and the reader's answer, which can be changed. */
+function Question({ queue, question: { id, text } }: QuestionProps) {
+  const { entries, drafts } = useFeedbackQueue(queue);
   const [fieldId, statusId] = [useId(), useId()];
   const [error, setError] = useState("");
   const given = entries.find(({ feedback }) => feedback.questionId === id);
@@ -57,8 +57,8 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
     event.preventDefault();
     const wrong = faultIn(written);
     if (wrong) return setError(wrong);
-    if (given) desk.change(place, given.feedback.feedbackId, { kind: "answer", text: written });
-    else desk.say(place, { kind: "answer", text: written }, id);
+    if (given) queue.change(place, given.feedback.feedbackId, { kind: "answer", text: written });
+    else queue.say(place, { kind: "answer", text: written }, id);
   };
   return (
     <li>
@@ -73,17 +73,17 @@ function Question({ desk, question: { id, text } }: QuestionProps) {
           value={written}
           onChange={(event) => {
             setError("");
-            desk.keepDraft(place, { kind: "answer", text: event.target.value });
+            queue.keepDraft(place, { kind: "answer", text: event.target.value });
           }}
           aria-invalid={error !== ""}
           aria-describedby={statusId}
         />
-        <p id={statusId} className={error ? "field-error" : "hint"} role="status">
+        <p id={statusId} className={error ? "reader-field-error" : "reader-hint"} role="status">
           {error || statusOf(given?.standing, isChanged)}
         </p>
         <LengthLeft text={written} />
         {isChanged && (
-          <button type="submit" className="verb verb-main">
+          <button type="submit" className="reader-button reader-button-main">
             {given ? words.save : words.send}
           </button>
         )}

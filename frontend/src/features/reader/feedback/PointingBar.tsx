@@ -7,30 +7,33 @@ import type { Unreachable, WhyNot } from "./whyNot.ts";
 interface PointingBarProps {
   readonly pointing: Pointing;
   readonly onKind: (kind: FeedbackKind) => void;
-  /** What cannot be pointed at can be spoken of. */
+  /** Starts a comment on the whole play, for text that can't be commented on by itself. */
   readonly onWhole: (about: Unreachable) => void;
 }
 
-/** What can be said of the words pointed at: above them, or at the foot of a telephone, where its own menu is not. */
+/**
+ * The kinds of comment for the selected passage: above it, or at the bottom on a phone, away from the system's own
+ * menu.
+ */
 export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind, onWhole }: PointingBarProps) => (
   <div
-    className={`pointing-bar${isByTouch ? " at-foot" : ""}${unreachable ? " why-not" : ""}`}
+    className={`reader-pointing-bar${isByTouch ? " reader-at-foot" : ""}${unreachable ? " reader-why-not" : ""}`}
     role="toolbar"
     aria-label={words.bar}
     style={{ "--x": `${box.left + box.width / 2}px`, "--y": `${unreachable ? belowOf(box) : topOf(box)}px` }}
-    // The selection stays while a button is pressed.
+    // Pressing a button must not clear the selection.
     onPointerDown={(event) => event.preventDefault()}
   >
     {unreachable ? (
       <>
         <p role="status">{reasons[unreachable.why]}</p>
-        <button type="button" className="verb" onClick={() => onWhole(unreachable)}>
+        <button type="button" className="reader-button" onClick={() => onWhole(unreachable)}>
           {words.toWhole}
         </button>
       </>
     ) : (
       readerKinds.map((kind) => (
-        <button key={kind} type="button" className={`sign sign-${kind}`} onClick={() => onKind(kind)}>
+        <button key={kind} type="button" className={`reader-sign reader-sign-${kind}`} onClick={() => onKind(kind)}>
           {words.kinds[kind]}
         </button>
       ))
@@ -40,15 +43,15 @@ export const PointingBar = ({ pointing: { box, isByTouch, unreachable }, onKind,
 
 const reasons: Readonly<Record<WhyNot, string>> = { front: words.whyNotFront, pages: words.whyNotPages };
 
-/** Pixels that it and the page's own bar take. */
+/** Height of this bar and of the page's own bar, in pixels. */
 const [ownHeight, barHeight] = [52, 56];
 
-/** On the page, so that it goes with the words; in the window also where they began before it. */
+/** Positioned on the page, so that it scrolls with the text, but inside the window if the text begins above it. */
 const topOf = ({ top }: DOMRect): number => window.scrollY + Math.max(barHeight, top - ownHeight);
 
-/** Pixels that a reason takes, and its distance from the words. */
+/** Height of an explanation and its distance from the text, in pixels. */
 const [reasonHeight, gap] = [130, 8];
 
-/** A reason is taller: it stands below the words, and in the window also where they end below it. */
+/** An explanation is taller, so it's below the text, but inside the window if the text ends below it. */
 const belowOf = ({ bottom }: DOMRect): number =>
   window.scrollY + Math.min(bottom + gap, window.innerHeight - reasonHeight);

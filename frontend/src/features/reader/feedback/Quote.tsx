@@ -1,8 +1,8 @@
 import type { QuotedRange } from "#domain/feedback/feedback.ts";
 
-/** The words that are meant, a block a line. */
+/** The quoted passage, one paragraph per block. */
 export const Quote = ({ ranges }: { readonly ranges: readonly Pick<QuotedRange, "blockId" | "quote">[] }) => (
-  <blockquote className="quote">
+  <blockquote className="reader-quote">
     {ranges.map(({ blockId, quote }) => (
       <p key={blockId} dir="auto">
         {quote}

@@ -3,8 +3,8 @@ import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 import type { TextMark } from "../copy/markedLinesOf.ts";
 
 /**
- * Where a range's words stand now; undefined where they are gone. The link may show a later state of the play, and of a
- * long quote the server keeps the beginning.
+ * Returns where a range's text is now; undefined if it's gone. The link may show a later draft, and the server stores
+ * only the beginning of a long quote.
  */
 export function markOf({ start, end, quote }: QuotedRange, block: Block, name: string): TextMark | undefined {
   const text = textOf(block);
@@ -18,7 +18,7 @@ export interface Pointer {
   readonly ranges: readonly QuotedRange[];
 }
 
-/** Every block that is pointed at, with its marks. */
+/** Returns every block with comments, with its marks. */
 export function commentMarksOf(
   pointers: readonly Pointer[],
   blocks: ReadonlyMap<BlockId, Block>,

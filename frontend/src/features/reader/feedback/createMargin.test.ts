@@ -15,7 +15,7 @@ const pointer = (start: number, quote: string) => ({
   ranges: speech ? [{ blockId: speech.id, start, end: start + quote.length, quote }] : [],
 });
 
-test("only the piece whose marks are others is told of others", () => {
+test("only pieces whose marks changed are redrawn", () => {
   const margin = createMargin(book);
   if (!first || !second) throw new Error("The book has no two pieces.");
   const before = [first, second].map(({ id }) => margin.markedIn(id));
@@ -29,7 +29,7 @@ test("only the piece whose marks are others is told of others", () => {
   expect(margin.markedIn(first.id)).toBe(before[0]);
 });
 
-test("words that moved in their block are found again, and a quote that was kept short marks all that was meant", () => {
+test("text that moved within its block is found again, and a shortened quote still marks the whole passage", () => {
   if (!speech) throw new Error("Nobody speaks.");
   const find = (start: number, end: number, quote: string) =>
     markOf({ blockId: speech.id, start, end, quote }, speech, "x");

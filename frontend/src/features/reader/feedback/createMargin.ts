@@ -5,14 +5,14 @@ import type { ReadingCopy } from "../copy/readingCopy.ts";
 import { commentMarksOf, type Pointer } from "./commentMarksOf.ts";
 
 export interface FeedbackMargin extends Margin {
-  /** Marks what is pointed at, and nothing else. */
+  /** Marks these passages and removes all other marks. */
   readonly mark: (pointers: readonly Pointer[]) => void;
 }
 
-/** So many pieces are drawn anew at once; the others when the browser has nothing better to do. */
+/** This many pieces are redrawn at once, the others when the browser is idle. */
 const piecesAtOnce = 3;
 
-/** The marks in the book; a piece hears of a change only where its own marks are others. */
+/** The comment marks in the reading copy. A piece is redrawn only if its own marks change. */
 export function createMargin({ pieces }: Pick<ReadingCopy, "pieces">, later = whenIdle): FeedbackMargin {
   const listeners = new Map<BlockId, () => void>();
   const blocks = new Map<BlockId, Block>(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block])));
@@ -57,7 +57,7 @@ function byPiece(
   return pieces;
 }
 
-/** The map that is known already, if it says the same; so are the marks of each block in a new one. */
+/** Returns the earlier map if nothing changed, so that unchanged blocks keep their identity. */
 function sameAs(before: MarkedBlocks | undefined, now: MarkedBlocks): MarkedBlocks {
   if (!before) return now;
   const kept = new Map([...now].map(([block, marks]) => [block, sameMarks(before.get(block), marks)] as const));

@@ -2,13 +2,13 @@ import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import type { PendingRequest } from "./localFeedbackStore.ts";
 
-/** Something the reader said, as they see it: with what is not sent yet laid over what the server has. */
+/** A comment as its reader sees it: unsent changes applied to what the server has. */
 export interface OwnEntry {
   readonly feedback: OwnFeedback;
   readonly standing: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly why: string };
 }
 
-/** What the reader said, oldest first. */
+/** Returns the reader's comments, oldest first. */
 export function entriesOf(
   given: readonly OwnFeedback[],
   errands: readonly PendingRequest[],
@@ -17,45 +17,48 @@ export function entriesOf(
   const entries = new Map(
     given.map((feedback): [FeedbackId, OwnEntry] => [feedback.feedbackId, { feedback, standing }]),
   );
-  for (const errand of errands) lay(entries, errand, now);
+  for (const request of errands) lay(entries, request, now);
   return [...entries.values()];
 }
 
 const standing = { kind: "sent" } as const;
 
-function lay(entries: Map<FeedbackId, OwnEntry>, errand: PendingRequest, now: string): void {
-  const id = subjectOf(errand);
+function lay(entries: Map<FeedbackId, OwnEntry>, request: PendingRequest, now: string): void {
+  const id = subjectOf(request);
   const before = entries.get(id)?.feedback;
-  if (errand.does === "takeBack") {
-    if (!errand.refused) entries.delete(id);
+  if (request.does === "takeBack") {
+    if (!request.refused) entries.delete(id);
     return;
   }
-  const feedback = after(before, errand, now);
-  if (feedback) entries.set(id, { feedback, standing: standingOf(errand) });
+  const feedback = after(before, request, now);
+  if (feedback) entries.set(id, { feedback, standing: standingOf(request) });
 }
 
-function after(before: OwnFeedback | undefined, errand: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
-  if (errand.does === "change") return before && { ...before, kind: errand.kind, text: errand.text };
-  return before ?? { ...errand.feedback, at: now, state: "open" as const, replies: [] };
+function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
+  if (request.does === "change") return before && { ...before, kind: request.kind, text: request.text };
+  return before ?? { ...request.feedback, at: now, state: "open" as const, replies: [] };
 }
 
 const standingOf = ({ refused }: PendingRequest): OwnEntry["standing"] =>
   refused === undefined ? { kind: "waiting" } : { kind: "refused", why: refused };
 
-export const subjectOf = (errand: PendingRequest): FeedbackId =>
-  errand.does === "leave" ? errand.feedback.feedbackId : errand.feedbackId;
+export const subjectOf = (request: PendingRequest): FeedbackId =>
+  request.does === "leave" ? request.feedback.feedbackId : request.feedbackId;
 
-/** The next to be sent. What follows a refused one about the same feedback waits with it. */
+/** Returns the next request to send. Requests after a refused one about the same comment wait with it. */
 export function nextRequest(errands: readonly PendingRequest[]): PendingRequest | undefined {
   const stuck = new Set<FeedbackId>();
-  for (const errand of errands) {
-    if (errand.refused === undefined && !stuck.has(subjectOf(errand))) return errand;
-    stuck.add(subjectOf(errand));
+  for (const request of errands) {
+    if (request.refused === undefined && !stuck.has(subjectOf(request))) return request;
+    stuck.add(subjectOf(request));
   }
   return undefined;
 }
 
-/** What was refused is tried as it is now: a new text goes into the errand itself, for the server has none to change. */
+/**
+ * Changes a refused request before it's tried again. If the comment was never created, its new text goes into the
+ * request itself.
+ */
 export function withChange(
   errands: readonly PendingRequest[],
   change: Extract<PendingRequest, { does: "change" }>,

@@ -4,11 +4,14 @@ import { call } from "#frontend/platform/call.ts";
 import { findPass, type ReaderLink } from "../opening/readerLink.ts";
 import type { PendingRequest } from "./localFeedbackStore.ts";
 
-/** The way to the server, for a reader with a key. Both throw `Refused`. */
+/** The feedback routes, called with the reader's key. All functions throw `Refused`. */
 export interface FeedbackApi {
   readonly list: (key: string) => Promise<readonly OwnFeedback[]>;
-  /** What the feedback is then; undefined when it is taken back. Doing it twice changes nothing. */
-  readonly run: (key: string, errand: PendingRequest) => Promise<OwnFeedback | undefined>;
+  /**
+   * Runs a pending request. Returns the comment as it is afterward; undefined if it was deleted. Running it twice
+   * changes nothing more.
+   */
+  readonly run: (key: string, request: PendingRequest) => Promise<OwnFeedback | undefined>;
 }
 
 export function openFeedbackApi(link: ReaderLink): FeedbackApi {
@@ -16,16 +19,16 @@ export function openFeedbackApi(link: ReaderLink): FeedbackApi {
   const as = (key: string) => ({ reader: { key, pass: findPass(link) } });
   return {
     list: async (key) => (await call(listOwnFeedback, { params: { token }, ...as(key) })).feedback,
-    async run(key, errand) {
-      if (errand.does === "leave")
-        return call(leaveFeedback, { params: { token }, body: errand.feedback, keepalive: true, ...as(key) });
-      const params = { token, feedbackId: errand.feedbackId };
-      if (errand.does === "takeBack") {
+    async run(key, request) {
+      if (request.does === "leave")
+        return call(leaveFeedback, { params: { token }, body: request.feedback, keepalive: true, ...as(key) });
+      const params = { token, feedbackId: request.feedbackId };
+      if (request.does === "takeBack") {
         await call(deleteOwnFeedback, { params, ...as(key) });
         return undefined;
       }
-      const { kind, text } = errand;
-      // An answer stays one: only its words can be others.
+      const { kind, text } = request;
+      // An answer to a question stays an answer; only its text changes.
       return call(patchOwnFeedback, { params, body: kind === "answer" ? { text } : { kind, text }, ...as(key) });
     },
   };

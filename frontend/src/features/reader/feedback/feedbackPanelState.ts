@@ -1,13 +1,13 @@
 import type { FeedbackId, FeedbackKind, QuotedRange } from "#domain/feedback/feedback.ts";
 
-/** What somebody is about to write, and where it is kept meanwhile. */
+/** A comment being written, and the key of its draft. */
 export interface FeedbackEdit {
   readonly place: string;
   readonly kind: FeedbackKind;
-  /** Empty for the whole play. */
+  /** Empty for a comment on the whole play. */
   readonly ranges: readonly QuotedRange[];
   readonly isCut?: boolean;
-  /** What is changed; absent for something new. */
+  /** The comment being edited; undefined for a new one. */
   readonly feedbackId?: FeedbackId;
 }
 
@@ -18,12 +18,12 @@ export type FeedbackPanelState =
 
 export const closed: FeedbackPanelState = { kind: "closed" };
 
-/** Words about a passage are kept under its first letter's place. */
+/** Returns the draft's key. Drafts about a passage are stored under the place of its first letter. */
 export const panelPlaceOf = ([first]: readonly QuotedRange[]): string =>
   first ? `passage:${first.blockId}:${first.start}` : "whole";
 
 export const placeOfEdit = (feedbackId: FeedbackId): string => `edit:${feedbackId}`;
 export const placeOfAnswer = (questionId: string): string => `answer:${questionId}`;
 
-/** Kinds that a reader chooses from; an answer belongs to its question. */
+/** The kinds that readers choose from. An answer belongs to its question. */
 export const readerKinds = ["comment", "question", "working", "typo"] as const satisfies readonly FeedbackKind[];

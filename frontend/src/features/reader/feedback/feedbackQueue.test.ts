@@ -13,30 +13,30 @@ const letters = "abcdefghijklmnopqrstuvwxyz";
 
 beforeEach(() => localStorage.clear());
 
-/** A server that keeps what it is given once for each id, and a line to it that can be cut. */
-function house() {
+/** A server that stores each ID once, with a connection that can be cut. */
+function openServer() {
   const given = new Map<string, OwnFeedback>();
   const log: string[] = [];
   let fault: (() => Error) | undefined;
   let isAnswerLost = false;
-  const apply = (errand: PendingRequest): OwnFeedback | undefined => {
-    if (errand.does === "leave") {
-      const { feedback } = errand;
+  const apply = (request: PendingRequest): OwnFeedback | undefined => {
+    if (request.does === "leave") {
+      const { feedback } = request;
       if (!given.has(feedback.feedbackId))
         given.set(feedback.feedbackId, { ...feedback, at: "2026-11-21T10:00:00.000Z", state: "open", replies: [] });
       return given.get(feedback.feedbackId);
     }
-    const before = given.get(errand.feedbackId);
-    if (errand.does === "takeBack") given.delete(errand.feedbackId);
-    else if (before) given.set(errand.feedbackId, { ...before, kind: errand.kind, text: errand.text });
-    return given.get(errand.feedbackId);
+    const before = given.get(request.feedbackId);
+    if (request.does === "takeBack") given.delete(request.feedbackId);
+    else if (before) given.set(request.feedbackId, { ...before, kind: request.kind, text: request.text });
+    return given.get(request.feedbackId);
   };
   const post: FeedbackApi = {
     list: async () => [...given.values()],
-    async run(_key, errand) {
+    async run(_key, request) {
       if (fault) throw fault();
-      log.push(errand.does);
-      const answer = apply(errand);
+      log.push(request.does);
+      const answer = apply(request);
       if (isAnswerLost) throw offline();
       return answer;
     },
@@ -54,11 +54,11 @@ function house() {
   };
 }
 
-/** The desk as a page opens it; another call is another visit with the same device. */
-function visit({ post }: Pick<ReturnType<typeof house>, "post">) {
+/** The queue as a page opens it. Another call is another visit with the same device. */
+function visit({ post }: Pick<ReturnType<typeof openServer>, "post">) {
   const later: (() => void)[] = [];
-  const desk = createFeedbackQueue({
-    notebook: openLocalFeedbackStore(link),
+  const queue = createFeedbackQueue({
+    localStore: openLocalFeedbackStore(link),
     post,
     newId: (length) => Array.from({ length }, () => letters[Math.floor(Math.random() * 26)]).join(""),
     now: () => "2026-11-21T09:00:00.000Z",
@@ -67,66 +67,66 @@ function visit({ post }: Pick<ReturnType<typeof house>, "post">) {
   const passTime = () => {
     for (const run of later.splice(0)) run();
   };
-  return { desk, passTime };
+  return { queue, passTime };
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const comment = (text: string) => ({ kind: "comment" as const, text });
 
-test("what is said is sent, and its draft is done with", async () => {
-  const server = house();
-  const { desk } = visit(server);
-  desk.introduce({ name: " Polly ", email: "" });
-  desk.keepDraft("whole", comment("Bra"));
-  const id = desk.say("whole", comment(" Bravo. "));
+test("a comment is sent, and its draft is removed", async () => {
+  const server = openServer();
+  const { queue } = visit(server);
+  queue.introduce({ name: " Polly ", email: "" });
+  queue.keepDraft("whole", comment("Bra"));
+  const id = queue.say("whole", comment(" Bravo. "));
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
-  expect(desk.get()).toMatchObject({
+  expect(queue.get()).toMatchObject({
     line: "quiet",
     drafts: {},
     entries: [{ feedback: { feedbackId: id, name: "Polly" }, standing: { kind: "sent" } }],
   });
 });
 
-test("half a sentence outlives the page", () => {
-  const server = house();
-  visit(server).desk.keepDraft("passage:x:0", comment("I wonder wh"));
-  expect(visit(server).desk.get().drafts).toEqual({ "passage:x:0": comment("I wonder wh") });
+test("an unfinished comment survives a reload", () => {
+  const server = openServer();
+  visit(server).queue.keepDraft("passage:x:0", comment("I wonder wh"));
+  expect(visit(server).queue.get().drafts).toEqual({ "passage:x:0": comment("I wonder wh") });
 });
 
-test("what comes too fast waits for its minute, and is not called offline", async () => {
-  const server = house();
+test("comments over the rate limit wait for the next minute, and the reader isn't told that they are offline", async () => {
+  const server = openServer();
   server.fail(() => new Refused("too-many", "Please send them in a minute."));
-  const { desk } = visit(server);
-  desk.say("whole", comment("Bravo."));
+  const { queue } = visit(server);
+  queue.say("whole", comment("Bravo."));
   await settled();
-  expect(desk.get()).toMatchObject({ line: "slowed", entries: [{ standing: { kind: "waiting" } }] });
+  expect(queue.get()).toMatchObject({ line: "slowed", entries: [{ standing: { kind: "waiting" } }] });
   server.fail(undefined);
-  desk.wake();
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("without a line it waits on the device, over a reload too, and is sent once there is one", async () => {
-  const server = house();
+test("comments written offline wait on the device, survive a reload, and are sent once the reader is online", async () => {
+  const server = openServer();
   server.fail(offline);
-  const first = visit(server).desk;
+  const first = visit(server).queue;
   first.say("whole", comment("Bravo."));
   await settled();
   expect(first.get()).toMatchObject({ line: "waiting", entries: [{ standing: { kind: "waiting" } }] });
   server.fail(undefined);
-  const { desk } = visit(server);
-  desk.wake();
+  const { queue } = visit(server);
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
-  expect(desk.get()).toMatchObject({ line: "quiet", entries: [{ standing: { kind: "sent" } }] });
+  expect(queue.get()).toMatchObject({ line: "quiet", entries: [{ standing: { kind: "sent" } }] });
 });
 
-test("a dead line is tried again by itself", async () => {
-  const server = house();
+test("sending is retried automatically after the connection was lost", async () => {
+  const server = openServer();
   server.fail(offline);
-  const { desk, passTime } = visit(server);
-  desk.say("whole", comment("Bravo."));
+  const { queue, passTime } = visit(server);
+  queue.say("whole", comment("Bravo."));
   await settled();
   server.fail(undefined);
   passTime();
@@ -134,81 +134,81 @@ test("a dead line is tried again by itself", async () => {
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("a lost answer doubles nothing, and loses no edit that was made meanwhile", async () => {
-  const server = house();
+test("a lost response causes no duplicate, and edits made in the meantime aren't lost", async () => {
+  const server = openServer();
   server.loseAnswers(true);
-  const { desk } = visit(server);
-  const id = desk.say("whole", comment("Bravo."));
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("Bravo."));
   await settled();
-  desk.change("edit", id, comment("Bravissimo."));
+  queue.change("edit", id, comment("Bravissimo."));
   await settled();
   server.loseAnswers(false);
-  desk.wake();
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravissimo."]);
   expect(server.log).toEqual(["leave", "leave", "leave", "change"]);
-  expect(desk.get().entries).toHaveLength(1);
+  expect(queue.get().entries).toHaveLength(1);
 });
 
-test("what the server does not take stays, with its reason, and goes once it is mended", async () => {
-  const server = house();
+test("a comment that the server refuses stays with the reason, and is sent once it's corrected", async () => {
+  const server = openServer();
   server.fail(() => new Refused("invalid", "Too loud."));
-  const { desk } = visit(server);
-  const id = desk.say("whole", comment("BRAVO!"));
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("BRAVO!"));
   await settled();
-  expect(desk.get()).toMatchObject({
+  expect(queue.get()).toMatchObject({
     line: "quiet",
     entries: [{ feedback: { text: "BRAVO!" }, standing: { kind: "refused", why: "Too loud." } }],
   });
   server.fail(undefined);
-  desk.change("edit", id, comment("Bravo."));
+  queue.change("edit", id, comment("Bravo."));
   await settled();
   expect(server.log).toEqual(["leave"]);
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("a refused one keeps no other from being sent", async () => {
-  const server = house();
+test("a refused comment doesn't hold up the others", async () => {
+  const server = openServer();
   server.fail(() => new Refused("invalid", "Too loud."));
-  const { desk } = visit(server);
-  desk.say("one", comment("BRAVO!"));
+  const { queue } = visit(server);
+  queue.say("one", comment("BRAVO!"));
   await settled();
   server.fail(undefined);
-  desk.say("two", comment("Softly."));
+  queue.say("two", comment("Softly."));
   await settled();
   expect(server.texts()).toEqual(["Softly."]);
 });
 
-test("a pass that has run out asks for the password, and then goes on", async () => {
-  const server = house();
+test("when the pass expires, the reader enters the password again and sending continues", async () => {
+  const server = openServer();
   server.fail(() => new Refused("not-allowed", "It wants its password.", { code: "password-needed" }));
-  const { desk } = visit(server);
-  desk.say("whole", comment("Bravo."));
+  const { queue } = visit(server);
+  queue.say("whole", comment("Bravo."));
   await settled();
-  expect(desk.get().line).toBe("locked");
+  expect(queue.get().line).toBe("locked");
   server.fail(undefined);
-  desk.wake();
+  queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
 });
 
-test("taken back is gone at once, and stays gone", async () => {
-  const server = house();
-  const { desk } = visit(server);
-  const id = desk.say("whole", comment("Boo."));
+test("a deleted comment disappears at once and stays deleted", async () => {
+  const server = openServer();
+  const { queue } = visit(server);
+  const id = queue.say("whole", comment("Boo."));
   await settled();
-  desk.takeBack(id);
-  expect(desk.get().entries).toEqual([]);
+  queue.takeBack(id);
+  expect(queue.get().entries).toEqual([]);
   await settled();
   expect(server.texts()).toEqual([]);
 });
 
-test("the author's answers are there when the reader comes back, and two tabs know of each other", async () => {
-  const server = house();
-  const first = visit(server).desk;
+test("returning readers see the author's replies, and two tabs stay in sync", async () => {
+  const server = openServer();
+  const first = visit(server).queue;
   first.say("whole", comment("Why?"));
   await settled();
-  const second = visit(server).desk;
+  const second = visit(server).queue;
   expect(second.get().isComplete).toBe(false);
   second.wake();
   await settled();

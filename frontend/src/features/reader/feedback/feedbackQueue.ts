@@ -16,48 +16,48 @@ export interface FeedbackQueueState {
   readonly drafts: Readonly<Record<string, FeedbackDraft>>;
   readonly reader: ReaderDetails;
   readonly line: Connection;
-  /** Whether what was said earlier is here. */
+  /** Whether earlier comments have been loaded. */
   readonly isComplete: boolean;
-  /** Whether what is typed now outlives the page. */
+  /** Whether drafts survive a reload. */
   readonly isKept: boolean;
 }
 
-/** What a reader says, and how it gets to the author. Nothing that was typed is lost: not by a reload, nor by a dead line. */
+/** A reader's comments on their way to the author. Nothing typed is lost by a reload or a lost connection. */
 export interface FeedbackQueue {
   readonly get: () => FeedbackQueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Says what a draft says; the draft is done with. Answers the feedback's id. */
+  /** Queues the draft as a comment, removes the draft, and returns the comment's ID. */
   readonly say: (place: string, draft: FeedbackDraft, questionId?: string) => FeedbackId;
   readonly change: (place: string, feedbackId: FeedbackId, draft: FeedbackDraft) => void;
   readonly takeBack: (feedbackId: FeedbackId) => void;
-  /** Keeps what is being written; undefined throws it away. */
+  /** Saves a draft; undefined discards it. */
   readonly keepDraft: (place: string, draft: FeedbackDraft | undefined) => void;
   readonly introduce: (reader: ReaderDetails) => void;
-  /** Tries refused errands once more, and what waits at once. */
+  /** Retries refused requests, and sends waiting ones immediately. */
   readonly tryAgain: () => void;
-  /** Sends what waits, and asks what the author has answered since. */
+  /** Sends waiting requests, and fetches new replies by the author. */
   readonly wake: () => void;
 }
 
 export interface FeedbackQueueOptions {
-  readonly notebook: LocalFeedbackStore;
+  readonly localStore: LocalFeedbackStore;
   readonly post: FeedbackApi;
   readonly newId: (length: number) => string;
   readonly now: () => string;
   readonly after: (milliseconds: number, run: () => void) => void;
 }
 
-/** Characters of base64url that hold a reader's key of 128 bits, and an id. */
+/** Length in base64url of a reader's key (128 bits), and of an ID. */
 const [keyLength, idLength] = [22, 16];
 
-export function createFeedbackQueue({ notebook, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
-  const store = createStore({ notebook, now });
-  const send = createSending({ notebook, post, after, onLine: store.setLine, onDone: store.setDone });
+export function createFeedbackQueue({ localStore, post, newId, now, after }: FeedbackQueueOptions): FeedbackQueue {
+  const store = createStore({ localStore, now });
+  const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
-    notebook.change(change);
+    localStore.change(change);
     store.tell();
   };
-  /** What was being written at the place is an errand now. */
+  /** Replaces the draft with a request. */
   const add = (place: string, addTo: (errands: readonly PendingRequest[]) => readonly PendingRequest[]): void => {
     write(({ key = newId(keyLength), errands, drafts }) => ({
       key,
@@ -67,7 +67,7 @@ export function createFeedbackQueue({ notebook, post, newId, now, after }: Feedb
     void send();
   };
   const task = () => ({ taskId: newId(idLength) });
-  notebook.onOtherTab(store.tell);
+  localStore.onOtherTab(store.tell);
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -92,7 +92,7 @@ export function createFeedbackQueue({ notebook, post, newId, now, after }: Feedb
         drafts: { ...withoutDraft(drafts, place), ...(draft && { [place]: draft }) },
       })),
     introduce(reader) {
-      notebook.keepReader(reader);
+      localStore.keepReader(reader);
       store.tell();
     },
     tryAgain() {
@@ -108,16 +108,16 @@ function withoutDraft(drafts: StoredFeedbackState["drafts"], place: string): Sto
   return others;
 }
 
-/** What the screen shows of the notebook and of what the server has. */
-function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | "now">) {
+/** What the screen shows, from local storage and from what the server has. */
+function createStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore" | "now">) {
   const listeners = new Set<() => void>();
   let given: readonly OwnFeedback[] | undefined;
   let line: Connection = "quiet";
   const look = (): FeedbackQueueState => {
-    const { errands, drafts, key } = notebook.read();
+    const { errands, drafts, key } = localStore.read();
     const isComplete = key === undefined || given !== undefined;
     const entries = entriesOf(given ?? [], errands, now());
-    return { entries, drafts, reader: notebook.readReader(), line, isComplete, isKept: notebook.isKept() };
+    return { entries, drafts, reader: localStore.readReader(), line, isComplete, isKept: localStore.isKept() };
   };
   let state = look();
   const tell = (): void => {
@@ -135,19 +135,19 @@ function createStore({ notebook, now }: Pick<FeedbackQueueOptions, "notebook" | 
       line = next;
       tell();
     },
-    setDone(errand: PendingRequest, feedback: OwnFeedback | undefined) {
-      given = withFeedback(given ?? [], subjectOf(errand), feedback);
+    setDone(request: PendingRequest, feedback: OwnFeedback | undefined) {
+      given = withFeedback(given ?? [], subjectOf(request), feedback);
       tell();
     },
     async ask(post: FeedbackApi) {
-      const { key } = notebook.read();
+      const { key } = localStore.read();
       if (key) given = await post.list(key).catch(() => given);
       tell();
     },
   } as const;
 }
 
-/** In its place, or last. */
+/** Replaces the comment in place, or appends it. */
 function withFeedback(given: readonly OwnFeedback[], id: FeedbackId, feedback: OwnFeedback | undefined) {
   const at = given.findIndex(({ feedbackId }) => feedbackId === id);
   if (!feedback) return given.filter(({ feedbackId }) => feedbackId !== id);

@@ -7,22 +7,22 @@ import { readStored, writeStored } from "../readerStorage.ts";
 
 const task = { taskId: z.string(), /** Why the server does not take it. */ refused: z.string().optional() };
 
-/** What is still to be sent. */
-const errand = z.discriminatedUnion("does", [
+/** A request that hasn't been sent yet. */
+const request = z.discriminatedUnion("does", [
   z.object({ ...task, does: z.literal("leave"), feedback: newFeedback }),
   z.object({ ...task, does: z.literal("change"), feedbackId, kind: z.enum(feedbackKinds), text: z.string() }),
   z.object({ ...task, does: z.literal("takeBack"), feedbackId }),
 ]);
-export type PendingRequest = z.output<typeof errand>;
+export type PendingRequest = z.output<typeof request>;
 
-/** What somebody began to write. */
+/** An unfinished comment. */
 const draft = z.object({ kind: z.enum(feedbackKinds), text: z.string(), passage: passage.optional() });
 export type FeedbackDraft = z.output<typeof draft>;
 
 const notes = z.object({
-  /** Made with the first feedback. */
+  /** Created with the first comment. */
   key: readerKey.optional(),
-  errands: z.array(errand).default([]),
+  errands: z.array(request).default([]),
   /** By the place they belong to. */
   drafts: z.record(z.string(), draft).default({}),
 });
@@ -31,16 +31,16 @@ export type StoredFeedbackState = z.output<typeof notes>;
 const reader = z.object({ name: z.string(), email: z.string() });
 export type ReaderDetails = z.output<typeof reader>;
 
-/** What this device knows of one reader and one link. Nothing in it opens the play. */
+/** What this device stores about one reader and one link. Nothing in it opens the play. */
 export interface LocalFeedbackStore {
   readonly read: () => StoredFeedbackState;
-  /** Changes what is written there now, in another tab too; answers what it is then. */
+  /** Changes the stored state, including what another tab has written. Returns the new state. */
   readonly change: (change: (notes: StoredFeedbackState) => StoredFeedbackState) => StoredFeedbackState;
   readonly readReader: () => ReaderDetails;
   readonly keepReader: (reader: ReaderDetails) => void;
-  /** Whether the last change will outlive the page. */
+  /** Whether the last change survives a reload. */
   readonly isKept: () => boolean;
-  /** Calls back when another tab has written. Answers how to stop. */
+  /** Calls back when another tab has written. Returns a function that stops it. */
   readonly onOtherTab: (listener: () => void) => () => void;
 }
 

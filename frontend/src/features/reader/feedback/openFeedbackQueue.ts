@@ -4,23 +4,26 @@ import { openFeedbackApi } from "./feedbackApi.ts";
 import { createFeedbackQueue, type FeedbackQueue } from "./feedbackQueue.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
-/** This browser's desk for a link. */
+/** Opens this browser's feedback queue for a link. */
 export const openFeedbackQueue = (link: ReaderLink): FeedbackQueue =>
   createFeedbackQueue({
-    notebook: openLocalFeedbackStore(link),
+    localStore: openLocalFeedbackStore(link),
     post: openFeedbackApi(link),
     newId: nanoid,
     now: () => new Date().toISOString(),
     after: (milliseconds, run) => void setTimeout(run, milliseconds),
   });
 
-/** Sends what waits whenever there may be a line again, and looks for answers when the reader comes back. Answers how to stop. */
-export function retryWhenOnline(desk: FeedbackQueue): () => void {
+/**
+ * Sends waiting requests when the browser may be online again, and fetches replies when the reader comes back. Returns
+ * a function that stops it.
+ */
+export function retryWhenOnline(queue: FeedbackQueue): () => void {
   const over = new AbortController();
   const { signal } = over;
-  const wake = () => document.visibilityState === "visible" && desk.wake();
+  const wake = () => document.visibilityState === "visible" && queue.wake();
   window.addEventListener("online", wake, { signal });
   document.addEventListener("visibilitychange", wake, { signal });
-  desk.wake();
+  queue.wake();
   return () => over.abort();
 }

@@ -6,16 +6,16 @@ import { FeedbackPane } from "./FeedbackPane.tsx";
 import { FeedbackSummary } from "./FeedbackSummary.tsx";
 import { openFeedbackQueue, retryWhenOnline } from "./openFeedbackQueue.ts";
 
-/** All that readers' feedback needs, in one piece of code that comes when the text is on the screen. */
+/** Opens everything that comments need. This code loads once the text is on the screen. */
 export function openReaderFeedback(link: ReaderLink, book: ReadingCopy) {
-  const desk = openFeedbackQueue(link);
+  const queue = openFeedbackQueue(link);
   return {
-    desk,
+    queue,
     margin: createMargin(book),
     Button: FeedbackButton,
     Room: FeedbackPane,
     Ending: FeedbackSummary,
-    close: retryWhenOnline(desk),
+    close: retryWhenOnline(queue),
   } as const;
 }
 

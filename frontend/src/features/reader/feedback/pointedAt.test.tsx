@@ -20,7 +20,7 @@ const [, ghostLines, , aside, alas] = scene.blocks;
 
 afterEach(clearPage);
 
-/** The scene on the page, where “hour” is marked already: what is marked is cut, and must count all the same. */
+/** A scene in which "hour" is already marked. Marks split text nodes, and offsets must still count. */
 function page() {
   const book = readingCopyOf(scene);
   const [piece] = book.pieces;
@@ -31,7 +31,7 @@ function page() {
   return mount(<PieceText piece={piece} margin={margin} />);
 }
 
-/** The text node that holds these words, and where they begin. */
+/** Returns the text node that contains these words, and their offset in it. */
 function find(root: HTMLElement, words: string): [Node, number] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -50,7 +50,7 @@ function select(from: [Node, number], to: [Node, number]): Range {
 
 const quotes = (range: Range, root: HTMLElement) => pointedBy(range, root, scene.blocks).ranges;
 
-test("a selection within a line is counted in UTF-16 units, over marks and slanted words", () => {
+test("offsets of a selection within a line are in UTF-16 units, across marks and italics", () => {
   const root = page();
   expect(root.querySelector("mark")?.textContent).toBe("hour");
   const [range] = quotes(select(find(root, "me,"), find(root, " is almost")), root);
@@ -58,7 +58,7 @@ test("a selection within a line is counted in UTF-16 units, over marks and slant
   expect(ghost.slice(range?.start, range?.end)).toBe(range?.quote);
 });
 
-test("a selection over two speeches is a range for each block, the brackets that are only drawn left out", () => {
+test("a selection across two speeches is one range per block, without the parentheses that CSS adds", () => {
   const root = page();
   const [alasNode, at] = find(root, "Alas");
   const ranges = quotes(select(find(root, "almost"), [alasNode, at + 4]), root);
@@ -70,7 +70,7 @@ test("a selection over two speeches is a range for each block, the brackets that
   ]);
 });
 
-test("what begins or ends between blocks takes the blocks it touches, and white space is nobody's word", () => {
+test("a selection that begins or ends between blocks covers the blocks it touches, without surrounding spaces", () => {
   const root = page();
   const range = document.createRange();
   range.selectNodeContents(root);
@@ -78,7 +78,7 @@ test("what begins or ends between blocks takes the blocks it touches, and white 
   expect(quotes(select(find(root, " is almost"), find(root, "is almost")), root)).toEqual([]);
 });
 
-test("a finger on verse means the line, on prose the whole of it, beside the words nothing", () => {
+test("touching verse selects the line, touching prose the whole block, and touching beside the text nothing", () => {
   const root = page();
   const touch = (words: string) => {
     const [node] = find(root, words);

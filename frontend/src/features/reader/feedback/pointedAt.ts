@@ -1,16 +1,16 @@
 import type { Block, BlockId } from "#domain/play/play.ts";
 import { type Pointed, rangesBetween, rangesOver, type TextPoint } from "./ranges.ts";
 
-/** What a selection of the page points at in the play; blocks' elements hold their text and nothing else. */
+/** Returns the selected ranges of the play. Block elements contain their text and nothing else. */
 export function pointedBy(selection: Range, root: ParentNode, blocks: readonly Block[]): Pointed {
   const from = pointAt(selection.startContainer, selection.startOffset) ?? edgeOf(selection, root, "first");
   const to = pointAt(selection.endContainer, selection.endOffset) ?? edgeOf(selection, root, "last");
   return from && to ? rangesBetween(blocks, from, to) : { ranges: [], isCut: false };
 }
 
-/** What a finger on an element points at: a line of verse, else the whole block. */
+/** Returns the range that a touch selects: a line of verse, otherwise the whole block. */
 export function pointedAtTouch(element: Element, blocks: readonly Block[]): Pointed {
-  const line = element.closest(".line");
+  const line = element.closest(".reader-line");
   const block = element.closest<HTMLElement>("[data-block]");
   if (!line || !block) return rangesOver(blocks.filter(({ id }) => id === block?.dataset.block));
   const range = document.createRange();
@@ -28,7 +28,7 @@ function pointAt(node: Node, offset: number): TextPoint | undefined {
   return { block: blockIdOf(block), offset: before.toString().length };
 }
 
-/** A selection may begin or end between blocks: then it is the first or the last of those it touches. */
+/** If a selection begins or ends between blocks, takes the first or last block that it touches. */
 function edgeOf(selection: Range, root: ParentNode, which: "first" | "last"): TextPoint | undefined {
   const touched = [...root.querySelectorAll<HTMLElement>("[data-block]")].filter((block) =>
     selection.intersectsNode(block),

@@ -1,7 +1,7 @@
 import { longestQuote, mostRanges, type QuotedRange } from "#domain/feedback/feedback.ts";
 import { type Block, type BlockId, textOf } from "#domain/play/play.ts";
 
-/** A place in a block's text, in UTF-16 units. */
+/** A position in a block's text, in UTF-16 units. */
 export interface TextPoint {
   readonly block: BlockId;
   readonly offset: number;
@@ -9,11 +9,11 @@ export interface TextPoint {
 
 export interface Pointed {
   readonly ranges: readonly QuotedRange[];
-  /** Whether more was meant than can be pointed at. */
+  /** Whether the selection was longer than a passage may be. */
   readonly isCut: boolean;
 }
 
-/** The stretches of blocks from one place to another, without the white space around them. */
+/** Returns the ranges of blocks between two points, without surrounding white space. */
 export function rangesBetween(blocks: readonly Block[], from: TextPoint, to: TextPoint): Pointed {
   const first = blocks.findIndex(({ id }) => id === from.block);
   const last = blocks.findIndex(({ id }) => id === to.block);
@@ -28,7 +28,7 @@ export function rangesBetween(blocks: readonly Block[], from: TextPoint, to: Tex
   return { ranges: kept, isCut };
 }
 
-/** All of some blocks' text. */
+/** Returns ranges over the whole text of some blocks. */
 export const rangesOver = (blocks: readonly Block[]): Pointed => {
   const [first, last] = [blocks[0], blocks.at(-1)];
   if (!first || !last) return { ranges: [], isCut: false };

@@ -8,45 +8,45 @@ import type { LocalFeedbackStore, PendingRequest } from "./localFeedbackStore.ts
 
 const passwordNeeded: typeof passwordNeededCode = "password-needed";
 
-/** Whether what is to be sent is under way, waits for the line, for the limit of a minute, or for the link's password. */
+/** Whether requests are being sent, or wait for the connection, for the rate limit, or for the link's password. */
 export type Connection = "quiet" | "sending" | "waiting" | "slowed" | "locked";
 
 export interface SendingOptions {
-  readonly notebook: LocalFeedbackStore;
+  readonly localStore: LocalFeedbackStore;
   readonly post: FeedbackApi;
   readonly after: (milliseconds: number, run: () => void) => void;
-  readonly onLine: (line: Connection) => void;
-  /** An errand is done; what the feedback is now, undefined when it is taken back. */
-  readonly onDone: (errand: PendingRequest, feedback: OwnFeedback | undefined) => void;
+  readonly onConnection: (line: Connection) => void;
+  /** Called when a request is done, with the comment as it is now; undefined if it was deleted. */
+  readonly onDone: (request: PendingRequest, feedback: OwnFeedback | undefined) => void;
 }
 
-/** So long a dead line is left alone, the longer the more often it was found dead. */
+/** The pause before a retry. It grows with each failure in a row. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** Sends what the notebook holds, in its order, one after the other. Answers how to begin. */
-export function createSending({ notebook, post, after, onLine, onDone }: SendingOptions): () => Promise<void> {
+/** Sends the stored requests in order, one after the other. Returns a function that starts it. */
+export function createSending({ localStore, post, after, onConnection, onDone }: SendingOptions): () => Promise<void> {
   let line: Connection = "quiet";
   let pauseMs = firstPauseMs;
   const hold = (next: Connection) => {
     line = next;
-    onLine(next);
+    onConnection(next);
   };
-  const upNext = () => nextRequest(notebook.read().errands);
+  const nextToSend = () => nextRequest(localStore.read().errands);
 
-  /** How the line is after it. */
-  async function deliver(errand: PendingRequest): Promise<Connection> {
+  /** Sends one request, and returns the state of the connection afterward. */
+  async function deliver(request: PendingRequest): Promise<Connection> {
     try {
-      const feedback = await post.run(notebook.read().key ?? "", errand);
-      notebook.change((notes) => ({ ...notes, errands: notes.errands.filter((one) => !isSame(one, errand)) }));
-      onDone(errand, feedback);
+      const feedback = await post.run(localStore.read().key ?? "", request);
+      localStore.change((notes) => ({ ...notes, errands: notes.errands.filter((one) => !isSame(one, request)) }));
+      onDone(request, feedback);
       return "quiet";
     } catch (error) {
       const { line: after, refused } = failureOf(error);
       if (after) return after;
-      notebook.change((notes) => ({
+      localStore.change((notes) => ({
         ...notes,
-        errands: notes.errands.map((one) => (isSame(one, errand) ? { ...one, refused } : one)),
+        errands: notes.errands.map((one) => (isSame(one, request) ? { ...one, refused } : one)),
       }));
       return "quiet";
     }
@@ -56,7 +56,7 @@ export function createSending({ notebook, post, after, onLine, onDone }: Sending
     if (line === "sending") return;
     hold("sending");
     let next: Connection = "quiet";
-    for (let errand = upNext(); errand && next === "quiet"; errand = upNext()) next = await deliver(errand);
+    for (let request = nextToSend(); request && next === "quiet"; request = nextToSend()) next = await deliver(request);
     hold(next);
     if (next !== "waiting" && next !== "slowed") {
       pauseMs = firstPauseMs;
@@ -71,7 +71,7 @@ const isSame = (one: PendingRequest, other: PendingRequest): boolean => one.task
 
 const passing: Partial<Record<Refusal, Connection>> = { unavailable: "waiting", "too-many": "slowed" };
 
-/** A line that is dead or busy is tried again by itself; any other refusal is the reader's to read. */
+/** Lost connections and rate limits are retried automatically. Any other refusal is shown to the reader. */
 function failureOf(error: unknown): { readonly line?: Connection; readonly refused: string } {
   if (!(error instanceof Refused)) return { refused: failureWords.ours };
   if (error.code === passwordNeeded) return { line: "locked", refused: "" };

@@ -1,7 +1,7 @@
 import type { ReaderLink } from "../opening/readerLink.ts";
 import { openLocalFeedbackStore } from "./localFeedbackStore.ts";
 
-/** What somebody wrote by a link and the server never had: what waits or was refused, and what was only begun. */
+/** Returns the text that never reached the server: waiting or refused comments, and drafts. */
 export function unsentWords(link: ReaderLink): readonly string[] {
   const { errands, drafts } = openLocalFeedbackStore(link).read();
   const waiting = errands.map((one) => {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
 import type { FeedbackQueue, FeedbackQueueState } from "./feedbackQueue.ts";
 
-export const useFeedbackQueue = (desk: FeedbackQueue): FeedbackQueueState =>
-  useSyncExternalStore(desk.subscribe, desk.get, desk.get);
+export const useFeedbackQueue = (queue: FeedbackQueue): FeedbackQueueState =>
+  useSyncExternalStore(queue.subscribe, queue.get, queue.get);

@@ -6,23 +6,23 @@ import { pointedAtTouch, pointedBy } from "./pointedAt.ts";
 import { type Pointed, rangesOver } from "./ranges.ts";
 import { type Unreachable, unreachable } from "./whyNot.ts";
 
-/** What the reader points at, and where on the screen that is. */
+/** A selected passage, and its position on the screen. */
 export interface Pointing extends Pointed {
   readonly box: DOMRect;
   readonly isByTouch: boolean;
   /** A touched line, not a selection. */
   readonly isLine?: true;
-  /** What was meant has no lines of the script: there are no ranges then. */
+  /** The selected text isn't part of the script, so there are no ranges. */
   readonly unreachable?: Unreachable;
 }
 
 interface Heard {
-  /** A speech's own button. */
-  readonly onRemark: (pointed: Pointed) => void;
+  /** Called when the button of a speech is used. */
+  readonly onCommentButton: (pointed: Pointed) => void;
   readonly onMark: (feedbackId: FeedbackId) => void;
 }
 
-/** Selections, touched lines, and the buttons and marks in the text. */
+/** Handles selections, touched lines, and the buttons and marks in the text. */
 export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCopy, isOpen: boolean, heard: Heard) {
   const [pointing, setPointing] = useState<Pointing>();
   const latest = useRef(heard);
@@ -35,7 +35,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCo
     let isByTouch = false;
     const onSelection = () => {
       const now = isOpen ? selected(text, book.blocks, isByTouch) : undefined;
-      // A touch that chooses a line ends a selection too.
+      // A touch that selects a line also clears the browser's selection.
       setPointing((before) => now ?? (before?.isLine ? before : undefined));
     };
     const onPointer = ({ pointerType }: PointerEvent) => {
@@ -45,7 +45,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCo
       isOpen && isByTouch && setPointing((before) => touched(element, book.blocks, before));
     const onClick = (element: Element) => {
       const remark = element.closest<HTMLElement>("[data-remark]")?.dataset.remark;
-      if (remark) return latest.current.onRemark(rangesOver(passageAt(book, remark as BlockId)));
+      if (remark) return latest.current.onCommentButton(rangesOver(passageAt(book, remark as BlockId)));
       if (window.getSelection()?.isCollapsed === false) return;
       const mark = markAt(element);
       if (mark) latest.current.onMark(mark);
@@ -59,7 +59,7 @@ export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCo
   return { pointing, stopPointing: () => setPointing(undefined) };
 }
 
-/** What marks of the passage pointed at are called; no feedback's id looks so. */
+/** The name of the current passage's marks. No comment's ID looks like this. */
 export const pointerName = "pointer";
 
 const markAt = (element: Element): FeedbackId | undefined =>
@@ -80,11 +80,11 @@ function selected(text: HTMLElement, blocks: readonly Block[], isByTouch: boolea
   return missed && { ...pointing, unreachable: missed };
 }
 
-/** The same line twice: it is let go. */
+/** Touching the same line again deselects it. */
 function touched(target: Element, blocks: readonly Block[], before: Pointing | undefined): Pointing | undefined {
   const pointed = pointedAtTouch(target, blocks);
   const [first] = pointed.ranges;
-  if (!first) return touchedInVain(target, before);
+  if (!first) return touchedFrontMatter(target, before);
   const isSame = before?.ranges[0]?.blockId === first.blockId && before.ranges[0]?.start === first.start;
   return isSame ? undefined : { ...pointed, box: target.getBoundingClientRect(), isByTouch: true, isLine: true };
 }
@@ -92,15 +92,15 @@ function touched(target: Element, blocks: readonly Block[], before: Pointing | u
 const elementAt = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement);
 
 /** A line of the title page or the cast. */
-function touchedInVain(target: Element, before: Pointing | undefined): Pointing | undefined {
-  const line = target.closest(".title-leaf :is(p, h1), .front-leaf :is(p, dt, dd)");
+function touchedFrontMatter(target: Element, before: Pointing | undefined): Pointing | undefined {
+  const line = target.closest(".reader-title-page :is(p, h1), .reader-front-page :is(p, dt, dd)");
   const missed = line && unreachable(line, line.textContent ?? "");
   if (!missed || before?.unreachable?.words === missed.words) return undefined;
   const box = line.getBoundingClientRect();
   return { ranges: [], isCut: false, box, isByTouch: true, isLine: true, unreachable: missed };
 }
 
-/** The blocks of the speech, or the one block, that begins with this one. */
+/** Returns the blocks of the speech, or the single block, that begins with this block. */
 function passageAt(book: ReadingCopy, first: BlockId): readonly Block[] {
   for (const piece of book.pieces)
     for (const passage of piece.passages) {

@@ -1,19 +1,22 @@
-/** Why words of the page cannot be pointed at: the title page and the cast are no part of the script, pages only show it. */
+/**
+ * Why text can't be commented on: the title page and the cast aren't part of the script, and manuscript pages only show
+ * it.
+ */
 export type WhyNot = "front" | "pages";
 
 export interface Unreachable {
   readonly why: WhyNot;
-  /** What was selected or touched, in one line. */
+  /** The selected or touched text, on one line. */
   readonly words: string;
 }
 
 const mostWords = 200;
 const places = [
-  [".title-leaf, .front-leaf", "front"],
-  [".pages", "pages"],
+  [".reader-title-page, .reader-front-page", "front"],
+  [".reader-pages", "pages"],
 ] as const;
 
-/** Undefined where an element is neither. */
+/** Returns undefined for text that can be commented on. */
 export function unreachable(element: Element | null, text: string): Unreachable | undefined {
   const words = text.replace(/\s+/g, " ").trim();
   const place = places.find(([selector]) => element?.closest(selector));
@@ -21,5 +24,5 @@ export function unreachable(element: Element | null, text: string): Unreachable 
   return { why: place[1], words: words.length > mostWords ? `${words.slice(0, mostWords).trimEnd()}…` : words };
 }
 
-/** A comment on the whole begins with what it is about. */
+/** A comment on the whole play starts with the text that it's about. */
 export const quotedIn = ({ words }: Unreachable): string => `“${words}”\n\n`;

@@ -6,10 +6,10 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where the play would be. */
+/** Shown in place of the play. */
 export const LinkNotice = ({ title, text, children }: NoticeProps) => (
-  <div className="notice">
-    <span className="notice-lamp" aria-hidden="true" />
+  <div className="reader-notice">
+    <span className="reader-notice-mark" aria-hidden="true" />
     <h1>{title}</h1>
     {text && <p>{text}</p>}
     {children}

@@ -36,7 +36,7 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
     else field.current?.focus();
   };
   return (
-    <form className="password-form" onSubmit={onSubmit} noValidate>
+    <form className="reader-password-form" onSubmit={onSubmit} noValidate>
       <label htmlFor={fieldId}>{words.password}</label>
       <input
         ref={field}
@@ -48,17 +48,17 @@ export function PasswordForm({ link, onOpen }: LockedProps) {
         aria-invalid={error !== ""}
         aria-describedby={errorId}
       />
-      <p id={errorId} className="field-error" role="alert">
+      <p id={errorId} className="reader-field-error" role="alert">
         {error}
       </p>
-      <button type="submit" className="verb verb-main" disabled={isBusy}>
+      <button type="submit" className="reader-button reader-button-main" disabled={isBusy}>
         {isBusy ? words.opening : words.open}
       </button>
     </form>
   );
 }
 
-/** Why it stays closed, in a sentence; undefined when it is open. */
+/** Returns why the password wasn't accepted; undefined if it was. */
 async function unlock(link: ReaderLink, password: string): Promise<string | undefined> {
   try {
     const { askForPass } = await import("./askForPass.ts");

@@ -14,7 +14,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("what a link did not take before it was gone can be read and copied", async () => {
+test("comments that couldn't be sent before the link was turned off can be read and copied", async () => {
   const feedback = { feedbackId: feedbackIdOf(1), kind: "comment" as const, text: "Never sent.", name: "", email: "" };
   openLocalFeedbackStore(link).change((notes) => ({
     ...notes,
@@ -32,7 +32,7 @@ test("what a link did not take before it was gone can be read and copied", async
   expect(writeText).toHaveBeenCalledExactlyOnceWith("Never sent.\n\nOnly begun.");
 });
 
-test("who wrote nothing is told of nothing", async () => {
+test("readers without unsent comments see nothing about them", async () => {
   const { container } = render(<UnsentFeedback link={link} />);
   await vi.dynamicImportSettled();
   expect(container.textContent).toBe("");

@@ -4,30 +4,30 @@ import type { ReaderLink } from "./readerLink.ts";
 
 const words = readingWords.gone;
 
-/** The reader's own words outlive the link: they can be taken along and sent by another way. */
+/** Unsent comments outlive the link, so that the reader can copy them and send them in another way. */
 export function UnsentFeedback({ link }: { readonly link: ReaderLink }) {
   const texts = useUnsentWords(link);
-  const [told, setTold] = useState("");
+  const [status, setStatus] = useState("");
   if (texts.length === 0) return null;
   const copy = () =>
-    void copyText(texts.join("\n\n")).then((isCopied) => setTold(isCopied ? words.copied : words.notCopied));
+    void copyText(texts.join("\n\n")).then((isCopied) => setStatus(isCopied ? words.copied : words.notCopied));
   return (
-    <section className="unsent">
+    <section className="reader-unsent">
       <p>{words.unsent}</p>
       {texts.map((text) => (
         <blockquote key={text} dir="auto">
           {text}
         </blockquote>
       ))}
-      <button type="button" className="verb" onClick={copy}>
+      <button type="button" className="reader-button" onClick={copy}>
         {words.copy}
       </button>
-      <p role="status">{told}</p>
+      <p role="status">{status}</p>
     </section>
   );
 }
 
-/** Loaded when it is needed: a page that shows nothing has time. */
+/** Loads the code on demand: without a play, there is nothing to delay. */
 function useUnsentWords(link: ReaderLink): readonly string[] {
   const [texts, setTexts] = useState<readonly string[]>([]);
   useEffect(() => {

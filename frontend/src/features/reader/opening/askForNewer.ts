@@ -2,7 +2,10 @@ import { apiBase } from "#domain/api/contract.ts";
 import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { findPass, type ReaderLink } from "./readerLink.ts";
 
-/** Whether the link shows another text by now. False where nobody can tell: it is asked again later. */
+/**
+ * Returns whether the link shows a different text by now. Returns false if that can't be determined; it's checked again
+ * later.
+ */
 export async function askForNewer(
   link: ReaderLink,
   { sequence, asOf }: Pick<SharedPlayAnswer, "sequence" | "asOf">,
@@ -13,8 +16,8 @@ export async function askForNewer(
     const answer = await fetch(`${apiBase}/shared/${encodeURIComponent(link.token)}/newer?${query}`, {
       headers: pass ? { "reader-pass": pass } : {},
     });
-    const told: unknown = await answer.json();
-    return typeof told === "object" && told !== null && "isNewer" in told && told.isNewer === true;
+    const body: unknown = await answer.json();
+    return typeof body === "object" && body !== null && "isNewer" in body && body.isNewer === true;
   } catch {
     return false;
   }

@@ -12,26 +12,26 @@ interface Opening {
 
 declare global {
   interface Window {
-    /** Asked for by `public/opening.js` while this code was still on its way. */
+    /** The request that `public/opening.js` sent while this code was loading. */
     openingPlay?: Opening | undefined;
   }
 }
 
 /**
- * What the link shows. The answer is not looked through with its schema: that weighs more than all of this page, and the
- * server has done so. Throws the server's `Refused`, or `unavailable`.
+ * Fetches what the link shows. The response isn't validated with its schema: Zod is larger than this whole page, and
+ * the server has validated it. Throws the server's `Refused`, or `unavailable`.
  */
 export async function openPlay(link: ReaderLink): Promise<SharedPlayAnswer> {
   const answer = await (takeOpening(link) ?? ask(link)).catch(() => {
     throw new Refused("unavailable", failureWords.offline, { code: "offline" });
   });
   if (!answer.ok) throw await refusalIn(answer);
-  const told: unknown = await answer.json().catch(() => undefined);
-  if (isPlay(told)) return told;
+  const body: unknown = await answer.json().catch(() => undefined);
+  if (isPlay(body)) return body;
   throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
 }
 
-/** The answer that is on its way already; it serves once. */
+/** Returns the request that is already under way. It can be used once. */
 function takeOpening({ token }: ReaderLink): Promise<Response> | undefined {
   const { openingPlay } = window;
   window.openingPlay = undefined;
@@ -51,5 +51,5 @@ async function refusalIn(answer: Response): Promise<Refused> {
   return refusalOf(answer);
 }
 
-const isPlay = (told: unknown): told is SharedPlayAnswer =>
-  typeof told === "object" && told !== null && "blocks" in told && Array.isArray(told.blocks) && "front" in told;
+const isPlay = (body: unknown): body is SharedPlayAnswer =>
+  typeof body === "object" && body !== null && "blocks" in body && Array.isArray(body.blocks) && "front" in body;

@@ -5,18 +5,18 @@ import { failureWords } from "#frontend/messages/failure.ts";
 import { openPlay } from "./openPlay.ts";
 import type { ReaderLink } from "./readerLink.ts";
 
-/** By its type only, for its module would bring all schemas along. */
+/** Only the type is imported, because the module would load all schemas. */
 const passwordNeeded: typeof passwordNeededCode = "password-needed";
 
 export type SharedPlayState =
   | { readonly kind: "loading" }
   | { readonly kind: "locked" }
-  /** Never there, revoked, or past its end: nobody is told which. */
+  /** Never existed, turned off, or expired. The reader isn't told which. */
   | { readonly kind: "gone" }
   | { readonly kind: "failed"; readonly why: string }
   | { readonly kind: "open"; readonly play: SharedPlayAnswer };
 
-/** The play behind a link, and how to ask for it again. */
+/** Returns the play behind a link, and a function that requests it again. */
 export function useSharedPlay(link: ReaderLink | undefined) {
   const [opening, setOpening] = useState<SharedPlayState>({ kind: link ? "loading" : "gone" });
   const [tries, setTries] = useState(0);
@@ -37,7 +37,7 @@ export function useSharedPlay(link: ReaderLink | undefined) {
 
 const asked = new Map<string, Promise<SharedPlayState>>();
 
-/** One request a try, however often the screen is drawn: every one counts as an opening. */
+/** One request per try, however often the screen renders, because each one counts as an open. */
 function openingOf(link: ReaderLink, tries: number): Promise<SharedPlayState> {
   const name = `${link.token} ${tries}`;
   const known = asked.get(name);

@@ -16,7 +16,7 @@ interface ManuscriptPagesProps {
   readonly ref: Ref<CopyHandle>;
 }
 
-/** The pages of the PDF, set in pieces while the browser has nothing better to do, and drawn where one looks. */
+/** The pages of the PDF, laid out in idle time and drawn only near the window. */
 export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, ref }: ManuscriptPagesProps) {
   const manuscript = useManuscript(play);
   const list = useRef<HTMLOListElement>(null);
@@ -29,14 +29,14 @@ export const ManuscriptPages = memo(function ManuscriptPages({ play, startAt, re
   }, [manuscript, startAt, play]);
   if (!manuscript)
     return (
-      <p role="status" className="pages-wait">
+      <p role="status" className="reader-pages-wait">
         {words.manuscriptLoading}
       </p>
     );
   return (
-    <ol ref={list} className="pages" aria-label={words.pages(manuscript.pages.length)}>
+    <ol ref={list} className="reader-pages" aria-label={words.pages(manuscript.pages.length)}>
       {manuscript.pages.map((page, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is the place that it has.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is identified by its position.
         <PageOnDemand key={index} page={page} number={index + 1} manuscript={manuscript} />
       ))}
     </ol>
@@ -55,10 +55,10 @@ interface PageOnDemandProps {
   readonly manuscript: PagedManuscript;
 }
 
-/** So far from the window a page's lines are placed. */
+/** Lines of pages within this distance of the window are drawn. */
 const ahead = "1200px 0px";
 
-/** Blank paper of the right size until it comes near. */
+/** Blank paper of the right size until it's near the window. */
 const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: PageOnDemandProps) {
   const [isNear, setNear] = useState(number <= 2);
   const [paper, setPaper] = useState<HTMLLIElement | null>(null);
@@ -72,7 +72,7 @@ const PageOnDemand = memo(function PageOnDemand({ page, number, manuscript }: Pa
     return () => observer.disconnect();
   }, [isNear, paper]);
   return (
-    <li ref={setPaper} className="paper" aria-label={words.pageLabel(number)}>
+    <li ref={setPaper} className="reader-paper" aria-label={words.pageLabel(number)}>
       {isNear && <SheetOfPaper page={page} layout={manuscript.layout} />}
     </li>
   );

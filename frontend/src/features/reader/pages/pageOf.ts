@@ -1,7 +1,7 @@
 import type { ManuscriptSheet } from "#domain/play/layout/pagedManuscript.ts";
 import type { Block, BlockId } from "#domain/play/play.ts";
 
-/** The page on which a block begins, counted from nought: the last that does not begin behind it. */
+/** Returns the zero-based page on which a block begins: the last one that doesn't begin after it. */
 export function pageOf(block: BlockId, pages: readonly ManuscriptSheet[], blocks: readonly Block[]): number {
   const places = new Map(blocks.map(({ id }, at) => [id, at] as const));
   const wanted = places.get(block) ?? -1;

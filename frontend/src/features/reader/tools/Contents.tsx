@@ -14,11 +14,11 @@ interface ContentsProps {
   readonly onSpeaker: (speaker: number | undefined) => void;
 }
 
-/** Acts and scenes, and who speaks. On a wide window it stands beside the text, else it is called. */
+/** Acts, scenes and speakers. Beside the text on a wide window, otherwise a popover. */
 export const Contents = memo(function Contents(props: ContentsProps) {
   const { book, heading, onHeading, onTitlePage } = props;
   return (
-    <nav id={contentsId} popover="auto" className="contents-side" aria-label={words.contents}>
+    <nav id={contentsId} popover="auto" className="reader-contents" aria-label={words.contents}>
       <h2>{words.contents}</h2>
       <ol>
         <li>
@@ -27,7 +27,7 @@ export const Contents = memo(function Contents(props: ContentsProps) {
           </button>
         </li>
         {book.headings.map(({ id, kind, text }) => (
-          <li key={id} className={`to-${kind}`}>
+          <li key={id} className={`reader-to-${kind}`}>
             <button
               type="button"
               aria-current={id === heading ? "location" : undefined}
@@ -48,7 +48,7 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
   return (
     <>
       <h2>{words.characters}</h2>
-      <p className="hint">{words.charactersHint}</p>
+      <p className="reader-hint">{words.charactersHint}</p>
       <ul>
         {book.speakers.map(({ name, speeches }, index) => (
           <li key={name}>
@@ -58,7 +58,7 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
               onClick={() => leaveFor(() => onSpeaker(index === speaker ? undefined : index))}
             >
               <span dir="auto">{name}</span>
-              <span className="count" aria-hidden="true">
+              <span className="reader-count" aria-hidden="true">
                 {speeches.length}
               </span>
               <span className="only-spoken">{words.speeches(speeches.length)}</span>
@@ -70,7 +70,7 @@ function Characters({ book, speaker, onSpeaker }: ContentsProps) {
   );
 }
 
-/** Closes the drawer first, which gives the focus back to what opened it. */
+/** Closes the popover first, because closing returns the focus to the button that opened it. */
 function leaveFor(go: () => void): void {
   const side = document.getElementById(contentsId);
   if (side?.matches(":popover-open")) side.hidePopover();

@@ -8,23 +8,23 @@ import "./NewerText.css";
 interface NewerTextProps {
   readonly link: ReaderLink;
   readonly play: SharedPlayAnswer;
-  /** Opens the link again; the reader's place and what they are writing stay. */
+  /** Opens the link again. The reader's position and draft stay. */
   readonly onShow: () => void;
 }
 
-/** Says that the page shows an older text than its link does by now. Nobody's page changes under their eyes. */
+/** Offers a newer draft if there is one. The page never changes by itself. */
 export function NewerText({ link, play, onShow }: NewerTextProps) {
   const isNewer = useNewerText(link, play);
   const [isHidden, setHidden] = useState(false);
   return (
-    <div role="status" className="newer-place">
+    <div role="status" className="reader-newer-place">
       {isNewer && !isHidden && (
-        <div className="newer-text">
+        <div className="reader-newer-text">
           <p>{words.newer}</p>
-          <button type="button" className="verb verb-main" onClick={onShow}>
+          <button type="button" className="reader-button reader-button-main" onClick={onShow}>
             {words.showNewer}
           </button>
-          <button type="button" className="verb verb-bare" onClick={() => setHidden(true)}>
+          <button type="button" className="reader-button reader-button-bare" onClick={() => setHidden(true)}>
             {words.keepOlder}
           </button>
         </div>

@@ -15,24 +15,24 @@ interface TopBarProps {
   readonly children?: ReactNode;
 }
 
-/** The few verbs of a reader, where they are in the play, and how much of it lies behind them. */
+/** The reader's menus, position and progress. */
 export function ReaderTopBar({ play, book, where: { heading, percent }, children }: TopBarProps) {
   const place = placeName(book.headings, heading);
   return (
-    <div className="reading-bar" role="toolbar" aria-label={words.bar}>
-      <button type="button" className="verb verb-bare to-contents" popoverTarget={contentsId}>
+    <div className="reader-top-bar" role="toolbar" aria-label={words.bar}>
+      <button type="button" className="reader-button reader-button-bare reader-to-contents" popoverTarget={contentsId}>
         {words.contents}
       </button>
-      <p className="reading-place" dir="auto">
+      <p className="reader-place" dir="auto">
         <strong>{play.front.title.trim() || words.untitled}</strong>
         {place && <span> {place}</span>}
       </p>
       {children}
-      <button type="button" className="verb verb-bare" popoverTarget={viewMenuId}>
+      <button type="button" className="reader-button reader-button-bare" popoverTarget={viewMenuId}>
         {words.view}
       </button>
       <div
-        className="reading-progress"
+        className="reader-progress"
         role="progressbar"
         aria-label={words.progress}
         aria-valuenow={percent}

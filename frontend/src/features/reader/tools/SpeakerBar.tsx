@@ -8,29 +8,32 @@ interface SpeakerBarProps {
   readonly onEnd: () => void;
 }
 
-/** Leads from speech to speech of the one who is lit: for who learns or casts a part. */
+/** Moves between the speeches of the highlighted character, for people who learn or cast a part. */
 export function SpeakerBar({ speaker: { name, speeches }, onSpeech, onEnd }: SpeakerBarProps) {
   const go = (step: 1 | -1) => {
     const next = nextSpeech(speeches, step);
     if (next) onSpeech(next);
   };
   return (
-    <section className="speaker-bar" aria-label={words.follows(name)}>
+    <section className="reader-speaker-bar" aria-label={words.follows(name)}>
       <strong dir="auto">{name}</strong>
-      <button type="button" className="verb" onClick={() => go(-1)}>
+      <button type="button" className="reader-button" onClick={() => go(-1)}>
         {words.previousSpeech}
       </button>
-      <button type="button" className="verb" onClick={() => go(1)}>
+      <button type="button" className="reader-button" onClick={() => go(1)}>
         {words.nextSpeech}
       </button>
-      <button type="button" className="verb verb-bare" onClick={onEnd} aria-label={words.allSpeeches}>
+      <button type="button" className="reader-button reader-button-bare" onClick={onEnd} aria-label={words.allSpeeches}>
         ×
       </button>
     </section>
   );
 }
 
-/** The first speech that lies behind, or before, the middle of the window. Pieces that are not drawn yet keep their order. */
+/**
+ * Returns the first speech after, or before, the middle of the window. Undrawn pieces keep their order, so they are
+ * found too.
+ */
 function nextSpeech(speeches: readonly BlockId[], step: 1 | -1): BlockId | undefined {
   const middle = window.innerHeight / 2;
   const tops = speeches.map((id) => {

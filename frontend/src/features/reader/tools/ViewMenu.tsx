@@ -18,25 +18,25 @@ interface ViewMenuProps {
   readonly onPrint: () => void;
 }
 
-/** How the play is looked at, and how it is taken along where its author allows that. */
+/** Layout and text size, and downloading if the author allows it. */
 export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: ViewMenuProps) {
   const theme = useTheme();
   const [smaller, larger] = [adjacentTextSize(size, -1), adjacentTextSize(size, 1)];
   return (
-    <div id={viewMenuId} popover="auto" className="view-menu">
+    <div id={viewMenuId} popover="auto" className="reader-view-menu">
       <Choice label={words.layout}>
         <Option isOn={layout === "copy"} onChoose={() => onLayout("copy")} label={words.copy} />
         <Option isOn={layout === "manuscript"} onChoose={() => onLayout("manuscript")} label={words.manuscript} />
       </Choice>
       <Choice label={words.textSize}>
-        <button type="button" className="verb" disabled={!smaller} onClick={() => smaller && onSize(smaller)}>
-          <span className="letter-s" aria-hidden="true">
+        <button type="button" className="reader-button" disabled={!smaller} onClick={() => smaller && onSize(smaller)}>
+          <span className="reader-letter-s" aria-hidden="true">
             A
           </span>
           <span className="only-spoken">{words.smaller}</span>
         </button>
-        <button type="button" className="verb" disabled={!larger} onClick={() => larger && onSize(larger)}>
-          <span className="letter-l" aria-hidden="true">
+        <button type="button" className="reader-button" disabled={!larger} onClick={() => larger && onSize(larger)}>
+          <span className="reader-letter-l" aria-hidden="true">
             A
           </span>
           <span className="only-spoken">{words.larger}</span>
@@ -49,7 +49,7 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
       {play.mayDownload && (
         <Choice label={words.save}>
           <TakeAway play={play} />
-          <button type="button" className="verb" onClick={onPrint}>
+          <button type="button" className="reader-button" onClick={onPrint}>
             {words.print}
           </button>
         </Choice>
@@ -61,7 +61,7 @@ export function ViewMenu({ play, layout, onLayout, size, onSize, onPrint }: View
 const Choice = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <fieldset>
     <legend>{label}</legend>
-    <div className="choice">{children}</div>
+    <div className="reader-choice">{children}</div>
   </fieldset>
 );
 
@@ -72,7 +72,7 @@ interface OptionProps {
 }
 
 const Option = ({ isOn, label, onChoose }: OptionProps) => (
-  <button type="button" className="verb" aria-pressed={isOn} onClick={onChoose}>
+  <button type="button" className="reader-button" aria-pressed={isOn} onClick={onChoose}>
     {label}
   </button>
 );
@@ -93,14 +93,14 @@ function TakeAway({ play }: { readonly play: SharedPlayAnswer }) {
   };
   return (
     <>
-      <button type="button" className="verb" disabled={busy !== undefined} onClick={() => take("pdf")}>
+      <button type="button" className="reader-button" disabled={busy !== undefined} onClick={() => take("pdf")}>
         {busy === "pdf" ? words.preparing : words.pdf}
       </button>
-      <button type="button" className="verb" disabled={busy !== undefined} onClick={() => take("fountain")}>
+      <button type="button" className="reader-button" disabled={busy !== undefined} onClick={() => take("fountain")}>
         {busy === "fountain" ? words.preparing : words.fountain}
       </button>
       {error && (
-        <p className="field-error" role="alert">
+        <p className="reader-field-error" role="alert">
           {error}
         </p>
       )}

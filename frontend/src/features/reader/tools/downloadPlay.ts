@@ -6,7 +6,7 @@ import { exportFountain } from "#frontend/modules/exporting/exportFountain.ts";
 import { exportPdf } from "#frontend/modules/exporting/exportPdf.ts";
 import { fileName } from "#frontend/modules/exporting/fileName.ts";
 
-/** The shared play as a file, where its author allows that. Throws `Refused`. */
+/** Downloads the shared play, if its author allows it. Throws `Refused`. */
 export async function downloadPlay(
   { front, blocks, isBlind }: SharedPlayAnswer,
   format: "pdf" | "fountain",

@@ -8,7 +8,7 @@ const block = "b000000042" as BlockId;
 
 beforeEach(() => localStorage.clear());
 
-test("a place is kept for each link, beside how it is looked at, and no token with it", () => {
+test("a reader's position and layout are stored for each link, without the token", () => {
   saveReadingPlace(link("one"), { layout: "manuscript" });
   saveReadingPlace(link("one"), { block });
   expect(findReadingPlace(link("one"))).toEqual({ block, layout: "manuscript" });
@@ -16,19 +16,19 @@ test("a place is kept for each link, beside how it is looked at, and no token wi
   expect(JSON.stringify(localStorage)).not.toContain("s3cret");
 });
 
-test("back at the title page there is no place", () => {
+test("nothing is stored for a reader who is back at the title page", () => {
   saveReadingPlace(link("one"), { block });
   saveReadingPlace(link("one"), { block: undefined });
   expect(findReadingPlace(link("one")).block).toBeUndefined();
 });
 
-test("the fiftieth link before this one is forgotten", () => {
+test("only the last fifty links are remembered", () => {
   for (let at = 0; at <= 50; at++) saveReadingPlace(link(`link${at}`), { block });
   expect(findReadingPlace(link("link0"))).toEqual({});
   expect(findReadingPlace(link("link1"))).toEqual({ block });
 });
 
-test("what something else put there is nothing", () => {
+test("stored data of another shape is ignored", () => {
   localStorage.setItem("ghostlight.reading.places", '{"one":{"block":7}}');
   expect(findReadingPlace(link("one"))).toEqual({});
 });

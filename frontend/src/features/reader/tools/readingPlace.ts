@@ -4,17 +4,17 @@ import { readStored, writeStored } from "../readerStorage.ts";
 
 export type PageLayout = "copy" | "manuscript";
 
-/** Where somebody was, and how they looked at it. */
+/** A reader's position and layout. */
 export interface ReadingPlace {
   readonly block?: BlockId | undefined;
   readonly layout?: PageLayout;
 }
 
 const key = "ghostlight.reading.places";
-/** So many links' places are remembered, the oldest forgotten first. */
+/** Positions of this many links are stored. The oldest is dropped first. */
 const mostPlaces = 50;
 
-/** The place in a link's play on this device. It is kept under the link's name: nobody can read the play with it. */
+/** Returns the stored position for a link. It's stored under the link's name, which doesn't open the play. */
 export const findReadingPlace = ({ name }: ReaderLink): ReadingPlace => {
   const kept = readPlaces()[name];
   return kept ?? {};

@@ -1,26 +1,26 @@
-/** A place in the text and where it stood in the document when it was last looked at. */
+/** A place in the text, and its position in the document when it was last measured. */
 interface Anchor {
   readonly element: Element;
-  /** Characters of the element's text before the line; absent where the element is measured as a whole. */
+  /** Characters of the element's text before the line; undefined if the element is measured as a whole. */
   readonly offset?: number;
-  /** For elements without text of their own: how far down in it, from 0 to 1. */
+  /** For elements without text: how far down in it, from 0 to 1. */
   readonly share: number;
   readonly documentTop: number;
   readonly scrollY: number;
 }
 
 export interface ScrollAnchor {
-  /** Takes the line that is at the top of the window now as the one to keep. */
+  /** Takes the line now at the top of the window as the anchor. */
   readonly take: () => void;
-  /** The window was scrolled: keeps another line from now on. */
+  /** Takes a new anchor after the window was scrolled. */
   readonly follow: () => void;
-  /** The text may have been laid out anew: puts the line back where it stood in the window. */
+  /** Moves the anchor back to its position in the window after the text may have been laid out again. */
   readonly hold: () => void;
 }
 
 /**
- * Keeps the line at the top of the window in its place while text above it changes its height: another text size, a
- * phone that is turned, a part that is drawn. Browsers that do this by themselves lose the line when all text changes.
+ * Keeps the line at the top of the window in place while text above it changes height: a new text size, a rotated
+ * phone, a part that gets drawn. Browsers that do this themselves lose the line when all of the text changes.
  */
 export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   let anchor: Anchor | undefined;
@@ -40,7 +40,7 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   };
   const hold = () => {
     putBack();
-    // What was not drawn yet may have lines now.
+    // Parts that weren't drawn may have lines now.
     if (anchor?.offset === undefined) take();
   };
   const follow = () => {
@@ -52,20 +52,20 @@ export function createScrollAnchor(root: HTMLElement): ScrollAnchor {
   return { take, follow, hold };
 }
 
-/** A page that became shorter than where it was scrolled to has been scrolled back by the browser. */
+/** If the page got shorter than its scroll position, the browser has already scrolled back. */
 function scrolledBefore({ scrollY }: Anchor): number {
   const most = document.documentElement.scrollHeight - window.innerHeight;
   const wasCut = window.scrollY < scrollY && window.scrollY >= most - 1;
   return wasCut ? scrollY : window.scrollY;
 }
 
-/** Whoever went elsewhere meanwhile is not brought back. */
+/** Leaves readers alone who have moved elsewhere in the meantime. */
 function isNear(anchor: Anchor): boolean {
   const expected = anchor.documentTop - scrolledBefore(anchor);
   return expected > -window.innerHeight && expected < 2 * window.innerHeight;
 }
 
-/** Pixels from the top of the window: where the bar ends, and where a line is looked for below it. */
+/** Pixels from the top of the window: the end of the bar, and where lines are looked for below it. */
 const barEnd = 48;
 const lookAt = [60, 72, 100, 140, 190, 260];
 
@@ -89,7 +89,7 @@ function placeAt(root: HTMLElement, y: number): Place | undefined {
   return { element, share: (y - top) / Math.max(1, height) };
 }
 
-/** The first line of a block that the bar does not cover; undefined where the bar covers them all. */
+/** Returns the first line of a block that the bar doesn't cover; undefined if the bar covers all of them. */
 function firstLineOf(element: Element): Place | undefined {
   const length = element.textContent?.length ?? 0;
   const isBelow = (offset: number): boolean => topOf({ element, offset, share: 0 }) >= barEnd;
@@ -102,8 +102,8 @@ function firstLineOf(element: Element): Place | undefined {
   return low < length ? { element, offset: low, share: 0 } : undefined;
 }
 
-/** What is anchored as a whole: a manuscript page, or a part that is not drawn yet. */
-const wholes = ".paper, [data-piece]";
+/** Anchored as a whole: a manuscript page, or a part that isn't drawn yet. */
+const wholes = ".reader-paper, [data-piece]";
 
 function elementAt(root: HTMLElement, y: number): { readonly element: Element; readonly isText: boolean } | undefined {
   const block = blockAt(root, y);
@@ -122,13 +122,13 @@ export function blockAt(root: Element, y: number): HTMLElement | undefined {
   return [...blocks].find((one) => one.getBoundingClientRect().bottom > y);
 }
 
-/** What of the text stands at a height of the window, whatever menu lies over it. */
+/** Returns the element of the text at a height of the window, ignoring menus above it. */
 export function topElement(root: Element, y: number): Element | undefined {
   const { left, width } = root.getBoundingClientRect();
   return document.elementsFromPoint(left + width / 2, y).find((element) => root.contains(element));
 }
 
-/** From the start of a block to behind a character. */
+/** From the start of a block to after a character. */
 function rangeTo(block: Element, offset: number): Range {
   const range = document.createRange();
   range.selectNodeContents(block);

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from "../readerStorage.ts";
 
-/** From small to very large; the middle one is as the browser's own text. */
+/** From small to very large. The middle one is about the browser's default size. */
 export const textSizes = ["s", "m", "l", "xl", "xxl"] as const;
 export type TextSize = (typeof textSizes)[number];
 
@@ -10,6 +10,6 @@ const isSize = (kept: unknown): kept is TextSize => textSizes.some((size) => siz
 export const findTextSize = (): TextSize => readStored(key, isSize) ?? "m";
 export const saveTextSize = (size: TextSize): void => void writeStored(key, size);
 
-/** The next size up or down; undefined at either end. */
+/** Returns the next size up or down; undefined at either end. */
 export const adjacentTextSize = (size: TextSize, step: 1 | -1): TextSize | undefined =>
   textSizes[textSizes.indexOf(size) + step];

@@ -3,10 +3,10 @@ import type { SharedPlayAnswer } from "#domain/api/shared.ts";
 import { askForNewer } from "../opening/askForNewer.ts";
 import type { ReaderLink } from "../opening/readerLink.ts";
 
-/** Milliseconds between questions while the page is read, and at least so many when its reader comes back to it. */
+/** Milliseconds between checks while the page is visible, and the minimum when the reader comes back to it. */
 const [everyMs, apartMs] = [120_000, 20_000];
 
-/** Whether the author has changed what the link shows since the page was opened. */
+/** Returns whether the author has changed what the link shows since the page was opened. */
 export function useNewerText(link: ReaderLink, play: SharedPlayAnswer): boolean {
   const [isNewer, setNewer] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { ReaderLink } from "../opening/readerLink.ts";
 import { findReadingPlace, type PageLayout, saveReadingPlace } from "./readingPlace.ts";
 import { findTextSize, saveTextSize, type TextSize } from "./textSize.ts";
 
-/** How this reader looks at the play and where they are, as the device remembers it. */
+/** The reader's stored layout and position for a link. */
 export function useReaderPreferences(link: ReaderLink) {
   const [kept] = useState(() => findReadingPlace(link));
   const place = useRef(kept.block);

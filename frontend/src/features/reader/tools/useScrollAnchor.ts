@@ -2,13 +2,13 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { PageLayout } from "./readingPlace.ts";
 import { createScrollAnchor, type ScrollAnchor } from "./scrollAnchor.ts";
 
-/** Keeps the reader's line at the top of the window where it is, whatever happens to the text above it. */
+/** Keeps the reader's line in place at the top of the window when text above it changes. */
 export function useScrollAnchor(
   text: RefObject<HTMLElement | null>,
   layout: PageLayout,
 ): RefObject<ScrollAnchor | null> {
   const current = useRef<ScrollAnchor>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other layout is another text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout means a different text.
   useLayoutEffect(() => {
     if (!text.current || !("ResizeObserver" in window)) return;
     const anchor = createScrollAnchor(text.current);

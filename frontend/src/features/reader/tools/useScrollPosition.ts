@@ -4,18 +4,18 @@ import type { ReadingCopy } from "../copy/readingCopy.ts";
 import { blockAt, topElement } from "./scrollAnchor.ts";
 
 export interface ScrollPosition {
-  /** How much lies behind the reader, in percent. */
+  /** How much has been read, in percent. */
   readonly percent: number;
-  /** The heading under which they are; absent before the first. */
+  /** The current heading; undefined before the first. */
   readonly heading?: BlockId | undefined;
 }
 
-/** Pixels from the top of the window at which the line is that counts as being read. */
+/** Pixels from the top of the window at which the line being read is looked for. */
 const readingLines = [72, 100, 140, 190];
-/** The place is kept when the page has stood still for so long. */
+/** The position is stored after the page hasn't scrolled for this long. */
 const stillMs = 400;
 
-/** Where in the book the window is, while `isOn`. `onPlace` hears of it when the page comes to rest, and when it is left. */
+/** Tracks the position in the play while `isOn`. Calls `onPlace` when scrolling stops and when the page is left. */
 export function useScrollPosition(
   book: ReadingCopy,
   isOn: boolean,
@@ -56,7 +56,7 @@ const isAtEnd = (): boolean =>
   window.scrollY > 0 && window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 4;
 
 function blockAtTop({ pieces }: ReadingCopy): BlockId | undefined {
-  const root = document.querySelector(".book-text");
+  const root = document.querySelector(".reader-text");
   if (!root) return undefined;
   for (const line of readingLines) {
     const block = blockAt(root, line)?.dataset.block;
@@ -69,7 +69,7 @@ function blockAtTop({ pieces }: ReadingCopy): BlockId | undefined {
 
 function onScroll(look: () => void, onRest: () => void): () => void {
   const over = new AbortController();
-  // The first look comes when the kept place is found again.
+  // Waits until the stored position has been restored.
   let frame = requestAnimationFrame(look);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onMove = () => {

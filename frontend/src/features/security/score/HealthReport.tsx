@@ -10,7 +10,7 @@ const kindOf = { healthy: "good", degraded: "warn", unhealthy: "bad" } as const 
 
 interface HealthReportProps {
   readonly health: BrowserHealth;
-  /** How often the content policy has stopped something. */
+  /** How often the content security policy has blocked something. */
   readonly stopped: number;
 }
 

@@ -8,7 +8,7 @@ import { useHealth } from "./useHealth.ts";
 
 const words = healthWords.section;
 
-/** The security score, its findings and the other checks, as they stand in this browser. */
+/** The security score, its findings, and the other checks in this browser. */
 export function SecurityScoreCard() {
   const { state, lookAgain } = useHealth();
   const { last } = state;

@@ -16,7 +16,7 @@ function Health() {
   );
 }
 
-test("a round that fails is logged, at first and when it is asked for again", async () => {
+test("a round of checks that fails is logged, the first time and on request", async () => {
   const message = vi.fn();
   setMonitor({ message, exception: vi.fn() });
   const error = new Error("down");

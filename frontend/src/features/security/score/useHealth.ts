@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { logger } from "#frontend/platform/logger.ts";
 import { browserHealth } from "#frontend/telemetry/health/browserHealth.ts";
 
-/** This browser's health, looked at when somebody comes to see it. */
+/** This browser's health, checked when the screen opens. */
 export function useHealth() {
   const state = useSyncExternalStore(browserHealth.subscribe, browserHealth.get, browserHealth.get);
   useEffect(look, []);
