@@ -4,7 +4,7 @@ import type { Action } from "./action.ts";
 import { findBlockPosition, findNeighbor, isEmpty } from "./blockPosition.ts";
 import { deleteBlock } from "./joinBackward.ts";
 
-/** Delete at the end of an element: an empty neighbor goes, words join. */
+/** Delete at the end of an element: removes an empty neighbor, or joins the two. */
 export const joinForward: Action = {
   name: "join-behind",
   label: actionWords.joinBehind,

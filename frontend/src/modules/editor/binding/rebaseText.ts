@@ -9,8 +9,8 @@ export interface Rebased {
 }
 
 /**
- * What `before` → `mine` did, done to `theirs`, which also came from `before`: takes out nothing but what was taken
- * out in `mine`, so that nobody's words are dropped. `caret` is where the writer stands in `mine`.
+ * Applies the edit `before` → `mine` to `theirs`, which also came from `before`. Removes only what `mine` removed, so
+ * nobody's words are dropped. `caret` is the cursor's offset in `mine`.
  */
 export function rebaseText(
   before: readonly Span[],

@@ -1,6 +1,6 @@
 import type { Gap } from "./gaps.ts";
 
-/** The same key is the same picture, which the editor then leaves alone. */
+/** Decorations with the same key look the same, so the editor doesn't redraw them. */
 export const gapKey = ({ page, restLines }: Gap): string =>
   `${page.blockId}:${page.offset}:${page.label}:${restLines}:${page.continued ?? ""}`;
 
@@ -23,7 +23,10 @@ function continuedLine(name: string): HTMLElement {
   return line;
 }
 
-/** Spans, because a gap may stand within a paragraph; words are drawn by the style sheet, so that no copy takes them along. */
+/**
+ * Creates spans, because a gap may be within a paragraph. Its text comes from the style sheet, so that copying doesn't
+ * include it.
+ */
 function element(className: string): HTMLElement {
   const span = document.createElement("span");
   span.className = className;

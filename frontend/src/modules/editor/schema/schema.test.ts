@@ -9,12 +9,12 @@ function read(html: string): string {
   return DOMParser.fromSchema(schema).parse(page).textContent;
 }
 
-test("the line break by which a browser keeps a block open is no new line", () => {
+test("the line break with which a browser keeps a block open isn't read as a new line", () => {
   expect(read("O<br>")).toBe("O");
   expect(read("<br>")).toBe("");
 });
 
-test("a line break between words is one", () => {
+test("a line break between words is read as a new line", () => {
   expect(read("To be<br>or not")).toBe("To be\nor not");
   expect(read("To be<br><strong>or</strong><br>not")).toBe("To be\nor\nnot");
 });
