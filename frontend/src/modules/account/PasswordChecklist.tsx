@@ -9,11 +9,11 @@ const signs = { open: "·", met: "✓", missing: "○" } as const;
 
 interface PasswordChecklistProps {
   readonly password: string;
-  /** Whose password it is to be, as far as it is known. */
+  /** Whose password it will be, as far as that's known. */
   readonly owner?: PasswordOwner | undefined;
 }
 
-/** What makes a good password, each line marked while it is typed. */
+/** The rules for a good password, each checked as you type. */
 export function PasswordChecklist({ password, owner }: PasswordChecklistProps) {
   const lines = passwordChecklist(password, owner);
   return (

@@ -7,7 +7,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One of several. */
+/** One of several options. */
 export const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
   <label className="link-choice">
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

@@ -11,7 +11,7 @@ interface LinkListProps {
   readonly links: readonly ShareLink[];
   readonly source: SharedSource;
   readonly verbs: LinkActions;
-  /** The one that was made or changed just now. */
+  /** The link that was just created or changed. */
   readonly made: ShareLink | undefined;
   readonly onEdit: (link: ShareLink) => void;
 }
@@ -29,7 +29,7 @@ interface LinkCardProps extends Omit<LinkListProps, "links" | "made"> {
   readonly isNew: boolean;
 }
 
-/** What stands open below the card. */
+/** What's open below the card. */
 type Open = "send" | "revoke" | undefined;
 
 function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
@@ -64,7 +64,7 @@ interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew"> {
   readonly onFailed: () => void;
 }
 
-/** The first thing to do with a link that was just made. Says in its own place that it was done. */
+/** The first thing to do with a new link, so it gets the focus. Confirms in its own label. */
 function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -88,7 +88,7 @@ function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
   );
 }
 
-/** Where a refresh would show more than was chosen, the scenes are chosen again. */
+/** If a refresh would show more than was chosen, the author chooses the scenes again. */
 function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "verbs" | "onEdit">) {
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {

@@ -10,7 +10,7 @@ interface LinkSendingProps {
   readonly title: string;
 }
 
-/** The address to select, its picture for a camera, and a letter to whoever is to read. */
+/** The address to select, its QR code, and an e-mail draft to readers. */
 export function LinkSending({ link, title }: LinkSendingProps) {
   const address = linkAddress(link);
   return (

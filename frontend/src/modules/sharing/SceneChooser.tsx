@@ -11,7 +11,7 @@ interface SceneChooserProps {
   readonly onChoose: (chosen: readonly BlockId[]) => void;
 }
 
-/** The play's acts and scenes; an act brings its scenes along. */
+/** The play's acts and scenes; choosing an act includes its scenes. */
 export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooserProps) {
   if (!headings) return <Loader label={words.loading} />;
   if (headings.length === 0) return <p className="link-facts">{words.noScenes}</p>;
@@ -22,13 +22,13 @@ export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooser
     <div className="link-scenes">
       {headings.map((heading) => {
         if (heading.kind === "act") act = heading;
-        const comesAlong = heading.kind === "scene" && act !== undefined && chosen.includes(act.id);
+        const isIncluded = heading.kind === "scene" && act !== undefined && chosen.includes(act.id);
         return (
           <label key={heading.id} className={`link-choice link-choice-${heading.kind}`}>
             <input
               type="checkbox"
-              checked={comesAlong || chosen.includes(heading.id)}
-              disabled={comesAlong}
+              checked={isIncluded || chosen.includes(heading.id)}
+              disabled={isIncluded}
               aria-invalid={error !== undefined}
               onChange={({ target }) => choose(heading.id, target.checked)}
             />
