@@ -78,8 +78,8 @@ export function writeCharacter(doc: Y.Doc, character: Character): void {
 
 /** Aliases are a separate list, so that two renames made on two devices keep both former names. */
 function writeAliases(person: Y.Map<unknown>, aliases: readonly string[]): void {
-  const held = person.get("aliases");
-  const list = held instanceof Y.Array ? held : person.set("aliases", new Y.Array<string>());
+  const stored = person.get("aliases");
+  const list = stored instanceof Y.Array ? stored : person.set("aliases", new Y.Array<string>());
   for (let index = list.length - 1; index >= 0; index--) {
     if (!aliases.includes(list.get(index))) list.delete(index);
   }

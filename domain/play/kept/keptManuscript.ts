@@ -107,7 +107,7 @@ export function neighborOf({ entries, removed, places }: KeptManuscript, id: Blo
 
 /** The position of a block of the play; the play's beginning if there is no block. */
 export function placeAt({ headingOf, cueOf, text }: KeptManuscript, id: BlockId | undefined): KeptPlace {
-  const said = (block: BlockId | undefined): string =>
+  const textOfBlock = (block: BlockId | undefined): string =>
     block === undefined ? "" : text(block).replaceAll(/\s+/g, " ").trim();
-  return { heading: said(id && headingOf(id)), cue: said(id && cueOf(id)) };
+  return { heading: textOfBlock(id && headingOf(id)), cue: textOfBlock(id && cueOf(id)) };
 }

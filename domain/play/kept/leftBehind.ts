@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { findText, playDocumentOf } from "../document/playDocument.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId } from "../play.ts";
-import { type Moment, mayBeApart } from "./apart.ts";
+import { type Moment, mayBeConcurrent } from "./concurrency.ts";
 import { type KeptManuscript, type KeptPlace, lazyValue, placeAt } from "./keptManuscript.ts";
 
 /** New blocks written in a scene while another device moved it: they stayed where the scene had been. */
@@ -39,18 +39,18 @@ export function findLeftBehind(manuscript: KeptManuscript): readonly LeftBehind[
 const blockBefore = ({ order, places }: KeptManuscript, id: BlockId): BlockId | undefined =>
   order[(places.get(id) ?? 0) - 1];
 
-export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
+export const createdAfter = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
 
 const afterOf = (text: Y.XmlText | undefined): BlockId | undefined =>
   (text?.getAttribute("after") ?? text?.getAttribute("from")) as BlockId | undefined;
 
 /** Text written after a stray block belongs to the same passage, up to the next heading. */
 function belongs({ doc, kind }: KeptManuscript, id: BlockId, passage: readonly BlockId[]): boolean {
-  const after = madeBehind(doc, id);
+  const after = createdAfter(doc, id);
   return (
     after !== undefined &&
     !isHeading(kind(id)) &&
-    (passage.includes(after) || after === madeBehind(doc, passage[0] as BlockId))
+    (passage.includes(after) || after === createdAfter(doc, passage[0] as BlockId))
   );
 }
 
@@ -69,7 +69,7 @@ function isStray(
   const scene = headingOf(after);
   if (scene === undefined || scene === headingOf(id)) return false;
   const [own, moved] = [entries().get(id), entries().get(after)];
-  if (!own || !moved || !mayBeApart(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
+  if (!own || !moved || !mayBeConcurrent(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
   const gap = gapBefore(own, strays);
   return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);
 }
@@ -117,7 +117,7 @@ const includes = (gap: readonly Y.Item[], id: Y.ID | null | undefined): boolean 
 
 function found(manuscript: KeptManuscript, ids: readonly BlockId[]): LeftBehind {
   const [first] = ids as readonly [BlockId];
-  const after = madeBehind(manuscript.doc, first) as BlockId;
+  const after = createdAfter(manuscript.doc, first) as BlockId;
   const before = blockBefore(manuscript, first);
   return {
     kind: "left-behind",

@@ -68,12 +68,16 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   return parts.flatMap((part, index) => {
     const [first, ...others] = rowsOf(part, setting);
     const underHeading = heading !== "" && index === 1;
-    return first ? [underHeading ? standOff(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
+    return first ? [underHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
   });
 }
 
 /** The text under a heading: never separated from it, with an empty line between. */
-const standOff = (row: Row): Row => ({ ...row, breakAbove: breaks.never, linesBefore: Math.max(1, row.linesBefore) });
+const keepUnderHeading = (row: Row): Row => ({
+  ...row,
+  breakAbove: breaks.never,
+  linesBefore: Math.max(1, row.linesBefore),
+});
 
 function rowsOf({ role, text }: FrontParagraph, { layout, measure }: LayoutSetting): readonly Row[] {
   const style = layout.styles[role];

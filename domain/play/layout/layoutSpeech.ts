@@ -41,7 +41,7 @@ function continuedHead(cue: Block, { layout, measure }: LayoutSetting, column?: 
   return () => {
     const text = [{ text: layoutSpeakerOf(cue) }];
     const source: ParagraphText = { role: "continued", text, suffix: layout.marks.continued };
-    return paragraph(source, within(layout.styles.cue, column), measure).map((line) => [line]);
+    return paragraph(source, fitColumn(layout.styles.cue, column), measure).map((line) => [line]);
   };
 }
 
@@ -54,7 +54,7 @@ function blockLines(
   const role = roleWithin(block);
   if (!role) return [];
   const source = { role, text: block.text, blockId: block.id, suffix };
-  return paragraph(source, within(layout.styles[role], column), measure);
+  return paragraph(source, fitColumn(layout.styles[role], column), measure);
 }
 
 function roleWithin({ kind }: Block): StyleName | undefined {
@@ -63,7 +63,7 @@ function roleWithin({ kind }: Block): StyleName | undefined {
 }
 
 /** Fits a style into a side-by-side column, which has no room for the indents of a full page. */
-function within(style: ParagraphStyle, column: Column | undefined): ParagraphStyle {
+function fitColumn(style: ParagraphStyle, column: Column | undefined): ParagraphStyle {
   return column ? { ...style, ...column } : style;
 }
 
@@ -88,7 +88,7 @@ function rowsOfSpeech(
       rows.push({
         lines: [line],
         linesBefore: index === 0 ? linesBefore(speech[part], previous, layout) : 0,
-        breakAbove: enough && previous && mayPart(previous, line) ? breakAfter(previous) : breaks.never,
+        breakAbove: enough && previous && mayBreakBetween(previous, line) ? breakAfter(previous) : breaks.never,
         continued: previous && continued,
       });
       if (isSpoken(line)) above++;
@@ -109,4 +109,5 @@ function linesBefore(
 }
 
 /** A parenthetical or direction belongs to the text under it. */
-const mayPart = (above: LayoutLine, below: LayoutLine): boolean => isSpoken(above) || above.blockId === below.blockId;
+const mayBreakBetween = (above: LayoutLine, below: LayoutLine): boolean =>
+  isSpoken(above) || above.blockId === below.blockId;

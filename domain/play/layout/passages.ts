@@ -24,14 +24,14 @@ export function runAt(blocks: readonly Block[], from: number): LayoutRun {
   let to = from + 1;
   for (let at = from + 1; at < blocks.length; at++) {
     const block = blocks[at];
-    if (!block || !(block.kind === "direction" || goesOn(block) || leavesNoTrace(block))) break;
+    if (!block || !(block.kind === "direction" || goesOn(block) || isIgnored(block))) break;
     if (goesOn(block)) to = at + 1;
   }
   return { from, to };
 }
 
 /** A cue without a name still starts a new speech. */
-const leavesNoTrace = (block: Block): boolean => isUnprinted(block) && block.kind !== "cue";
+const isIgnored = (block: Block): boolean => isUnprinted(block) && block.kind !== "cue";
 
 const goesOn = (block: Block): boolean =>
   belongsToSpeech(block) && !isUnprinted(block) && (block.kind !== "cue" || block.simultaneous === true);

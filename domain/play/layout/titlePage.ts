@@ -16,8 +16,8 @@ export function titlePage(front: FrontMatter, setting: LayoutSetting): Manuscrip
   const { layout } = setting;
   const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);
   const foot = [
-    ...placeUp([front.draftDate, front.copyright], "left", setting),
-    ...placeUp([front.contact], "right", setting),
+    ...placeAtBottom([front.draftDate, front.copyright], "left", setting),
+    ...placeAtBottom([front.contact], "right", setting),
   ];
   return { section: "title", label: "", lines: [...middle, ...foot], usedLines: 0 };
 }
@@ -48,7 +48,11 @@ function placeDown(texts: readonly TitleText[], top: number, setting: LayoutSett
 }
 
 /** Blocks of text that end at the bottom of the page; each stays in its half. */
-function placeUp(texts: readonly string[], side: "left" | "right", setting: LayoutSetting): readonly PlacedLine[] {
+function placeAtBottom(
+  texts: readonly string[],
+  side: "left" | "right",
+  setting: LayoutSetting,
+): readonly PlacedLine[] {
   const { paper, margins, linesPerInch } = setting.layout;
   const text = texts
     .map((part) => part.trim())

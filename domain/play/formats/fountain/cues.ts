@@ -13,16 +13,16 @@ export function looksLikeCue(line: string): boolean {
 }
 
 /** A line that ends the speech above it, even if only a line of spaces separates them. */
-export const beginsAnew = (line: string): boolean => /^([@#!>]|\.(?!\.))/.test(line) || looksLikeCue(line);
+export const endsSpeech = (line: string): boolean => /^([@#!>]|\.(?!\.))/.test(line) || looksLikeCue(line);
 
 const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more)$/i;
 
 /** `CONT'D`, `CONTINUED`, and `MORE` are computed when pages are laid out, so they are removed on import. */
-export const saysContinued = (words: string): boolean => continuedWords.test(words);
+export const isContinuedMark = (words: string): boolean => continuedWords.test(words);
 
 /** Where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
 export function continuedAt(cue: string): number {
   const open = cue.lastIndexOf("(");
   const stands = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";
-  return stands && saysContinued(cue.slice(open + 1, -1)) ? open : -1;
+  return stands && isContinuedMark(cue.slice(open + 1, -1)) ? open : -1;
 }

@@ -37,11 +37,11 @@ export function findStageHeading(line: string, alone: boolean): "act" | "scene" 
   return isOpening(line) ? "act" : readIdeographicHeading(line);
 }
 
-const bare = (text: string): string =>
+const bareText = (text: string): string =>
   text
     .replace(/[*_\\.:]/g, "")
     .trim()
     .toLowerCase();
 
 /** Whether a line only repeats a heading, as in `# ACT I` with `> ACT I <` below it for programs that skip sections. */
-export const repeats = (heading: string, line: string): boolean => bare(heading) === bare(line);
+export const repeatsText = (heading: string, line: string): boolean => bareText(heading) === bareText(line);

@@ -70,11 +70,11 @@ function readRun(line: string, at: number, text: string): Piece {
 type Barriers = Map<MarkName, number>;
 
 /** Each round blocks a marker that found no partner. After this many rounds, remaining markers stay text. */
-const roundsAtMost = 12;
+const maxRounds = 12;
 
 function switchMarks(pieces: readonly Piece[]): Span[] {
   const barriers: Barriers = new Map();
-  for (let round = 0; round < roundsAtMost; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { spans, open } = tryMarks(pieces, barriers);
     if (open.size === 0) return spans;
     for (const [mark, at] of open) barriers.set(mark, at);

@@ -4,7 +4,7 @@ import type { Collector } from "./collector.ts";
 import { undecorate } from "./decoration.ts";
 import { headingKind, isCastHeading, sceneNumber } from "./headings.ts";
 import { findLine, type LineCursor, takeLine, takeLines } from "./lineCursor.ts";
-import { breaksIn, type FountainMark, findMark } from "./marks.ts";
+import { type FountainMark, findMark, interruptsParagraph } from "./marks.ts";
 import type { FountainLine, TextLine } from "./paragraphs.ts";
 import { kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
@@ -57,7 +57,7 @@ const readMarked: Readonly<Record<FountainMark, Read>> = {
   centered: readCentered,
 };
 
-const isOfAction = (text: string): boolean => !breaksIn(text);
+const isOfAction = (text: string): boolean => !interruptsParagraph(text);
 const isLyric = (text: string): boolean => text.startsWith("~");
 const isMarked =
   (mark: FountainMark) =>

@@ -29,7 +29,7 @@ export interface MissingGlyph {
 }
 
 /** Enough to find it by; the writer can search the text for the rest. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** The characters of a manuscript that can't be printed, each once, in order of appearance. */
 export function missingGlyphs(
@@ -49,7 +49,7 @@ export function missingGlyphs(
       ...((line.blockId && headings.get(line.blockId)) ?? noHeadings),
       quote: textOfSpans(line.spans).trim(),
     };
-    if (known.places.length < mostPlaces && !known.places.some((each) => isSame(each, place))) known.places.push(place);
+    if (known.places.length < maxPlaces && !known.places.some((each) => isSame(each, place))) known.places.push(place);
   }
   return [...found].map(([character, { count, places }]) => ({
     character,

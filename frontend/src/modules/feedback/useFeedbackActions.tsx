@@ -27,10 +27,7 @@ export function useFeedbackActions(
 ): UseFeedbackActions {
   const [toRemove, setToRemove] = useState<FeedbackEntry>();
   const [inReaderDialog, setInReaderDialog] = useState<FeedbackEntry>();
-  const verbs = useMemo(
-    () => feedbackActions(session, { setToRemove, setInReaderDialog, onLeft }),
-    [session, onLeft],
-  );
+  const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog, onLeft }), [session, onLeft]);
   const remove = (entry: FeedbackEntry): void => {
     setToRemove(undefined);
     onLeft?.(entry);
