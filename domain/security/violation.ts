@@ -21,7 +21,7 @@ export function keptViolation(seen: SeenViolation): Violation | undefined {
   const kept = {
     page: shapeOfPage(seen.page),
     directive: /^[a-z][a-z-]{1,40}/.exec(seen.directive)?.[0] ?? "unknown",
-    blocked: placeOf(seen.blocked),
+    blocked: sourceOf(seen.blocked),
     source: fileOf(seen.source),
     line: seen.line,
     column: seen.column,
@@ -46,7 +46,7 @@ function shapeOfPage(address: string): string {
 }
 
 /** The source of the blocked resource: a keyword such as `inline`, a scheme, or an origin. */
-function placeOf(address: string): string {
+function sourceOf(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
   const url = urlOf(address);
   return (
@@ -57,7 +57,7 @@ function placeOf(address: string): string {
 /** A file of the built app by name, anything else by its origin. */
 function fileOf(address: string): string {
   const name = /^\/assets\/[\w.-]{1,100}\.m?js$/.exec(urlOf(address)?.pathname ?? "")?.[0];
-  return name ?? (address === "" ? "" : placeOf(address));
+  return name ?? (address === "" ? "" : sourceOf(address));
 }
 
 const urlOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
