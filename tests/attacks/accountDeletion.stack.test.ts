@@ -3,13 +3,13 @@ import { capabilities } from "#domain/api/capabilities.ts";
 import { signInToApi } from "#local/demonstration/signInToApi.ts";
 import {
   askAs,
-  comeIn,
   newPerson,
   openAttackFixture,
   passTime,
   redeem,
   requestSignInLink,
   shareLinkTo,
+  signInByLink,
 } from "./fixture.ts";
 
 const fixture = openAttackFixture();
@@ -20,7 +20,7 @@ const guarded = Object.values(capabilities)
 
 test("a deleted account is locked out at once, for every token and sign-in method, and its address is free again", async () => {
   const person = await newPerson(fixture);
-  const { AccessToken, RefreshToken } = await comeIn(fixture, person);
+  const { AccessToken, RefreshToken } = await signInByLink(fixture, person);
   const link = await shareLinkTo(fixture, person);
   const elsewhere = await signInToApi(fixture.origin(), person.email, person.password);
   expect(await askAs(fixture, AccessToken)).toMatchObject({ status: 200 });
@@ -53,7 +53,7 @@ test("a deleted account is locked out at once, for every token and sign-in metho
 });
 
 test("a session left open can't delete the account", async () => {
-  const { AccessToken } = await comeIn(fixture, await newPerson(fixture));
+  const { AccessToken } = await signInByLink(fixture, await newPerson(fixture));
   await passTime(fixture, 6);
   expect(await askAs(fixture, AccessToken, "/api/account", "DELETE")).toMatchObject({
     status: 403,
@@ -66,7 +66,7 @@ test("recent sign-ins list the method and device, for one's own account only", a
   const person = await newPerson(fixture);
   await signInToApi(fixture.origin(), person.email, person.password);
   await passTime(fixture, 1.1);
-  const { AccessToken } = await comeIn(fixture, person);
+  const { AccessToken } = await signInByLink(fixture, person);
   const { body } = await askAs(fixture, AccessToken, "/api/security/sign-ins");
   expect(body.signIns).toMatchObject([{ how: "link" }, { how: "password" }]);
 });

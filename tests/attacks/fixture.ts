@@ -14,7 +14,7 @@ export function openAttackFixture() {
   }, 120_000);
   afterAll(() => stack?.stop());
   const running = () => {
-    if (!stack) throw new Error("The fixture is not open yet.");
+    if (!stack) throw new Error("Ghostlight isn't running yet.");
     return stack;
   };
   const fixture = fixtureOf(
@@ -88,7 +88,7 @@ export const unknownPerson = (): AttackPerson => {
 
 const addressIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "nowhere:");
 
-/** A person who has signed up; confirmed unless stated otherwise. */
+/** Signs up a person; confirmed unless the options say otherwise. */
 export async function newPerson(
   { cognito, config, mails }: AttackFixture,
   { confirmed = true } = {},
@@ -156,7 +156,7 @@ export const passTime = (fixture: AttackFixture, minutes: number) =>
   fixture.post("/local/clock", { advanceSeconds: minutes * 60 });
 
 /** Adds an authenticator app to the account. */
-export async function takeSecondFactor(fixture: AttackFixture, AccessToken: string): Promise<void> {
+export async function addSecondFactor(fixture: AttackFixture, AccessToken: string): Promise<void> {
   const { SecretCode } = (await fixture.cognito("AssociateSoftwareToken", { AccessToken })).body;
   const { now } = (await fixture.send(`${fixture.origin()}/local/clock`, {})).body;
   const UserCode = totpCode(String(SecretCode), periodAt(Date.parse(String(now))));
@@ -168,7 +168,7 @@ export async function takeSecondFactor(fixture: AttackFixture, AccessToken: stri
 }
 
 /** The default sign-in for tests. */
-export async function comeIn(fixture: AttackFixture, person: AttackPerson): Promise<Tokens> {
+export async function signInByLink(fixture: AttackFixture, person: AttackPerson): Promise<Tokens> {
   const outcome = await redeem(fixture, await shareLinkTo(fixture, person));
   if (outcome.kind !== "in") throw new Error(`The link does not let in: ${JSON.stringify(outcome)}`);
   return outcome;

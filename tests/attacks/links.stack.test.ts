@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
+  addSecondFactor,
   answer,
   askAs,
   beginByLink,
-  comeIn,
   newPerson,
   openAttackFixture,
   passTime,
   redeem,
   requestSignInLink,
   shareLinkTo,
-  takeSecondFactor,
+  signInByLink,
   unknownPerson,
 } from "./fixture.ts";
 
@@ -89,9 +89,9 @@ test("a password within the link's flow isn't accepted, because it would bypass 
 test("with an authenticator app, the e-mail asks for password and code, and an older link is refused with a reason", async () => {
   await passTime(fixture, quarterHour);
   const person = await newPerson(fixture);
-  const { AccessToken } = await comeIn(fixture, person);
+  const { AccessToken } = await signInByLink(fixture, person);
   const link = await shareLinkTo(fixture, person);
-  await takeSecondFactor(fixture, AccessToken);
+  await addSecondFactor(fixture, AccessToken);
   expect(await redeem(fixture, link)).toMatchObject({
     kind: "out",
     message: expect.stringContaining("second-factor-on"),
@@ -104,7 +104,7 @@ test("with an authenticator app, the e-mail asks for password and code, and an o
 
 test("changing the address makes the link to the old one useless", async () => {
   const person = await newPerson(fixture);
-  const { AccessToken } = await comeIn(fixture, person);
+  const { AccessToken } = await signInByLink(fixture, person);
   const link = await shareLinkTo(fixture, person);
   const { email } = unknownPerson();
   const UserAttributes = [{ Name: "email", Value: email }];

@@ -8,10 +8,10 @@ import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import {
   type AttackPerson,
   askAs,
-  comeIn,
   newPerson,
   openAttackFixture,
   passTime,
+  signInByLink,
   type Tokens,
   unknownPerson,
 } from "./fixture.ts";
@@ -21,7 +21,7 @@ let person: AttackPerson;
 let tokens: Tokens;
 beforeAll(async () => {
   person = await newPerson(fixture);
-  tokens = await comeIn(fixture, person);
+  tokens = await signInByLink(fixture, person);
 }, 60_000);
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -35,17 +35,17 @@ const hour = 3600;
 
 test("the unmodified token gives access to the API", async () => {
   expect((await askAs(fixture, tokens.AccessToken)).status).toBe(200);
-  const mended = { ...claimsOf(tokens.AccessToken), exp: Number(claimsOf(tokens.AccessToken).exp) + hour };
-  expect((await askAs(fixture, poolKeys().sign("access", mended))).status).toBe(200);
+  const changed = { ...claimsOf(tokens.AccessToken), exp: Number(claimsOf(tokens.AccessToken).exp) + hour };
+  expect((await askAs(fixture, poolKeys().sign("access", changed))).status).toBe(200);
 });
 
 /** Each is the valid token with one change. */
 const forgeries: Readonly<Record<string, (token: string) => string>> = {
-  "with another's name": (token) => {
+  "with another person's id": (token) => {
     const [header, claims, signature] = token.split(".");
     return `${header}.${encode({ ...decode(claims), sub: "00000000-0000-4000-8000-000000000000" })}.${signature}`;
   },
-  "with a group of its own": (token) => {
+  "with an added group": (token) => {
     const [header, claims, signature] = token.split(".");
     return `${header}.${encode({ ...decode(claims), "cognito:groups": ["admins"] })}.${signature}`;
   },
@@ -64,7 +64,8 @@ const forgeries: Readonly<Record<string, (token: string) => string>> = {
       iss: "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Other0000",
     }),
   "of another app": (token) => poolKeys().sign("access", { ...claimsOf(token), client_id: "another" }),
-  "that has ended": (token) => poolKeys().sign("access", { ...claimsOf(token), exp: Number(claimsOf(token).iat) - 1 }),
+  "that has expired": (token) =>
+    poolKeys().sign("access", { ...claimsOf(token), exp: Number(claimsOf(token).iat) - 1 }),
 };
 
 test.each(Object.entries(forgeries))("a token %s gives no access", async (_, forge) => {
@@ -73,12 +74,12 @@ test.each(Object.entries(forgeries))("a token %s gives no access", async (_, for
 
 test("an ID token isn't accepted as an access token, and neither is one that only names the scope", async () => {
   expect(await askAs(fixture, tokens.IdToken)).toMatchObject({ status: 403 });
-  const dressed = {
+  const forgedClaims = {
     ...claimsOf(tokens.AccessToken),
     token_use: "id",
     exp: Number(claimsOf(tokens.AccessToken).exp) + hour,
   };
-  expect(await askAs(fixture, poolKeys().sign("access", dressed))).toMatchObject({ status: 401 });
+  expect(await askAs(fixture, poolKeys().sign("access", forgedClaims))).toMatchObject({ status: 401 });
 });
 
 test("the API can't be reached without going through the site, whatever headers a client sends", async () => {
@@ -213,7 +214,7 @@ test("Cognito's answers don't reveal whether an address has an account; only sig
 });
 
 test("an expired token gives no access, and a revoked session issues no new one", async () => {
-  const { AccessToken, RefreshToken } = await comeIn(fixture, person);
+  const { AccessToken, RefreshToken } = await signInByLink(fixture, person);
   const { userPoolClientId: ClientId } = await fixture.config();
   await passTime(fixture, 16);
   expect(await askAs(fixture, AccessToken)).toMatchObject({ status: 401 });

@@ -1,4 +1,4 @@
-/** A class of HubSpot's own client: it knows its field names at run time. */
+/** A class of HubSpot's own client, which lists its field names at run time. */
 interface SdkClass {
   readonly attributeTypeMap?: readonly { readonly baseName: string; readonly type: string }[];
 }

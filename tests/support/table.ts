@@ -7,9 +7,7 @@ import { temporaryFolder } from "./temporaryFolder.ts";
 
 const mainName = "ghostlight-test";
 
-/**
- * The SDK would print this warning once per file on the Node version of the tests; the functions run on a newer one.
- */
+/** The SDK prints this warning once per file on the tests' Node version; the functions run on a newer one. */
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
 /** A client of the table server at this address; each has its own middleware stack to break. */

@@ -56,8 +56,8 @@ test.runIf(isThere).each(Object.entries(sources))("%s has every speech of its so
   expect(countPlay(readFile(`generated/${name}.fountain`)).speeches).toBe(speeches + continued);
 });
 
-test.runIf(isThere).each([...Object.keys(sources), "%s survives a round trip"])(
-  "%s comes back from what is written of it",
+test.runIf(isThere).each([...Object.keys(sources), "hamlet"])(
+  "%s survives a round trip",
   (name) => {
     const play = readFile(`generated/${name}.fountain`);
     expect(withoutIds(readFountain(writeFountain(play), numberedIds()).play)).toEqual(withoutIds(play));

@@ -3,7 +3,7 @@ import { contrast, groundAt, rgbaOf } from "./color.ts";
 import { controls, nameOf } from "./controls.ts";
 
 /** WCAG 2.2, 1.4.11: the minimum contrast between a control's state indicator and the background. */
-const leastContrast = 3;
+const minContrast = 3;
 
 /**
  * Finds controls that look the same, or nearly the same, when they get keyboard focus. A key must have been pressed
@@ -15,8 +15,8 @@ export function findFocusFaults(): string[] {
   document.adoptedStyleSheets.push(still);
   const before = document.activeElement;
   if (before instanceof HTMLElement) before.blur();
-  const plain = controls().map((control) => ({ control, ring: ringOf(control) }));
-  const faults = plain.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
+  const withoutFocus = controls().map((control) => ({ control, ring: ringOf(control) }));
+  const faults = withoutFocus.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
   if (before instanceof HTMLElement) before.focus();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   return faults;
@@ -27,16 +27,16 @@ interface Shown {
   readonly ring: Ring;
 }
 
-function faultOf(control: HTMLElement, plain: Ring | undefined): string | undefined {
+function faultOf(control: HTMLElement, withoutFocus: Ring | undefined): string | undefined {
   control.focus();
   if (document.activeElement !== control) return undefined;
   const ring = ringOf(control);
-  const rings = ring && ring.text !== plain?.text ? [{ node: control, ring }] : ringsAround(control);
+  const rings = ring && ring.text !== withoutFocus?.text ? [{ node: control, ring }] : ringsAround(control);
   if (rings.length === 0) return `${nameOf(control)} shows no focus`;
-  const uncut = rings.filter(({ node, ring }) => isUncut(node, ring.reach));
+  const uncut = rings.filter(({ node, ring }) => isVisible(node, ring.reach));
   if (uncut.length === 0) return `${nameOf(control)} has its focus ring cut off`;
   const best = Math.max(...uncut.map(({ node, ring }) => contrastOf(node, ring)));
-  return best < leastContrast ? `${nameOf(control)} has a focus ring of contrast ${best.toFixed(1)}` : undefined;
+  return best < minContrast ? `${nameOf(control)} has a focus ring of contrast ${best.toFixed(1)}` : undefined;
 }
 
 /**
@@ -45,11 +45,11 @@ function faultOf(control: HTMLElement, plain: Ring | undefined): string | undefi
 function ringsAround(control: HTMLElement): Shown[] {
   const around = nodesAround(control);
   control.blur();
-  const plain = around.map((node) => ringOf(node)?.text);
+  const withoutFocus = around.map((node) => ringOf(node)?.text);
   control.focus();
   return around.flatMap((node, index) => {
     const ring = ringOf(node);
-    return ring && ring.text !== plain[index] ? [{ node, ring }] : [];
+    return ring && ring.text !== withoutFocus[index] ? [{ node, ring }] : [];
   });
 }
 
@@ -91,7 +91,7 @@ function contrastOf(node: Element, ring: Ring): number {
 }
 
 /** Whether at least three sides of a ring aren't cut off by an ancestor that clips its content. */
-function isUncut(node: Element, reach: number): boolean {
+function isVisible(node: Element, reach: number): boolean {
   const { top, right, bottom, left } = node.getBoundingClientRect();
   const sides = { top: top - reach, right: right + reach, bottom: bottom + reach, left: left - reach };
   const cut = new Set<string>();

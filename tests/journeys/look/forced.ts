@@ -19,7 +19,9 @@ export function findForcedFaults(): string[] {
     ...hiddenChoices().flatMap((choice) =>
       isDrawn(choice) ? [] : [`${nameOf(choice.parentElement ?? choice)} does not show that it is chosen`],
     ),
-    ...chosen().flatMap((element) => (isTold(element) ? [] : [`${nameOf(element)} does not show that it is chosen`])),
+    ...chosen().flatMap((element) =>
+      isDistinct(element) ? [] : [`${nameOf(element)} does not show that it is chosen`],
+    ),
   ];
 }
 
@@ -37,7 +39,7 @@ const chosen = (): Element[] =>
   );
 
 /** Whether an element looks different without its state. */
-function isTold(element: Element): boolean {
+function isDistinct(element: Element): boolean {
   const state = states.find((name) => element.hasAttribute(name)) ?? "";
   const value = element.getAttribute(state) ?? "";
   const before = lookOf(element);

@@ -8,7 +8,7 @@ const widths = [1360, 768, 390, 320] as const;
 const height = 844;
 
 /** For a test that checks many screens, on a busy machine. */
-export const patienceMs = 240_000;
+export const sweepTimeoutMs = 240_000;
 
 export interface Sweep extends BrowserDevice {
   /** Waits until nothing is loading. */

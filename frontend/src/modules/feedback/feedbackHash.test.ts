@@ -8,6 +8,6 @@ test("an address of the editor identifies the comment whose passage it shows", (
   expect([pathname, feedbackInHash(hash)]).toEqual(["/editor/the-last-bulb", feedbackIdOf(7)]);
 });
 
-test.each(['"%j identifies none"', "#content", "#feedback-", "#feedback-<script>"])("%j names none", (hash) =>
+test.each(["", "#content", "#feedback-", "#feedback-<script>"])("%j identifies no comment", (hash) =>
   expect(feedbackInHash(hash)).toBeUndefined(),
 );
