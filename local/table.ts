@@ -89,18 +89,18 @@ function fail(sentence: string): never {
 const timeoutMs = 10_000;
 
 async function untilAnswering(child: ChildProcess, endpoint: string): Promise<void> {
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-2000);
+    output = `${output}${chunk}`.slice(-2000);
   });
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The table server did not start: ${said.trim()}`);
+    if (child.exitCode !== null) throw new Error(`The table server did not start: ${output.trim()}`);
     if (await answers(endpoint)) return;
     await sleep(10);
   }
   child.kill();
-  throw new Error(`The table server did not answer within ${timeoutMs / 1000} s. ${said.trim()}`);
+  throw new Error(`The table server did not answer within ${timeoutMs / 1000} s. ${output.trim()}`);
 }
 
 const answers = (endpoint: string): Promise<boolean> =>

@@ -21,13 +21,13 @@ export interface ContactSource {
 
 type Standing = Pick<SubscriptionStatus, "subscribed" | "subscription_tier">;
 
-export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource, standing: Standing): Contact => ({
+export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource, subscription: Standing): Contact => ({
   userId,
   email,
   ...nameParts(fullName),
-  subscriptionStatus: standing.subscribed ? "premium" : "free",
+  subscriptionStatus: subscription.subscribed ? "premium" : "free",
   // A plan that has ended isn't sent, because its name would suggest that the person pays.
-  subscriptionTier: (standing.subscribed && standing.subscription_tier) || "free",
+  subscriptionTier: (subscription.subscribed && subscription.subscription_tier) || "free",
   createdAt,
 });
 

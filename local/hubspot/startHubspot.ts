@@ -83,8 +83,8 @@ function perform(
   if (!found) throw new HubspotError(404, "", `There is no ${method} ${path}`);
   const { params, run } = found;
   const given = { params, query: Object.fromEntries(new URLSearchParams(query)), body: jsonOf(body) };
-  const { status, body: said } = run(context, given);
-  return said === undefined ? { status, headers: {}, body: "" } : jsonAnswer(status, said);
+  const { status, body: parsed } = run(context, given);
+  return parsed === undefined ? { status, headers: {}, body: "" } : jsonAnswer(status, parsed);
 }
 
 function jsonOf(body: Buffer): unknown {

@@ -33,7 +33,7 @@ export function bill(
   subscription: StripeSubscription,
   { reason, description, total }: Billing,
 ): StripeSubscription {
-  const { records, at, emit: tell } = context;
+  const { records, at, emit } = context;
   const customer = records.get("customer", subscription.customer);
   const due = Math.max(0, total + customer.balance);
   records.put({ ...customer, balance: customer.balance + total - due });
@@ -57,28 +57,28 @@ export function bill(
     refunded: false,
     disputed: false,
   });
-  tell("invoice.created", made.id);
+  emit("invoice.created", made.id);
   records.put({ ...subscription, latestInvoice: made.id });
   return charge(context, made);
 }
 
 /** Charges the customer's card. Returns the resulting subscription. */
 export function charge(context: StripeContext, invoice: Invoice): StripeSubscription {
-  const { records, at, emit: tell } = context;
+  const { records, at, emit } = context;
   const attempts = invoice.attempts + 1;
   if (invoice.total === 0 || records.get("customer", invoice.customer).card === "works") {
     records.put<Invoice>({ ...invoice, attempts, status: "paid", paid: invoice.total, paidAt: at, nextAttempt: null });
-    tell("invoice.paid", invoice.id);
+    emit("invoice.paid", invoice.id);
     return setStatus(context, invoice.subscription, "active");
   }
   const days = retryAfterDays[invoice.attempts];
   records.put({ ...invoice, attempts, nextAttempt: days === undefined ? null : inDays(at, days) });
-  tell("invoice.payment_failed", invoice.id);
+  emit("invoice.payment_failed", invoice.id);
   return setStatus(context, invoice.subscription, days === undefined ? "unpaid" : "past_due");
 }
 
 function setStatus(
-  { records, emit: tell }: StripeContext,
+  { records, emit }: StripeContext,
   id: string,
   status: "active" | "past_due" | "unpaid",
 ): StripeSubscription {
@@ -87,6 +87,6 @@ function setStatus(
   const owes = records.list("invoice").some((one) => one.subscription === id && one.status === "open");
   if (status === "active" && owes) return subscription;
   const settled = records.put({ ...subscription, status });
-  tell("customer.subscription.updated", id);
+  emit("customer.subscription.updated", id);
   return settled;
 }

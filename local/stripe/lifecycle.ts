@@ -6,14 +6,14 @@ import { invalidRequest } from "./StripeError.ts";
 
 /** The customer has completed the checkout form, so the subscription starts. */
 export function completeCheckout(context: StripeContext, id: string, card: StripeCard): Checkout {
-  const { records, emit: tell } = context;
+  const { records, emit } = context;
   const session = records.get("checkout", id);
   if (session.status !== "open") throw invalidRequest(`This checkout session is ${session.status}.`);
   records.put({ ...records.get("customer", session.customer), card: "works" });
   const subscription = subscribe(context, session);
   records.put({ ...records.get("customer", session.customer), card });
   const completed = records.put<Checkout>({ ...session, status: "complete", subscription: subscription.id });
-  tell("checkout.session.completed", completed.id);
+  emit("checkout.session.completed", completed.id);
   return completed;
 }
 
@@ -21,7 +21,7 @@ function subscribe(
   context: StripeContext,
   { customer, price, trialDays, subscriptionMetadata }: Checkout,
 ): StripeSubscription {
-  const { records, at, emit: tell } = context;
+  const { records, at, emit } = context;
   const trialEnd = trialDays === null ? null : inDays(at, trialDays);
   const made = records.put<StripeSubscription>({
     kind: "subscription",
@@ -39,7 +39,7 @@ function subscribe(
     latestInvoice: null,
     metadata: subscriptionMetadata,
   });
-  tell("customer.subscription.created", made.id);
+  emit("customer.subscription.created", made.id);
   const { name, amount } = getPrice(price);
   if (trialEnd === null)
     return bill(context, made, { reason: "subscription_create", description: name, total: amount });
@@ -49,7 +49,7 @@ function subscribe(
 /** The period is over: the next one starts, or the subscription ends. */
 export function renew(context: StripeContext, subscription: StripeSubscription): StripeSubscription {
   if (subscription.cancelAtPeriodEnd) return end(context, subscription);
-  const { records, emit: tell } = context;
+  const { records, emit } = context;
   const { periodEnd, status } = subscription;
   const { name, amount } = getPrice(subscription.price);
   const renewed = records.put<StripeSubscription>({
@@ -58,13 +58,13 @@ export function renew(context: StripeContext, subscription: StripeSubscription):
     periodStart: periodEnd,
     periodEnd: periodAfter(periodEnd, getPrice(subscription.price)),
   });
-  tell("customer.subscription.updated", renewed.id);
+  emit("customer.subscription.updated", renewed.id);
   if (status === "unpaid") return renewed;
   return bill(context, renewed, { reason: "subscription_cycle", description: name, total: amount });
 }
 
 /** Ends the subscription now. */
-export function end({ records, at, emit: tell }: StripeContext, subscription: StripeSubscription): StripeSubscription {
+export function end({ records, at, emit }: StripeContext, subscription: StripeSubscription): StripeSubscription {
   if (subscription.status === "canceled") throw invalidRequest(`${subscription.id} is canceled already.`);
   for (const invoice of records.list("invoice")) {
     if (invoice.subscription === subscription.id && invoice.status === "open")
@@ -76,18 +76,18 @@ export function end({ records, at, emit: tell }: StripeContext, subscription: St
     canceledAt: subscription.canceledAt ?? at,
     endedAt: at,
   });
-  tell("customer.subscription.deleted", ended.id);
+  emit("customer.subscription.deleted", ended.id);
   return ended;
 }
 
 /** Cancels at the end of the period, or undoes that. */
 export function setCancelAtPeriodEnd(
-  { records, at, emit: tell }: StripeContext,
+  { records, at, emit }: StripeContext,
   subscription: StripeSubscription,
   cancel: boolean,
 ) {
   const changed = records.put({ ...subscription, cancelAtPeriodEnd: cancel, canceledAt: cancel ? at : null });
-  tell("customer.subscription.updated", changed.id);
+  emit("customer.subscription.updated", changed.id);
   return changed;
 }
 
@@ -97,7 +97,7 @@ export function changePrice(
   subscription: StripeSubscription,
   price: string,
 ): StripeSubscription {
-  const { records, at, emit: tell } = context;
+  const { records, at, emit } = context;
   const [before, next] = [getPrice(subscription.price), getPrice(price)];
   const onTrial = subscription.status === "trialing";
   const sameInterval = next.interval === before.interval;
@@ -107,7 +107,7 @@ export function changePrice(
     price,
     ...(onTrial || sameInterval ? {} : period),
   });
-  tell("customer.subscription.updated", changed.id);
+  emit("customer.subscription.updated", changed.id);
   if (onTrial) return changed;
   const left = partLeft(subscription, at);
   const total = Math.round((sameInterval ? next.amount * left : next.amount) - before.amount * left);
@@ -132,17 +132,17 @@ export function setCard(context: StripeContext, customerId: string, card: Stripe
 }
 
 /** Refunds an invoice. As at Stripe, the subscription continues. */
-export function refund({ records, emit: tell }: StripeContext, invoiceId: string): void {
+export function refund({ records, emit }: StripeContext, invoiceId: string): void {
   const invoice = records.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.refunded) throw invalidRequest("Nothing of this invoice can be refunded.");
   records.put({ ...invoice, refunded: true });
-  tell("charge.refunded", invoice.id);
+  emit("charge.refunded", invoice.id);
 }
 
 /** The customer's bank disputes the payment. As at Stripe, the subscription continues. */
-export function dispute({ records, emit: tell }: StripeContext, invoiceId: string): void {
+export function dispute({ records, emit }: StripeContext, invoiceId: string): void {
   const invoice = records.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.disputed) throw invalidRequest("This invoice cannot be disputed.");
   records.put({ ...invoice, disputed: true });
-  tell("charge.dispute.created", invoice.id);
+  emit("charge.dispute.created", invoice.id);
 }

@@ -17,7 +17,7 @@ import {
 } from "./fixture.ts";
 
 const fixture = openAttackFixture();
-const quarterHour = 15;
+const quarterHourMinutes = 15;
 
 test("when fifty clients use a link at once, one gets in, and nobody afterwards", async () => {
   const link = await shareLinkTo(fixture, await newPerson(fixture));
@@ -49,7 +49,7 @@ test("a newer link makes the older one useless", async () => {
 });
 
 test("a link to one account doesn't open another", async () => {
-  await passTime(fixture, quarterHour);
+  await passTime(fixture, quarterHourMinutes);
   const [ann, ben] = [await newPerson(fixture), await newPerson(fixture)];
   const link = await shareLinkTo(fixture, ann);
   await shareLinkTo(fixture, ben);
@@ -72,10 +72,10 @@ test("three wrong answers end the challenge, and the right one is too late then"
 });
 
 test("an address without an account gets the same challenge, and no answer lets anyone in", async () => {
-  const nobody = unknownPerson();
+  const stranger = unknownPerson();
   const person = await newPerson(fixture);
-  expect((await beginByLink(fixture, nobody.email)).kind).toBe((await beginByLink(fixture, person.email)).kind);
-  expect(await redeem(fixture, { email: nobody.email, secret: "A".repeat(43) })).toMatchObject({ kind: "asked" });
+  expect((await beginByLink(fixture, stranger.email)).kind).toBe((await beginByLink(fixture, person.email)).kind);
+  expect(await redeem(fixture, { email: stranger.email, secret: "A".repeat(43) })).toMatchObject({ kind: "asked" });
 });
 
 test("a password within the link's flow isn't accepted, because it would bypass the second factor", async () => {
@@ -87,7 +87,7 @@ test("a password within the link's flow isn't accepted, because it would bypass 
 });
 
 test("with an authenticator app, the e-mail asks for password and code, and an older link is refused with a reason", async () => {
-  await passTime(fixture, quarterHour);
+  await passTime(fixture, quarterHourMinutes);
   const person = await newPerson(fixture);
   const { AccessToken } = await signInByLink(fixture, person);
   const link = await shareLinkTo(fixture, person);
@@ -127,7 +127,7 @@ test("the secret is in the e-mail and nowhere else", async () => {
 });
 
 test("an unconfirmed address gets its confirmation again and no link, and its account stays locked", async () => {
-  await passTime(fixture, quarterHour);
+  await passTime(fixture, quarterHourMinutes);
   const { email } = await newPerson(fixture, { confirmed: false });
   expect(await requestSignInLink(fixture, email)).toEqual({ status: 200, body: { sent: true } });
   const mails = await fixture.mails(email);
@@ -137,7 +137,7 @@ test("an unconfirmed address gets its confirmation again and no link, and its ac
 
 test("five links per address in 15 minutes, then none, whether or not the address is known", async () => {
   for (const { email } of [await newPerson(fixture), unknownPerson()]) {
-    await passTime(fixture, quarterHour);
+    await passTime(fixture, quarterHourMinutes);
     const statuses: number[] = [];
     for (let n = 0; n < 6; n++) statuses.push((await requestSignInLink(fixture, email)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -146,7 +146,7 @@ test("five links per address in 15 minutes, then none, whether or not the addres
 });
 
 test("twenty links per visitor, whatever address the visitor claims to have", async () => {
-  await passTime(fixture, quarterHour);
+  await passTime(fixture, quarterHourMinutes);
   const ask = (n: number) =>
     requestSignInLink(fixture, unknownPerson().email, {
       "x-viewer-address": `203.0.113.${n}`,
@@ -155,7 +155,7 @@ test("twenty links per visitor, whatever address the visitor claims to have", as
   const answers = await Promise.all(Array.from({ length: 25 }, (_, n) => ask(n)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
-  await passTime(fixture, quarterHour);
+  await passTime(fixture, quarterHourMinutes);
   expect(await ask(1)).toMatchObject({ status: 200 });
 });
 
@@ -163,7 +163,7 @@ test("neither the answer nor its timing reveals whether an address has an accoun
   const known = await newPerson(fixture);
   const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
   for (let n = 0; n < 8; n++) {
-    if (n % 4 === 0) await passTime(fixture, quarterHour);
+    if (n % 4 === 0) await passTime(fixture, quarterHourMinutes);
     for (const [who, email] of [
       ["known", known.email],
       ["unknown", unknownPerson().email],

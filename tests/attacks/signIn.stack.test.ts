@@ -184,14 +184,14 @@ test("guessing a code locks the account, even for the right code", async () => {
 
 test("Cognito's answers don't reveal whether an address has an account; only sign-up does", async () => {
   const { userPoolClientId: ClientId } = await fixture.config();
-  const nobody = unknownPerson().email;
+  const unknownEmail = unknownPerson().email;
   const shape = (answer: { status: number; body: Readonly<Record<string, unknown>> }) => [
     answer.status,
     Object.keys(answer.body),
   ];
   const both = async (operation: string, of: (name: string) => object) => [
     shape(await fixture.cognito(operation, of(person.email))),
-    shape(await fixture.cognito(operation, of(nobody))),
+    shape(await fixture.cognito(operation, of(unknownEmail))),
   ];
   const asked = [
     await both("ForgotPassword", (Username) => ({ ClientId, Username })),

@@ -9,11 +9,11 @@ import { linkTo, openInEditor } from "./support/plays.ts";
 import { browserTest, openTab, origin } from "./support/tab.ts";
 
 const title = "The Lamp and the Ladder";
-const said = "They never switch you off, do they?";
+const comment = "They never switch you off, do they?";
 const play = playWith(
   { title },
   act("Act One", scene("Scene 1")),
-  speech("NINA", said),
+  speech("NINA", comment),
   ...Array.from({ length: 40 }, () => speech("TOM", "Superstition, all of it.")),
 );
 

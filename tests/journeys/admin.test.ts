@@ -49,14 +49,14 @@ async function doEverything(person: TestPerson): Promise<Page> {
 async function waitUntilLogged(page: Page): Promise<void> {
   const token = await storedToken(page, "accessToken");
   await page.goto("about:blank");
-  const told = async () => {
+  const logged = async () => {
     const answer = await fetch(`${origin}/api${readAccountData.path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { activity } = readAccountData.response.parse(await answer.json());
     return activity.map(({ activity_type }) => activity_type);
   };
-  await eventually(told).toEqual(expect.arrayContaining([...activityTypes]));
+  await eventually(logged).toEqual(expect.arrayContaining([...activityTypes]));
 }
 
 async function adminsPage(): Promise<Page> {

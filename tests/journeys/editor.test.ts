@@ -123,7 +123,7 @@ test.each([
   await typeKeys(page, "Hall{Enter}{Enter}{Tab}");
   const names = page.getByRole("listbox", { name: editorWords.suggestions }).getByRole("option");
   const speakers = ["NORA", "NILS", "NED", "NELL", "NINA", "NAN"];
-  const room: number[] = [];
+  const space: number[] = [];
   for (const speaker of speakers) await typeKeys(page, `${speaker}{Enter}Hm.{Enter}`);
   for (const speaker of [...speakers, ...speakers]) {
     await typeKeys(page, "N");
@@ -131,10 +131,10 @@ test.each([
     expect(await names.evaluateAll(countHidden), `hidden names before ${speaker}`).toBe(0);
     expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
     await typeKeys(page, `${speaker.slice(1)}{Enter}Hm.`);
-    room.push(await manuscript(page).evaluate(spaceBelow));
+    space.push(await manuscript(page).evaluate(spaceBelow));
     await typeKeys(page, "{Enter}");
   }
-  expect(Math.min(...room)).toBeGreaterThan(40);
+  expect(Math.min(...space)).toBeGreaterThan(40);
   await typeKeys(page, "N");
   await page.locator(".page-gap").first().waitFor({ state: "attached" });
   expect(await manuscript(page).evaluate(listCoversLine)).toBe(false);

@@ -91,12 +91,12 @@ test("with an authenticator app, the e-mail asks for password and code, and cont
 });
 
 test("an address without an account gets the same message and no e-mail", async () => {
-  const nobody = newStranger();
+  const withoutAccount = newStranger();
   const { page } = await newDevice();
   await page.goto("/login");
-  await requestLink(page, nobody);
-  await page.getByText(linkSent.text(nobody.email)).waitFor();
-  expect(await mailsTo(nobody)).toEqual([]);
+  await requestLink(page, withoutAccount);
+  await page.getByText(linkSent.text(withoutAccount.email)).waitFor();
+  expect(await mailsTo(withoutAccount)).toEqual([]);
 });
 
 test("another person's session isn't replaced without confirmation", async () => {

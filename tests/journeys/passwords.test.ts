@@ -54,16 +54,16 @@ test("an e-mailed link sets a password once", async () => {
 });
 
 test("an address without an account gets the same message and no e-mail", async () => {
-  const nobody = newStranger();
+  const withoutAccount = newStranger();
   const { page } = await newDevice();
   await page.goto("/forgot-password");
-  await field(page, fields.email).fill(nobody.email);
+  await field(page, fields.email).fill(withoutAccount.email);
   await button(page, forgot.submit).click();
   await heading(page, forgot.sentTitle).waitFor();
-  await page.getByText(forgot.sent(nobody.email)).waitFor();
-  expect(await mailsTo(nobody)).toEqual([]);
+  await page.getByText(forgot.sent(withoutAccount.email)).waitFor();
+  expect(await mailsTo(withoutAccount)).toEqual([]);
   await page.goto("/auth");
-  await submitSignIn(page, nobody);
+  await submitSignIn(page, withoutAccount);
   await page.getByText(failures["invalid-credentials"]).waitFor();
 });
 

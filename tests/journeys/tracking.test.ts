@@ -37,7 +37,7 @@ function watch(context: BrowserContext) {
     });
   return {
     requests,
-    told: sent,
+    sent,
     /** Page views by name and path, and events. */
     calls: () => sent().map(({ call, name, title, path }) => (call === "trackEvent" ? name : `${title} ${path}`)),
     /** Everything that requires consent: scripts and pixels, other sites, page visits in the log. */
@@ -57,10 +57,10 @@ function watch(context: BrowserContext) {
 const withAnalyticsTool = (context: BrowserContext) =>
   context.addInitScript(() => {
     const sent: unknown[][] = [];
-    Object.assign(window, { told: sent, gtag: (...values: unknown[]) => sent.push(values) });
+    Object.assign(window, { sent, gtag: (...values: unknown[]) => sent.push(values) });
   });
 const reportedToTool = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { told: unknown[][] }).told.map(([call, name]) => `${call} ${name}`));
+  page.evaluate(() => (window as unknown as { sent: unknown[][] }).sent.map(([call, name]) => `${call} ${name}`));
 
 const foot = (page: Page) => page.getByRole("contentinfo");
 const goTo = async (page: Page, link: string) => {
@@ -124,7 +124,7 @@ test("a visitor who agrees is tracked by page names, once each; a “no” after
 test("a person who signs in is tracked with the events, and their page visits are in their own log", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
-  const { calls, told: sent } = watch(context);
+  const { calls, sent } = watch(context);
   await page.clock.install();
   await page.goto("/auth");
   await button(page, consentWords.acceptAll).click();

@@ -41,11 +41,11 @@ function rewrittenIn(transaction: Y.Transaction): readonly Move[] {
   const made = texts.flatMap((text) => piecesOf(text, isMade)).filter((piece) => hasWords(piece.text));
   if (made.length === 0) return [];
   const isDeleted = (item: Y.Item): boolean => item.deleted && Y.isDeleted(transaction.deleteSet, item.id);
-  const gone = [
+  const deletedText = [
     ...texts.flatMap((text) => piecesOf(text, isDeleted)),
     ...removedTexts(transaction).flatMap((text) => piecesOf(text, ({ deleted }) => !deleted)),
   ];
-  return made.flatMap((piece) => findSource(piece, gone));
+  return made.flatMap((piece) => findSource(piece, deletedText));
 }
 
 /** Blocks that were taken out of the play with their text: the ones a join wrote elsewhere. */
@@ -55,8 +55,8 @@ function removedTexts({ doc, changed }: Y.Transaction): readonly Y.XmlText[] {
   return [...(ids ?? [])].flatMap((id) => findText(doc, id as BlockId) ?? []);
 }
 
-function findSource(made: LetterPiece, gone: readonly LetterPiece[]): readonly Move[] {
-  const sources = gone.map(({ text, letters }) => ({ letters, shared: sharedBy(made.text, text) }));
+function findSource(made: LetterPiece, deletedText: readonly LetterPiece[]): readonly Move[] {
+  const sources = deletedText.map(({ text, letters }) => ({ letters, shared: sharedBy(made.text, text) }));
   const { letters, shared } = sources.reduce((a, b) => (lengthOf(a) >= lengthOf(b) ? a : b), noSharedText);
   if (!shared) return [];
   const { first, second, length } = shared;
@@ -72,7 +72,7 @@ const noSharedText: Source = { letters: [], shared: undefined };
 const lengthOf = ({ shared }: Source): number => shared?.length ?? 0;
 
 /** Text joined on after a deleted selection is at the end of its old text. */
-function sharedBy(made: string, gone: string): Shared | undefined {
-  const second = gone.lastIndexOf(made);
-  return second < 0 ? longestShared(made, gone) : { first: 0, second, length: made.length };
+function sharedBy(made: string, deletedText: string): Shared | undefined {
+  const second = deletedText.lastIndexOf(made);
+  return second < 0 ? longestShared(made, deletedText) : { first: 0, second, length: made.length };
 }

@@ -26,9 +26,9 @@ export function typedKind(text: string, kind: BlockKind, speaks: (name: string) 
   const line = text.trim();
   if (line === "" || !inferredKinds.has(kind) || line.includes("\n")) return undefined;
   if (kind === "cue" && speaks(line)) return undefined;
-  const said =
+  const suggestedKind =
     headingOrClosing(line, kind) ?? inBrackets(line, kind) ?? (isSentence(line, kind) ? "direction" : undefined);
-  return said === kind ? undefined : said;
+  return suggestedKind === kind ? undefined : suggestedKind;
 }
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {

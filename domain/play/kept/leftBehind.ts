@@ -23,13 +23,13 @@ export interface LeftBehind {
 
 export function findLeftBehind(manuscript: KeptManuscript): readonly LeftBehind[] {
   const passages: BlockId[][] = [];
-  const strays = new Set<BlockId>();
+  const strayIds = new Set<BlockId>();
   const entries = lazyValue(() => orderEntries(manuscript.doc));
   for (const id of manuscript.order) {
     const open = passages.at(-1);
     const goesOn = open !== undefined && open.at(-1) === blockBefore(manuscript, id) && belongs(manuscript, id, open);
-    if (!goesOn && !isStray(manuscript, entries, id, strays)) continue;
-    strays.add(id);
+    if (!goesOn && !isStray(manuscript, entries, id, strayIds)) continue;
+    strayIds.add(id);
     if (goesOn) open.push(id);
     else passages.push([id]);
   }
@@ -62,7 +62,7 @@ function isStray(
   { doc, entries: texts, removed, kind, places, headingOf }: KeptManuscript,
   entries: () => ReadonlyMap<BlockId, OrderEntry>,
   id: BlockId,
-  strays: ReadonlySet<BlockId>,
+  strayIds: ReadonlySet<BlockId>,
 ): boolean {
   const after = afterOf(texts.get(id));
   if (after === undefined || !places.has(after) || isHeading(kind(id)) || removed.has(after)) return false;
@@ -70,7 +70,7 @@ function isStray(
   if (scene === undefined || scene === headingOf(id)) return false;
   const [own, moved] = [entries().get(id), entries().get(after)];
   if (!own || !moved || !mayBeConcurrent(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
-  const gap = gapBefore(own, strays);
+  const gap = gapBefore(own, strayIds);
   return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);
 }
 
@@ -101,11 +101,11 @@ function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
 }
 
 /** The empty positions directly before a block. Other strays may be there for the same reason. */
-function gapBefore(entry: OrderEntry, strays: ReadonlySet<BlockId>): readonly Y.Item[] {
+function gapBefore(entry: OrderEntry, strayIds: ReadonlySet<BlockId>): readonly Y.Item[] {
   const out: Y.Item[] = [];
   for (let item = entry.item.left; item !== null; item = item.left) {
     if (item.deleted) out.push(item);
-    else if (!(item.content instanceof Y.ContentAny) || !item.content.arr.every((id) => strays.has(id))) break;
+    else if (!(item.content instanceof Y.ContentAny) || !item.content.arr.every((id) => strayIds.has(id))) break;
   }
   return out;
 }

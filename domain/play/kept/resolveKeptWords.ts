@@ -45,8 +45,8 @@ function putBack(doc: Y.Doc, { id, after, elsewhere }: WrittenIntoRemoved): void
   placeBlocks(doc, [id], after);
 }
 
-function removeLetters(doc: Y.Doc, id: BlockId, stretches: readonly LetterRange[]): void {
-  for (const { start, end } of stretches.toReversed()) findText(doc, id)?.delete(start, end - start);
+function removeLetters(doc: Y.Doc, id: BlockId, ranges: readonly LetterRange[]): void {
+  for (const { start, end } of ranges.toReversed()) findText(doc, id)?.delete(start, end - start);
 }
 
 /** Updates the record to the block's current text, so that later additions are found again. */
@@ -83,8 +83,8 @@ function keepBoth(doc: Y.Doc, { first, second, firsts, seconds }: Doubled): void
   );
 }
 
-function lettersAt(doc: Y.Doc, id: BlockId, stretches: readonly LetterRange[]): readonly Letters[] {
+function lettersAt(doc: Y.Doc, id: BlockId, ranges: readonly LetterRange[]): readonly Letters[] {
   const text = findText(doc, id);
   const letters = text ? lettersOf(text) : [];
-  return stretches.flatMap(({ start, end }) => sliceLetters(letters, start, end));
+  return ranges.flatMap(({ start, end }) => sliceLetters(letters, start, end));
 }

@@ -81,5 +81,5 @@ const keepUnderHeading = (row: Row): Row => ({
 
 function rowsOf({ role, text }: FrontParagraph, { layout, measure }: LayoutSetting): readonly Row[] {
   const style = layout.styles[role];
-  return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.leastLines);
+  return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.minLines);
 }

@@ -84,7 +84,7 @@ function rowsOfSpeech(
   let previous: LayoutLine | undefined;
   parts.forEach((lines, part) => {
     lines.forEach((line, index) => {
-      const enough = above >= layout.leastLines && spoken - above >= layout.leastLines;
+      const enough = above >= layout.minLines && spoken - above >= layout.minLines;
       rows.push({
         lines: [line],
         linesBefore: index === 0 ? linesBefore(speech[part], previous, layout) : 0,

@@ -11,7 +11,7 @@ import { type ConformanceRunOptions, clientId, sdkOf, startConformanceRun, userP
 export const password = "words long enough";
 export const Username = "will@example.com";
 export const who = { UserPoolId: userPoolId, Username };
-export const nobody = { ClientId: clientId, Username: "nobody@example.com" };
+export const unknownUser = { ClientId: clientId, Username: "nobody@example.com" };
 
 export const refused = (name: string, message?: string) => (message === undefined ? { name } : { name, message });
 export const notAuthorized = (message?: string) => refused("NotAuthorizedException", message);

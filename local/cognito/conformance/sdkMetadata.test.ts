@@ -42,38 +42,38 @@ async function openRecording() {
   return { ...opened, takeRecords: () => recorded.splice(0) };
 }
 
-const said = (from: string) => ({ ClientMetadata: { from } });
+const metadataFrom = (from: string) => ({ ClientMetadata: { from } });
 const recordOf = (source: string, from: string | undefined): TriggerRecord => [source, from && { from }, undefined];
 
 test("each call's ClientMetadata reaches the triggers that Cognito's reference names, and no others", async () => {
   const { sdk, cognito, takeRecords, signIn } = await openRecording();
   await step("SignUp: PreSignUp and CustomMessage", async () => {
     const UserAttributes = [{ Name: "name", Value: "Will" }];
-    await sdk.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes, ...said("a") }));
+    await sdk.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes, ...metadataFrom("a") }));
     expect(takeRecords()).toEqual([["PreSignUp_SignUp", { from: "a" }, {}], recordOf("CustomMessage_SignUp", "a")]);
   });
   await step("ResendConfirmationCode: CustomMessage", async () => {
-    await sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username, ...said("b") }));
+    await sdk.send(new ResendConfirmationCodeCommand({ ClientId, Username, ...metadataFrom("b") }));
     expect(takeRecords()).toEqual([recordOf("CustomMessage_ResendCode", "b")]);
   });
   await step("ConfirmSignUp: PostConfirmation", async () => {
     const ConfirmationCode = cognito.codeFor(Username);
-    await sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode, ...said("c") }));
+    await sdk.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode, ...metadataFrom("c") }));
     expect(takeRecords()).toEqual([recordOf("PostConfirmation_ConfirmSignUp", "c")]);
   });
   await step("ForgotPassword: CustomMessage", async () => {
-    await sdk.send(new ForgotPasswordCommand({ ClientId, Username, ...said("d") }));
+    await sdk.send(new ForgotPasswordCommand({ ClientId, Username, ...metadataFrom("d") }));
     expect(takeRecords()).toEqual([recordOf("CustomMessage_ForgotPassword", "d")]);
   });
   await step("ConfirmForgotPassword: PostConfirmation", async () => {
     const ConfirmationCode = cognito.codeFor(Username);
-    const input = { ClientId, Username, ConfirmationCode, Password: password, ...said("e") };
+    const input = { ClientId, Username, ConfirmationCode, Password: password, ...metadataFrom("e") };
     await sdk.send(new ConfirmForgotPasswordCommand(input));
     expect(takeRecords()).toEqual([recordOf("PostConfirmation_ConfirmForgotPassword", "e")]);
   });
   await step("InitiateAuth: only PreAuthentication, as validationData; Define and Create receive nothing", async () => {
     const begin = { ClientId, AuthFlow: "CUSTOM_AUTH", AuthParameters: { USERNAME: Username } } as const;
-    const { Session } = await sdk.send(new InitiateAuthCommand({ ...begin, ...said("f") }));
+    const { Session } = await sdk.send(new InitiateAuthCommand({ ...begin, ...metadataFrom("f") }));
     expect(takeRecords()).toEqual([
       ["PreAuthentication_Authentication", undefined, { from: "f" }],
       recordOf("DefineAuthChallenge_Authentication", undefined),
@@ -81,7 +81,7 @@ test("each call's ClientMetadata reaches the triggers that Cognito's reference n
     ]);
     const ChallengeResponses = { USERNAME: Username, ANSWER: "wrong" };
     const answer = { ClientId, ChallengeName: "CUSTOM_CHALLENGE", Session, ChallengeResponses } as const;
-    await sdk.send(new RespondToAuthChallengeCommand({ ...answer, ...said("g") }));
+    await sdk.send(new RespondToAuthChallengeCommand({ ...answer, ...metadataFrom("g") }));
   });
   await step("RespondToAuthChallenge: Verify, Define and Create", () => {
     expect(takeRecords()).toEqual([
@@ -94,11 +94,11 @@ test("each call's ClientMetadata reaches the triggers that Cognito's reference n
   takeRecords();
   await step("UpdateUserAttributes: CustomMessage", async () => {
     const UserAttributes = [{ Name: "email", Value: "new@example.com" }];
-    await sdk.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes, ...said("h") }));
+    await sdk.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes, ...metadataFrom("h") }));
     expect(takeRecords()).toEqual([recordOf("CustomMessage_UpdateUserAttribute", "h")]);
   });
   await step("GetUserAttributeVerificationCode: CustomMessage", async () => {
-    const input = { AccessToken, AttributeName: "email", ...said("i") };
+    const input = { AccessToken, AttributeName: "email", ...metadataFrom("i") };
     await sdk.send(new GetUserAttributeVerificationCodeCommand(input));
     expect(takeRecords()).toEqual([recordOf("CustomMessage_VerifyUserAttribute", "i")]);
   });

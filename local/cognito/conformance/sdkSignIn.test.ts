@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
 import { clientId, wrong } from "./conformanceRun.ts";
-import { nobody, notAuthorized, openForSdk, password, refused, Username } from "./sdkFixture.ts";
+import { unknownUser, notAuthorized, openForSdk, password, refused, Username } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("the AWS SDK (sign-in)");
@@ -148,7 +148,7 @@ test("a client that prevents user existence errors", async () => {
   const { sdk, cognito, account, register, srp } = await openForSdk();
   account();
   await step("SRP starts for a missing account as for a real one, the same each time", async () => {
-    const [somebody, first, second] = [await srp(Username), await srp(nobody.Username), await srp(nobody.Username)];
+    const [somebody, first, second] = [await srp(Username), await srp(unknownUser.Username), await srp(unknownUser.Username)];
     expect(Object.keys(first.ChallengeParameters ?? {})).toEqual(Object.keys(somebody.ChallengeParameters ?? {}));
     expect(first.ChallengeParameters?.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
     expect(second.ChallengeParameters?.SALT).toBe(first.ChallengeParameters?.SALT);
@@ -172,22 +172,22 @@ test("a client that prevents user existence errors", async () => {
         }),
       );
     };
-    for (const name of [Username, nobody.Username])
+    for (const name of [Username, unknownUser.Username])
       await expect(answer(name)).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
   });
   await step("a password reset for a missing account gets the same answer as a real one's", async () => {
-    const { CodeDeliveryDetails } = await sdk.send(new ForgotPasswordCommand(nobody));
+    const { CodeDeliveryDetails } = await sdk.send(new ForgotPasswordCommand(unknownUser));
     expect(CodeDeliveryDetails).toEqual({ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "n***@e***" });
     expect(cognito.mails).toEqual([]);
   });
   await step("codes for a missing account are wrong or expired", async () => {
     await expect(
-      sdk.send(new ConfirmForgotPasswordCommand({ ...nobody, ConfirmationCode: "123456", Password: password })),
+      sdk.send(new ConfirmForgotPasswordCommand({ ...unknownUser, ConfirmationCode: "123456", Password: password })),
     ).rejects.toMatchObject(refused("CodeMismatchException"));
-    await expect(sdk.send(new ConfirmSignUpCommand({ ...nobody, ConfirmationCode: "123456" }))).rejects.toMatchObject(
+    await expect(sdk.send(new ConfirmSignUpCommand({ ...unknownUser, ConfirmationCode: "123456" }))).rejects.toMatchObject(
       refused("ExpiredCodeException"),
     );
-    await sdk.send(new ResendConfirmationCodeCommand(nobody));
+    await sdk.send(new ResendConfirmationCodeCommand(unknownUser));
   });
   await step("sign-up reveals a taken address even so", () =>
     expect(register()).rejects.toMatchObject(refused("UsernameExistsException")),
@@ -199,11 +199,11 @@ test("a legacy client reveals whether a user exists", async () => {
   await step("each of these calls reveals it", async () => {
     const ConfirmationCode = "123456";
     for (const call of [
-      () => srp(nobody.Username),
-      () => sdk.send(new ForgotPasswordCommand(nobody)),
-      () => sdk.send(new ConfirmForgotPasswordCommand({ ...nobody, ConfirmationCode, Password: password })),
-      () => sdk.send(new ConfirmSignUpCommand({ ...nobody, ConfirmationCode })),
-      () => sdk.send(new ResendConfirmationCodeCommand(nobody)),
+      () => srp(unknownUser.Username),
+      () => sdk.send(new ForgotPasswordCommand(unknownUser)),
+      () => sdk.send(new ConfirmForgotPasswordCommand({ ...unknownUser, ConfirmationCode, Password: password })),
+      () => sdk.send(new ConfirmSignUpCommand({ ...unknownUser, ConfirmationCode })),
+      () => sdk.send(new ResendConfirmationCodeCommand(unknownUser)),
     ])
       await expect(call()).rejects.toMatchObject(refused("UserNotFoundException"));
   });

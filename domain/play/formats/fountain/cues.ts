@@ -23,6 +23,6 @@ export const isContinuedMark = (words: string): boolean => continuedWords.test(w
 /** Where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
 export function continuedAt(cue: string): number {
   const open = cue.lastIndexOf("(");
-  const stands = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";
-  return stands && isContinuedMark(cue.slice(open + 1, -1)) ? open : -1;
+  const endsWithMark = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";
+  return endsWithMark && isContinuedMark(cue.slice(open + 1, -1)) ? open : -1;
 }

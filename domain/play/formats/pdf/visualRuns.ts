@@ -43,9 +43,9 @@ function directionRuns(text: string, embedding: EmbeddingLevels, owners: readonl
   return out;
 }
 
-function extend(stretch: DirectionRun, at: number): boolean {
-  if (at === stretch.to) stretch.to++;
-  else if (at === stretch.from - 1) stretch.from--;
+function extend(run: DirectionRun, at: number): boolean {
+  if (at === run.to) run.to++;
+  else if (at === run.from - 1) run.from--;
   else return false;
   return true;
 }

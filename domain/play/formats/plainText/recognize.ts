@@ -104,7 +104,7 @@ class Recognizer {
   readonly #collector: Collector;
   readonly #evidence: Evidence;
   /** Whether a cue was alone in its paragraph: its speech comes next. */
-  awaitsSpeech = false;
+  #awaitsSpeech = false;
   /** The last spoken paragraph, if the next one may continue the speech. */
   #spoken: Paragraph | undefined;
   #act: string | undefined;
@@ -137,15 +137,15 @@ class Recognizer {
     if (kind === "dialogue") this.#addSpoken(spans);
     else if (kind === "direction") this.#addOther(one);
     else this.#put(kind, kind === "parenthetical" ? withoutBrackets(spans) : spans);
-    this.awaitsSpeech = kind === "cue";
+    this.#awaitsSpeech = kind === "cue";
     this.#spoken = undefined;
   }
 
   #addPlain(one: Paragraph, next: Paragraph | undefined): void {
     const cue = this.#evidence.speakers.find(one, next) ?? findCueAbove(one);
     if (cue) this.#addSpeech(cue, one);
-    else if (this.awaitsSpeech) this.#addAwaited(one);
-    else if (this.continuesSpeech(one)) this.#addSpoken(joinSpans(one.lines));
+    else if (this.#awaitsSpeech) this.#addAwaited(one);
+    else if (this.#continuesSpeech(one)) this.#addSpoken(joinSpans(one.lines));
     else {
       this.#end();
       this.#addOther(one);
@@ -162,14 +162,14 @@ class Recognizer {
     const act = actOf(text);
     if (scene === undefined) this.#put(kind, trimSpans(first.spans));
     else if (act === this.#act) this.#put("scene", trimSpans(first.spans));
-    else this.putActAndScene(first, scene);
+    else this.#putActAndScene(first, scene);
     this.#act = act ?? this.#act;
     if (more.length > 0) this.add({ ...one, lines: more }, undefined);
     return true;
   }
 
   /** Adds an act and a scene that are on one line: `ACT I, SCENE 1`. */
-  putActAndScene(line: Line, scene: number): void {
+  #putActAndScene(line: Line, scene: number): void {
     const [act = [], rest = []] = cutSpans(line.spans, [scene]);
     const length = lineOf(act).text.replace(/[\s.,:;(–—-]+$/, "").length;
     this.#put("act", trimSpans(cutSpans(act, [length])[0] ?? []));
@@ -184,7 +184,7 @@ class Recognizer {
     if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
     const rest = textAfter(first, cue.restAt);
     const lines = rest.text.trim() === "" ? more : [rest, ...more];
-    this.awaitsSpeech = lines.length === 0;
+    this.#awaitsSpeech = lines.length === 0;
     this.#spoken = lines.length > 0 && cue.form === "below" ? one : undefined;
     if (lines.length > 0) this.#addSpoken(joinSpans(lines));
   }
@@ -197,12 +197,12 @@ class Recognizer {
       return;
     }
     this.#addSpoken(spans);
-    this.awaitsSpeech = isBracketed;
+    this.#awaitsSpeech = isBracketed;
     this.#spoken = isBracketed ? undefined : one;
   }
 
   /** Whether a paragraph continues a speech: it's placed like the first, and differently from directions. */
-  continuesSpeech(one: Paragraph): boolean {
+  #continuesSpeech(one: Paragraph): boolean {
     const last = this.#spoken;
     if (!last || isInBrackets(textOfParagraph(one)) || isMarkedThroughout(joinSpans(one.lines), "italic")) return false;
     const isSame = last.layout.indent === one.layout.indent && last.layout.centered === one.layout.centered;
@@ -228,7 +228,7 @@ class Recognizer {
   }
 
   #end(): void {
-    this.awaitsSpeech = false;
+    this.#awaitsSpeech = false;
     this.#spoken = undefined;
   }
 

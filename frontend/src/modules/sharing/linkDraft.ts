@@ -96,12 +96,12 @@ export function changedFields(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(former[name]),
   );
   const isPasswordGone = before.hasPassword && !draft.hasPassword && draft.password === "";
-  const showsAnew =
+  const resendsScenes =
     !draft.isLive && (choosesAgain || JSON.stringify(shownBy(draft)) !== JSON.stringify(shownBy(before)));
   return {
     ...(Object.fromEntries(fields) as Partial<ReturnType<typeof allowed>>),
     ...(draft.password !== "" && { password: draft.password }),
     ...(isPasswordGone && { password: null }),
-    ...(showsAnew && { shows: shownBy(draft) }),
+    ...(resendsScenes && { shows: shownBy(draft) }),
   };
 }

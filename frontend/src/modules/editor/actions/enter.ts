@@ -42,9 +42,9 @@ export const setBlockKind = (tr: Transaction, { start }: BlockPosition, kind: Bl
 
 /** Inserts an empty block after the cursor's block and puts the cursor in it. */
 export function insertBlockAfter(tr: Transaction, kind: BlockKind): Transaction {
-  const behind = tr.selection.$head.after();
-  tr.insert(behind, block(kind));
-  return tr.setSelection(TextSelection.create(tr.doc, behind + 1)).setStoredMarks([]);
+  const afterBlock = tr.selection.$head.after();
+  tr.insert(afterBlock, block(kind));
+  return tr.setSelection(TextSelection.create(tr.doc, afterBlock + 1)).setStoredMarks([]);
 }
 
 function cut(tr: Transaction): void {

@@ -29,9 +29,9 @@ function commentAfter(state: EditorState, step: 1 | -1): string | undefined {
   const ids = commentIds(state);
   const at = ids.indexOf(currentComment(state) ?? "");
   if (at >= 0) return ids[(at + step + ids.length) % ids.length];
-  const behind = ids.findIndex((id) => (findCommentRange(state, id)?.from ?? -1) >= state.selection.head);
-  if (behind < 0) return step > 0 ? ids[0] : ids.at(-1);
-  return step > 0 ? ids[behind] : ids.at(behind - 1);
+  const nextIndex = ids.findIndex((id) => (findCommentRange(state, id)?.from ?? -1) >= state.selection.head);
+  if (nextIndex < 0) return step > 0 ? ids[0] : ids.at(-1);
+  return step > 0 ? ids[nextIndex] : ids.at(nextIndex - 1);
 }
 
 /** Go from one comment to the next, in the order in which the panel lists them. */

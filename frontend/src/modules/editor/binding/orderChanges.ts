@@ -40,14 +40,14 @@ function runsOf<Id>(order: readonly Id[], kept: ReadonlySet<Id>): readonly Inser
 /** Returns the longest increasing subsequence: patience sorting, O(n log n). */
 function longestIncreasing<Id>(ids: readonly Id[], place: (id: Id) => number): ReadonlySet<Id> {
   const tops: Id[] = [];
-  const behind = new Map<Id, Id | undefined>();
+  const predecessors = new Map<Id, Id | undefined>();
   for (const id of ids) {
     const pile = firstNotBelow(tops, place, place(id));
-    behind.set(id, tops[pile - 1]);
+    predecessors.set(id, tops[pile - 1]);
     tops[pile] = id;
   }
   const out = new Set<Id>();
-  for (let id = tops.at(-1); id !== undefined; id = behind.get(id)) out.add(id);
+  for (let id = tops.at(-1); id !== undefined; id = predecessors.get(id)) out.add(id);
   return out;
 }
 

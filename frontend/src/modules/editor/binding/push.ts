@@ -88,7 +88,7 @@ export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, car
 function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number): void {
   const text = findText(doc, block.id);
   const current = text ? readSpans(text) : [];
-  const isBehind = textOf({ ...block, text: current }) !== textOf(before);
-  const mine = isBehind ? rebaseText(before.text, block.text, current, caret) : { text: block.text, caret };
+  const isOutdated = textOf({ ...block, text: current }) !== textOf(before);
+  const mine = isOutdated ? rebaseText(before.text, block.text, current, caret) : { text: block.text, caret };
   writeBlock(doc, { ...block, text: mine.text }, mine.caret);
 }

@@ -36,9 +36,9 @@ export function countSpeakers(doc: Node, here: BlockId): readonly SpeakerCount[]
   const cues = doc.children.flatMap(cuesOf);
   const place = cues.findIndex(({ id }) => id === here);
   const before = cues.slice(0, Math.max(0, place)).reverse();
-  const behind = cues.slice(place + 1);
+  const afterHere = cues.slice(place + 1);
   const byKey = new Map<string, { name: string; cues: number }>();
-  for (const { name } of [...before, ...behind]) {
+  for (const { name } of [...before, ...afterHere]) {
     const cache = byKey.get(speakerKeyOf(name));
     if (cache) cache.cues++;
     else byKey.set(speakerKeyOf(name), { name, cues: 1 });

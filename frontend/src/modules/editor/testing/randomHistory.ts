@@ -162,20 +162,20 @@ export function writeRandomly(world: World, replica: Replica): void {
  * play.
  */
 function undoRandomly({ dice, words }: World, replica: Replica): void {
-  const gone = removedBy(
+  const removed = removedBy(
     () => new Set(documentWords(replica.doc)),
     () => run(replica, pick(dice, [undo, undo, redo])),
   );
-  for (const word of gone) if (word.startsWith(`<${replica.mark}`)) words.delete(word);
+  for (const word of removed) if (word.startsWith(`<${replica.mark}`)) words.delete(word);
 }
 
 /** Runs an edit that may delete anybody's words, as a writer does on purpose. */
 function deleteOnPurpose(world: World, replica: Replica, act: (world: World, replica: Replica) => void): void {
-  const gone = removedBy(
+  const removed = removedBy(
     () => shownWords(replica.manuscript.state()),
     () => act(world, replica),
   );
-  for (const word of gone) world.words.delete(word);
+  for (const word of removed) world.words.delete(word);
 }
 
 function removedBy(look: () => ReadonlySet<string>, act: () => void): string[] {
