@@ -47,9 +47,9 @@ browserTest("the editor has no second scroll bar while the cookie banner is open
 /** Runs in the page: returns the groups whose rendered height differs from the paginator's, and by how many pixels. */
 function wrongGroups(): readonly string[] {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".group { content-visibility: visible !important; display: flow-root }");
+  sheet.replaceSync(".manuscript-group { content-visibility: visible !important; display: flow-root }");
   document.adoptedStyleSheets.push(sheet);
-  return [...document.querySelectorAll(".group")].flatMap((group, index) => {
+  return [...document.querySelectorAll(".manuscript-group")].flatMap((group, index) => {
     const expectedHeight = Number.parseFloat(getComputedStyle(group).containIntrinsicBlockSize);
     const difference = Math.round(group.getBoundingClientRect().height - expectedHeight);
     return difference === 0 ? [] : [`group ${index}: ${difference} px`];
@@ -59,6 +59,6 @@ function wrongGroups(): readonly string[] {
 browserTest("every line of a long play breaks on the screen where it breaks on paper", async () => {
   const { tab } = await openInEditor(longPlay());
   await settle(tab);
-  expect(await tab.run(() => document.querySelectorAll(".group").length)).toBeGreaterThan(40);
+  expect(await tab.run(() => document.querySelectorAll(".manuscript-group").length)).toBeGreaterThan(40);
   expect(await tab.run(wrongGroups)).toEqual([]);
 });

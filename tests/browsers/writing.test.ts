@@ -62,7 +62,7 @@ browserTest("arrow keys cross from one group to the next without delay and witho
 
 /** Runs in the page: returns the elements before and after the gap between two pages. */
 function elementsAtGap(number: number): { readonly before: number; readonly after: number } {
-  const gaps = [...document.querySelectorAll(".group > .page-gap")];
+  const gaps = [...document.querySelectorAll(".manuscript-group > .page-gap")];
   const gap = gaps.slice(number).find((one) => one.previousElementSibling && one.nextElementSibling);
   const all = [...document.querySelectorAll(".manuscript p")];
   return {

@@ -105,7 +105,7 @@ test.each([
   await typeInto(lamp);
 
   for (const group of [1, 2, 3]) {
-    const last = page.locator(".group").nth(group).getByRole("paragraph").last();
+    const last = page.locator(".manuscript-group").nth(group).getByRole("paragraph").last();
     await activateAndType(last, await placeOf(last));
   }
   if (touches) await activate(button(page, editorWords.outline));
@@ -132,7 +132,7 @@ test("fast key presses at the edges of groups lead to the adjacent element", asy
   for (const { group, from, keys, leadsTo } of [3, 1, 4, 2].flatMap((group) =>
     keySequences.map((sequence) => ({ group, ...sequence })),
   )) {
-    const inGroup = page.locator(".group").nth(group).getByRole("paragraph");
+    const inGroup = page.locator(".manuscript-group").nth(group).getByRole("paragraph");
     const target = from === "last" ? inGroup.last() : inGroup.first();
     const index = await placeOf(target);
     await target.scrollIntoViewIfNeeded();

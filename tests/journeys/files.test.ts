@@ -119,13 +119,13 @@ const tooLarge = Buffer.alloc(playFileMegabytesAtMost * 1_000_000 + 1, "a ");
 
 test.each([
   {
-    what: "a picture that says it is Fountain",
+    what: "a picture with a Fountain extension",
     given: file("hamlet.fountain", picture),
-    why: /is not Fountain: it is a picture/,
+    why: /isn't Fountain; it's a picture/,
   },
-  { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /larger than 20 MB/ },
+  { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /Files can be up to 20 MB/ },
   { what: "an empty file", given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
-  { what: "a Word document", given: file("play.docx", Buffer.from("PK\x03\x04")), why: /cannot read Word files yet/ },
+  { what: "a Word document", given: file("play.docx", Buffer.from("PK\x03\x04")), why: /can't import Word files yet/ },
 ])("$what is refused with a message, and no play is created", async ({ given, why }) => {
   const page = await openOwnPlays();
   await importFile(page, given);

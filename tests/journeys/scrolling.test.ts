@@ -64,9 +64,9 @@ async function openInEditor(play: Play, look: Look = desktop): Promise<Page> {
 /** Runs in the page: returns by how many pixels each group's rendered height differs from its estimate. */
 function heightErrorsOf(surface: Element): readonly number[] {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".group { content-visibility: visible !important; display: flow-root }");
+  sheet.replaceSync(".manuscript-group { content-visibility: visible !important; display: flow-root }");
   document.adoptedStyleSheets.push(sheet);
-  return [...surface.querySelectorAll(".group")].map((group) => {
+  return [...surface.querySelectorAll(".manuscript-group")].map((group) => {
     const { paddingTop, containIntrinsicBlockSize } = getComputedStyle(group);
     const height = group.getBoundingClientRect().height - Number.parseFloat(paddingTop);
     return Math.round(height - Number.parseFloat(containIntrinsicBlockSize));

@@ -12,7 +12,12 @@ export interface WrappedLine {
  * Breaks text into lines no wider than the room: at line ends, after spaces and dashes, between East Asian characters,
  * and within a word only if it is longer than a line. Spaces at a line's end take no room.
  */
-export function wrap(spans: readonly Span[], availableWidth: number, measure: Measure, hanging = 0): readonly WrappedLine[] {
+export function wrap(
+  spans: readonly Span[],
+  availableWidth: number,
+  measure: Measure,
+  hanging = 0,
+): readonly WrappedLine[] {
   const text = textOfSpans(spans);
   const lines: WrappedLine[] = [];
   for (let from = 0; from < text.length; ) {
@@ -21,7 +26,9 @@ export function wrap(spans: readonly Span[], availableWidth: number, measure: Me
     const part = cutSpans(spans, from, to);
     const indent = from === 0 ? 0 : hanging;
     if (indent + widthWithoutEnd(part, measure) <= availableWidth + hairInches) lines.push({ from, to });
-    else for (const line of wrapVerse(part, { width: availableWidth, hanging, indent }, measure)) lines.push(shifted(line, from));
+    else
+      for (const line of wrapVerse(part, { width: availableWidth, hanging, indent }, measure))
+        lines.push(shifted(line, from));
     from = to;
   }
   return lines;

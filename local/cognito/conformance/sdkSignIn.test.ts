@@ -10,7 +10,7 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
 import { clientId, wrong } from "./conformanceRun.ts";
-import { unknownUser, notAuthorized, openForSdk, password, refused, Username } from "./sdkFixture.ts";
+import { notAuthorized, openForSdk, password, refused, Username, unknownUser } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("the AWS SDK (sign-in)");
@@ -148,7 +148,11 @@ test("a client that prevents user existence errors", async () => {
   const { sdk, cognito, account, register, srp } = await openForSdk();
   account();
   await step("SRP starts for a missing account as for a real one, the same each time", async () => {
-    const [somebody, first, second] = [await srp(Username), await srp(unknownUser.Username), await srp(unknownUser.Username)];
+    const [somebody, first, second] = [
+      await srp(Username),
+      await srp(unknownUser.Username),
+      await srp(unknownUser.Username),
+    ];
     expect(Object.keys(first.ChallengeParameters ?? {})).toEqual(Object.keys(somebody.ChallengeParameters ?? {}));
     expect(first.ChallengeParameters?.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
     expect(second.ChallengeParameters?.SALT).toBe(first.ChallengeParameters?.SALT);
@@ -184,9 +188,9 @@ test("a client that prevents user existence errors", async () => {
     await expect(
       sdk.send(new ConfirmForgotPasswordCommand({ ...unknownUser, ConfirmationCode: "123456", Password: password })),
     ).rejects.toMatchObject(refused("CodeMismatchException"));
-    await expect(sdk.send(new ConfirmSignUpCommand({ ...unknownUser, ConfirmationCode: "123456" }))).rejects.toMatchObject(
-      refused("ExpiredCodeException"),
-    );
+    await expect(
+      sdk.send(new ConfirmSignUpCommand({ ...unknownUser, ConfirmationCode: "123456" })),
+    ).rejects.toMatchObject(refused("ExpiredCodeException"));
     await sdk.send(new ResendConfirmationCodeCommand(unknownUser));
   });
   await step("sign-up reveals a taken address even so", () =>

@@ -44,7 +44,9 @@ export const caret = (tab: Tab): Promise<Caret> =>
 /** Returns the last element of a group and its length. */
 export const endOfGroup = (tab: Tab, group: number): Promise<Caret> =>
   tab.run((index) => {
-    const element = [...document.querySelectorAll(".group")][index]?.querySelector(":scope > p:last-of-type");
+    const element = [...document.querySelectorAll(".manuscript-group")][index]?.querySelector(
+      ":scope > p:last-of-type",
+    );
     const all = [...document.querySelectorAll(".manuscript p")];
     return { element: element ? all.indexOf(element) : -1, offset: element?.textContent?.length ?? -1 };
   }, group);

@@ -19,7 +19,7 @@ const groupSize = 20;
 export const CardFeed = ({ label, listed, className = "", children }: CardFeedProps) => (
   <div role="feed" aria-label={label} className={`card-feed ${className}`}>
     {groupsOf(listed).map((group) => (
-      <div key={group[0]?.feedbackId} className="card-group">
+      <div key={group[0]?.feedbackId} className="card-feed-group">
         {group.map(children)}
       </div>
     ))}

@@ -79,7 +79,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
   ];
   return (
     <header className="feedback-head">
-      <span className="feedback-face" aria-hidden="true">
+      <span className="feedback-avatar" aria-hidden="true">
         {initialsOf(reader)}
       </span>
       <bdi id={nameId} className="feedback-name">
@@ -98,7 +98,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
 function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
   if (!entry.passage) return null;
   const quote = <blockquote dir="auto">{entry.passage.ranges.map((range) => range.quote).join(" ")}</blockquote>;
-  const way = { className: "feedback-way", title: words.toText };
+  const way = { className: "feedback-quote", title: words.toText };
   return (
     <div className="feedback-passage">
       {onShow && (
@@ -150,7 +150,7 @@ function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: 
     return <ReplyForm id={entry.feedbackId} name={reader} onReply={reply} onClose={close} />;
   }
   return (
-    <div className="feedback-verbs">
+    <div className="feedback-actions">
       {verb(words.reply, () => setReplying(true), "quiet")}
       {verb(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
       {verb(words.remove, () => onRemove(entry))}

@@ -14,14 +14,14 @@ interface FeedbackUnavailableProps {
 export function FeedbackUnavailable({ load, onRetry }: FeedbackUnavailableProps) {
   if (load.kind === "loading") {
     return (
-      <p className="feedback-trouble" role="status">
+      <p className="feedback-unavailable" role="status">
         {words.loading}
       </p>
     );
   }
   const isClosed = load.kind === "closed";
   return (
-    <div className="feedback-trouble" role="status">
+    <div className="feedback-unavailable" role="status">
       <p>
         <strong>{isClosed ? words.closedTitle(plans[planWith("feedback")].name) : words.cannotLoad}</strong>
       </p>

@@ -57,11 +57,11 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
         onKeyDown={onKeyDown}
       />
       {isTooLong && (
-        <p id={overId} className="feedback-over" role="alert">
+        <p id={overId} className="feedback-over-limit" role="alert">
           {words.replyTooLong(-left)}
         </p>
       )}
-      <div className="feedback-verbs">
+      <div className="feedback-actions">
         <button
           type="submit"
           className={buttonClass({ variant: "quiet", size: "small" })}

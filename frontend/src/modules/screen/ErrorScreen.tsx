@@ -20,7 +20,7 @@ export function ErrorScreen({
     <div className="error-screen" role="alert">
       <h1>{isUnreachable ? failureWords.offlineTitle : failureWords.title}</h1>
       <p>{isUnreachable ? failureWords.offlineText : failureWords.text}</p>
-      <div className="error-actions">
+      <div className="error-screen-actions">
         <button type="button" className={buttonClass({ variant: "quiet" })} onClick={onRefresh}>
           {failureWords.refresh}
         </button>

@@ -22,7 +22,7 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
   const feedback = isLocked("feedback", before.takesFeedback);
   const blind = isLocked("blindReading", before.isBlind);
   return (
-    <div className="link-allowed">
+    <div className="share-link-allowed">
       <Toggle
         label={words.feedback}
         text={feedback ? lockedText("feedback") : words.feedbackText}
@@ -65,7 +65,7 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
         />
       )}
       {locked.some((feature) => !mayUse(tier, feature)) && (
-        <p className="link-facts">
+        <p className="share-link-facts">
           <Link to="/pricing">{words.seePlans}</Link>
         </p>
       )}
@@ -75,8 +75,8 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
 
 const Locked = ({ label, feature }: { readonly label: string; readonly feature: Feature }) => (
   <div>
-    <p className="link-label">{label}</p>
-    <p className="link-facts">{lockedText(feature)}</p>
+    <p className="share-link-label">{label}</p>
+    <p className="share-link-facts">{lockedText(feature)}</p>
   </div>
 );
 
@@ -86,7 +86,7 @@ const lockedText = (feature: Feature): string => words.locked(plans[planWith(fea
 function PasswordField({ draft, errors, tier, onChange }: DraftFieldsProps & { readonly tier: Tier }) {
   const isLocked = !mayUse(tier, "linkPasswords");
   return (
-    <div className="link-password">
+    <div className="share-link-password">
       {isLocked ? (
         <Locked label={words.password} feature="linkPasswords" />
       ) : (

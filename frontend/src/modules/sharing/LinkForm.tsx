@@ -58,7 +58,7 @@ export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
   };
   const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
   return (
-    <form ref={form.element} className="link-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form.element} className="share-link-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={words.label}
         hint={words.labelHint}

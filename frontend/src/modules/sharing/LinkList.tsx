@@ -17,7 +17,7 @@ interface LinkListProps {
 }
 
 export const LinkList = ({ links, made, ...rest }: LinkListProps) => (
-  <ul className="links" aria-label={words.links}>
+  <ul className="share-links" aria-label={words.links}>
     {links.map((link) => (
       <LinkCard key={link.shareId} link={link} isNew={link.shareId === made?.shareId} {...rest} />
     ))}
@@ -37,11 +37,11 @@ function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   const now = new Date();
   return (
-    <li className="link" aria-label={link.label || words.nameless}>
-      <p className="link-name">{link.label || words.nameless}</p>
-      <p className="link-facts">{describeLink(link, now)}</p>
-      <p className="link-facts">{describeOpens(link, now)}</p>
-      <div className="link-verbs">
+    <li className="share-link" aria-label={link.label || words.nameless}>
+      <p className="share-link-name">{link.label || words.nameless}</p>
+      <p className="share-link-facts">{describeLink(link, now)}</p>
+      <p className="share-link-facts">{describeOpens(link, now)}</p>
+      <div className="share-link-actions">
         <CopyButton link={link} isNew={isNew} onFailed={() => setOpen("send")} />
         <Button size="small" aria-expanded={open === "send"} onClick={() => toggle("send")}>
           {words.send}
@@ -121,9 +121,9 @@ function RevokeQuestion({ link, verbs, onKeep }: RevokeQuestionProps) {
     if (!(await verbs.revoke(link))) setBusy(false);
   };
   return (
-    <div className="link-more">
+    <div className="share-link-details">
       <p>{words.revokeQuestion}</p>
-      <div className="link-verbs">
+      <div className="share-link-actions">
         <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void revoke()}>
           {words.revokeNow}
         </Button>

@@ -18,7 +18,7 @@ export function ShownFields({ draft, errors, onChange, headings, isOut: exists }
   return (
     <>
       {!staysLive && (
-        <fieldset className="link-choices">
+        <fieldset className="share-link-choices">
           <legend>{words.shows}</legend>
           <Choice name={`${name}-shows`} isChosen={draft.isWhole} onChoose={() => onChange({ isWhole: true })}>
             {words.whole}
@@ -37,7 +37,7 @@ export function ShownFields({ draft, errors, onChange, headings, isOut: exists }
         </fieldset>
       )}
       {!exists && draft.isWhole && (
-        <fieldset className="link-choices">
+        <fieldset className="share-link-choices">
           <legend>{words.when}</legend>
           <Choice name={`${name}-live`} isChosen={draft.isLive} onChoose={() => onChange({ isLive: true })}>
             {words.live}
@@ -47,7 +47,7 @@ export function ShownFields({ draft, errors, onChange, headings, isOut: exists }
           </Choice>
         </fieldset>
       )}
-      {!draft.isWhole && <p className="link-facts">{words.partIsFrozen}</p>}
+      {!draft.isWhole && <p className="share-link-facts">{words.partIsFrozen}</p>}
     </>
   );
 }

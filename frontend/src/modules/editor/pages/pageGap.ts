@@ -10,15 +10,15 @@ export function drawGap({ page, restLines }: Gap): HTMLElement {
   gap.setAttribute("aria-hidden", "true");
   gap.style.setProperty("--rest", String(restLines));
   if (page.offset > 0) gap.classList.add("page-gap-within");
-  const head = element("sheet-head");
+  const head = element("page-gap-head");
   head.dataset.label = page.label;
-  gap.append(element("page-foot"), element("page-between"), head);
+  gap.append(element("page-gap-foot"), element("page-gap-between"), head);
   if (page.continued !== undefined) gap.append(continuedLine(page.continued));
   return gap;
 }
 
 function continuedLine(name: string): HTMLElement {
-  const line = element("page-continued");
+  const line = element("page-gap-continued");
   line.dataset.name = name;
   return line;
 }

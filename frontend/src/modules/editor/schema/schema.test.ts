@@ -5,7 +5,7 @@ import { schema } from "./schema.ts";
 
 function read(html: string): string {
   const page = document.createElement("div");
-  page.innerHTML = `<div class="group"><p data-kind="dialogue">${html}</p></div>`;
+  page.innerHTML = `<div class="manuscript-group"><p data-kind="dialogue">${html}</p></div>`;
   return DOMParser.fromSchema(schema).parse(page).textContent;
 }
 

@@ -20,7 +20,11 @@ const markSpec = (tag: string, ...also: string[]): MarkSpec => ({
 export const schema = new Schema({
   nodes: {
     doc: { content: "group+" },
-    group: { content: "block+", toDOM: () => ["div", { class: "group" }, 0], parseDOM: [{ tag: "div.group" }] },
+    group: {
+      content: "block+",
+      toDOM: () => ["div", { class: "manuscript-group" }, 0],
+      parseDOM: [{ tag: "div.manuscript-group" }],
+    },
     block: {
       content: "text*",
       whitespace: "pre",
