@@ -119,7 +119,7 @@ const webhookPath = `${apiBase}${receiveStripeEvent.path}`;
 const stripeKeysOf = (template: CloudTemplate, names: ResourceNames): string =>
   secretNamed(/StripeKeys/, template, names) ?? "";
 
-/** The template's secret has no token. The local CRM accepts this one. */
+/** Adds a HubSpot token to the template's secrets, which have none. The local CRM accepts this one. */
 function withHubspotToken(template: CloudTemplate, names: ResourceNames): Record<string, unknown> {
   const id = secretNamed(/HubspotToken/, template, names);
   return id ? { [id]: { SecretString: JSON.stringify({ accessToken: hubspotToken }) } } : {};

@@ -109,7 +109,7 @@ const answers = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** A server whose parent was killed still locks the data, so it's stopped before another one opens it (Linux). */
+/** Stops a server whose parent was killed. It still locks the data, which another one is about to open (Linux). */
 function stopOrphan(pidFile: string, data: string): void {
   try {
     const pid = Number(readFileSync(pidFile, "utf8"));

@@ -31,12 +31,12 @@ export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource,
   createdAt,
 });
 
-/** The first word is the first name; the rest is the last name. */
+/** Splits a full name: the first word is the first name, and the rest is the last name. */
 export function nameParts(fullName: string): Pick<Contact, "firstName" | "lastName"> {
   const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(" ") };
 }
 
-/** The subscription status as the CRM receives it. */
+/** Returns the subscription status as the CRM receives it. */
 export const statusWord = ({ subscriptionStatus }: Pick<Contact, "subscriptionStatus">): "active" | "inactive" =>
   subscriptionStatus === "premium" ? "active" : "inactive";

@@ -28,7 +28,7 @@ export const contactData = z.strictObject({
 });
 export type ContactData = z.output<typeof contactData>;
 
-/** The data to send at an account's first sign-in. */
+/** Returns the data to send at an account's first sign-in. */
 export const signUpData = ({ firstName, lastName }: Pick<Contact, "firstName" | "lastName">): ContactData => ({
   firstName,
   lastName,
@@ -43,7 +43,7 @@ interface LaterFacts {
   readonly playsCount: number | undefined;
 }
 
-/** The data to send later on. */
+/** Returns the data to send later on. */
 export const laterData = (contact: Contact, { lastActive, playsCount }: LaterFacts): ContactData => ({
   firstName: contact.firstName,
   lastName: contact.lastName,

@@ -67,7 +67,7 @@ function countParts(blocks: readonly CountedBlock[], characters: readonly Charac
 
 const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 
-/** The name in a cue without remarks about the voice: `MOTHER (off)` becomes `MOTHER`. */
+/** Returns the name in a cue without remarks about the voice: `MOTHER (off)` becomes `MOTHER`. */
 export function speakerOf(cue: string): string {
   const open = cue.indexOf("(");
   return (open > 0 && cue.trimEnd().endsWith(")") ? cue.slice(0, open) : cue).trim();

@@ -50,15 +50,15 @@ const afterTab: Partial<Record<BlockKind, BlockKind>> = {
   direction: "transition",
 };
 
-/** The kind that Enter leads to: a new block after this one, or, in an empty block, what the block becomes. */
+/** Returns the kind that Enter leads to: a new block after this one, or, in an empty block, what the block becomes. */
 export const enterLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
   (empty ? emptyOnEnter : afterEnter)[kind];
 
-/** The kind that Tab leads to: a new block after this one, or, in an empty block, what the block becomes. */
+/** Returns the kind that Tab leads to: a new block after this one, or, in an empty block, what the block becomes. */
 export const tabLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
   empty ? cycleFrom(kind, 1) : (afterTab[kind] ?? afterEnter[kind]);
 
-/** The kind that a block becomes on Shift+Tab: the reverse of Tab in an empty block. */
+/** Returns the kind that a block becomes on Shift+Tab: the reverse of Tab in an empty block. */
 export const shiftTabLeadsTo = (kind: BlockKind): BlockKind => cycleFrom(kind, -1);
 
 function cycleFrom(kind: BlockKind, step: 1 | -1): BlockKind {
@@ -66,9 +66,9 @@ function cycleFrom(kind: BlockKind, step: 1 | -1): BlockKind {
   return cycle.at((cycle.indexOf(kind) + step) % cycle.length) ?? "direction";
 }
 
-/** The kind of the text after the cursor when Enter splits a block. */
+/** Returns the kind of the text after the cursor when Enter splits a block. */
 export const splitLeadsTo = (kind: BlockKind): BlockKind =>
   kind === "cue" || kind === "parenthetical" ? "dialogue" : kind;
 
-/** Whether a block appears in the outline. */
+/** Returns whether a block appears in the outline. */
 export const isHeading = (kind: BlockKind): boolean => kind === "act" || kind === "scene";

@@ -77,10 +77,10 @@ export function mayUse(tier: Tier, feature: Feature): boolean {
   return features.includes(feature);
 }
 
-/** The cheapest plan with this feature. */
+/** Returns the cheapest plan with this feature. */
 export const planWith = (feature: Feature): PaidTier => paidTiers.find((tier) => mayUse(tier, feature)) ?? "company";
 
-/** The stable refusal code that names the plan to choose, e.g. `needs-company`. */
+/** Returns the stable refusal code that names the plan to choose, e.g. `needs-company`. */
 export const codeOfPlan = (tier: PaidTier) => `needs-${tier}` as const;
 
 /** Refuses a feature that the tier doesn't include, with the code and the name of the plan that does. */
@@ -112,14 +112,14 @@ export function planThatHolds(
   return Date.parse(given.end) > Date.parse(bought.end) ? given : bought;
 }
 
-/** Whether a given plan already includes this tier, so that buying it would gain nothing. */
+/** Returns whether a given plan already includes this tier, so that buying it would gain nothing. */
 export const isGivenAlready = (given: Subscription | undefined, tier: PaidTier, now: Date): boolean =>
   given !== undefined && isSubscribed(given, now) && paidTiers.indexOf(given.tier) >= paidTiers.indexOf(tier);
 
 const hasEnded = ({ isGiven, end }: Subscription, now: Date): boolean =>
   isGiven === true && Date.parse(end) <= now.getTime();
 
-/** Whether this subscription includes paid features now. An unknown status doesn't. */
+/** Returns whether this subscription includes paid features now. An unknown status doesn't. */
 export function isSubscribed(subscription: Subscription | undefined, now: Date): boolean {
   if (!subscription || hasEnded(subscription, now)) return false;
   if (subscription.status === "active" || subscription.status === "trialing") return true;
@@ -127,7 +127,7 @@ export function isSubscribed(subscription: Subscription | undefined, now: Date):
   return now.getTime() < graceEndOf(subscription).getTime();
 }
 
-/** How long a past-due subscription stays active. */
+/** Returns how long a past-due subscription stays active. */
 export const graceEndOf = ({ pastDueSince, end }: Pick<Subscription, "pastDueSince" | "end">): Date =>
   new Date(Date.parse(pastDueSince ?? end) + graceDays * dayMs);
 
@@ -138,7 +138,7 @@ export function closesAt(subscription: Subscription | undefined, now: Date): Dat
   return subscription.isGiven ? new Date(subscription.end) : undefined;
 }
 
-/** The tier whose limits apply to this person now. */
+/** Returns the tier whose limits apply to this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
   subscription && isSubscribed(subscription, now) ? subscription.tier : "free";
 
@@ -155,8 +155,8 @@ export const statusOf = (subscription: Subscription, now: Date): string =>
   hasEnded(subscription, now) ? "canceled" : subscription.status;
 
 /**
- * Whether a subscription with this status continues, active or not. It's then changed in the portal rather than bought
- * again.
+ * Returns whether a subscription with this status continues, active or not. It's then changed in the portal rather than
+ * bought again.
  */
 export const isGoingOn = (status: string): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
@@ -173,5 +173,7 @@ const knownStatuses = [
   "incomplete_expired",
 ];
 
-/** An unknown status should raise an alarm: a person may have paid and be locked out. */
+/**
+ * Returns whether a status is known. An unknown one should raise an alarm: a person may have paid and be locked out.
+ */
 export const isKnownStatus = (status: string): boolean => knownStatuses.includes(status);

@@ -23,7 +23,8 @@ export type Authorizer = (header: string | undefined, scopes: readonly string[])
 const noExpiryCheck = Number.MAX_SAFE_INTEGER;
 
 /**
- * The HTTP API's JWT authorizer: checks signature, issuer, audience (or client), time, and one of the required scopes.
+ * Opens the HTTP API's JWT authorizer, which checks signature, issuer, audience (or client), time, and one of the
+ * required scopes.
  */
 export function openAuthorizer({ issuer, audience, jwks, now }: AuthorizerOptions): Authorizer {
   const verifier = JwtRsaVerifier.create({ issuer, audience: null, graceSeconds: noExpiryCheck });

@@ -27,7 +27,7 @@ const largestRequestBytes = 10 * 1024 * 1024;
 const timeoutMilliseconds = 30_000;
 
 /**
- * The template's HTTP API. Its own error responses are the same, word for word, as API Gateway's, which can't be
+ * Opens the template's HTTP API. Its own error responses are the same, word for word, as API Gateway's, which can't be
  * customized.
  */
 export function openGateway({ template, names, functions, jwks, now }: GatewayOptions): Gateway {

@@ -17,7 +17,7 @@ export interface Ingest {
 /** Under the site's own address, because the page's security policy allows no other. */
 export const ingestPath = "/local/sentry";
 
-/** The DSN for the SDKs. They add `/api/1/envelope/` to its path. */
+/** Returns the DSN for the SDKs. They add `/api/1/envelope/` to its path. */
 export const localDsn = (origin: string): string => `${origin.replace("://", "://local@")}${ingestPath}/1`;
 
 /** The maximum number of items. Beyond it, the oldest are dropped. */

@@ -4,7 +4,7 @@ import { newId } from "./recordStore.ts";
 import type { Checkout, StripeCard, StripeSubscription } from "./records.ts";
 import { invalidRequest } from "./StripeError.ts";
 
-/** The customer has completed the checkout form, so the subscription starts. */
+/** Completes a checkout once the customer has filled in the form, and starts the subscription. */
 export function completeCheckout(context: StripeContext, id: string, card: StripeCard): Checkout {
   const { records, emit } = context;
   const session = records.get("checkout", id);
@@ -46,7 +46,7 @@ function subscribe(
   return made;
 }
 
-/** The period is over: the next one starts, or the subscription ends. */
+/** Renews a subscription at the end of its period: the next one starts, or the subscription ends. */
 export function renew(context: StripeContext, subscription: StripeSubscription): StripeSubscription {
   if (subscription.cancelAtPeriodEnd) return end(context, subscription);
   const { records, emit } = context;
@@ -139,7 +139,7 @@ export function refund({ records, emit }: StripeContext, invoiceId: string): voi
   emit("charge.refunded", invoice.id);
 }
 
-/** The customer's bank disputes the payment. As at Stripe, the subscription continues. */
+/** Records that the customer's bank disputes the payment. As at Stripe, the subscription continues. */
 export function dispute({ records, emit }: StripeContext, invoiceId: string): void {
   const invoice = records.get("invoice", invoiceId);
   if (invoice.status !== "paid" || invoice.disputed) throw invalidRequest("This invoice cannot be disputed.");

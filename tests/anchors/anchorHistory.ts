@@ -77,7 +77,7 @@ function deliverAllTo(world: World, replica: Replica): void {
   while (replica.inbox.length > 0) deliverOne(world, replica);
 }
 
-/** The play as the server passes it to another device. */
+/** Returns the play as the server passes it to another device. */
 function copyFromServer({ replicas: [first] }: World): Y.Doc {
   const doc = new Y.Doc();
   if (first) Y.applyUpdate(doc, Y.encodeStateAsUpdate(first.doc));
@@ -154,8 +154,8 @@ const shownBy = ({ at }: FoundRange, texts: Texts, isShown: typeof isIn): readon
   );
 
 /**
- * Each range begins and ends in a word of the passage, or is a scrap of one word. It's never elsewhere, and deleted
- * text has no range.
+ * Checks the letters of what was found. Each range begins and ends in a word of the passage, or is a scrap of one word.
+ * It's never elsewhere, and deleted text has no range.
  */
 function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): readonly string[] {
   const mine = wordsOfQuote(range);

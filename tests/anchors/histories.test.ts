@@ -58,7 +58,7 @@ const plantedBugs: Readonly<Record<string, { readonly find?: Finder; readonly bi
   "a finder that looks into blocks that are gone": { find: (doc) => hasNoFaults(withRemoved(doc)) },
 };
 
-/** The document as if nothing had ever been taken out of the play. */
+/** Returns the document as if nothing had ever been taken out of the play. */
 function withRemoved(doc: Y.Doc): Y.Doc {
   const all = new Y.Doc();
   Y.applyUpdate(all, Y.encodeStateAsUpdate(doc));

@@ -5,7 +5,7 @@ import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
-/** A separate stack, because the tests move its clock and use up its limits. */
+/** Starts a separate stack, because the tests move its clock and use up its limits. */
 export function openAttackFixture() {
   let stack: RunningStack | undefined;
   const dataFolder = temporaryFolder();
@@ -146,7 +146,7 @@ export async function answer({ cognito, config }: AttackFixture, email: string, 
   );
 }
 
-/** The complete flow of a browser with a link. */
+/** Runs the complete flow of a browser with a link. */
 export const redeem = async (
   fixture: AttackFixture,
   { email, secret }: Pick<Link, "email" | "secret">,
@@ -167,7 +167,7 @@ export async function addSecondFactor(fixture: AttackFixture, AccessToken: strin
   });
 }
 
-/** The default sign-in for tests. */
+/** Signs in by link, the default sign-in for tests. */
 export async function signInByLink(fixture: AttackFixture, person: AttackPerson): Promise<Tokens> {
   const outcome = await redeem(fixture, await shareLinkTo(fixture, person));
   if (outcome.kind !== "in") throw new Error(`The link does not let in: ${JSON.stringify(outcome)}`);

@@ -11,7 +11,7 @@ interface TextRequest {
   readonly playId: PlayId;
 }
 
-/** The text of a play on the server, one line per element. */
+/** Returns the text of a play on the server, one line per element. */
 export async function serverText({ origin, token, playId }: TextRequest): Promise<string> {
   const call = createCall({ fetch, getToken: async () => token, getBase: async () => `${origin}/api` });
   const doc = new Y.Doc();

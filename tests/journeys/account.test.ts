@@ -284,7 +284,7 @@ async function listPlaysAs(page: Page): Promise<() => Promise<number>> {
   return async () => (await fetch(`${origin}/api/plays`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** What the browser still stores about a person. */
+/** Returns what the browser still stores about a person. */
 const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => /^(ghostlight\.|Cognito)/.test(name)));
 

@@ -45,7 +45,7 @@ async function doEverything(person: TestPerson): Promise<Page> {
   return page;
 }
 
-/** The log has all of it, including what was sent while the page was closing. */
+/** Waits until the log has all of it, including what was sent while the page was closing. */
 async function waitUntilLogged(page: Page): Promise<void> {
   const token = await storedToken(page, "accessToken");
   await page.goto("about:blank");
@@ -137,7 +137,7 @@ test("an administrator can read and answer a contact form message", async () => 
   await message.waitFor({ state: "detached" });
 });
 
-/** What the last result says about each step: its state, and what was created, changed, and unchanged. */
+/** Returns what the last result says about each step: its state, and what was created, changed, and unchanged. */
 async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = page.getByRole("table", { name: automationWords.results }).locator("tbody tr");
   const cells = await rows.evaluateAll((all) =>

@@ -27,14 +27,14 @@ const play: Play = playWith(
   scene("attic", ...speech("nils", "it rains.")),
 );
 
-/** The index of the element with this text. */
+/** Returns the index of the element with this text. */
 const indexOf = (text: string): number => play.blocks.findIndex((block) => block.text[0]?.text === text);
 const plain = indexOf("this is line 3 of the play.");
 const empty = play.blocks.findIndex((block) => block.text.length === 0);
 
 const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
-/** A play with a comment on "the lamp" and one on "the key", opened by its author. */
+/** Opens a play with a comment on "the lamp" and one on "the key" as its author. */
 async function openPlay(look: Look): Promise<Page> {
   const { playId, token } = await createLink(play);
   const address = `${origin}${apiBase}/shared/${token}`;
@@ -57,7 +57,7 @@ async function openPlay(look: Look): Promise<Page> {
 const element = (page: Page, index: number): Locator => manuscript(page).getByRole("paragraph").nth(index);
 const commentIn = (page: Page, index: number): Locator => element(page, index).locator(".comment");
 
-/** The index of the element in the manuscript, from 0. */
+/** Returns the index of the element in the manuscript, from 0. */
 const placeOf = (target: Locator): Promise<number> =>
   target.evaluate((one) => [...document.querySelectorAll(".manuscript p")].indexOf(one as HTMLParagraphElement));
 

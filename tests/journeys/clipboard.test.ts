@@ -7,7 +7,7 @@ import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntil
 import { newWriter } from "./harness/people.ts";
 import { signInOnPage } from "./harness/signIn.ts";
 
-/** A new play in a browser with a real clipboard that the test may write to. */
+/** Opens a new play in a browser with a real clipboard that the test may write to. */
 async function openNewPlay(): Promise<Page> {
   const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
   await signInOnPage(page, await newWriter());

@@ -132,7 +132,7 @@ test("settings outlast the tab only with functional consent", async () => {
   expect(await themeOfNewTab()).toBe("dark");
 });
 
-/** The names of everything a page finds in its browser storage. */
+/** Returns the names of everything a page finds in its browser storage. */
 const namesIn = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),

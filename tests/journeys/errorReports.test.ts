@@ -173,7 +173,7 @@ test("comments between readers and author, and private notes, are never sent to 
   expect(sent.flat().join("\n")).not.toContain(rumour);
 });
 
-/** The activity log of all users. */
+/** Returns the activity log of all users. */
 async function activityToday(): Promise<unknown> {
   const today = new Date().toISOString().slice(0, 10);
   const { status, body } = await (await apiOf(demonstrationPerson("admin"))).ask(

@@ -155,7 +155,10 @@ async function answers(page: Page): Promise<void> {
   await page.getByText(words.nowResolved).waitFor();
 }
 
-/** The mark follows typing and a moved scene. When its passage is deleted, the card says so and still quotes it. */
+/**
+ * Checks that the mark follows typing and a moved scene. When its passage is deleted, the card says so and still quotes
+ * it.
+ */
 async function checkMarkFollows(page: Page): Promise<void> {
   await manuscript(page).getByText("Who left").click();
   await typeKeys(page, "{Home}Now, ");

@@ -74,7 +74,9 @@ async function importAndExport(source: Buffer): Promise<void> {
   expect(withoutIds(readPlay(fountain.bytes.toString("utf8")))).toEqual(withoutIds(play));
 }
 
-/** The sheets on the screen match the printed ones. Their numbers are drawn, not text, so no role has them. */
+/**
+ * Checks that the sheets on the screen match the printed ones. Their numbers are drawn, not text, so no role has them.
+ */
 async function expectSheets(page: Page, labels: readonly (string | undefined)[]): Promise<void> {
   const shown = await manuscript(page).evaluate((node) =>
     [node, ...node.querySelectorAll("[data-label]")].map((sheet) => sheet.getAttribute("data-label")),

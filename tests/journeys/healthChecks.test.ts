@@ -11,7 +11,7 @@ const { section, admin, checks, states } = healthWords;
 const card = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: section.title }) });
 
-/** The text of one row of the checks. */
+/** Returns the text of one row of the checks. */
 const row = (page: Page, check: keyof typeof checks) =>
   card(page).locator("dl > div").filter({ hasText: checks[check] }).innerText();
 

@@ -21,7 +21,7 @@ import { newWriter, type TestPerson } from "./harness/people.ts";
 import { openFromPlayList, openPlayList, playLink } from "./harness/playList.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
-/** A writer with one play, open and saved. */
+/** Opens a new writer's only play, saved. */
 async function openSavedPlay(): Promise<BrowserDevice & { readonly writer: TestPerson }> {
   const writer = await newWriter();
   const device = await newDevice();

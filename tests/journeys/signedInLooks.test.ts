@@ -27,7 +27,7 @@ const play = playWith(
   speech(longName.toUpperCase(), "Superstition, all of it."),
 );
 
-/** A play with a link and a comment by a reader with a long name. */
+/** Creates a play with a link and a comment by a reader with a long name. */
 async function shareCommentedPlay(person: TestPerson): Promise<string> {
   const link = await shareLink(origin, person, play);
   const response = await fetch(`${origin}/api/shared/${link.token}/feedback`, {
@@ -39,7 +39,7 @@ async function shareCommentedPlay(person: TestPerson): Promise<string> {
   return link.playId;
 }
 
-/** A sweep as the person with the longest name. */
+/** Opens a sweep as the person with the longest name. */
 async function sweepOf(person: TestPerson): Promise<Sweep> {
   const sweep = await openSweep();
   await signInOnPage(sweep.page, person);
@@ -185,7 +185,7 @@ test("with outline and comments open, the paper overlaps no column, and at 200% 
   await outlineOf(page).waitFor();
 });
 
-/** The smaller of the two gaps between the paper and the columns next to it. */
+/** Returns the smaller of the two gaps between the paper and the columns next to it. */
 async function gapsBesidePaper(page: Page): Promise<number> {
   const paper = await boxOf(page.getByRole("region", { name: editorWords.titlePage }));
   const comments = await boxOf(page.getByRole("complementary", { name: feedbackWords.comments }));

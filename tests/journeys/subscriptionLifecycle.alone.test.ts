@@ -41,7 +41,7 @@ interface LifecycleStep {
 
 const passDays = (days: number) => advanceServerClock(days * daySeconds);
 
-/** An action in the portal. */
+/** Returns an action in the portal. */
 const portal =
   (act: (page: Page) => Promise<void>) =>
   async ({ page, person }: Story) => {

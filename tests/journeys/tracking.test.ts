@@ -53,7 +53,7 @@ function watch(context: BrowserContext) {
   };
 }
 
-/** A web analytics tool that a page may have; reports to it stay in the page. */
+/** Adds a web analytics tool to a page; reports to it stay in the page. */
 const withAnalyticsTool = (context: BrowserContext) =>
   context.addInitScript(() => {
     const sent: unknown[][] = [];

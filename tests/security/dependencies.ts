@@ -30,7 +30,7 @@ export interface Dependency {
 /** Packages that state their license in a separate file, or in a form that npm no longer reads. */
 const licensesByName: Readonly<Record<string, string>> = { "parse-cache-control": "BSD-3-Clause", "png-js": "MIT" };
 
-/** Every package of a lock file, by name. */
+/** Returns every package of a lock file, by name. */
 export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
   const { packages } = lock.parse(lockFile);
   const own = packages[""];

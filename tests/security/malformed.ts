@@ -98,7 +98,7 @@ const hostileBodies = [
   "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
 ];
 
-/** The value with one defect: a part left out, replaced by a hostile one, or added. */
+/** Returns the value with one defect: a part left out, replaced by a hostile one, or added. */
 const withDefect = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(arbitrary, fc.nat(1_000_000), fc.constantFrom(...hostileValues), fc.constantFrom("drop", "exchange", "add"))

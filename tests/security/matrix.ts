@@ -32,7 +32,7 @@ const noFeedback = { feedbackId: "feedback-of-none" };
 const noReader = { readerId: "reader-of-no" };
 const noLink = "404 404 404 404 404 404";
 
-/** Every play in this table belongs to the role it is named after. */
+/** Returns the play that belongs to a role: every play in this table is named after its owner's role. */
 export const playOf = (role: Role): string => `play-of-the-${role}-one`;
 
 const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };

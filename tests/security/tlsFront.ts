@@ -15,7 +15,7 @@ export interface TlsFront {
 const handshake = 0x16;
 
 /**
- * The site over TLS on loopback, in place of CloudFront: on one port, HTTPS is passed on to `origin` and HTTP is
+ * Serves the site over TLS on loopback, in place of CloudFront: on one port, HTTPS is passed on to `origin` and HTTP is
  * redirected to HTTPS. The certificate is created for this run with the machine's `openssl`.
  */
 export async function startTlsFront(origin: string, folder: string): Promise<TlsFront> {

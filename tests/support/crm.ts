@@ -10,7 +10,7 @@ import {
 const ofUnknownContact = () =>
   new CrmError("Nobody is known under this address.", { retriable: true, status: 404, code: unknownContact });
 
-/** An in-memory CRM that can be made to fail. */
+/** Creates an in-memory CRM that can be made to fail. */
 export function crmInMemory() {
   const contacts = new Map<string, CrmContact["properties"]>();
   const events: CrmEvent[] = [];

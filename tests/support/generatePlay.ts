@@ -34,7 +34,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A realistic play of any size, the same for the same seed. 1,138 speeches make a play of Hamlet's size. */
+/** Generates a realistic play of any size, the same for the same seed. 1,138 speeches make a play of Hamlet's size. */
 export function generatePlay({ seed, speeches }: { seed: number; speeches: number }): Play {
   const next = numbersFrom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);

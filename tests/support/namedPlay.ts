@@ -21,6 +21,6 @@ export const namedPlay = playWith(
   note("Ask Ibsen"),
 );
 
-/** The names that a text reveals. */
+/** Returns the names that a text reveals. */
 export const namesInPlay = (text: string): readonly string[] =>
   authorWords.filter((name) => text.toLowerCase().includes(name.toLowerCase()));

@@ -3,7 +3,10 @@ interface SdkClass {
   readonly attributeTypeMap?: readonly { readonly baseName: string; readonly type: string }[];
 }
 
-/** The fields of `value` that the client's class of this name, and its nested classes, don't have; by dotted path. */
+/**
+ * Returns the fields of `value` that the client's class of this name, and its nested classes, don't have; by dotted
+ * path.
+ */
 export function unknownFields(models: object, type: string, value: unknown, path = ""): readonly string[] {
   const item = /^Array<(.+)>$/.exec(type)?.[1];
   if (item && Array.isArray(value)) return value.flatMap((each) => unknownFields(models, item, each, path));

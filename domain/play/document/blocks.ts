@@ -14,7 +14,7 @@ export interface Origin {
 
 const isKind = (kind: unknown): kind is BlockKind => (blockKinds as readonly unknown[]).includes(kind);
 
-/** A kind that this version doesn't know is read as dialogue, so that its text is never left out. */
+/** Reads a block. A kind that this version doesn't know is read as dialogue, so that its text is never left out. */
 export function readBlock(id: BlockId, text: Y.XmlText): Block {
   const kind = text.getAttribute("kind") as unknown;
   const block = { id, kind: isKind(kind) ? kind : "dialogue", text: readSpans(text) } as const;
@@ -67,7 +67,10 @@ export function placeBlocks(doc: Y.Doc, ids: readonly BlockId[], after: BlockId 
   });
 }
 
-/** An unknown `after` means the end. A block may land in an unexpected place, but it's never lost. */
+/**
+ * Returns the index after a block. An unknown `after` means the end: a block may land in an unexpected place, but it's
+ * never lost.
+ */
 function indexAfter(order: readonly BlockId[], after: BlockId | undefined): number {
   if (after === undefined) return 0;
   const index = order.indexOf(after);

@@ -19,7 +19,7 @@ const play = (...blocks: Block[]): Play => ({ front: { ...emptyFront, title: "Te
 const lines = (doc: Y.Doc): string[] =>
   readPlay(doc).blocks.map((block) => block.text.map((span) => span.text).join(""));
 
-/** A second device with the same play. */
+/** Opens a second device with the same play. */
 function replica(doc: Y.Doc): Y.Doc {
   const other = new Y.Doc();
   Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));

@@ -6,8 +6,8 @@ import { findText, playDocumentOf } from "./playDocument.ts";
 import { longestShared, type Shared } from "./shared.ts";
 
 /**
- * The letters that a transaction rewrote elsewhere. Call it in `afterTransaction`: later, Yjs no longer knows the text
- * of the deleted letters.
+ * Returns the letters that a transaction rewrote elsewhere. Call it in `afterTransaction`: later, Yjs no longer knows
+ * the text of the deleted letters.
  */
 export function movesIn(transaction: Y.Transaction): readonly Move[] {
   if (transaction.origin instanceof Y.UndoManager) return changedTexts(transaction).flatMap(restoredIn(transaction));

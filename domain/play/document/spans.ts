@@ -118,7 +118,7 @@ const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code < 0xe00
 
 const plain = (spans: readonly Span[]): string => spans.map((one) => one.text).join("");
 
-/** The spans of a text range. */
+/** Returns the spans of a text range. */
 export function slice(spans: readonly Span[], from: number, to: number): readonly Span[] {
   let at = 0;
   const out = spans.map((one) => {
@@ -145,7 +145,8 @@ function formatDifferences(text: Y.Text, target: readonly Span[]): void {
 }
 
 /**
- * The places where two runs of equal text differ in one mark: from, to, and the new value (`null` removes the mark).
+ * Returns the places where two runs of equal text differ in one mark: from, to, and the new value (`null` removes the
+ * mark).
  */
 function markChanges(
   current: readonly Span[],

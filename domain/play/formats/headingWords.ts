@@ -124,8 +124,8 @@ function kindOfPair(first: string, second: string): "act" | "scene" | undefined 
 }
 
 /**
- * Whether a line is a prologue or the like: `Prologue`, `ЭПИЛОГ.`. It has no number and nothing after it, because a
- * Prologue may be a speaker, too.
+ * Returns whether a line is a prologue or the like: `Prologue`, `ЭПИЛОГ.`. It has no number and nothing after it,
+ * because a Prologue may be a speaker, too.
  */
 export function isOpening(line: string): boolean {
   const [first, second, third] = firstWords(line.slice(0, 40));

@@ -46,6 +46,6 @@ function inBrackets(line: string, kind: BlockKind): BlockKind | undefined {
   return kind === "setting" || kind === "direction" ? undefined : "direction";
 }
 
-/** Whether a line is too long for a name or has a period after several words. */
+/** Returns whether a line is too long for a name or has a period after several words. */
 const isSentence = (line: string, kind: BlockKind): boolean =>
   kind === "cue" && (isLongerThanName(line) || /\s\p{Ll}\S*(\s.*)?[.!?…]$/u.test(line));

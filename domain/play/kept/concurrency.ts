@@ -12,8 +12,8 @@ export interface Moment {
 const sameChange = 4;
 
 /**
- * Whether two changes may have been made without knowledge of each other: by two clients, neither of which put anything
- * next to what the other had put there. A client always knows its own changes.
+ * Returns whether two changes may have been made without knowledge of each other: by two clients, neither of which put
+ * anything next to what the other had put there. A client always knows its own changes.
  */
 export function mayBeConcurrent(doc: Y.Doc, one: Moment, other: Moment): boolean {
   return one.client !== other.client && !hasSeen(doc, one, other) && !hasSeen(doc, other, one);

@@ -91,7 +91,10 @@ function scenesOf(order: readonly BlockId[], kind: KeptManuscript["kind"]): Read
   return out;
 }
 
-/** The block of the play after which a block was, or would be: from its record, otherwise from where it was created. */
+/**
+ * Returns the block of the play after which a block was, or would be: from its record, otherwise from where it was
+ * created.
+ */
 export function neighborOf({ entries, removed, places }: KeptManuscript, id: BlockId): BlockId | undefined {
   const seen = new Set<BlockId>();
   let at: BlockId | undefined = id;
@@ -105,7 +108,7 @@ export function neighborOf({ entries, removed, places }: KeptManuscript, id: Blo
   return undefined;
 }
 
-/** The position of a block of the play; the play's beginning if there is no block. */
+/** Returns the position of a block of the play; the play's beginning if there is no block. */
 export function placeAt({ headingOf, cueOf, text }: KeptManuscript, id: BlockId | undefined): KeptPlace {
   const textOfBlock = (block: BlockId | undefined): string =>
     block === undefined ? "" : text(block).replaceAll(/\s+/g, " ").trim();

@@ -55,8 +55,8 @@ function belongs({ doc, kind }: KeptManuscript, id: BlockId, passage: readonly B
 }
 
 /**
- * A stray block's neighbor is in another scene now, while the block itself is still exactly where that neighbor was.
- * Nobody who saw both separated them, because a scene moves with everything in it.
+ * Returns whether a block is a stray: its neighbor is in another scene now, while the block is still exactly where that
+ * neighbor was. Nobody who saw both separated them, because a scene moves with everything in it.
  */
 function isStray(
   { doc, entries: texts, removed, kind, places, headingOf }: KeptManuscript,
@@ -74,7 +74,10 @@ function isStray(
   return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);
 }
 
-/** A heading that was later changed into another kind wasn't part of the scene before it. */
+/**
+ * Returns whether a client set the block's kind. A heading that was later changed into another kind wasn't part of the
+ * scene before it.
+ */
 const hasKindOf = (doc: Y.Doc, id: BlockId, client: number): boolean =>
   findText(doc, id)?._map.get("kind")?.id.client === client;
 
@@ -86,7 +89,7 @@ interface OrderEntry {
   readonly rightOrigin: Y.ID | null;
 }
 
-/** Where each block of the play is in the shared list, including tombstones. */
+/** Returns where each block of the play is in the shared list, including tombstones. */
 function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   const out = new Map<BlockId, OrderEntry>();
   for (let item = playDocumentOf(doc).order._start; item !== null; item = item.right) {
@@ -100,7 +103,7 @@ function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   return out;
 }
 
-/** The empty positions directly before a block. Other strays may be there for the same reason. */
+/** Returns the empty positions directly before a block. Other strays may be there for the same reason. */
 function gapBefore(entry: OrderEntry, strayIds: ReadonlySet<BlockId>): readonly Y.Item[] {
   const out: Y.Item[] = [];
   for (let item = entry.item.left; item !== null; item = item.left) {

@@ -27,7 +27,7 @@ export function lineageOf(moves: readonly Move[]): Lineage {
 
 const isOwn = ({ client, clock, from }: Move): boolean => client === from.client && clock === from.clock;
 
-/** The part of a move that is still valid after a person decided that some of its letters count as typed. */
+/** Returns the part of a move that is still valid after a person decided that some of its letters count as typed. */
 function without(move: Move, own: readonly Letters[]): readonly Move[] {
   const parts: Move[] = [];
   let at = 0;

@@ -66,7 +66,7 @@ function acceptPosition(doc: Y.Doc, { ids, before }: LeftBehind): void {
   }
 }
 
-/** A block without any other text is removed as well. */
+/** Removes the second copy. A block without any other text is removed as well. */
 function removeSecond(doc: Y.Doc, { first, second, seconds }: Doubled): void {
   const text = findText(doc, second);
   if (!text) return;

@@ -36,12 +36,13 @@ export function findWrittenIntoRemoved(manuscript: KeptManuscript): readonly Wri
   return out;
 }
 
-/** Whether a text is unchanged since it was taken out. */
+/** Returns whether a text is unchanged since it was taken out. */
 const isUnchanged = (text: string, record: Removal | undefined): boolean =>
   record !== undefined && record.length === text.length && record.hash === hashOfText(text);
 
 /**
- * The parts of a removed block that are in the play anyway: where it was joined on, or split from it and taken back.
+ * Returns the parts of a removed block that are in the play anyway: where it was joined on, or split from it and taken
+ * back.
  */
 function rangesInPlay(
   { entries, lineage }: KeptManuscript,

@@ -52,7 +52,9 @@ function fill(flow: LayoutFlow, from: number, head: number, lines: number): numb
 const isFreeBreak = (flow: LayoutFlow, at: number): boolean =>
   at >= flow.rows.length || flow.breakAbove[at] === breaks.always;
 
-/** The last good break within reach of the last allowed one. If none is allowed, the page is filled completely. */
+/**
+ * Returns the last good break within reach of the last allowed one. If none is allowed, the page is filled completely.
+ */
 function chooseBreak(flow: LayoutFlow, from: number, full: number, head: number, pageRoom: PageRoom): number {
   let latest: number | undefined;
   for (let at = full; at > from; at--) {

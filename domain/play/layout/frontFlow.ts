@@ -25,7 +25,7 @@ const sheets: readonly (readonly (readonly [heading: string, field: FrontField |
   [["Musical Numbers", "musicalNumbers"]],
 ];
 
-/** The front matter after the title page as one column of rows. */
+/** Returns the front matter after the title page as one column of rows. */
 export function frontFlow(front: FrontMatter, setting: LayoutSetting): LayoutFlow {
   const rows: Row[] = [];
   const breakAbove: Break[] = [];
@@ -72,7 +72,7 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   });
 }
 
-/** The text under a heading: never separated from it, with an empty line between. */
+/** Keeps the text under a heading: never separated from it, with an empty line between. */
 const keepUnderHeading = (row: Row): Row => ({
   ...row,
   breakAbove: breaks.never,

@@ -14,7 +14,7 @@ const kept = new WeakMap<
   { readonly setting: LayoutSetting; readonly pages: readonly ManuscriptSheet[] }
 >();
 
-/** The title page, and the front matter pages that the writer filled in. */
+/** Returns the title page, and the front matter pages that the writer filled in. */
 export function frontPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
   const known = kept.get(front);
   if (known?.setting.layout === setting.layout && known.setting.measure === setting.measure) return known.pages;

@@ -30,7 +30,7 @@ export function speechRows(
   return rowsOfSpeech(parts, speech, setting, continued);
 }
 
-/** The speaker's name without any brackets the writer added after it. */
+/** Returns the speaker's name without any brackets the writer added after it. */
 export function layoutSpeakerOf(cue: Block): string {
   const name = textOf(cue).trim();
   const bracket = name.lastIndexOf("(");
@@ -70,7 +70,8 @@ function fitColumn(style: ParagraphStyle, column: Column | undefined): Paragraph
 const isSpoken = (line: LayoutLine): boolean => line.role === "dialogue" || line.role === "lyric";
 
 /**
- * A page may end within a speech if enough spoken lines remain on either side, and never right after a parenthetical.
+ * Lays out a speech's rows. A page may end within it if enough spoken lines remain on either side, and never right
+ * after a parenthetical.
  */
 function rowsOfSpeech(
   parts: readonly (readonly LayoutLine[])[],
@@ -98,7 +99,7 @@ function rowsOfSpeech(
   return rows;
 }
 
-/** A speech has the same space above as a cue, even if it has no cue. */
+/** Returns the empty lines above a speech: the same as above a cue, even if it has no cue. */
 function linesBefore(
   block: Block | undefined,
   previous: LayoutLine | undefined,
@@ -108,6 +109,6 @@ function linesBefore(
   return role ? styles[role].linesBefore : 0;
 }
 
-/** A parenthetical or direction belongs to the text under it. */
+/** Returns whether a page may break between two lines. A parenthetical or direction belongs to the text under it. */
 const mayBreakBetween = (above: LayoutLine, below: LayoutLine): boolean =>
   isSpoken(above) || above.blockId === below.blockId;

@@ -16,7 +16,7 @@ export interface ParagraphText {
   readonly suffix?: string;
 }
 
-/** How many lines a paragraph takes. */
+/** Returns how many lines a paragraph takes. */
 export const countLines = (source: Omit<ParagraphText, "role">, style: ParagraphStyle, measure: Measure): number =>
   wrap(withSuffix(shownText(source, style), source.suffix).spans, style.right - style.left, measure, style.hanging)
     .length;
@@ -61,7 +61,7 @@ function startOf({ align, left, right }: ParagraphStyle, width: number, indent: 
   return align === "center" ? left + spare / 2 : left + spare;
 }
 
-/** The spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */
+/** Returns the spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */
 function printed(spans: readonly Span[], { from, to }: WrappedLine, keepIndent: boolean): readonly Span[] {
   const cut = trimEnd(cutSpans(spans, from, to));
   const clean = cut.some((span) => exotic.test(span.text)) ? normalizeSpaces(cut) : cut;

@@ -13,11 +13,13 @@ const speechKinds = new Set<BlockKind>(["cue", "parenthetical", "dialogue", "lyr
 
 export const belongsToSpeech = (block: Block): boolean => speechKinds.has(block.kind);
 
-/** Whether a block isn't printed: a private note, or a block that is still empty. */
+/** Returns whether a block isn't printed: a private note, or a block that is still empty. */
 export const isUnprinted = (block: Block): boolean =>
   block.kind === "note" || (block.kind !== "pageBreak" && !block.text.some((span) => /\S/.test(span.text)));
 
-/** The run that begins at an index. A direction is part of a speech only if the same speech continues after it. */
+/**
+ * Returns the run that begins at an index. A direction is part of a speech only if the same speech continues after it.
+ */
 export function runAt(blocks: readonly Block[], from: number): LayoutRun {
   const first = blocks[from];
   if (!first || isUnprinted(first) || !belongsToSpeech(first)) return { from, to: from + 1 };
@@ -30,7 +32,7 @@ export function runAt(blocks: readonly Block[], from: number): LayoutRun {
   return { from, to };
 }
 
-/** A cue without a name still starts a new speech. */
+/** Returns whether a block has no effect. A cue without a name still starts a new speech. */
 const isIgnored = (block: Block): boolean => isUnprinted(block) && block.kind !== "cue";
 
 const goesOn = (block: Block): boolean =>

@@ -20,7 +20,10 @@ export interface Row {
   readonly continued: Continued | undefined;
 }
 
-/** A paragraph's rows. A page may end within it if enough lines remain on either side, preferably after a sentence. */
+/**
+ * Returns a paragraph's rows. A page may end within it if enough lines remain on either side, preferably after a
+ * sentence.
+ */
 export function paragraphRows(lines: readonly LayoutLine[], linesBefore: number, minLines: number): readonly Row[] {
   return lines.map((line, index) => {
     const mayBreak = index >= minLines && lines.length - index >= minLines;

@@ -45,7 +45,10 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
   });
 }
 
-/** All columns break at the same height, so every speech still in progress must allow it. */
+/**
+ * Returns whether all columns may break. They break at the same height, so every speech still in progress must allow
+ * it.
+ */
 const breakAcross = (abreast: readonly Row[]) =>
   abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.atNeed : breaks.never;
 

@@ -11,7 +11,10 @@ interface TitleText {
   readonly linesBefore: number;
 }
 
-/** The title in capitals about halfway down, the author below it, and the rights and contact details at the bottom. */
+/**
+ * Returns the title in capitals about halfway down, the author below it, and the rights and contact details at the
+ * bottom.
+ */
 export function titlePage(front: FrontMatter, setting: LayoutSetting): ManuscriptSheet {
   const { layout } = setting;
   const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);

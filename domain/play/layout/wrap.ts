@@ -36,7 +36,7 @@ export function wrap(
 
 const shifted = ({ from, to }: WrappedLine, by: number): WrappedLine => ({ from: from + by, to: to + by });
 
-/** The width of a line without the spaces at its end. */
+/** Returns the width of a line without the spaces at its end. */
 function widthWithoutEnd(spans: readonly Span[], measure: Measure): number {
   const last = spans.at(-1);
   return spans.reduce((sum, span) => sum + measure.widthOf(span === last ? span.text.trimEnd() : span.text, span), 0);

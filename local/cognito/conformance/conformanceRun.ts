@@ -103,7 +103,7 @@ export const startConformanceRun = async (options: ConformanceRunOptions = {}): 
 /** Returns a code that is certainly wrong. */
 export const wrong = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
 
-/** The AWS SDK as our handlers use it, pointed at the stand-in. */
+/** Creates a client of the AWS SDK, as our handlers use it, connected to the stand-in. */
 export const sdkOf = ({ endpoint }: Pick<Cognito, "endpoint">) =>
   new CognitoIdentityProviderClient({
     endpoint,

@@ -98,7 +98,7 @@ export const RespondToAuthChallenge = openOperation(
 /** After a mistyped code or a weak password, the same session may be used again. */
 const mayTryAgain: readonly PendingChallenge["challenge"][] = ["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED"];
 
-/** A session belongs to one user, who may be named by address or by `sub`. */
+/** Returns whether a session belongs to this user, who may be named by address or by `sub`. */
 const isNamed = (pool: LocalUserPool, { name }: PendingChallenge, given: string): boolean =>
   name === given || name === usernameOf(pool, pool.users.find(given), given);
 

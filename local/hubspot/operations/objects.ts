@@ -60,8 +60,8 @@ function assertUnique(known: readonly Property[], idProperty = ""): void {
 }
 
 /**
- * A missing property makes the whole batch fail. An invalid value rejects only its own input, if the inputs can be told
- * apart.
+ * Creates or updates records in a batch. A missing property makes the whole batch fail. An invalid value rejects only
+ * its own input, if the inputs can be told apart.
  */
 function upsert(context: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
   const { inputs } = read(upsertBatch, body);

@@ -57,5 +57,5 @@ export async function scrollUp(tab: Tab, times: number): Promise<readonly string
   return turns;
 }
 
-/** The result of `scrollUp` if nothing jumped. */
+/** Returns the result of `scrollUp` if nothing jumped. */
 export const allInPlace = (times: number): readonly string[] => Array.from({ length: times }, () => "as the wheel");

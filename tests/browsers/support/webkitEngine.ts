@@ -150,7 +150,7 @@ async function pressChord(driver: WebDriver, keys: string): Promise<void> {
   await actions.perform();
 }
 
-/** The driver sets the window's outer size, but tests need the page to have a certain size. */
+/** Resizes the page. The driver sets the window's outer size, but tests need the page to have a certain size. */
 async function resizeInside(driver: WebDriver, width: number, height: number): Promise<void> {
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   const inside = await driver.executeScript<{ w: number; h: number }>("return { w: innerWidth, h: innerHeight };");

@@ -35,7 +35,7 @@ export interface Look extends BrowserContextOptions {
   readonly isTroubled?: boolean;
 }
 
-/** The entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
+/** Returns the entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
 const declined = (functional: boolean) => [
   { name: "cookie-consent", value: "true" },
   { name: "cookie-preferences", value: JSON.stringify({ essential: true, functional, analytics: false }) },

@@ -81,7 +81,7 @@ export async function apiOf(person: TestPerson) {
   return { userId, ask, makePlay };
 }
 
-/** A play reaches the server with its first change; this one sets the title. */
+/** Returns the first update of a play, which sets the title. A play reaches the server with its first change. */
 const firstUpdate = (title: string) => {
   const titled = documentOf({ front: { ...emptyFront, title }, blocks: [] });
   const body = Buffer.from(encodeStateAsUpdate(titled)).toString("base64");

@@ -53,7 +53,7 @@ function ringsAround(control: HTMLElement): Shown[] {
   });
 }
 
-/** The control and the elements that may show its focus instead: its ancestors and the parts of its card. */
+/** Returns the control and the elements that may show its focus instead: its ancestors and the parts of its card. */
 function nodesAround(control: HTMLElement): Element[] {
   const parents = [control.parentElement, control.parentElement?.parentElement, control.nextElementSibling];
   const card = control.closest("label, article, li");
@@ -81,7 +81,7 @@ function ringOf(node: Element): Ring | undefined {
   return { text: boxShadow, colors: boxShadow.match(/[a-z]+\([^)]*\)/g) ?? [], reach: 0, isInside: false };
 }
 
-/** The best contrast of a ring with the adjacent background. */
+/** Returns the best contrast of a ring with the adjacent background. */
 function contrastOf(node: Element, ring: Ring): number {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const out = ring.isInside ? -4 : ring.reach + 1;
@@ -90,7 +90,7 @@ function contrastOf(node: Element, ring: Ring): number {
   return Math.max(1, ...ring.colors.map((color) => contrast(color, ground)));
 }
 
-/** Whether at least three sides of a ring aren't cut off by an ancestor that clips its content. */
+/** Returns whether at least three sides of a ring aren't cut off by an ancestor that clips its content. */
 function isVisible(node: Element, reach: number): boolean {
   const { top, right, bottom, left } = node.getBoundingClientRect();
   const sides = { top: top - reach, right: right + reach, bottom: bottom + reach, left: left - reach };
@@ -104,7 +104,7 @@ function isVisible(node: Element, reach: number): boolean {
   return cut.size < 2;
 }
 
-/** The boxes of the ancestors that clip an element. */
+/** Returns the boxes of the ancestors that clip an element. */
 function framesOf(node: Element): DOMRect[] {
   const frames = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)];
   let { position } = getComputedStyle(node);

@@ -38,7 +38,7 @@ const chosen = (): Element[] =>
     isShown,
   );
 
-/** Whether an element looks different without its state. */
+/** Returns whether an element looks different without its state. */
 function isDistinct(element: Element): boolean {
   const state = states.find((name) => element.hasAttribute(name)) ?? "";
   const value = element.getAttribute(state) ?? "";

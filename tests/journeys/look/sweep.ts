@@ -24,8 +24,8 @@ interface Only {
 }
 
 /**
- * A browser for checking many screens. Each is loaded once, and then the window is resized and the theme changed within
- * the page, because loading takes longer than all the measuring.
+ * Opens a browser for checking many screens. Each is loaded once, and then the window is resized and the theme changed
+ * within the page, because loading takes longer than all the measuring.
  */
 export async function openSweep(): Promise<Sweep> {
   const device = await newDevice({ viewport: { width: widths[0], height } });

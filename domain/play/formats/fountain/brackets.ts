@@ -31,5 +31,5 @@ function depthAfter(line: string, from: number): number | undefined {
   return depth;
 }
 
-/** Whether a spoken line could be read as a parenthetical or as the beginning of one. */
+/** Returns whether a spoken line could be read as a parenthetical or as the beginning of one. */
 export const opensParenthetical = (line: string): boolean => line.startsWith("(") && depthAfter(line, 0) !== undefined;

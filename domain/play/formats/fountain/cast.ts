@@ -65,7 +65,7 @@ const unprotect = (text: string): string =>
 
 const emptyPerson = { aliases: [], age: "", gender: "" };
 
-/** A line of a cast list: the name, then the description. No word is lost. */
+/** Reads a line of a cast list: the name, then the description. No word is lost. */
 export function readCastLine(line: string): Person {
   const [, name = line, description = ""] = /^([^,–—|]{1,80}?)(?:,| [–—-]) (.*)$/s.exec(line) ?? [];
   return { ...emptyPerson, name: name.trim(), description: description.trim() };

@@ -3,8 +3,8 @@ const longestCue = 60;
 const extension = /[ \t]*\([^()]*\)[ \t]*\^?$/;
 
 /**
- * Whether the line looks like a name in capitals. Scripts without capitals have no such lines; a cue is forced with `@`
- * there.
+ * Returns whether the line looks like a name in capitals. Scripts without capitals have no such lines; a cue is forced
+ * with `@` there.
  */
 export function looksLikeCue(line: string): boolean {
   if (line.length > longestCue || /^[*_(["'“‘.!?…—-]|[:;,!?…—]$/.test(line)) return false;
@@ -12,7 +12,7 @@ export function looksLikeCue(line: string): boolean {
   return /\p{Lu}/u.test(name) && !/[\p{Ll}:\\]|\[\[/u.test(name);
 }
 
-/** A line that ends the speech above it, even if only a line of spaces separates them. */
+/** Returns whether a line ends the speech above it, even if only a line of spaces separates them. */
 export const endsSpeech = (line: string): boolean => /^([@#!>]|\.(?!\.))/.test(line) || looksLikeCue(line);
 
 const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more)$/i;
@@ -20,7 +20,7 @@ const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more)$/i;
 /** `CONT'D`, `CONTINUED`, and `MORE` are computed when pages are laid out, so they are removed on import. */
 export const isContinuedMark = (words: string): boolean => continuedWords.test(words);
 
-/** Where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
+/** Returns where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
 export function continuedAt(cue: string): number {
   const open = cue.lastIndexOf("(");
   const endsWithMark = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";

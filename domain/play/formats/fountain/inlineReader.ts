@@ -32,7 +32,7 @@ export function readInline(line: string): InlineLine {
   return breakMarks ? { spans, breakMarks } : { spans };
 }
 
-/** Same, without emphasis: for the title page. */
+/** Like `readInline`, without emphasis: for the title page. */
 export function readPlain(line: string): string {
   if (!special.test(line)) return line;
   return splitLine(line)

@@ -100,7 +100,9 @@ function readCue(_: TextLine, cursor: LineCursor, collector: Collector): void {
   cursor.speaks = true;
 }
 
-/** A centered line that only repeats the heading above it is meant for programs that don't print sections. */
+/**
+ * Reads a centered line. One that only repeats the heading above it is meant for programs that don't print sections.
+ */
 function readCentered(_: TextLine, cursor: LineCursor, collector: Collector): void {
   const taken = takeLines(cursor, isMarked("centered"));
   const [line = "", ...more] = undecorate("centered", taken.texts);

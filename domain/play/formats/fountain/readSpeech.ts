@@ -16,7 +16,7 @@ export function readSpeech(cursor: LineCursor, collector: Collector): void {
   else addTaken("dialogue", takeSpoken(cursor), collector);
 }
 
-/** A line of spaces continues the speech, unless the following text can't be spoken. */
+/** Skips a line of spaces, which continues the speech unless the following text can't be spoken. */
 function skipGap(cursor: LineCursor): void {
   cursor.at = skipEmpty(cursor.lines, cursor.at);
   const next = textAt(cursor.lines, cursor.at);
@@ -53,7 +53,7 @@ function isSpoken(lines: readonly FountainLine[], at: number): boolean {
   return text !== undefined && !isSung(text) && bracketedLines(lines, at) === 0;
 }
 
-/** Where the block continues below the empty lines that begin here, if it does. */
+/** Returns where the block continues below the empty lines that begin here, if it does. */
 function findBelowGap(cursor: LineCursor): number | undefined {
   if (textAt(cursor.lines, cursor.at) !== "") return undefined;
   const below = skipEmpty(cursor.lines, cursor.at);

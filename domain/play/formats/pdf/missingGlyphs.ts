@@ -31,7 +31,7 @@ export interface MissingGlyph {
 /** Enough to find it by; the writer can search the text for the rest. */
 const maxPlaces = 3;
 
-/** The characters of a manuscript that can't be printed, each once, in order of appearance. */
+/** Returns the characters of a manuscript that can't be printed, each once, in order of appearance. */
 export function missingGlyphs(
   manuscript: PagedManuscript,
   fonts: PdfFonts,
@@ -59,7 +59,7 @@ export function missingGlyphs(
   }));
 }
 
-/** Whether these fonts can print a whole manuscript. */
+/** Returns whether these fonts can print a whole manuscript. */
 export function canPrint(manuscript: PagedManuscript, fonts: PdfFonts): boolean {
   for (const _ of unprintedIn(manuscript, fonts)) return false;
   return true;

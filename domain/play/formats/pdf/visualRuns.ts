@@ -50,7 +50,10 @@ function extend(run: DirectionRun, at: number): boolean {
   return true;
 }
 
-/** The font engine reverses the letters of a word, but doesn't reorder words or mirror brackets. */
+/**
+ * Orders right-to-left words. The font engine reverses the letters of a word, but doesn't reorder words or mirror
+ * brackets.
+ */
 const rightToLeftWords = (text: string, span: Span): readonly VisualRun[] =>
   (text.match(/\s+|\S+/gu) ?? [])
     .reverse()

@@ -23,6 +23,6 @@ export function findNumeralHeadings(paragraphs: readonly Paragraph[]): ReadonlyS
   return new Set(isSequence && begins && isEnough && !arePages ? found.map(({ paragraph }) => paragraph) : []);
 }
 
-/** Whether text follows the number. */
+/** Returns whether text follows the number. */
 const isApart = (paragraphs: readonly Paragraph[], index: number): boolean =>
   (paragraphs[index]?.lines.length ?? 0) > 1 || paragraphs[index + 1] !== undefined;

@@ -71,7 +71,7 @@ export function trimSpans(spans: readonly Span[]): readonly Span[] {
   return cutSpans(spans, [start, start + trimmed.length])[1] ?? [];
 }
 
-/** Whether all words have a mark. Then it's the source's style and not emphasis. */
+/** Returns whether all words have a mark. Then it's the source's style and not emphasis. */
 export function isMarkedThroughout(spans: readonly Span[], mark: "bold" | "italic" | "underline"): boolean {
   const words = spans.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return words.length > 0 && words.every((span) => span[mark]);

@@ -52,7 +52,7 @@ function findListedActs(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph
   return new Set(isClose ? listing.map(({ paragraph }) => paragraph) : []);
 }
 
-/** Whether a line heads an act and a scene: `ACT I. SCENE II.` */
+/** Returns whether a line heads an act and a scene: `ACT I. SCENE II.` */
 export const isCombined = (line: string): boolean => sceneAfterAct(line) !== undefined;
 
 /** Returns where the scene begins in a line that heads an act and a scene. */

@@ -35,7 +35,7 @@ const nonEmpty = (front: FrontMatter): Partial<FrontMatter> =>
 const fountainLine =
   /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}\P{Ll}*$|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(INT|EXT)[./]|\p{Lu}\P{Ll}*[ \t]\^$)/u;
 
-/** Whether a text uses Fountain's own marks. */
+/** Returns whether a text uses Fountain's own marks. */
 export function hasFountainMarks(lines: readonly string[]): boolean {
   return lines.some((line) => fountainLine.test(line.slice(0, 400)) || line.includes("[[") || line.startsWith("/*"));
 }

@@ -270,7 +270,7 @@ function withoutContinued(name: string): string {
   return at > 0 ? name.slice(0, at).trim() : name;
 }
 
-/** Whether one pair of brackets contains the whole text. */
+/** Returns whether one pair of brackets contains the whole text. */
 export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
 
 /** Removes a direction's own brackets, because directions are printed without them. */

@@ -29,7 +29,7 @@ const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
 /** The maximum length of a name with its extension. */
 const maxCueLength = 240;
 
-/** Whether a text is too long for a name. An extension in brackets doesn't count. */
+/** Returns whether a text is too long for a name. An extension in brackets doesn't count. */
 export function isLongerThanName(text: string): boolean {
   if (text.length > maxCueLength) return true;
   const name = text.replace(extension, "").trim();
@@ -48,7 +48,10 @@ export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*
 /** Words before a colon that describe the stage. */
 const openingWords = /^(time|place|scene|setting|at rise|at curtain|zeit|ort|temps|lieu|время|место)$/iu;
 
-/** Whether a text can be a name: a few words that begin with capitals, or with letters of a script without capitals. */
+/**
+ * Returns whether a text can be a name: a few words that begin with capitals, or with letters of a script without
+ * capitals.
+ */
 function isName(text: string): boolean {
   const words = text.split(/[ \t]+/);
   return (

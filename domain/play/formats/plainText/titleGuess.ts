@@ -75,7 +75,7 @@ function findByline(lines: readonly TitleLine[]): Byline | undefined {
   return undefined;
 }
 
-/** Whether a text can be a person's name: words that begin with capitals, except `and`, `de`, `von`. */
+/** Returns whether a text can be a person's name: words that begin with capitals, except `and`, `de`, `von`. */
 function isPerson(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const capitals = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word));

@@ -5,8 +5,9 @@ const tolerance = 0.02;
 const probeLength = 100;
 
 /**
- * Where fonts are hinted (WebKit on Linux), every character's width is rounded up to whole pixels, and a line holds
- * fewer characters than on paper. Negative letter spacing compensates, so lines end where the paginator ends them.
+ * Matches the width of characters on paper. Where fonts are hinted (WebKit on Linux), every character's width is
+ * rounded up to whole pixels, and a line holds fewer characters. Negative letter spacing compensates, so lines end
+ * where the paginator ends them.
  */
 export async function matchCharacterWidth(place: HTMLElement, manuscript: HTMLElement): Promise<void> {
   const { fontSize, fontFamily } = getComputedStyle(manuscript);

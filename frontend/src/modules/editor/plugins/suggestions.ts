@@ -48,7 +48,10 @@ function fitting(state: EditorState, cast: readonly string[]): readonly string[]
   return (exact === undefined ? others : [exact, ...others]).slice(0, maxNames);
 }
 
-/** A long name that never had two cues may be a direction that was mistaken for a cue. */
+/**
+ * Returns whether a speaker is a name. A long one that never had two cues may be a direction that was mistaken for a
+ * cue.
+ */
 const isName = ({ name, cues }: SpeakerCount): boolean => cues > 1 || !isLongerThanName(name);
 
 function typedName({ selection }: EditorState, { node, kind, end }: BlockPosition): string | undefined {

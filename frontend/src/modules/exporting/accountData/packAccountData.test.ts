@@ -34,7 +34,7 @@ const playOf = (playId: string) => numberOf(playId) % samplePlays.length;
 
 const activityPages = 7;
 
-/** A server that returns lists 100 at a time and account data in pages. */
+/** Returns a server that returns lists 100 at a time and account data in pages. */
 function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: readonly PlayCard[] }): Call {
   const listed = { plays, bin };
   const answer = async (

@@ -5,7 +5,7 @@ import type { ShareId } from "#domain/sharing/share.ts";
 
 export const feedbackIdOf = (number: number): FeedbackId => `feedback${String(number).padStart(8, "0")}` as FeedbackId;
 
-/** A reader's comment. The number becomes its id and, in minutes, its time. */
+/** Returns a reader's comment. The number becomes its id and, in minutes, its time. */
 export const sampleFeedback = (number: number, more: Partial<FeedbackEntry> = {}): FeedbackEntry => ({
   feedbackId: feedbackIdOf(number),
   shareId: "share00000000000" as ShareId,
