@@ -12,15 +12,15 @@ import { Reauthentication } from "./Reauthentication.tsx";
 const reauthenticate = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/session/signIn.ts", () => ({ reauthenticate }));
 
-const sendSignInLink = vi.hoisted(() => vi.fn());
-vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ sendSignInLink }));
+const requestSignInLink = vi.hoisted(() => vi.fn());
+vi.mock("#frontend/platform/session/requestSignInLink.ts", () => ({ requestSignInLink }));
 const listFactors = vi.hoisted(() => vi.fn());
 vi.mock("#frontend/platform/session/sessionSources.ts", () => ({ sessionSources: { listFactors } }));
 
 const onProved = vi.fn();
 const answer = vi.fn();
 beforeEach(() => {
-  for (const each of [reauthenticate, onProved, answer, sendSignInLink, listFactors]) each.mockReset();
+  for (const each of [reauthenticate, onProved, answer, requestSignInLink, listFactors]) each.mockReset();
   onProved.mockResolvedValue(undefined);
 });
 afterEach(clearPage);
@@ -101,7 +101,7 @@ test("a link by e-mail is offered and sent", async () => {
   const page = openWithLink([], []);
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();
-  expect(sendSignInLink).toHaveBeenCalledOnce();
+  expect(requestSignInLink).toHaveBeenCalledOnce();
   expect(page.textContent).toContain(words.linkSent(aSession().user.email));
 });
 
@@ -115,6 +115,6 @@ test("checks for an authenticator app that the session doesn't include yet befor
   const page = openWithLink([], [totp]);
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();
-  expect(sendSignInLink).not.toHaveBeenCalled();
+  expect(requestSignInLink).not.toHaveBeenCalled();
   expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
 });
