@@ -53,7 +53,10 @@ function lock(file: string): { readonly close: () => void } {
   return { close: () => rmSync(file, { force: true }) };
 }
 
-/** The process id may have been reused since. If that can't be checked, the id alone decides. */
+/**
+ * Returns whether a process is Ghostlight, because its id may have been reused. If that can't be checked, the id alone
+ * decides.
+ */
 function isGhostlight(pid: number): boolean {
   if (!pid) return false;
   try {

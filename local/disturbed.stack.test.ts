@@ -7,7 +7,7 @@ import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import { type ApiSession, signInToApi } from "./demonstration/signInToApi.ts";
 import { type Stack, startStack } from "./stack.ts";
 
-/** A separate stage, because these tests change its clock and inject faults, which would break other tests. */
+/** A separate Ghostlight, because these tests change its clock and inject faults, which would break other tests. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const dataFolder = temporaryFolder();
 const person = { email: "somebody@ghostlight.test", password: "words enough", name: "Somebody" };
@@ -75,7 +75,7 @@ test("the sweeper runs on schedule, and no function is denied anything", async (
   await local("clock", { advanceSeconds: -31 * 86_400 });
 });
 
-test("a token expires by the stage's clock", async () => {
+test("a token expires by the server's clock", async () => {
   expect((await call("GET", "/api/plays")).status).toBe(200);
   await local("clock", { advanceSeconds: 16 * 60 });
   expect((await call("GET", "/api/plays")).status).toBe(401);
@@ -108,7 +108,7 @@ test("the table and the server's sign-in can be made to fail, and the health che
   await local("clock", { advanceSeconds: -600 });
 });
 
-test("functions are replaced while the stage runs", async () => {
+test("functions are replaced while Ghostlight is running", async () => {
   await stack.reload();
   expect((await call("GET", "/api/plays")).status).toBe(200);
 });

@@ -18,8 +18,8 @@ export interface HttpAnswer {
   readonly body: Buffer | string;
 }
 
-/** No service takes more than 10 MB. Bytes beyond this are counted but not kept. */
-const mostBytesKept = 11 * 1024 * 1024;
+/** No service takes more than 10 MB. Bytes beyond this are counted but not stored. */
+const maxBytesStored = 11 * 1024 * 1024;
 
 export async function readRequest(message: IncomingMessage): Promise<HttpRequest> {
   const [path = "/", ...query] = (message.url ?? "/").split("?");
@@ -40,7 +40,7 @@ async function readBody(message: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of message) {
-    if (bytes < mostBytesKept) chunks.push(chunk);
+    if (bytes < maxBytesStored) chunks.push(chunk);
     bytes += chunk.length;
   }
   return Buffer.concat(chunks);

@@ -1,5 +1,5 @@
 /**
- * The stage's time: the machine's time plus an offset in milliseconds. Workers share the offset, so they all change at
+ * The local clock: the machine's time plus an offset in milliseconds. Workers share the offset, so they all change at
  * once.
  */
 export interface MovableClock {

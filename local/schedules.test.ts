@@ -10,7 +10,7 @@ test("rates are read, and anything else is refused", () => {
   }
 });
 
-test("what is due by the stage's clock runs once, with a scheduled event", async () => {
+test("what is due by the local clock runs once, with a scheduled event", async () => {
   let now = 0;
   const runs: unknown[] = [];
   const rule = {

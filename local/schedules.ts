@@ -27,10 +27,10 @@ export interface SchedulesOptions {
   readonly invoke: (logicalId: string, event: unknown) => Promise<unknown>;
 }
 
-const lookEveryMilliseconds = 500;
+const checkEveryMilliseconds = 500;
 
 /**
- * Runs the template's schedules by the stage's clock, so advancing the clock runs them. Returns a function that stops
+ * Runs the template's schedules by the local clock, so advancing the clock runs them. Returns a function that stops
  * them.
  */
 export function startSchedules({ template, names, now, invoke }: SchedulesOptions): () => void {
@@ -43,7 +43,7 @@ export function startSchedules({ template, names, now, invoke }: SchedulesOption
       next: now() + everyMilliseconds,
     };
   });
-  const look = () => {
+  const runDue = () => {
     for (const schedule of due) {
       // If the clock was set back, a schedule doesn't wait for the time it had shown before.
       schedule.next = Math.min(schedule.next, now() + schedule.everyMilliseconds);
@@ -53,7 +53,7 @@ export function startSchedules({ template, names, now, invoke }: SchedulesOption
       for (const target of schedule.targets) void invoke(target, scheduledEvent(now())).catch(() => {});
     }
   };
-  const timer = setInterval(look, lookEveryMilliseconds);
+  const timer = setInterval(runDue, checkEveryMilliseconds);
   return () => clearInterval(timer);
 }
 

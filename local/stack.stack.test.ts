@@ -121,7 +121,7 @@ test("a body over the gateway's limit is refused with its message", async () => 
   expect(await response.json()).toEqual({ message: "Request Entity Too Large" });
 });
 
-test("a form on another site can't use the stage's controls", async () => {
+test("a form on another site can't use the local controls", async () => {
   const response = await fetch(`${origin}/local/clock`, { method: "POST", body: '{"advanceSeconds": 1}' });
   expect(response.status).toBe(415);
 });

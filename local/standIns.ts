@@ -79,10 +79,10 @@ export async function startStandIns(options: StandInsOptions): Promise<StandIns>
       AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.endpoint,
       AWS_ENDPOINT_URL_SSM: secrets.endpoint,
       AWS_ENDPOINT_URL_SESV2: mail.endpoint,
-      // A stage without an e-mail sender can't send links. The local outbox accepts any sender.
-      MAIL_FROM: "Ghostlight <lamp@localhost>",
+      // Without a sender, the functions can't send links. The local outbox accepts any sender.
+      MAIL_FROM: "Ghostlight <hello@localhost>",
       CONTACT_EMAIL: contactEmail,
-      // Nor can one without prices sell; the till on this machine takes any.
+      // Without prices, they can't sell plans. The Stripe stand-in accepts these.
       STRIPE_PRICES: JSON.stringify(localPriceIds),
       STRIPE_API_BASE: stripe.endpoint,
       HUBSPOT_API_BASE: hubspot.endpoint,
@@ -119,7 +119,7 @@ const webhookPath = `${apiBase}${receiveStripeEvent.path}`;
 const stripeKeysOf = (template: CloudTemplate, names: ResourceNames): string =>
   secretNamed(/StripeKeys/, template, names) ?? "";
 
-/** A new stage has no token. The local CRM accepts this one. */
+/** Adds a HubSpot token to the template's secrets, which have none. The local CRM accepts this one. */
 function withHubspotToken(template: CloudTemplate, names: ResourceNames): Record<string, unknown> {
   const id = secretNamed(/HubspotToken/, template, names);
   return id ? { [id]: { SecretString: JSON.stringify({ accessToken: hubspotToken }) } } : {};

@@ -86,21 +86,21 @@ function fail(sentence: string): never {
   throw new Error(sentence);
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 async function untilAnswering(child: ChildProcess, endpoint: string): Promise<void> {
-  let said = "";
+  let output = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    said = `${said}${chunk}`.slice(-2000);
+    output = `${output}${chunk}`.slice(-2000);
   });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The table server did not start: ${said.trim()}`);
+    if (child.exitCode !== null) throw new Error(`The table server did not start: ${output.trim()}`);
     if (await answers(endpoint)) return;
     await sleep(10);
   }
   child.kill();
-  throw new Error(`The table server did not answer within ${patienceMs / 1000} s. ${said.trim()}`);
+  throw new Error(`The table server did not answer within ${timeoutMs / 1000} s. ${output.trim()}`);
 }
 
 const answers = (endpoint: string): Promise<boolean> =>
@@ -109,7 +109,7 @@ const answers = (endpoint: string): Promise<boolean> =>
     () => false,
   );
 
-/** A server whose parent was killed still holds the data, so it's stopped before another one opens it (Linux). */
+/** Stops a server whose parent was killed. It still locks the data, which another one is about to open (Linux). */
 function stopOrphan(pidFile: string, data: string): void {
   try {
     const pid = Number(readFileSync(pidFile, "utf8"));

@@ -41,6 +41,6 @@ export const dealProperties = [
 export const stageOf = (status: string): string | undefined =>
   dealPipeline.stages.find(({ statuses }) => statuses.some((one) => one === status))?.label;
 
-/** A plan's monthly revenue in USD; undefined if the tier isn't a paid plan. */
+/** Returns a plan's monthly revenue in USD; undefined if the tier isn't a paid plan. */
 export const monthlyAmount = (tier: string): number | undefined =>
   Object.hasOwn(plans, tier) ? plans[tier as Tier].monthly : undefined;

@@ -10,7 +10,7 @@ import { workflows } from "./workflows.ts";
 const properties: readonly CustomProperty[] = contactProperties;
 const propertyNamed = (name: string) => properties.find((one) => one.name === name);
 
-/** The property type that a criterion applies to. */
+/** Returns the property type that a criterion applies to. */
 function typeFor(is: Criterion["is"]): string {
   if ("yes" in is) return "bool";
   if ("option" in is) return "enumeration";

@@ -10,7 +10,7 @@ const person = {
   fullName: "Ann van Author",
   createdAt: "2027-01-01T00:00:00.000Z",
 };
-const nobodysPlan = { subscribed: false, subscription_tier: null };
+const noPlan = { subscribed: false, subscription_tier: null };
 const writersPlan = { subscribed: true, subscription_tier: "writer" };
 const contact = (changes: Partial<Contact> = {}): Contact => ({ ...contactOf(person, writersPlan), ...changes });
 
@@ -25,7 +25,7 @@ test.each([
 });
 
 test("a contact has the specification's seven fields", () => {
-  expect(contactOf(person, nobodysPlan)).toEqual({
+  expect(contactOf(person, noPlan)).toEqual({
     userId: "ann",
     email: "ann@example.com",
     firstName: "Ann",
@@ -70,7 +70,7 @@ test("sign-up sends four fields; later updates also send the custom properties",
   expect(unknown).not.toHaveProperty("playsCount");
 });
 
-test("what is told is what the contract takes, and nobody names another person in it", () => {
+test("what is sent matches the contract, and can't name another person", () => {
   for (const data of [
     signUpData(contact()),
     laterData(contact(), { lastActive: "2027-01-02T00:00:00.000Z", playsCount: 4 }),
@@ -91,13 +91,13 @@ test("a name is one line of at most 200 characters and never cuts a character in
 });
 
 test("the CRM receives only its own property names, all values as text, and no unknown values", () => {
-  const told = crmPropertiesOf({
+  const sent = crmPropertiesOf({
     contact: contact({ createdAt: undefined }),
     stripeStatus: "past_due",
     playsCount: 3,
     lastActive: undefined,
   });
-  expect(told).toEqual({
+  expect(sent).toEqual({
     firstname: "Ann",
     lastname: "van Author",
     playwright_user_id: "ann",
@@ -108,5 +108,5 @@ test("the CRM receives only its own property names, all values as text, and no u
     playwright_plays_count: "3",
   });
   const names: readonly string[] = [...standardContactProperties, ...contactProperties.map(({ name }) => name)];
-  expect(Object.keys(told).filter((name) => !names.includes(name))).toEqual([]);
+  expect(Object.keys(sent).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -21,22 +21,22 @@ export interface ContactSource {
 
 type Standing = Pick<SubscriptionStatus, "subscribed" | "subscription_tier">;
 
-export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource, standing: Standing): Contact => ({
+export const contactOf = ({ userId, email, fullName, createdAt }: ContactSource, subscription: Standing): Contact => ({
   userId,
   email,
   ...nameParts(fullName),
-  subscriptionStatus: standing.subscribed ? "premium" : "free",
+  subscriptionStatus: subscription.subscribed ? "premium" : "free",
   // A plan that has ended isn't sent, because its name would suggest that the person pays.
-  subscriptionTier: (standing.subscribed && standing.subscription_tier) || "free",
+  subscriptionTier: (subscription.subscribed && subscription.subscription_tier) || "free",
   createdAt,
 });
 
-/** The first word is the first name; the rest is the last name. */
+/** Splits a full name: the first word is the first name, and the rest is the last name. */
 export function nameParts(fullName: string): Pick<Contact, "firstName" | "lastName"> {
   const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
   return { firstName, lastName: rest.join(" ") };
 }
 
-/** The subscription status as the CRM receives it. */
+/** Returns the subscription status as the CRM receives it. */
 export const statusWord = ({ subscriptionStatus }: Pick<Contact, "subscriptionStatus">): "active" | "inactive" =>
   subscriptionStatus === "premium" ? "active" : "inactive";

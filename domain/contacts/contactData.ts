@@ -28,7 +28,7 @@ export const contactData = z.strictObject({
 });
 export type ContactData = z.output<typeof contactData>;
 
-/** At an account's first sign-in. */
+/** Returns the data to send at an account's first sign-in. */
 export const signUpData = ({ firstName, lastName }: Pick<Contact, "firstName" | "lastName">): ContactData => ({
   firstName,
   lastName,
@@ -37,13 +37,13 @@ export const signUpData = ({ firstName, lastName }: Pick<Contact, "firstName" | 
 });
 
 interface LaterFacts {
-  /** ISO 8601; when the profile was touched last. */
+  /** ISO 8601; when the profile was last changed. */
   readonly lastActive: string | undefined;
-  /** Undefined where the plays could not be counted. */
+  /** Undefined if the plays couldn't be counted. */
   readonly playsCount: number | undefined;
 }
 
-/** Afterwards. */
+/** Returns the data to send later on. */
 export const laterData = (contact: Contact, { lastActive, playsCount }: LaterFacts): ContactData => ({
   firstName: contact.firstName,
   lastName: contact.lastName,

@@ -44,7 +44,7 @@ const rooting = ({ isKnown, rootsOf }: KeptManuscript["lineage"], letters: Lette
 const meetingIn =
   (ranges: Ranges<Standing>) =>
   ({ root, length }: { readonly root: Omit<Letters, "length">; readonly length: number }): readonly Copy[] =>
-    ranges.meeting({ ...root, length }).map(({ copy }) => {
+    ranges.overlapping({ ...root, length }).map(({ copy }) => {
       const from = Math.max(root.clock, copy.root.clock);
       const to = Math.min(root.clock + length, copy.root.clock + copy.length);
       return part(copy, from, to);

@@ -35,8 +35,8 @@ test.each([
 });
 
 test("fields that hold what people wrote are emptied at any depth", () => {
-  const told = { extra: { play: { title: "The Lamp", playId: "p1", subtitle: null }, email: "a@b.test" }, count: 3 };
-  expect(scrub(told)).toEqual({
+  const report = { extra: { play: { title: "The Lamp", playId: "p1", subtitle: null }, email: "a@b.test" }, count: 3 };
+  expect(scrub(report)).toEqual({
     extra: { play: { title: "[removed]", playId: "p1", subtitle: null }, email: "[removed]" },
     count: 3,
   });
@@ -54,13 +54,13 @@ test("a marker word in quotes, in a query, in a label or in a personal field is 
     fc.property(fc.string(), fc.string(), (before, after) => {
       const canary = "canary";
       const [left, right] = [before.replaceAll("canary", ""), after.replaceAll("canary", "")];
-      const told = {
+      const report = {
         exception: { values: [{ type: "RangeError", value: `bad "${left}${canary}${right}"` }] },
         url: `https://x.test/auth?q=${encodeURIComponent(left)}${canary}`,
         selector: `button[aria-label="${left}${canary}${right}"]`,
         title: `${left}${canary}${right}`,
       };
-      expect(JSON.stringify(scrub(told))).not.toContain(canary);
+      expect(JSON.stringify(scrub(report))).not.toContain(canary);
     }),
   );
 });

@@ -31,11 +31,11 @@ function scrubField(value: unknown, key: string, done: WeakMap<object, unknown>)
 
 /** Removes everything in quotes from an error message, because parsers and editors quote the text they refused. */
 export function scrubMessage(message: string): string {
-  return scrubText(hideQuoted(message)).slice(0, mostCharacters);
+  return scrubText(hideQuoted(message)).slice(0, maxCharacters);
 }
 
 /** The useful length of a stack. */
-const mostCharacters = 8_000;
+const maxCharacters = 8_000;
 
 /**
  * Removes everything from the first quote to the last, because quoted text may contain quotes itself. Property names

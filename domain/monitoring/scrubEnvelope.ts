@@ -12,7 +12,9 @@ export function scrubEnvelope<Envelope extends AnyEnvelope>(envelope: Envelope):
 const scrubPayload = (payload: unknown): unknown =>
   typeof payload === "string" ? scrubRecording(payload) : scrub(payload);
 
-/** A replay is one line of JSON with its number and one with the recorded events. An unreadable replay isn't sent. */
+/**
+ * Scrubs a replay: one line of JSON with its number, and one with the recorded events. An unreadable replay isn't sent.
+ */
 const scrubRecording = (recording: string): string =>
   recording
     .split("\n")

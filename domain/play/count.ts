@@ -67,7 +67,7 @@ function countParts(blocks: readonly CountedBlock[], characters: readonly Charac
 
 const fold = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 
-/** The name in a cue without remarks about the voice: `MOTHER (off)` becomes `MOTHER`. */
+/** Returns the name in a cue without remarks about the voice: `MOTHER (off)` becomes `MOTHER`. */
 export function speakerOf(cue: string): string {
   const open = cue.indexOf("(");
   return (open > 0 && cue.trimEnd().endsWith(")") ? cue.slice(0, open) : cue).trim();
@@ -76,11 +76,11 @@ export function speakerOf(cue: string): string {
 /**
  * Scripts without spaces between words: each character counts as one word, as in word processors for these languages.
  */
-const signs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+const unspacedScripts = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** Anything between spaces that contains a letter or a digit. A dash alone isn't a word. */
 export const countWords = (text: string): number =>
   text
-    .replace(signs, " $& ")
+    .replace(unspacedScripts, " $& ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -1,7 +1,7 @@
 import type { BlockKind } from "./play.ts";
 
 /** What Enter starts after a block with text. */
-const behind: Record<BlockKind, BlockKind> = {
+const afterEnter: Record<BlockKind, BlockKind> = {
   act: "scene",
   scene: "setting",
   setting: "direction",
@@ -17,7 +17,7 @@ const behind: Record<BlockKind, BlockKind> = {
 };
 
 /** What an empty block becomes on Enter: a second Enter leaves the speech, a third the scene. */
-const insteadOf: Record<BlockKind, BlockKind> = {
+const emptyOnEnter: Record<BlockKind, BlockKind> = {
   act: "direction",
   scene: "act",
   setting: "direction",
@@ -33,7 +33,7 @@ const insteadOf: Record<BlockKind, BlockKind> = {
 };
 
 /** The elements that Tab cycles through, one cycle for each position in the script. */
-const circles: readonly (readonly BlockKind[])[] = [
+const tabCycles: readonly (readonly BlockKind[])[] = [
   ["dialogue", "parenthetical", "lyric"],
   ["cue", "direction"],
   ["scene", "act", "setting"],
@@ -42,7 +42,7 @@ const circles: readonly (readonly BlockKind[])[] = [
 ];
 
 /** What Tab starts after a block with text; for other kinds it does the same as Enter. */
-const tabBehind: Partial<Record<BlockKind, BlockKind>> = {
+const afterTab: Partial<Record<BlockKind, BlockKind>> = {
   cue: "parenthetical",
   dialogue: "parenthetical",
   setting: "cue",
@@ -50,25 +50,25 @@ const tabBehind: Partial<Record<BlockKind, BlockKind>> = {
   direction: "transition",
 };
 
-/** The kind that Enter leads to: a new block after this one, or, in an empty block, what the block becomes. */
+/** Returns the kind that Enter leads to: a new block after this one, or, in an empty block, what the block becomes. */
 export const enterLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
-  (empty ? insteadOf : behind)[kind];
+  (empty ? emptyOnEnter : afterEnter)[kind];
 
-/** The kind that Tab leads to: a new block after this one, or, in an empty block, what the block becomes. */
+/** Returns the kind that Tab leads to: a new block after this one, or, in an empty block, what the block becomes. */
 export const tabLeadsTo = (kind: BlockKind, { empty }: { empty: boolean }): BlockKind =>
-  empty ? around(kind, 1) : (tabBehind[kind] ?? behind[kind]);
+  empty ? cycleFrom(kind, 1) : (afterTab[kind] ?? afterEnter[kind]);
 
-/** The kind that a block becomes on Shift+Tab: the reverse of Tab in an empty block. */
-export const shiftTabLeadsTo = (kind: BlockKind): BlockKind => around(kind, -1);
+/** Returns the kind that a block becomes on Shift+Tab: the reverse of Tab in an empty block. */
+export const shiftTabLeadsTo = (kind: BlockKind): BlockKind => cycleFrom(kind, -1);
 
-function around(kind: BlockKind, step: 1 | -1): BlockKind {
-  const circle = circles.find((one) => one.includes(kind)) ?? [];
-  return circle.at((circle.indexOf(kind) + step) % circle.length) ?? "direction";
+function cycleFrom(kind: BlockKind, step: 1 | -1): BlockKind {
+  const cycle = tabCycles.find((one) => one.includes(kind)) ?? [];
+  return cycle.at((cycle.indexOf(kind) + step) % cycle.length) ?? "direction";
 }
 
-/** The kind of the text after the cursor when Enter splits a block. */
+/** Returns the kind of the text after the cursor when Enter splits a block. */
 export const splitLeadsTo = (kind: BlockKind): BlockKind =>
   kind === "cue" || kind === "parenthetical" ? "dialogue" : kind;
 
-/** Whether a block appears in the outline. */
+/** Returns whether a block appears in the outline. */
 export const isHeading = (kind: BlockKind): boolean => kind === "act" || kind === "scene";

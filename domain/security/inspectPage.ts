@@ -29,7 +29,7 @@ export const hasCharset = (contentType: string): boolean => /charset=/i.test(con
 const insecureResource =
   /<(?:script|img|iframe|audio|video|source|embed|object)\b[^>]{0,1000}?\s(?:src|data)=["']?http:|<link\b[^>]{0,1000}?\shref=["']?http:/i;
 
-/** Whether there is script text that the browser would run. Data blocks in script elements don't count. */
+/** Returns whether there is script text that the browser would run. Data blocks in script elements don't count. */
 function hasInlineScript(text: string): boolean {
   const scripts = text.matchAll(/<script\b([^>]{0,1000})>([\s\S]*?)<\/script>/gi);
   const inline = [...scripts].some(([, attributes = "", code = ""]) => runs(attributes) && code.trim() !== "");

@@ -26,6 +26,6 @@ test.each([
   ["/?q=%E0%A4%A<img", true],
   ["/editor/abc?title=The%20Script", false],
   ["/faq#on-loading", false],
-])("%s carries a script: %s", (address, carries) => {
+])("%s contains a script: %s", (address, carries) => {
   expect(looksLikeScript(address)).toBe(carries);
 });

@@ -14,13 +14,13 @@ export interface SecurityEvent {
 export const eventsKeptMs = 3_600_000;
 
 /** A limit, so that a page under attack doesn't spend its time on counting. */
-const mostEvents = 100;
+const maxEvents = 100;
 
-/** The events that are still kept, oldest first. */
+/** Returns the events that are still kept, oldest first. */
 export const recentEvents = (events: readonly SecurityEvent[], nowMs: number): readonly SecurityEvent[] =>
-  events.filter(({ timestamp }) => nowMs - Date.parse(timestamp) < eventsKeptMs).slice(-mostEvents);
+  events.filter(({ timestamp }) => nowMs - Date.parse(timestamp) < eventsKeptMs).slice(-maxEvents);
 
-/** Whether an address contains a script, as links used in attacks do. */
+/** Returns whether an address contains a script, as links used in attacks do. */
 export function looksLikeScript(address: string): boolean {
   const text = decoded(address.slice(0, 8000));
   return /<\s*(?:script|iframe|svg|img|object|embed)\b|\bon(?:error|load|click|mouseover)\s*=|javascript:/i.test(text);

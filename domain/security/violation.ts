@@ -15,13 +15,13 @@ export interface Violation extends SeenViolation {
   readonly type: SecurityEventType;
 }
 
-/** The storable form of a violation; undefined if a browser extension caused it. */
+/** Returns the storable form of a violation; undefined if a browser extension caused it. */
 export function keptViolation(seen: SeenViolation): Violation | undefined {
   if (isExtension(seen.source) || isExtension(seen.blocked)) return undefined;
   const kept = {
     page: shapeOfPage(seen.page),
     directive: /^[a-z][a-z-]{1,40}/.exec(seen.directive)?.[0] ?? "unknown",
-    blocked: placeOf(seen.blocked),
+    blocked: sourceOf(seen.blocked),
     source: fileOf(seen.source),
     line: seen.line,
     column: seen.column,
@@ -37,7 +37,7 @@ function typeOf({ blocked, directive }: Pick<Violation, "blocked" | "directive">
   return page.startsWith("https:") && blocked.startsWith("http:") ? "mixed_content" : "csp_violation";
 }
 
-/** The screen, not the play or the link: `/editor/…` for every editor. */
+/** Returns the screen, not the play or the link: `/editor/…` for every editor. */
 function shapeOfPage(address: string): string {
   const path = urlOf(address)?.pathname ?? "/";
   const [, screen = "", ...rest] = path.split("/");
@@ -45,8 +45,8 @@ function shapeOfPage(address: string): string {
   return rest.length > 0 ? `/${screen}/…` : `/${screen}`;
 }
 
-/** The source of the blocked resource: a keyword such as `inline`, a scheme, or an origin. */
-function placeOf(address: string): string {
+/** Returns the source of the blocked resource: a keyword such as `inline`, a scheme, or an origin. */
+function sourceOf(address: string): string {
   if (/^[a-z-]{1,40}$/.test(address)) return address;
   const url = urlOf(address);
   return (
@@ -54,10 +54,10 @@ function placeOf(address: string): string {
   ).slice(0, 200);
 }
 
-/** A file of the built app by name, anything else by its origin. */
+/** Returns a file of the built app by name, anything else by its origin. */
 function fileOf(address: string): string {
   const name = /^\/assets\/[\w.-]{1,100}\.m?js$/.exec(urlOf(address)?.pathname ?? "")?.[0];
-  return name ?? (address === "" ? "" : placeOf(address));
+  return name ?? (address === "" ? "" : sourceOf(address));
 }
 
 const urlOf = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);

@@ -62,12 +62,14 @@ const dayMs = 86_400_000;
 
 /** The tiers that are sold. A plan that adds nothing to a cheaper one isn't sold, although it has a price. */
 export const soldTiers: readonly PaidTier[] = paidTiers.filter((tier, n) =>
-  [plans.free, ...paidTiers.slice(0, n).map((each) => plans[each])].every((cheaper) => givesMore(plans[tier], cheaper)),
+  [plans.free, ...paidTiers.slice(0, n).map((each) => plans[each])].every((cheaper) =>
+    addsFeatures(plans[tier], cheaper),
+  ),
 );
 
-function givesMore(one: Plan, other: Plan): boolean {
-  const holdsMore = other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
-  return holdsMore || one.features.some((feature) => !other.features.includes(feature));
+function addsFeatures(one: Plan, other: Plan): boolean {
+  const hasHigherLimit = other.playLimit !== null && (one.playLimit === null || one.playLimit > other.playLimit);
+  return hasHigherLimit || one.features.some((feature) => !other.features.includes(feature));
 }
 
 export function mayUse(tier: Tier, feature: Feature): boolean {
@@ -75,10 +77,10 @@ export function mayUse(tier: Tier, feature: Feature): boolean {
   return features.includes(feature);
 }
 
-/** The cheapest plan with this feature. */
+/** Returns the cheapest plan with this feature. */
 export const planWith = (feature: Feature): PaidTier => paidTiers.find((tier) => mayUse(tier, feature)) ?? "company";
 
-/** The stable refusal code that names the plan to choose, e.g. `needs-company`. */
+/** Returns the stable refusal code that names the plan to choose, e.g. `needs-company`. */
 export const codeOfPlan = (tier: PaidTier) => `needs-${tier}` as const;
 
 /** Refuses a feature that the tier doesn't include, with the code and the name of the plan that does. */
@@ -97,7 +99,10 @@ export const roomyPlan: string =
 /** How much a yearly price saves compared with twelve months. */
 export const yearlySaving = ({ monthly, yearly }: Pick<Plan, "monthly" | "yearly">): number => 12 * monthly - yearly;
 
-/** Of a bought plan and a given one, the one that holds: the bought one while Stripe keeps it open, else the later end. */
+/**
+ * Returns which of a bought and a given plan counts: the bought one while Stripe keeps it open, otherwise the one that
+ * ends later.
+ */
 export function planThatHolds(
   bought: Subscription | undefined,
   given: Subscription | undefined,
@@ -107,14 +112,14 @@ export function planThatHolds(
   return Date.parse(given.end) > Date.parse(bought.end) ? given : bought;
 }
 
-/** Whether what was given opens this plan now, so that buying it would be paying for nothing. */
+/** Returns whether a given plan already includes this tier, so that buying it would gain nothing. */
 export const isGivenAlready = (given: Subscription | undefined, tier: PaidTier, now: Date): boolean =>
   given !== undefined && isSubscribed(given, now) && paidTiers.indexOf(given.tier) >= paidTiers.indexOf(tier);
 
 const hasEnded = ({ isGiven, end }: Subscription, now: Date): boolean =>
   isGiven === true && Date.parse(end) <= now.getTime();
 
-/** Whether this subscription opens what is paid for. An unknown status does not. */
+/** Returns whether this subscription includes paid features now. An unknown status doesn't. */
 export function isSubscribed(subscription: Subscription | undefined, now: Date): boolean {
   if (!subscription || hasEnded(subscription, now)) return false;
   if (subscription.status === "active" || subscription.status === "trialing") return true;
@@ -122,22 +127,22 @@ export function isSubscribed(subscription: Subscription | undefined, now: Date):
   return now.getTime() < graceEndOf(subscription).getTime();
 }
 
-/** How long a past-due subscription stays active. */
+/** Returns how long a past-due subscription stays active. */
 export const graceEndOf = ({ pastDueSince, end }: Pick<Subscription, "pastDueSince" | "end">): Date =>
   new Date(Date.parse(pastDueSince ?? end) + graceDays * dayMs);
 
-/** When what it opens closes by the clock alone, with no word from Stripe; undefined is never. */
+/** When access ends on its own, without any event from Stripe; undefined means never. */
 export function closesAt(subscription: Subscription | undefined, now: Date): Date | undefined {
   if (!subscription || !isSubscribed(subscription, now)) return undefined;
   if (subscription.status === "past_due") return graceEndOf(subscription);
   return subscription.isGiven ? new Date(subscription.end) : undefined;
 }
 
-/** The tier whose limits apply to this person now. */
+/** Returns the tier whose limits apply to this person now. */
 export const tierOf = (subscription: Subscription | undefined, now: Date): Tier =>
   subscription && isSubscribed(subscription, now) ? subscription.tier : "free";
 
-/** What a subscription amounts to, in the terms of the API. */
+/** Returns the subscription's state in the API's terms. */
 export const standingOf = (subscription: Subscription | undefined, now: Date) => ({
   subscribed: isSubscribed(subscription, now),
   subscription_tier: subscription?.tier ?? null,
@@ -145,11 +150,14 @@ export const standingOf = (subscription: Subscription | undefined, now: Date) =>
   subscription_status: (subscription && statusOf(subscription, now)) ?? null,
 });
 
-/** Stripe's own word; a given plan that has ended is called what Stripe would call it. */
+/** Returns Stripe's own status; a given plan that has ended is shown as canceled. */
 export const statusOf = (subscription: Subscription, now: Date): string =>
   hasEnded(subscription, now) ? "canceled" : subscription.status;
 
-/** Whether this status is one of a subscription that goes on, open or not: such is changed at the portal, not bought anew. */
+/**
+ * Returns whether a subscription with this status continues, active or not. It's then changed in the portal rather than
+ * bought again.
+ */
 export const isGoingOn = (status: string): boolean =>
   ["active", "trialing", "past_due", "unpaid", "paused"].includes(status);
 
@@ -165,5 +173,7 @@ const knownStatuses = [
   "incomplete_expired",
 ];
 
-/** An unknown status should raise an alarm: a person may have paid and be locked out. */
+/**
+ * Returns whether a status is known. An unknown one should raise an alarm: a person may have paid and be locked out.
+ */
 export const isKnownStatus = (status: string): boolean => knownStatuses.includes(status);

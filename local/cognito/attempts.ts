@@ -3,8 +3,8 @@ import { openRecordLog } from "#local/protocol/recordLog.ts";
 import { notAuthorizedError, tooManyAttempts } from "./refusals.ts";
 
 /**
- * How long sign-in is locked after failures: not at all for the first four, one second after five, then twice as long
- * each time up to 15 minutes, according to Cognito's guide ("Lockout behavior").
+ * Returns how long sign-in is locked after failures: not at all for the first four, one second after five, then twice
+ * as long each time up to 15 minutes, according to Cognito's guide ("Lockout behavior").
  */
 export const lockedMilliseconds = (failures: number): number =>
   failures < 5 ? 0 : Math.min(2 ** (failures - 5), quietSeconds) * 1000;

@@ -72,7 +72,7 @@ export const toList = ({ attributes }: User, readable?: readonly string[]): Attr
     .filter(([name]) => !readable || name === "sub" || readable.includes(name))
     .map(([Name, Value]) => ({ Name, Value }));
 
-/** A user's second factor as in a response. */
+/** Returns a user's second factor as in a response. */
 export const mfaOf = ({ totp }: User) => ({
   ...(totp?.enabled && { UserMFASettingList: ["SOFTWARE_TOKEN_MFA"] }),
   ...(totp?.enabled && totp.preferred && { PreferredMfaSetting: "SOFTWARE_TOKEN_MFA" }),

@@ -39,7 +39,7 @@ export interface ChallengeSessions {
 }
 
 /** The maximum number of concurrent sign-ins; plenty for a laptop. Beyond it, the oldest is dropped. */
-const most = 10_000;
+const maxSessions = 10_000;
 
 /** Kept in memory, so a restart aborts sign-ins in progress. */
 export const openChallengeSessions = (now: () => number): ChallengeSessions => {
@@ -47,7 +47,7 @@ export const openChallengeSessions = (now: () => number): ChallengeSessions => {
   return {
     open: (what, validMinutes) => {
       const [oldest] = pending.keys();
-      if (oldest !== undefined && pending.size >= most) pending.delete(oldest);
+      if (oldest !== undefined && pending.size >= maxSessions) pending.delete(oldest);
       const session = `AYABe${randomBytes(120).toString("base64url")}`;
       pending.set(session, { what, expiresAt: now() + validMinutes * 60_000 });
       return session;

@@ -6,14 +6,14 @@ import type { LocalUserPool } from "./LocalUserPool.ts";
 /** An operation, ready to be bound to a pool. */
 export type CognitoOperation = (pool: LocalUserPool) => AwsOperation;
 
-/** A public operation; its input is parsed. */
+/** Defines a public operation; its input is parsed. */
 export const openOperation =
   <Input>(schema: z.ZodType<Input>, run: (pool: LocalUserPool, input: Input) => unknown): CognitoOperation =>
   (pool) =>
   (input) =>
     run(pool, parse(schema, input));
 
-/** An operation that needs AWS credentials. Handlers and operators have them; browsers don't. */
+/** Defines an operation that needs AWS credentials. Handlers and operators have them; browsers don't. */
 export const adminOperation =
   <Input extends { readonly UserPoolId: string }>(
     schema: z.ZodType<Input>,

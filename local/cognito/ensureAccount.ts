@@ -9,7 +9,7 @@ export interface LocalAccount {
   readonly groups?: readonly string[];
 }
 
-/** Creates an account for a new stage: confirmed, with a verified address, and without sending an e-mail. */
+/** Creates an account for a new data folder: confirmed, with a verified address, and without sending an e-mail. */
 export const ensureAccount = (pool: LocalUserPool, { email, password, name, groups = [] }: LocalAccount): string => {
   const known = pool.users.find(email);
   if (known) return known.username;

@@ -4,7 +4,7 @@ import { poolNameOf } from "./passwords.ts";
 import { passwordVerifier } from "./srp.ts";
 import { emailKey, type User } from "./users.ts";
 
-/** The same for a name every time, and can't be guessed without the pool's keys. */
+/** Returns a seed that is always the same for a name and can't be guessed without the pool's keys. */
 const seedOf = (pool: LocalUserPool, name: string) =>
   createHash("sha256")
     .update(`${pool.keys.sign("id", {})} ${emailKey(name)}`)

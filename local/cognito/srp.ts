@@ -46,7 +46,7 @@ export const passwordVerifier = ({ poolName, username }: SrpIdentity, password: 
   return power(generator, secret);
 };
 
-/** The server's public number B for its secret b. */
+/** Returns the server's public number B for its secret b. */
 export const serverPublic = (verifier: bigint, secret: bigint): bigint =>
   (multiplier * verifier + power(generator, secret)) % prime;
 
@@ -58,11 +58,11 @@ export interface Exchange {
 export const scrambler = ({ clientPublic, serverPublic }: Exchange): bigint =>
   toNumber(hash(bytes(clientPublic), bytes(serverPublic)));
 
-/** The server's side of the shared secret S. */
+/** Returns the server's side of the shared secret S. */
 export const sharedSecret = (exchange: Exchange, verifier: bigint, secret: bigint): bigint =>
   power(exchange.clientPublic * power(verifier, scrambler(exchange)), secret);
 
-/** The 16-byte key that both sides sign with: one round of HKDF with Cognito's label. */
+/** Returns the 16-byte key that both sides sign with: one round of HKDF with Cognito's label. */
 export const signingKey = (shared: bigint, scramble: bigint): Buffer => {
   const extracted = createHmac("sha256", bytes(scramble)).update(bytes(shared)).digest();
   return createHmac("sha256", extracted).update("Caldera Derived Key\u0001").digest().subarray(0, 16);

@@ -46,7 +46,7 @@ const eventOf = (pool: LocalUserPool, source: string, { clientId, userName, requ
   response,
 });
 
-/** The user's attributes as triggers receive them; empty for a missing account. */
+/** Returns the user's attributes as triggers receive them; empty for a missing account. */
 export const attributesForTriggers = (user: User | undefined): Record<string, string> =>
   user ? { ...user.attributes, "cognito:user_status": user.status } : {};
 

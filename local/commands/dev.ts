@@ -31,7 +31,7 @@ async function serveWithVite(stack: Stack, root: string) {
   return vite;
 }
 
-const quietMilliseconds = 200;
+const debounceMilliseconds = 200;
 
 /** Synthesizes again when cloud code changes, in a separate process that loads the new code, then reloads. */
 function remakeOnChange(stack: Stack, root: string): () => void {
@@ -42,11 +42,13 @@ function remakeOnChange(stack: Stack, root: string): () => void {
     await stack.reload();
     console.log("The functions now run the new code.");
   };
-  const soon = () => {
+  const schedule = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => remake().catch((error: unknown) => console.error(error)), quietMilliseconds);
+    timer = setTimeout(() => remake().catch((error: unknown) => console.error(error)), debounceMilliseconds);
   };
-  const watchers = ["lambdas", "domain", "lib"].map((room) => watch(join(root, room), { recursive: true }, soon));
+  const watchers = ["lambdas", "domain", "lib"].map((folder) =>
+    watch(join(root, folder), { recursive: true }, schedule),
+  );
   return () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();

@@ -38,9 +38,9 @@ async function openOrThrow({ site, prepare = async () => async () => {} }: OpenO
   await synthesise(root, say);
   if (site) await buildSite(root, say);
   const stack = await startStack({ root, dataFolder, port, show: console.error });
-  const unprepare = await prepare(stack, root);
+  const cleanUp = await prepare(stack, root);
   stopWith(async () => {
-    await unprepare();
+    await cleanUp();
     await stack.stop();
   });
   await seedDemonstration({ ...stack, dataFolder });

@@ -9,12 +9,15 @@ import { demonstrationAccounts } from "./accounts.ts";
 export interface SeedOptions {
   readonly standIns: StandIns;
   readonly clock: MovableClock;
-  /** Where the site is found. */
+  /** The site's origin. */
   readonly origin: string;
   readonly dataFolder: string;
 }
 
-/** Makes the accounts, what they have paid for, the writer's sample play, and a HubSpot that is set up. Once for a data folder. */
+/**
+ * Creates the demo accounts, their given plans, the writer's sample play, and a HubSpot that is set up. Runs once per
+ * data folder.
+ */
 export async function seedDemonstration({ standIns, clock, origin, dataFolder }: SeedOptions): Promise<void> {
   const done = join(dataFolder, "demonstration.json");
   if (existsSync(done)) return;

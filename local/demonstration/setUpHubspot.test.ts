@@ -5,7 +5,7 @@ import { setUpHubspot } from "./setUpHubspot.ts";
 test("a local start has a HubSpot that accepts contacts; an interrupted setup is repeated", async () => {
   const { endpoint, crm, now, known } = await openTestHubspot();
   const contact = { email: "aphra@example.com", properties: { playwright_plays_count: "3" } };
-  expect(await crm.upsertContacts([contact])).toMatchObject([{ reason: expect.stringContaining("setup") }]);
+  expect(await crm.upsertContacts([contact])).toMatchObject([{ reason: expect.stringContaining("complete setup") }]);
   await setUpHubspot(endpoint, now());
   await setUpHubspot(endpoint, now());
   expect(await crm.upsertContacts([contact])).toEqual([]);

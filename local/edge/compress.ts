@@ -4,15 +4,15 @@ import type { HttpAnswer, HttpRequest } from "#local/http.ts";
 /** Our file types that CloudFront compresses. Web fonts and images are compressed already. */
 const types = /^(text\/|application\/(javascript|json)|font\/(ttf|otf)|image\/svg\+xml)/;
 /** CloudFront doesn't compress files below this many bytes. */
-const least = 1000;
+const minBytes = 1000;
 
 /** Returns a function that compresses like CloudFront where a behavior sets `Compress`, once per file. */
 export function openCompression(): (request: HttpRequest, answer: HttpAnswer) => HttpAnswer {
   const kept = new Map<string, Buffer>();
   return (request, answer) => {
     const [etag, type] = [String(answer.headers.etag), String(answer.headers["content-type"])];
-    const isAsked = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
-    if (!isAsked || answer.status !== 200 || !types.test(type) || answer.body.length < least) return answer;
+    const isAccepted = /\bgzip\b/.test(request.headers["accept-encoding"] ?? "");
+    if (!isAccepted || answer.status !== 200 || !types.test(type) || answer.body.length < minBytes) return answer;
     const body = kept.get(etag) ?? gzipSync(answer.body);
     kept.set(etag, body);
     return { ...answer, headers: { ...answer.headers, "content-encoding": "gzip", vary: "accept-encoding" }, body };

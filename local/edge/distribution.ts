@@ -46,7 +46,7 @@ interface Behavior {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The template's CloudFront distribution, without caching and TLS. */
+/** Opens the template's CloudFront distribution, without caching and TLS. */
 export function openDistribution(options: DistributionOptions): Answerer {
   const { template, names } = options;
   const { Properties } = template.only("AWS::CloudFront::Distribution");

@@ -11,7 +11,7 @@ export type EdgeFunction = (request: HttpRequest) => HttpRequest;
  * CloudFront gives such a function one millisecond. This limit only catches endless loops, and leaves room for a busy
  * machine.
  */
-const patienceMilliseconds = 2_000;
+const timeoutMilliseconds = 2_000;
 
 /** Runs the code of a CloudFront function at `viewer-request`, in a context with nothing but the language. */
 export function openEdgeFunction(code: string): EdgeFunction {
@@ -29,7 +29,7 @@ export function openEdgeFunction(code: string): EdgeFunction {
         cookies: {},
       },
     });
-    const result = script.runInNewContext({ event }, { timeout: patienceMilliseconds });
+    const result = script.runInNewContext({ event }, { timeout: timeoutMilliseconds });
     const { uri, headers } = rewritten.parse(JSON.parse(String(result)));
     const values = Object.entries(headers).map(([name, { value }]) => [name, value]);
     return { ...request, path: uri, headers: Object.fromEntries(values) };

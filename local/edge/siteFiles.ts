@@ -42,7 +42,7 @@ export function openSiteFiles(folder: string, config: string): SiteFiles {
   };
 }
 
-/** The same values as in `ContentStack`'s upload: names under `/assets` contain a hash, so they never change. */
+/** Returns the same value as in `ContentStack`'s upload: names under `/assets` contain a hash, so they never change. */
 const cacheControlOf = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 

@@ -76,7 +76,7 @@ test("forty concurrent calls use two threads, one event at a time each", async (
   expect(await Promise.all(numbers.map((n) => pool.invoke({ n })))).toEqual(numbers);
 });
 
-test("a change of the stage's clock reaches a function at once", async () => {
+test("a change of the movable clock reaches a function at once", async () => {
   const clock = startClock();
   const pool = poolOf(
     "async () => [Date.now(), new Date().getTime(), new Date(5).getTime(), new Date() instanceof Date]",

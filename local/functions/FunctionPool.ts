@@ -27,8 +27,8 @@ export interface FunctionPool {
   readonly stop: () => Promise<void>;
 }
 
-/** More concurrent calls wait their turn. Otherwise forty parallel first calls would start forty threads. */
-const mostWorkers = 2;
+/** More concurrent calls wait. Otherwise forty parallel first calls would start forty threads. */
+const maxWorkers = 2;
 
 /** Lambda's limit for one call's input and output. */
 export const largestPayloadBytes = 6 * 1024 * 1024;
@@ -43,12 +43,12 @@ export function openFunctionPool(settings: FunctionSettings): FunctionPool {
     all.add(worker);
     return worker;
   };
-  const take = async () => {
+  const acquire = async () => {
     const free = idle.pop();
     if (free) return free;
-    return all.size < mostWorkers ? add() : new Promise<FunctionWorker>((resolve) => waiting.push(resolve));
+    return all.size < maxWorkers ? add() : new Promise<FunctionWorker>((resolve) => waiting.push(resolve));
   };
-  const giveBack = (worker: FunctionWorker) => {
+  const release = (worker: FunctionWorker) => {
     if (worker.dead) all.delete(worker);
     const next = waiting.shift();
     if (next) next(worker.dead ? add() : worker);
@@ -57,11 +57,11 @@ export function openFunctionPool(settings: FunctionSettings): FunctionPool {
 
   return {
     invoke: async (event) => {
-      const worker = await take();
+      const worker = await acquire();
       try {
         return await worker.invoke(event);
       } finally {
-        giveBack(worker);
+        release(worker);
       }
     },
     stop: async () => {
@@ -145,11 +145,11 @@ const startWorker = ({ name, file, exported, environment, memoryMegabytes, clock
     stderr: true,
   });
 
-function eachLine(stream: Readable, take: (line: string) => void): void {
+function eachLine(stream: Readable, acquire: (line: string) => void): void {
   let rest = "";
   stream.setEncoding("utf8").on("data", (chunk: string) => {
     const lines = `${rest}${chunk}`.split("\n");
     rest = lines.pop() ?? "";
-    for (const line of lines) take(line);
+    for (const line of lines) acquire(line);
   });
 }

@@ -18,15 +18,16 @@ export interface Authorized {
 export type Authorizer = (header: string | undefined, scopes: readonly string[]) => Promise<Authorized | HttpAnswer>;
 
 /**
- * Disables the library's own expiry check, because the stage's clock decides when a token expires, not the machine's.
+ * Disables the library's own expiry check, because the movable clock decides when a token expires, not the machine's.
  */
-const ownEyes = Number.MAX_SAFE_INTEGER;
+const noExpiryCheck = Number.MAX_SAFE_INTEGER;
 
 /**
- * The HTTP API's JWT authorizer: checks signature, issuer, audience (or client), time, and one of the required scopes.
+ * Opens the HTTP API's JWT authorizer, which checks signature, issuer, audience (or client), time, and one of the
+ * required scopes.
  */
 export function openAuthorizer({ issuer, audience, jwks, now }: AuthorizerOptions): Authorizer {
-  const verifier = JwtRsaVerifier.create({ issuer, audience: null, graceSeconds: ownEyes });
+  const verifier = JwtRsaVerifier.create({ issuer, audience: null, graceSeconds: noExpiryCheck });
   verifier.cacheJwks(jwks);
   return async (header, scopes) => {
     const payload = await verifier.verify(header?.replace(/^Bearer /i, "") ?? "").catch(() => undefined);

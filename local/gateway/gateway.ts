@@ -24,10 +24,10 @@ export type Gateway = (request: HttpRequest) => Promise<HttpAnswer>;
 
 /** API Gateway's size limit, and how long it waits for a function. */
 const largestRequestBytes = 10 * 1024 * 1024;
-const patienceMilliseconds = 30_000;
+const timeoutMilliseconds = 30_000;
 
 /**
- * The template's HTTP API. Its own error responses are the same, word for word, as API Gateway's, which can't be
+ * Opens the template's HTTP API. Its own error responses are the same, word for word, as API Gateway's, which can't be
  * customized.
  */
 export function openGateway({ template, names, functions, jwks, now }: GatewayOptions): Gateway {
@@ -44,7 +44,7 @@ export function openGateway({ template, names, functions, jwks, now }: GatewayOp
     if (authorized && "status" in authorized) return authorized;
     const event = eventOf(request, match, authorized, now());
     if (Buffer.byteLength(JSON.stringify(event)) > largestPayloadBytes) return tooLarge;
-    return await withinPatience(functions.invoke(functionId, event).then(answerOf, () => failed));
+    return await withTimeout(functions.invoke(functionId, event).then(answerOf, () => failed));
   };
 }
 
@@ -52,9 +52,9 @@ const tooLarge = jsonAnswer(413, { message: "Request Entity Too Large" });
 const failed = jsonAnswer(500, { message: "Internal Server Error" });
 const late = jsonAnswer(503, { message: "Service Unavailable" });
 
-async function withinPatience(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
+async function withTimeout(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
   const done = new AbortController();
-  const timeout = sleep(patienceMilliseconds, late, { signal: done.signal, ref: false }).catch(() => late);
+  const timeout = sleep(timeoutMilliseconds, late, { signal: done.signal, ref: false }).catch(() => late);
   return await Promise.race([answer, timeout]).finally(() => done.abort());
 }
 

@@ -4,7 +4,7 @@ import type { HubspotRecords } from "./recordStore.ts";
 
 /** What an operation works with. */
 export interface HubspotContext {
-  readonly ledger: HubspotRecords;
+  readonly records: HubspotRecords;
   readonly now: Date;
   /** Whether the next batch fails in part. */
   readonly isPartial: boolean;
@@ -22,7 +22,7 @@ export interface Answer {
   readonly body?: unknown;
 }
 
-export type HubspotOperation = (desk: HubspotContext, call: HubspotCall) => Answer;
+export type HubspotOperation = (context: HubspotContext, call: HubspotCall) => Answer;
 
 export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const created = (body: unknown): Answer => ({ status: 201, body });

@@ -4,38 +4,38 @@ import { page } from "#local/pages/page.ts";
 import type { HubspotContext } from "./hubspotOperation.ts";
 import { membersOf } from "./operations/lists.ts";
 
-type Seen = Pick<HubspotContext, "ledger" | "now">;
+type PageContext = Pick<HubspotContext, "records" | "now">;
 
 /** HubSpot's data: a page to read, and `.json` for programs. */
-export const showHubspotPage = (desk: Seen, rest: string): HttpAnswer =>
-  rest === ".json" ? jsonAnswer(200, everything(desk)) : page("HubSpot on this machine", overview(desk));
+export const showHubspotPage = (context: PageContext, rest: string): HttpAnswer =>
+  rest === ".json" ? jsonAnswer(200, everything(context)) : page("HubSpot on this machine", overview(context));
 
-const everything = (desk: Seen) => {
-  const { ledger } = desk;
-  const objects = ledger.list("object");
+const everything = (context: PageContext) => {
+  const { records } = context;
+  const objects = records.list("object");
   return {
     contacts: objects.filter(({ objectType }) => objectType === "contacts"),
     deals: objects.filter(({ objectType }) => objectType === "deals"),
-    associations: ledger.list("association"),
-    properties: ledger.list("property"),
-    lists: ledger.list("list").map((list) => ({ ...list, members: membersOf(desk, list).map(({ id }) => id) })),
-    pipelines: ledger.list("pipeline"),
-    forms: ledger.list("form"),
-    workflows: ledger.list("flow"),
-    enrolments: ledger.list("enrolment"),
-    emails: ledger.list("email"),
-    eventDefinitions: ledger.list("eventDefinition"),
-    events: ledger.list("event"),
+    associations: records.list("association"),
+    properties: records.list("property"),
+    lists: records.list("list").map((list) => ({ ...list, members: membersOf(context, list).map(({ id }) => id) })),
+    pipelines: records.list("pipeline"),
+    forms: records.list("form"),
+    workflows: records.list("flow"),
+    enrolments: records.list("enrolment"),
+    emails: records.list("email"),
+    eventDefinitions: records.list("eventDefinition"),
+    events: records.list("event"),
   };
 };
 
 type Everything = ReturnType<typeof everything>;
 
 /** The maximum number of rows on a page, newest first. */
-const mostRows = 200;
+const maxRows = 200;
 
-function overview(desk: Seen): string {
-  const all = everything(desk);
+function overview(context: PageContext): string {
+  const all = everything(context);
   const emailOf = (id: string) => all.contacts.find((one) => one.id === id)?.properties.email ?? id;
   return [
     `<p>What Ghostlight has told HubSpot. As data: <a href="/local/hubspot.json">/local/hubspot.json</a>.</p>`,
@@ -108,7 +108,7 @@ const workflowRows = ({ workflows, enrolments }: Everything, emailOf: (id: strin
 function section(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const cells = (tag: string, row: readonly string[]) =>
     row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join("");
-  const body = rows.slice(0, mostRows).map((row) => `<tr>${cells("td", row)}</tr>`);
+  const body = rows.slice(0, maxRows).map((row) => `<tr>${cells("td", row)}</tr>`);
   const table = `<table><tr>${cells("th", heads)}</tr>${body.join("\n")}</table>`;
   return `<h2>${title} (${rows.length})</h2>${rows.length > 0 ? table : "<p>None.</p>"}`;
 }

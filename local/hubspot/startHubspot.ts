@@ -33,20 +33,20 @@ export const hubspotToken = "pat-local-00000000";
 
 /** HubSpot, as far as Ghostlight uses it. It refuses anything that HubSpot's own types and API don't have. */
 export async function startHubspot({ dataFolder, faults, now }: HubspotStandInOptions): Promise<HubspotStandIn> {
-  const ledger = openHubspotRecords(join(dataFolder, "hubspot.jsonl"));
+  const records = openHubspotRecords(join(dataFolder, "hubspot.jsonl"));
   const count = openLimits();
   const isPartialOrdered = () => faults.list().some(({ service, kind }) => service === "hubspot" && kind === "207");
   const answer: Answerer = async (request) => {
     const isPartial = request.path.endsWith("/batch/upsert") && isPartialOrdered();
     if (isPartial) faults.take("hubspot");
-    return answerCall({ ledger, now: new Date(now()), isPartial }, request, count);
+    return answerCall({ records, now: new Date(now()), isPartial }, request, count);
   };
   // A partial failure waits for a batch. Other requests are answered normally.
   const serviceOf = () => (isPartialOrdered() ? undefined : ("hubspot" as const));
   const server = await listen(0, answering(answer, { faults, serviceOf, bodyOf: errorBody }));
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
-    pages: async ({ path }) => showHubspotPage({ ledger, now: new Date(now()) }, path.slice(hubspotPath.length)),
+    pages: async ({ path }) => showHubspotPage({ records, now: new Date(now()) }, path.slice(hubspotPath.length)),
     stop: server.stop,
   };
 }
@@ -54,12 +54,12 @@ export async function startHubspot({ dataFolder, faults, now }: HubspotStandInOp
 const errorBody = (message: string) => new HubspotError(500, "INTERNAL_ERROR", message).body;
 
 function answerCall(
-  desk: HubspotContext,
+  context: HubspotContext,
   request: HttpRequest,
   count: (path: string, now: number) => void,
 ): HttpAnswer {
   try {
-    return perform(desk, request, count);
+    return perform(context, request, count);
   } catch (error) {
     if (!(error instanceof HubspotError)) throw error;
     const answer = jsonAnswer(error.status, error.body);
@@ -70,17 +70,21 @@ function answerCall(
   }
 }
 
-function perform(desk: HubspotContext, request: HttpRequest, count: (path: string, now: number) => void): HttpAnswer {
+function perform(
+  context: HubspotContext,
+  request: HttpRequest,
+  count: (path: string, now: number) => void,
+): HttpAnswer {
   const { method, path, query, headers, body } = request;
   if (!/^Bearer pat-[\w-]+$/.test(headers.authorization ?? ""))
     throw new HubspotError(401, "INVALID_AUTHENTICATION", "Authentication credentials not found.");
-  count(path, desk.now.getTime());
+  count(path, context.now.getTime());
   const found = findOperation(method, path);
   if (!found) throw new HubspotError(404, "", `There is no ${method} ${path}`);
   const { params, run } = found;
   const given = { params, query: Object.fromEntries(new URLSearchParams(query)), body: jsonOf(body) };
-  const { status, body: said } = run(desk, given);
-  return said === undefined ? { status, headers: {}, body: "" } : jsonAnswer(status, said);
+  const { status, body: parsed } = run(context, given);
+  return parsed === undefined ? { status, headers: {}, body: "" } : jsonAnswer(status, parsed);
 }
 
 function jsonOf(body: Buffer): unknown {

@@ -3,11 +3,11 @@ import type { ObjectType, Property } from "./records.ts";
 import { standardProperties } from "./standardProperties.ts";
 
 export const propertiesOf = (
-  { ledger }: Pick<HubspotContext, "ledger">,
+  { records }: Pick<HubspotContext, "records">,
   objectType: ObjectType,
 ): readonly Property[] => [
   ...standardProperties(objectType),
-  ...ledger.list("property").filter((one) => one.objectType === objectType),
+  ...records.list("property").filter((one) => one.objectType === objectType),
 ];
 
 export interface WrongValue {

@@ -26,7 +26,7 @@ export interface Mailbox {
 }
 
 /** The maximum number of e-mails. Beyond it, the oldest are dropped. */
-const most = 500;
+const maxMails = 500;
 
 /** Stores every e-mail that would have been sent, in the folder. */
 export const openMailbox = (dataFolder: string, now: () => number = Date.now): Mailbox => {
@@ -42,7 +42,7 @@ export const openMailbox = (dataFolder: string, now: () => number = Date.now): M
         html: html ?? htmlOfText(text ?? ""),
         at: new Date(now()).toISOString(),
       });
-      for (const key of keys().slice(0, -most)) log.remove(key);
+      for (const key of keys().slice(0, -maxMails)) log.remove(key);
     },
     list: () =>
       keys()

@@ -11,7 +11,7 @@ export interface EnvelopeItem {
  * many bytes as the header says or one line.
  */
 export function parseEnvelope(body: Buffer, encoding = ""): readonly EnvelopeItem[] {
-  const bytes = encoding === "gzip" ? gunzipSync(body, { maxOutputLength: mostBytes }) : body;
+  const bytes = encoding === "gzip" ? gunzipSync(body, { maxOutputLength: maxBytes }) : body;
   const items: EnvelopeItem[] = [];
   let at = endOfLine(bytes, 0) + 1;
   while (at < bytes.length) {
@@ -26,7 +26,7 @@ export function parseEnvelope(body: Buffer, encoding = ""): readonly EnvelopeIte
 }
 
 /** A stand-in needs protection from accidents, not from decompression bombs. */
-const mostBytes = 50_000_000;
+const maxBytes = 50_000_000;
 
 function endOfLine(bytes: Buffer, from: number): number {
   const end = bytes.indexOf(10, from);

@@ -17,33 +17,34 @@ export interface Ingest {
 /** Under the site's own address, because the page's security policy allows no other. */
 export const ingestPath = "/local/sentry";
 
-/** The DSN for the SDKs. They add `/api/1/envelope/` to its path. */
+/** Returns the DSN for the SDKs. They add `/api/1/envelope/` to its path. */
 export const localDsn = (origin: string): string => `${origin.replace("://", "://local@")}${ingestPath}/1`;
 
 /** The maximum number of items. Beyond it, the oldest are dropped. */
-const mostItems = 300;
-const mostCharacters = 20_000_000;
+const maxItems = 300;
+const maxCharacters = 20_000_000;
 
 /** Sentry's ingest, limited to accepting envelopes. Its data is lost when it stops. */
 export function openIngest(now: () => number): Ingest {
-  let told: readonly (ReceivedItem & { readonly size: number })[] = [];
-  const keep = (items: readonly EnvelopeItem[]) => {
+  let received: readonly (ReceivedItem & { readonly size: number })[] = [];
+  const store = (items: readonly EnvelopeItem[]) => {
     const at = new Date(now()).toISOString();
     const sized = items.map((item) => ({ ...item, at, size: JSON.stringify(item.payload)?.length ?? 0 }));
-    told = [...sized.reverse(), ...told].slice(0, mostItems);
-    while (told.length > 1 && told.reduce((sum, { size }) => sum + size, 0) > mostCharacters) told = told.slice(0, -1);
+    received = [...sized.reverse(), ...received].slice(0, maxItems);
+    while (received.length > 1 && received.reduce((sum, { size }) => sum + size, 0) > maxCharacters)
+      received = received.slice(0, -1);
   };
   return {
     answer: ({ method, path, headers, body }) => {
       if (method !== "POST" || !/\/api\/\w+\/envelope\/?$/.test(path))
         return jsonAnswer(404, { detail: "Not played." });
       try {
-        keep(parseEnvelope(body, headers["content-encoding"]));
+        store(parseEnvelope(body, headers["content-encoding"]));
         return jsonAnswer(200, {});
       } catch {
         return jsonAnswer(400, { detail: "bad envelope" });
       }
     },
-    list: () => told.map(({ at, type, payload }) => ({ at, type, payload })),
+    list: () => received.map(({ at, type, payload }) => ({ at, type, payload })),
   };
 }

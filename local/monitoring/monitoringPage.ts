@@ -14,16 +14,16 @@ const event = z.looseObject({
 });
 
 /** Renders what would have been sent to Sentry, newest first. */
-export const monitoringPage = (told: readonly ReceivedItem[]): string => `
+export const monitoringPage = (items: readonly ReceivedItem[]): string => `
 <p>What error monitoring would have been told. Here it stays on this machine; as data at <a href="/local/monitoring.json">/local/monitoring.json</a>.</p>
-${told.length === 0 ? "<p>Nothing yet.</p>" : told.map(article).join("\n")}`;
+${items.length === 0 ? "<p>Nothing yet.</p>" : items.map(article).join("\n")}`;
 
 const article = ({ at, type, payload }: ReceivedItem): string => `<details>
 <summary><time>${escapeHtml(at.slice(11, 19))}</time> <b>${escapeHtml(type)}</b> ${escapeHtml(headline(payload))}</summary>
-<pre>${escapeHtml(JSON.stringify(payload, null, 2).slice(0, mostShown))}</pre>
+<pre>${escapeHtml(JSON.stringify(payload, null, 2).slice(0, maxShown))}</pre>
 </details>`;
 
-const mostShown = 20_000;
+const maxShown = 20_000;
 
 /** Returns where an item comes from, and a summary in a few words. */
 function headline(payload: unknown): string {

@@ -30,7 +30,7 @@ export interface LocalPagesOptions {
 
 type Show = (request: HttpRequest) => HttpAnswer;
 
-/** The pages at `/local/…`: controls for the stage on this machine. They exist nowhere else. */
+/** Opens the pages at `/local/…`: controls for this local Ghostlight. They don't exist in the cloud. */
 export function openLocalPages(options: LocalPagesOptions): Show {
   const pages = pagesOf(options);
   return (request) => {

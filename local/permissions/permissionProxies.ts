@@ -2,48 +2,48 @@ import type { Fault, Faults } from "#local/faults.ts";
 import { startPermissionProxy } from "./permissionProxy.ts";
 
 /** The services whose protocol names the operation in a header. */
-const gated = [
+const proxiedServices = [
   "AWS_ENDPOINT_URL_DYNAMODB",
   "AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER",
   "AWS_ENDPOINT_URL_SECRETS_MANAGER",
   "AWS_ENDPOINT_URL_SSM",
 ] as const;
 
-const faultyServices: Partial<Record<(typeof gated)[number], Fault["service"]>> = {
+const faultyServices: Partial<Record<(typeof proxiedServices)[number], Fault["service"]>> = {
   AWS_ENDPOINT_URL_DYNAMODB: "table",
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: "pool",
 };
 
 export interface PermissionProxies {
-  /** The same endpoints, each behind its gate. */
+  /** The same endpoints, each behind its proxy. */
   readonly environment: Readonly<Record<string, string>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Puts a gate in front of every stand-in that functions may call. */
+/** Starts a proxy in front of every stand-in that functions may call. */
 export async function openPermissionProxies(
   environment: Readonly<Record<string, string>>,
   permissions: ReadonlyMap<string, ReadonlySet<string>>,
   log: (line: string) => void,
   faults: Pick<Faults, "take">,
 ): Promise<PermissionProxies> {
-  const gates = await Promise.all(
-    gated.map(async (name) => {
+  const proxies = await Promise.all(
+    proxiedServices.map(async (name) => {
       const service = faultyServices[name];
       const takeFault = service && (() => faults.take(service));
-      const gate = await startPermissionProxy({
+      const proxy = await startPermissionProxy({
         endpoint: environment[name] ?? "",
         permissions,
         log,
         ...(takeFault && { takeFault }),
       });
-      return [name, gate] as const;
+      return [name, proxy] as const;
     }),
   );
   return {
-    environment: { ...environment, ...Object.fromEntries(gates.map(([name, { endpoint }]) => [name, endpoint])) },
+    environment: { ...environment, ...Object.fromEntries(proxies.map(([name, { endpoint }]) => [name, endpoint])) },
     stop: async () => {
-      await Promise.all(gates.map(([, gate]) => gate.stop()));
+      await Promise.all(proxies.map(([, proxy]) => proxy.stop()));
     },
   };
 }

@@ -6,7 +6,7 @@ import { type LoopbackServer, listenOnLoopback } from "#local/protocol/loopbackS
 import { neededActions } from "./neededActions.ts";
 
 export interface PermissionProxyOptions {
-  /** The address behind the gate. */
+  /** The address of the stand-in behind the proxy. */
   readonly endpoint: string;
   /** What each function may do. A function's access key id is its name. */
   readonly permissions: ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,8 +17,8 @@ export interface PermissionProxyOptions {
 }
 
 /**
- * Plays IAM in front of a stand-in: a function gets through with the actions its role allows (resources aren't
- * compared).
+ * Checks permissions in front of a stand-in, as IAM does: a function may call the actions that its role allows
+ * (resources aren't compared).
  */
 export function startPermissionProxy({
   endpoint,

@@ -7,26 +7,28 @@ import { startPermissionProxy } from "./permissionProxy.ts";
 const servers: LoopbackServer[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => server.stop())));
 
-async function clientBehindGate(name: string, allowed: readonly string[]) {
+async function clientBehindProxy(name: string, allowed: readonly string[]) {
   const table = await listenOnLoopback((_, response) => void response.end("{}"));
   const permissions = new Map([["Reader", new Set(allowed)]]);
-  const gate = await startPermissionProxy({ endpoint: table.endpoint, permissions, log: () => {} });
-  servers.push(table, gate);
+  const proxy = await startPermissionProxy({ endpoint: table.endpoint, permissions, log: () => {} });
+  servers.push(table, proxy);
   const credentials = { accessKeyId: name, secretAccessKey: "local" };
-  return new DynamoDBClient({ endpoint: gate.endpoint, region: "eu-west-1", credentials });
+  return new DynamoDBClient({ endpoint: proxy.endpoint, region: "eu-west-1", credentials });
 }
 
 const get = new GetItemCommand({ TableName: "T", Key: { PK: { S: "a" } } });
 
 test("a function can do what its role allows, and nothing else", async () => {
-  const reader = await clientBehindGate("Reader", ["dynamodb:GetItem"]);
+  const reader = await clientBehindProxy("Reader", ["dynamodb:GetItem"]);
   await expect(reader.send(get)).resolves.toBeDefined();
   await expect(reader.send(new ListTablesCommand())).rejects.toMatchObject({ name: "AccessDeniedException" });
 });
 
 test("a function without a role can do nothing", async () => {
-  const stranger = await clientBehindGate("Stranger", ["dynamodb:GetItem"]);
-  await expect(stranger.send(get)).rejects.toThrow("Stranger is not authorized to perform: dynamodb:GetItem");
+  const functionWithoutRole = await clientBehindProxy("Stranger", ["dynamodb:GetItem"]);
+  await expect(functionWithoutRole.send(get)).rejects.toThrow(
+    "Stranger is not authorized to perform: dynamodb:GetItem",
+  );
 });
 
 test("a transaction needs the permissions that its parts need", () => {

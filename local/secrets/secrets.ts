@@ -20,7 +20,7 @@ const secretProperties = z.object({
 const secret = z.object({ value: z.string(), versionId: z.string(), createdAt: z.number() });
 export type Secret = z.output<typeof secret> & { readonly name: string };
 
-/** The secrets of a template: given values as they are, generated ones created once and stored. */
+/** Opens the secrets of a template: given values as they are, generated ones created once and stored. */
 export const openSecrets = (file: string, wanted: Readonly<Record<string, unknown>>) => {
   const log = openRecordLog(file, secret);
   const secrets = new Map<string, Secret>();

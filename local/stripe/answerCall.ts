@@ -6,16 +6,16 @@ import type { PageAddresses } from "./pageAddresses.ts";
 import { StripeError } from "./StripeError.ts";
 
 export interface CallContext {
-  readonly desk: StripeContext;
+  readonly context: StripeContext;
   readonly addresses: PageAddresses;
 }
 
 /** Answers one call of Stripe's API: authorized, form-encoded, and done once per idempotency key. */
-export function answerCall(context: CallContext, request: HttpRequest): HttpAnswer {
+export function answerCall(call: CallContext, request: HttpRequest): HttpAnswer {
   try {
     assertAuthorised(request);
     const key = request.method === "POST" ? request.headers["idempotency-key"] : undefined;
-    return key === undefined ? perform(context, request) : performOnce(context, request, key);
+    return key === undefined ? perform(call, request) : performOnce(call, request, key);
   } catch (error) {
     return answerError(error);
   }
@@ -32,11 +32,11 @@ function assertAuthorised({ headers }: HttpRequest): void {
 }
 
 /** As at Stripe, the caller's errors are remembered too, and a different request under the same key is refused. */
-function performOnce(context: CallContext, request: HttpRequest, key: string): HttpAnswer {
-  const { ledger } = context.desk;
+function performOnce(call: CallContext, request: HttpRequest, key: string): HttpAnswer {
+  const { records } = call.context;
   const id = `answered ${key}`;
   const asked = `${request.method} ${request.path} ${request.body.toString("utf8")}`;
-  const before = ledger.find("answered", id);
+  const before = records.find("answered", id);
   if (before && before.asked !== asked)
     throw new StripeError(
       400,
@@ -44,26 +44,26 @@ function performOnce(context: CallContext, request: HttpRequest, key: string): H
       "Keys for idempotent requests can only be used with the same parameters they were first used with.",
     );
   if (before) return { ...jsonAnswer(before.status, null), body: before.body };
-  const answer = attempt(context, request);
-  ledger.put({ kind: "answered", id, asked, status: answer.status, body: String(answer.body) });
+  const answer = attempt(call, request);
+  records.put({ kind: "answered", id, asked, status: answer.status, body: String(answer.body) });
   return answer;
 }
 
-function attempt(context: CallContext, request: HttpRequest): HttpAnswer {
+function attempt(call: CallContext, request: HttpRequest): HttpAnswer {
   try {
-    return perform(context, request);
+    return perform(call, request);
   } catch (error) {
     return answerError(error);
   }
 }
 
-function perform(context: CallContext, { method, path, query, body }: HttpRequest): HttpAnswer {
+function perform(call: CallContext, { method, path, query, body }: HttpRequest): HttpAnswer {
   const found = findOperation(method, path);
   if (!found)
     throw new StripeError(404, { type: "invalid_request_error" }, `Unrecognized request URL (${method}: ${path}).`);
   const form = method === "POST" ? body.toString("utf8") : query;
   const given = qs.parse(form, { depth: 4, parameterLimit: 200, arrayLimit: 50 });
-  return jsonAnswer(200, found.run({ ...context, id: found.id, given }));
+  return jsonAnswer(200, found.run({ ...call, id: found.id, given }));
 }
 
 function findOperation(method: string, path: string) {

@@ -17,7 +17,7 @@ import type { Checkout, Portal, StripeCustomer, StripeSubscription } from "./rec
 import { invalidRequest, noSuch } from "./StripeError.ts";
 
 export interface StripeCall {
-  readonly desk: StripeContext;
+  readonly context: StripeContext;
   readonly addresses: PageAddresses;
   readonly id: string;
   readonly given: unknown;
@@ -39,7 +39,7 @@ const operation =
 
 /** The supported calls of Stripe's API, by method and path. */
 export const stripeOperations: Readonly<Record<string, Operation>> = {
-  "POST /v1/customers": operation(params.customerParams, ({ desk: { ledger, at }, given }) => {
+  "POST /v1/customers": operation(params.customerParams, ({ context: { records, at }, given }) => {
     const { email = null, name = null, metadata = {} } = given;
     const id = newId("cus");
     const made: StripeCustomer = {
@@ -53,40 +53,42 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
       balance: 0,
       deleted: false,
     };
-    return customerObject(ledger.put(made));
+    return customerObject(records.put(made));
   }),
-  "GET /v1/customers": operation(params.customerListParams, ({ desk: { ledger }, given }) => {
-    const found = ledger
+  "GET /v1/customers": operation(params.customerListParams, ({ context: { records }, given }) => {
+    const found = records
       .list("customer")
       .filter(({ email, deleted }) => !deleted && (!given.email || email === given.email));
     return listOf("/v1/customers", found.map(customerObject), pageOf(given));
   }),
-  "GET /v1/customers/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) => {
-    const found = ledger.get("customer", id);
+  "GET /v1/customers/:id": operation(params.retrieveParams, ({ context: { records }, id }) => {
+    const found = records.get("customer", id);
     return found.deleted ? deletedCustomerObject(found) : customerObject(found);
   }),
-  "POST /v1/customers/:id": operation(params.customerParams, ({ desk: { ledger }, id, given }) => {
+  "POST /v1/customers/:id": operation(params.customerParams, ({ context: { records }, id, given }) => {
     const { email, name, metadata } = given;
-    const found = livingCustomer({ ledger }, id);
+    const found = livingCustomer({ records }, id);
     const merged = { ...found.metadata, ...metadata };
     return customerObject(
-      ledger.put({ ...found, email: email ?? found.email, name: name ?? found.name, metadata: merged }),
+      records.put({ ...found, email: email ?? found.email, name: name ?? found.name, metadata: merged }),
     );
   }),
-  "DELETE /v1/customers/:id": operation(params.retrieveParams, ({ desk, id }) => {
-    const found = livingCustomer(desk, id);
-    for (const one of desk.ledger.list("subscription"))
-      if (one.customer === id && one.status !== "canceled") end(desk, one);
-    return deletedCustomerObject(desk.ledger.put({ ...found, deleted: true, email: null, name: null, metadata: {} }));
+  "DELETE /v1/customers/:id": operation(params.retrieveParams, ({ context, id }) => {
+    const found = livingCustomer(context, id);
+    for (const one of context.records.list("subscription"))
+      if (one.customer === id && one.status !== "canceled") end(context, one);
+    return deletedCustomerObject(
+      context.records.put({ ...found, deleted: true, email: null, name: null, metadata: {} }),
+    );
   }),
-  "POST /v1/checkout/sessions": operation(params.checkoutParams, ({ desk: { ledger, at }, addresses, given }) => {
+  "POST /v1/checkout/sessions": operation(params.checkoutParams, ({ context: { records, at }, addresses, given }) => {
     const [item] = given.line_items;
-    const made = ledger.put<Checkout>({
+    const made = records.put<Checkout>({
       kind: "checkout",
       id: newId("cs_test"),
       created: at,
       expiresAt: given.expires_at ?? inDays(at, 1),
-      customer: livingCustomer({ ledger }, given.customer).id,
+      customer: livingCustomer({ records }, given.customer).id,
       price: getPrice(item?.price ?? "").id,
       trialDays: given.subscription_data?.trial_period_days ?? null,
       successUrl: given.success_url,
@@ -99,9 +101,9 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
     });
     return checkoutObject(made, addresses.checkout(made.id));
   }),
-  "GET /v1/checkout/sessions": operation(params.checkoutListParams, ({ desk: { ledger }, addresses, given }) => {
+  "GET /v1/checkout/sessions": operation(params.checkoutListParams, ({ context: { records }, addresses, given }) => {
     const { customer, status, subscription } = given;
-    const found = ledger
+    const found = records
       .list("checkout")
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => !status || one.status === status)
@@ -109,53 +111,56 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
     const objects = found.map((one) => checkoutObject(one, addresses.checkout(one.id)));
     return listOf("/v1/checkout/sessions", objects, pageOf(given));
   }),
-  "GET /v1/checkout/sessions/:id": operation(params.retrieveParams, ({ desk: { ledger }, addresses, id }) =>
-    checkoutObject(ledger.get("checkout", id), addresses.checkout(id)),
+  "GET /v1/checkout/sessions/:id": operation(params.retrieveParams, ({ context: { records }, addresses, id }) =>
+    checkoutObject(records.get("checkout", id), addresses.checkout(id)),
   ),
-  "POST /v1/checkout/sessions/:id/expire": operation(params.retrieveParams, ({ desk, addresses, id }) => {
-    const session = desk.ledger.get("checkout", id);
+  "POST /v1/checkout/sessions/:id/expire": operation(params.retrieveParams, ({ context, addresses, id }) => {
+    const session = context.records.get("checkout", id);
     if (session.status !== "open")
       throw invalidRequest(`Only open sessions can be expired; this is ${session.status}.`);
-    const expired = desk.ledger.put<Checkout>({ ...session, status: "expired" });
-    desk.tell("checkout.session.expired", id);
+    const expired = context.records.put<Checkout>({ ...session, status: "expired" });
+    context.emit("checkout.session.expired", id);
     return checkoutObject(expired, addresses.checkout(id));
   }),
-  "POST /v1/billing_portal/sessions": operation(params.portalParams, ({ desk: { ledger, at }, addresses, given }) => {
-    const customer = livingCustomer({ ledger }, given.customer).id;
-    const made: Portal = { kind: "portal", id: newId("bps"), created: at, customer, returnUrl: given.return_url };
-    return portalObject(ledger.put(made), addresses.portal(made.id));
-  }),
-  "GET /v1/subscriptions": operation(params.subscriptionListParams, ({ desk: { ledger }, addresses, given }) => {
+  "POST /v1/billing_portal/sessions": operation(
+    params.portalParams,
+    ({ context: { records, at }, addresses, given }) => {
+      const customer = livingCustomer({ records }, given.customer).id;
+      const made: Portal = { kind: "portal", id: newId("bps"), created: at, customer, returnUrl: given.return_url };
+      return portalObject(records.put(made), addresses.portal(made.id));
+    },
+  ),
+  "GET /v1/subscriptions": operation(params.subscriptionListParams, ({ context: { records }, addresses, given }) => {
     const { customer, status } = given;
-    const found = ledger
+    const found = records
       .list("subscription")
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => isAsked(one, status));
     const expands = given.expand?.includes("data.latest_invoice") ?? false;
-    const objects = found.map((one) => (expands ? withInvoice(ledger, addresses, one) : subscriptionObject(one)));
+    const objects = found.map((one) => (expands ? withInvoice(records, addresses, one) : subscriptionObject(one)));
     return listOf("/v1/subscriptions", objects, pageOf(given));
   }),
-  "GET /v1/subscriptions/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) =>
-    subscriptionObject(ledger.get("subscription", id)),
+  "GET /v1/subscriptions/:id": operation(params.retrieveParams, ({ context: { records }, id }) =>
+    subscriptionObject(records.get("subscription", id)),
   ),
-  "POST /v1/subscriptions/:id": operation(params.subscriptionParams, ({ desk, id, given }) => {
-    const { ledger } = desk;
-    const before = ledger.get("subscription", id);
+  "POST /v1/subscriptions/:id": operation(params.subscriptionParams, ({ context, id, given }) => {
+    const { records } = context;
+    const before = records.get("subscription", id);
     if (before.status === "canceled") throw invalidRequest("A canceled subscription can only update its metadata.");
-    let changed = ledger.put({ ...before, metadata: { ...before.metadata, ...given.metadata } });
+    let changed = records.put({ ...before, metadata: { ...before.metadata, ...given.metadata } });
     const [item] = given.items ?? [];
     if (item && item.id !== itemIdOf(id)) throw noSuch("subscription_item", item.id);
-    if (item && item.price !== changed.price) changed = changePrice(desk, changed, item.price);
+    if (item && item.price !== changed.price) changed = changePrice(context, changed, item.price);
     const { cancel_at_period_end: cancel = changed.cancelAtPeriodEnd } = given;
-    if (cancel !== changed.cancelAtPeriodEnd) changed = setCancelAtPeriodEnd(desk, changed, cancel);
+    if (cancel !== changed.cancelAtPeriodEnd) changed = setCancelAtPeriodEnd(context, changed, cancel);
     return subscriptionObject(changed);
   }),
-  "DELETE /v1/subscriptions/:id": operation(params.subscriptionCancelParams, ({ desk, id }) =>
-    subscriptionObject(end(desk, desk.ledger.get("subscription", id))),
+  "DELETE /v1/subscriptions/:id": operation(params.subscriptionCancelParams, ({ context, id }) =>
+    subscriptionObject(end(context, context.records.get("subscription", id))),
   ),
-  "GET /v1/invoices": operation(params.invoiceListParams, ({ desk: { ledger }, addresses, given }) => {
+  "GET /v1/invoices": operation(params.invoiceListParams, ({ context: { records }, addresses, given }) => {
     const { customer, subscription, status } = given;
-    const found = ledger
+    const found = records
       .list("invoice")
       .filter((one) => !customer || one.customer === customer)
       .filter((one) => !subscription || one.subscription === subscription)
@@ -163,11 +168,11 @@ export const stripeOperations: Readonly<Record<string, Operation>> = {
     const objects = found.map((one) => invoiceObject(one, addresses.invoice(one.id)));
     return listOf("/v1/invoices", objects, pageOf(given));
   }),
-  "GET /v1/invoices/:id": operation(params.retrieveParams, ({ desk: { ledger }, addresses, id }) =>
-    invoiceObject(ledger.get("invoice", id), addresses.invoice(id)),
+  "GET /v1/invoices/:id": operation(params.retrieveParams, ({ context: { records }, addresses, id }) =>
+    invoiceObject(records.get("invoice", id), addresses.invoice(id)),
   ),
-  "GET /v1/charges/:id": operation(params.retrieveParams, ({ desk: { ledger }, id }) =>
-    chargeObject(ledger.get("invoice", id.replace(/^ch_/, "in_"))),
+  "GET /v1/charges/:id": operation(params.retrieveParams, ({ context: { records }, id }) =>
+    chargeObject(records.get("invoice", id.replace(/^ch_/, "in_"))),
   ),
   "GET /v1/prices/:id": operation(params.retrieveParams, ({ id }) => priceObject(getPrice(id))),
 };
@@ -177,10 +182,10 @@ const pageOf = (given: { readonly limit?: number | undefined; readonly starting_
   startingAfter: given.starting_after,
 });
 
-function withInvoice(ledger: StripeRecords, addresses: PageAddresses, subscription: StripeSubscription) {
+function withInvoice(records: StripeRecords, addresses: PageAddresses, subscription: StripeSubscription) {
   const { latestInvoice } = subscription;
   const invoice =
-    latestInvoice && invoiceObject(ledger.get("invoice", latestInvoice), addresses.invoice(latestInvoice));
+    latestInvoice && invoiceObject(records.get("invoice", latestInvoice), addresses.invoice(latestInvoice));
   return { ...subscriptionObject(subscription), latest_invoice: invoice };
 }
 
@@ -194,8 +199,8 @@ function isAsked(
   return asked === undefined ? status !== "canceled" : status === asked;
 }
 
-function livingCustomer({ ledger }: Pick<StripeContext, "ledger">, id: string): StripeCustomer {
-  const found = ledger.get("customer", id);
+function livingCustomer({ records }: Pick<StripeContext, "records">, id: string): StripeCustomer {
+  const found = records.get("customer", id);
   if (found.deleted) throw noSuch("customer", id);
   return found;
 }

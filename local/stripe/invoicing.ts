@@ -4,9 +4,9 @@ import type { Invoice, StripeSubscription } from "./records.ts";
 
 /** What a change needs: the records, the time (seconds since 1970), and a listener for events. */
 export interface StripeContext {
-  readonly ledger: StripeRecords;
+  readonly records: StripeRecords;
   readonly at: number;
-  readonly tell: (type: EventType, id: string) => void;
+  readonly emit: (type: EventType, id: string) => void;
 }
 
 /** The events that the stand-in sends. The id names the object. */
@@ -29,19 +29,19 @@ type Billing = Pick<Invoice, "reason" | "description" | "total">;
 
 /** Creates the invoice, deducts the customer's credit, and charges the card. Returns the resulting subscription. */
 export function bill(
-  desk: StripeContext,
+  context: StripeContext,
   subscription: StripeSubscription,
   { reason, description, total }: Billing,
 ): StripeSubscription {
-  const { ledger, at, tell } = desk;
-  const customer = ledger.get("customer", subscription.customer);
+  const { records, at, emit } = context;
+  const customer = records.get("customer", subscription.customer);
   const due = Math.max(0, total + customer.balance);
-  ledger.put({ ...customer, balance: customer.balance + total - due });
-  const made = ledger.put<Invoice>({
+  records.put({ ...customer, balance: customer.balance + total - due });
+  const made = records.put<Invoice>({
     kind: "invoice",
     id: newId("in"),
     created: at,
-    number: `GHOST-${String(ledger.list("invoice").length + 1).padStart(4, "0")}`,
+    number: `GHOST-${String(records.list("invoice").length + 1).padStart(4, "0")}`,
     customer: customer.id,
     subscription: subscription.id,
     reason,
@@ -57,36 +57,36 @@ export function bill(
     refunded: false,
     disputed: false,
   });
-  tell("invoice.created", made.id);
-  ledger.put({ ...subscription, latestInvoice: made.id });
-  return charge(desk, made);
+  emit("invoice.created", made.id);
+  records.put({ ...subscription, latestInvoice: made.id });
+  return charge(context, made);
 }
 
 /** Charges the customer's card. Returns the resulting subscription. */
-export function charge(desk: StripeContext, invoice: Invoice): StripeSubscription {
-  const { ledger, at, tell } = desk;
+export function charge(context: StripeContext, invoice: Invoice): StripeSubscription {
+  const { records, at, emit } = context;
   const attempts = invoice.attempts + 1;
-  if (invoice.total === 0 || ledger.get("customer", invoice.customer).card === "works") {
-    ledger.put<Invoice>({ ...invoice, attempts, status: "paid", paid: invoice.total, paidAt: at, nextAttempt: null });
-    tell("invoice.paid", invoice.id);
-    return settle(desk, invoice.subscription, "active");
+  if (invoice.total === 0 || records.get("customer", invoice.customer).card === "works") {
+    records.put<Invoice>({ ...invoice, attempts, status: "paid", paid: invoice.total, paidAt: at, nextAttempt: null });
+    emit("invoice.paid", invoice.id);
+    return setStatus(context, invoice.subscription, "active");
   }
   const days = retryAfterDays[invoice.attempts];
-  ledger.put({ ...invoice, attempts, nextAttempt: days === undefined ? null : inDays(at, days) });
-  tell("invoice.payment_failed", invoice.id);
-  return settle(desk, invoice.subscription, days === undefined ? "unpaid" : "past_due");
+  records.put({ ...invoice, attempts, nextAttempt: days === undefined ? null : inDays(at, days) });
+  emit("invoice.payment_failed", invoice.id);
+  return setStatus(context, invoice.subscription, days === undefined ? "unpaid" : "past_due");
 }
 
-function settle(
-  { ledger, tell }: StripeContext,
+function setStatus(
+  { records, emit }: StripeContext,
   id: string,
   status: "active" | "past_due" | "unpaid",
 ): StripeSubscription {
-  const subscription = ledger.get("subscription", id);
+  const subscription = records.get("subscription", id);
   if (subscription.status === status || subscription.status === "canceled") return subscription;
-  const owes = ledger.list("invoice").some((one) => one.subscription === id && one.status === "open");
+  const owes = records.list("invoice").some((one) => one.subscription === id && one.status === "open");
   if (status === "active" && owes) return subscription;
-  const settled = ledger.put({ ...subscription, status });
-  tell("customer.subscription.updated", id);
+  const settled = records.put({ ...subscription, status });
+  emit("customer.subscription.updated", id);
   return settled;
 }

@@ -9,35 +9,35 @@ import { cards, type Invoice, type StripeCard, type StripeSubscription } from ".
 import { StripeError } from "./StripeError.ts";
 
 type Form = Readonly<Record<string, unknown>>;
-type Show = (desk: StripeContext, id: string) => HttpAnswer;
-type Act = (desk: StripeContext, id: string, form: Form) => string;
+type Show = (context: StripeContext, id: string) => HttpAnswer;
+type Action = (context: StripeContext, id: string, form: Form) => string;
 
 /**
  * Plain versions of the pages that Stripe would host, where a customer pays, manages the subscription, and reads an
  * invoice.
  */
-export function showStripePage(desk: StripeContext, base: string, request: HttpRequest): HttpAnswer {
-  const [room = "", id = ""] = request.path.slice(base.length + 1).split("/");
-  if (request.method === "POST") return act(desk, { room, id, base }, request);
-  const show = Object.hasOwn(shows, room) ? shows[room] : undefined;
-  if (!show) return page("Stripe on this machine", overview(desk));
-  return refusing(() => show(desk, id));
+export function showStripePage(context: StripeContext, base: string, request: HttpRequest): HttpAnswer {
+  const [pageKind = "", id = ""] = request.path.slice(base.length + 1).split("/");
+  if (request.method === "POST") return act(context, { pageKind, id, base }, request);
+  const show = Object.hasOwn(shows, pageKind) ? shows[pageKind] : undefined;
+  if (!show) return page("Stripe on this machine", overview(context));
+  return showingRefusal(() => show(context, id));
 }
 
 function act(
-  desk: StripeContext,
-  { room, id, base }: { room: string; id: string; base: string },
+  context: StripeContext,
+  { pageKind, id, base }: { pageKind: string; id: string; base: string },
   request: HttpRequest,
 ) {
   const form = qs.parse(request.body.toString("utf8"));
-  const carryOut = Object.hasOwn(acts, room) ? acts[room] : undefined;
-  if (!carryOut) return page("No such page", "");
-  return refusing(() => goTo(carryOut(desk, id, form) || `${base}/${room}/${id}`));
+  const runAction = Object.hasOwn(actions, pageKind) ? actions[pageKind] : undefined;
+  if (!runAction) return page("No such page", "");
+  return showingRefusal(() => goTo(runAction(context, id, form) || `${base}/${pageKind}/${id}`));
 }
 
 const goTo = (location: string): HttpAnswer => ({ status: 303, headers: { location }, body: "" });
 
-function refusing(run: () => HttpAnswer): HttpAnswer {
+function showingRefusal(run: () => HttpAnswer): HttpAnswer {
   try {
     return run();
   } catch (error) {
@@ -48,46 +48,46 @@ function refusing(run: () => HttpAnswer): HttpAnswer {
 
 const cardOf = (form: Form): StripeCard => cards.find((card) => card === form.card) ?? "works";
 
-const acts: Readonly<Record<string, Act>> = {
-  checkout: (desk, id, form) => {
-    const session = desk.ledger.get("checkout", id);
+const actions: Readonly<Record<string, Action>> = {
+  checkout: (context, id, form) => {
+    const session = context.records.get("checkout", id);
     if (form.card === "declined")
       throw new StripeError(
         402,
         { type: "card_error", code: "card_declined" },
         "Your card was declined. Go back and try another.",
       );
-    completeCheckout(desk, id, cardOf(form));
+    completeCheckout(context, id, cardOf(form));
     return session.successUrl.replaceAll("{CHECKOUT_SESSION_ID}", id);
   },
-  portal: (desk, id, form) => {
-    const { customer } = desk.ledger.get("portal", id);
-    if (form.card) setCard(desk, customer, cardOf(form));
-    const subscription = desk.ledger
+  portal: (context, id, form) => {
+    const { customer } = context.records.get("portal", id);
+    if (form.card) setCard(context, customer, cardOf(form));
+    const subscription = context.records
       .list("subscription")
       .find((one) => one.customer === customer && one.status !== "canceled");
-    if (subscription && form.price) changePrice(desk, subscription, String(form.price));
-    if (subscription && form.cancel) setCancelAtPeriodEnd(desk, subscription, form.cancel === "yes");
+    if (subscription && form.price) changePrice(context, subscription, String(form.price));
+    if (subscription && form.cancel) setCancelAtPeriodEnd(context, subscription, form.cancel === "yes");
     return "";
   },
   /** What a merchant does on the dashboard, plus the bank's part. */
-  subscriptions: (desk, id, form) => {
-    const subscription = desk.ledger.get("subscription", id);
-    const paid = desk.ledger
+  subscriptions: (context, id, form) => {
+    const subscription = context.records.get("subscription", id);
+    const paid = context.records
       .list("invoice")
       .find((one) => one.subscription === id && one.status === "paid" && one.total > 0);
-    if (form.do === "fail-card") setCard(desk, subscription.customer, "fails");
-    if (form.do === "mend-card") setCard(desk, subscription.customer, "works");
-    if (form.do === "refund") refund(desk, paid?.id ?? "none");
-    if (form.do === "dispute") dispute(desk, paid?.id ?? "none");
-    if (form.do === "cancel") end(desk, subscription);
+    if (form.do === "fail-card") setCard(context, subscription.customer, "fails");
+    if (form.do === "mend-card") setCard(context, subscription.customer, "works");
+    if (form.do === "refund") refund(context, paid?.id ?? "none");
+    if (form.do === "dispute") dispute(context, paid?.id ?? "none");
+    if (form.do === "cancel") end(context, subscription);
     return ".";
   },
 };
 
 const shows: Readonly<Record<string, Show>> = {
-  checkout: ({ ledger }, id) => {
-    const session = ledger.get("checkout", id);
+  checkout: ({ records }, id) => {
+    const session = records.get("checkout", id);
     const { name, amount, interval } = getPrice(session.price);
     if (session.status !== "open") return page("Checkout", `<p>This checkout is ${session.status}.</p>`);
     const trial = session.trialDays === null ? "" : `<p>${session.trialDays} days free, then:</p>`;
@@ -98,12 +98,12 @@ ${form(`${cardChoice(["works", "declined", "fails"])}<p><button>Subscribe</butto
 ${session.cancelUrl ? `<p><a href="${escapeHtml(session.cancelUrl)}">Back to Ghostlight</a></p>` : ""}`,
     );
   },
-  portal: ({ ledger }, id) => {
-    const { customer, returnUrl } = ledger.get("portal", id);
-    const subscription = ledger
+  portal: ({ records }, id) => {
+    const { customer, returnUrl } = records.get("portal", id);
+    const subscription = records
       .list("subscription")
       .find((one) => one.customer === customer && one.status !== "canceled");
-    const invoices = ledger.list("invoice").filter((one) => one.customer === customer);
+    const invoices = records.list("invoice").filter((one) => one.customer === customer);
     return page(
       "Your subscription",
       `<p><a href="${escapeHtml(returnUrl)}">Return to Ghostlight</a></p>
@@ -112,8 +112,8 @@ ${subscription ? plan(subscription) : "<p>There is no subscription.</p>"}
 <h2>Invoices</h2><ul>${invoices.map(invoiceLine).join("")}</ul>`,
     );
   },
-  invoices: ({ ledger }, id) => {
-    const invoice = ledger.get("invoice", id);
+  invoices: ({ records }, id) => {
+    const invoice = records.get("invoice", id);
     return page(`Invoice ${invoice.number}`, `<ul>${invoiceLine(invoice)}</ul>`);
   },
 };
@@ -132,18 +132,18 @@ ${form(`<label>Plan <select name="price">${options}</select></label> <button>Cha
 ${form(`<input type="hidden" name="cancel" value="${cancel}"><p><button>${cancel === "yes" ? "Cancel plan" : "Resume plan"}</button></p>`)}`;
 };
 
-function overview({ ledger }: StripeContext): string {
-  const rows = ledger.list("subscription").map(
+function overview({ records }: StripeContext): string {
+  const rows = records.list("subscription").map(
     ({
       id,
       price,
       status,
       periodEnd,
       customer,
-    }) => `<tr><td>${escapeHtml(ledger.get("customer", customer).email ?? "")}</td>
+    }) => `<tr><td>${escapeHtml(records.get("customer", customer).email ?? "")}</td>
 <td>${getPrice(price).name}</td><td>${status}</td><td>${day(periodEnd)}</td><td>${merchantForm(id)}</td></tr>`,
   );
-  const events = ledger.list("event").slice(0, 50);
+  const events = records.list("event").slice(0, 50);
   return `<table><tr><th>Customer</th><th>Plan</th><th>Status</th><th>Until</th><th></th></tr>${rows.join("")}</table>
 <h2>Events</h2><ul>${events.map(({ type, created }) => `<li>${day(created)} ${type}</li>`).join("")}</ul>`;
 }

@@ -7,7 +7,9 @@ const whole = z.string().regex(/^\d+$/).transform(Number);
 const metadata = z.record(z.string(), z.string());
 const expand = z.array(z.string()).optional();
 
-/** A schema whose keys are all in Stripe's own type, so it can't accept a parameter that Stripe doesn't have. */
+/**
+ * Returns a schema whose keys are all in Stripe's own type, so it can't accept a parameter that Stripe doesn't have.
+ */
 const paramsOf =
   <Params>() =>
   <Shape extends { readonly [K in keyof Shape]: K extends keyof Params ? z.ZodType : never }>(shape: Shape) =>

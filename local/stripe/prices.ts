@@ -29,7 +29,7 @@ const priceOf = (tier: PaidTier, interval: BillingInterval): Price => ({
   interval: intervalOf[interval],
 });
 
-/** One for each plan and interval on sale. The local stage is configured with these ids. */
+/** One for each plan and interval on sale. The local functions are configured with these ids. */
 export const prices: readonly Price[] = paidTiers.flatMap((tier) =>
   billingIntervals.map((interval) => priceOf(tier, interval)),
 );

@@ -40,31 +40,35 @@ const tickMs = 500;
 /** Stripe, limited to subscriptions: its API over HTTP, its pages, its webhooks, and the passing of time. */
 export async function startStripe(options: StripeOptions): Promise<StripeStandIn> {
   const { dataFolder, origin, webhook, faults, now } = options;
-  const ledger = openStripeRecords(join(dataFolder, "stripe.jsonl"));
+  const records = openStripeRecords(join(dataFolder, "stripe.jsonl"));
   const addresses = pageAddresses(`${origin}${stripePath}`);
   const seconds = () => Math.floor(now() / 1000);
   const isLost = () => faults.take("webhook") !== undefined;
-  const postbox = openWebhookQueue({ ledger, addresses, target: webhook, isLost, now: seconds });
-  const deskAt = (at: number): StripeContext => ({ ledger, at, tell: (type, id) => postbox.tell(type, id, at) });
-  const desk = () => {
+  const webhooks = openWebhookQueue({ records, addresses, target: webhook, isLost, now: seconds });
+  const contextAt = (at: number): StripeContext => ({
+    records,
+    at,
+    emit: (type, id) => webhooks.enqueue(type, id, at),
+  });
+  const context = () => {
     const at = seconds();
-    catchUp(at, deskAt);
-    return deskAt(at);
+    catchUp(at, contextAt);
+    return contextAt(at);
   };
-  const answer: Answerer = async (request) => answerCall({ desk: desk(), addresses }, request);
+  const answer: Answerer = async (request) => answerCall({ context: context(), addresses }, request);
   const server = await listen(0, answering(answer, { faults, serviceOf: () => "stripe", bodyOf: errorBody }));
-  const tick = setInterval(desk, tickMs);
+  const tick = setInterval(context, tickMs);
   return {
     endpoint: `http://127.0.0.1:${server.port}`,
-    pages: async (request) => showStripePage(desk(), stripePath, request),
+    pages: async (request) => showStripePage(context(), stripePath, request),
     settled: () => {
-      desk();
-      return postbox.settled();
+      context();
+      return webhooks.settled();
     },
     stop: async () => {
       clearInterval(tick);
       await server.stop();
-      await postbox.close();
+      await webhooks.close();
     },
   };
 }

@@ -15,8 +15,8 @@ export interface WebhookTarget {
 }
 
 export interface WebhookQueue {
-  /** Creates the event and sends it soon. It's resent if it wasn't accepted. */
-  readonly tell: (type: EventType, id: string, at: number) => void;
+  /** Creates the event and sends it soon. Resends it if it wasn't accepted. */
+  readonly enqueue: (type: EventType, id: string, at: number) => void;
   /** Stops sending, and waits for deliveries in progress. */
   readonly close: () => Promise<void>;
   /** Resolves when all events so far are accepted or given up. */
@@ -24,7 +24,7 @@ export interface WebhookQueue {
 }
 
 export interface WebhookQueueOptions {
-  readonly ledger: StripeRecords;
+  readonly records: StripeRecords;
   readonly addresses: PageAddresses;
   readonly target: () => WebhookTarget | undefined;
   /** Whether the next delivery is to be lost. */
@@ -36,17 +36,24 @@ export interface WebhookQueueOptions {
 /** Stripe retries for three days. These waits are short enough for local use. */
 const waitsMs = [0, 500, 2000, 5000];
 
-export function openWebhookQueue({ ledger, addresses, target, isLost, now }: WebhookQueueOptions): WebhookQueue {
+export function openWebhookQueue({ records, addresses, target, isLost, now }: WebhookQueueOptions): WebhookQueue {
   let last = Promise.resolve();
   let open = true;
   const deliver = async (event: Event) => {
     if (!isLost()) await send(event, { target: target(), isOpen: () => open, now });
-    if (open) ledger.put({ ...event, delivered: true });
+    if (open) records.put({ ...event, delivered: true });
   };
   return {
-    tell: (type, id, at) => {
-      const object = objectOf(ledger, addresses, type, id);
-      const event = ledger.put<Event>({ kind: "event", id: newId("evt"), created: at, type, object, delivered: false });
+    enqueue: (type, id, at) => {
+      const object = objectOf(records, addresses, type, id);
+      const event = records.put<Event>({
+        kind: "event",
+        id: newId("evt"),
+        created: at,
+        type,
+        object,
+        delivered: false,
+      });
       last = last.then(() => deliver(event));
     },
     settled: () => last,
@@ -67,12 +74,12 @@ async function send(event: Event, { target, isOpen, now }: Sending): Promise<voi
   for (const waitMs of waitsMs) {
     await new Promise((resolve) => setTimeout(resolve, waitMs));
     if (!target || !isOpen()) return;
-    if (await isTaken(event, target, now())) return;
+    if (await isAccepted(event, target, now())) return;
   }
 }
 
 /** Signed again for each attempt, as Stripe does. */
-async function isTaken(event: Event, { url, secret }: WebhookTarget, timestamp: number): Promise<boolean> {
+async function isAccepted(event: Event, { url, secret }: WebhookTarget, timestamp: number): Promise<boolean> {
   const payload = JSON.stringify(eventObject(event));
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
   const headers = { "content-type": "application/json; charset=utf-8", "stripe-signature": signature };
@@ -92,11 +99,11 @@ const eventObject = ({ id, created, type, object }: Event) => ({
   type,
 });
 
-function objectOf(ledger: StripeRecords, addresses: PageAddresses, type: EventType, id: string): Event["object"] {
-  if (type.startsWith("customer.subscription.")) return subscriptionObject(ledger.get("subscription", id));
-  if (type.startsWith("checkout.session.")) return checkoutObject(ledger.get("checkout", id), addresses.checkout(id));
-  const invoice = ledger.get("invoice", id);
+function objectOf(records: StripeRecords, addresses: PageAddresses, type: EventType, id: string): Event["object"] {
+  if (type.startsWith("customer.subscription.")) return subscriptionObject(records.get("subscription", id));
+  if (type.startsWith("checkout.session.")) return checkoutObject(records.get("checkout", id), addresses.checkout(id));
+  const invoice = records.get("invoice", id);
   if (type === "charge.refunded") return chargeObject(invoice);
   if (type === "charge.dispute.created") return disputeObject(invoice);
-  return invoiceObject(invoice, addresses.invoice(id), ledger.get("subscription", invoice.subscription).metadata);
+  return invoiceObject(invoice, addresses.invoice(id), records.get("subscription", invoice.subscription).metadata);
 }

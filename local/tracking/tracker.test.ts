@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openTracker, trackerPath } from "./tracker.ts";
 import { trackingPage } from "./trackingPage.ts";
 
-const asked = (said: Record<string, string>) => ({
+const asked = (query: Record<string, string>) => ({
   method: "GET",
   path: trackerPath,
-  query: new URLSearchParams(said).toString(),
+  query: new URLSearchParams(query).toString(),
   headers: {},
   body: Buffer.alloc(0),
   address: "127.0.0.1",

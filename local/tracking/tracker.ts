@@ -30,21 +30,21 @@ export const trackerPath = "/local/tracking/pixel.gif";
 export const localTrackingScript = (origin: string): string => `${origin}${scriptPath}`;
 
 /** The maximum number of entries. Beyond it, the oldest are dropped. */
-const mostKept = 300;
+const maxRequests = 300;
 
 /** Records what HubSpot's tracking script would have sent, until it stops. */
 export function openTracker(now: () => number): Tracker {
-  let told: readonly Tracked[] = [];
+  let requests: readonly Tracked[] = [];
   return {
     script: () => answer("text/javascript; charset=utf-8", readFileSync(new URL("./script.js", import.meta.url))),
     take: ({ query }) => {
-      told = [{ at: new Date(now()).toISOString(), ...tracked(new URLSearchParams(query)) }, ...told].slice(
+      requests = [{ at: new Date(now()).toISOString(), ...tracked(new URLSearchParams(query)) }, ...requests].slice(
         0,
-        mostKept,
+        maxRequests,
       );
       return answer("image/gif", emptyImage);
     },
-    list: () => told,
+    list: () => requests,
   };
 }
 
@@ -57,15 +57,15 @@ const answer = (type: string, body: Buffer): HttpAnswer => ({
 const emptyImage = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
 function tracked(query: URLSearchParams): Omit<Tracked, "at"> {
-  const said = (name: string): string => query.get(name) ?? "";
+  const param = (name: string): string => query.get(name) ?? "";
   return {
-    call: said("call"),
-    name: said("name"),
-    path: said("path"),
-    address: said("address"),
-    title: said("title"),
-    referrer: said("referrer"),
-    identity: parsed(said("identity")),
+    call: param("call"),
+    name: param("name"),
+    path: param("path"),
+    address: param("address"),
+    title: param("title"),
+    referrer: param("referrer"),
+    identity: parsed(param("identity")),
   };
 }
 

@@ -17,7 +17,7 @@ import {
 export type Finder = typeof openAnchors;
 
 /** A reader's passage, with the words of each range. Every word of a history is typed only once. */
-interface Pinned {
+interface TestComment {
   readonly replica: Replica;
   readonly passage: QuotedPassage;
   readonly places: readonly (string | null)[];
@@ -37,7 +37,7 @@ export interface AnchorOutcome {
 }
 
 const steps = 60;
-const mostRanges = 4;
+const maxRanges = 4;
 
 /** Three people write, undo, split, join, move, and merge, while readers add comments to passages. */
 export function runAnchorHistory(
@@ -45,52 +45,56 @@ export function runAnchorHistory(
   { find = openAnchors, binding }: { find?: Finder; binding?: BindingSteps } = {},
 ): AnchorOutcome {
   const world = openWorld(seed, binding);
-  const pinned: Pinned[] = [];
+  const comments: TestComment[] = [];
   const faults: string[] = [];
   for (let step = 0; step < steps && faults.length === 0; step++) {
     const replica = world.replicas[world.dice(3)] as Replica;
     const roll = world.dice(12);
-    if (roll === 0) pinned.push(...pin(world, replica));
+    if (roll === 0) comments.push(...addComments(world, replica));
     else if (roll < 4) deliverOne(world, replica);
     else writeRandomly(world, replica);
     if (step % 20 !== 19) continue;
-    hearAll(world, replica);
-    faults.push(...pinned.filter((one) => one.replica === replica).flatMap((one) => faultsOf(one, replica.doc, find)));
+    deliverAllTo(world, replica);
+    faults.push(
+      ...comments.filter((one) => one.replica === replica).flatMap((one) => faultsOf(one, replica.doc, find)),
+    );
   }
   deliverAll(world);
   deliverAll(world);
-  const docs = [...world.replicas.map(({ doc }) => doc), readAgain(world)];
-  faults.push(...pinned.flatMap((one) => docs.flatMap((doc) => faultsOf(one, doc, find))));
-  const found = docs.map((doc) => JSON.stringify(pinned.map(({ passage, places }) => find(doc).find(passage, places))));
-  if (new Set(found).size > 1) faults.push("Devices that hold the same find different places.");
-  const last = readAgain(world);
-  const overlooked = pinned.flatMap((one) => overlookedWords(one, last, find)).length;
-  return { faults, overlooked, ...counted(pinned, last, find) };
+  const docs = [...world.replicas.map(({ doc }) => doc), copyFromServer(world)];
+  faults.push(...comments.flatMap((one) => docs.flatMap((doc) => faultsOf(one, doc, find))));
+  const found = docs.map((doc) =>
+    JSON.stringify(comments.map(({ passage, places }) => find(doc).find(passage, places))),
+  );
+  if (new Set(found).size > 1) faults.push("Devices with the same document find different places.");
+  const last = copyFromServer(world);
+  const overlooked = comments.flatMap((one) => overlookedWords(one, last, find)).length;
+  return { faults, overlooked, ...countByPlace(comments, last, find) };
 }
 
 /** Receives every update in log order: an update that arrives too early isn't a state that any device has. */
-function hearAll(world: World, replica: Replica): void {
+function deliverAllTo(world: World, replica: Replica): void {
   while (replica.inbox.length > 0) deliverOne(world, replica);
 }
 
-/** The play as the server passes it to another device. */
-function readAgain({ replicas: [first] }: World): Y.Doc {
+/** Returns the play as the server passes it to another device. */
+function copyFromServer({ replicas: [first] }: World): Y.Doc {
   const doc = new Y.Doc();
   if (first) Y.applyUpdate(doc, Y.encodeStateAsUpdate(first.doc));
   return doc;
 }
 
-function counted(pinned: readonly Pinned[], doc: Y.Doc, find: Finder) {
-  const found = pinned.flatMap(({ passage, places }) => find(doc).find(passage, places));
+function countByPlace(comments: readonly TestComment[], doc: Y.Doc, find: Finder) {
+  const found = comments.flatMap(({ passage, places }) => find(doc).find(passage, places));
   const count = (how: FoundRange["how"]): number => found.filter((one) => one.how === how).length;
   return { here: count("here"), moved: count("moved"), gone: count("gone") };
 }
 
 /** Comments on some words of one block and of the blocks after it. */
-function pin({ dice }: World, replica: Replica): readonly Pinned[] {
+function addComments({ dice }: World, replica: Replica): readonly TestComment[] {
   const { blocks } = readPlay(replica.doc);
   const first = dice(blocks.length);
-  const chosen = blocks.slice(first, first + 1 + dice(mostRanges));
+  const chosen = blocks.slice(first, first + 1 + dice(maxRanges));
   const ranges = chosen.flatMap((block): QuotedRange[] => {
     const words = wordsIn(textOf(block));
     const from = words[dice(words.length)];
@@ -114,7 +118,7 @@ const wordsIn = (text: string): readonly Word[] =>
   Array.from(text.matchAll(/\w+/g), ({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
 
 /** Checks the found places against the model, which knows words but not letters. */
-function faultsOf({ passage, places }: Pinned, doc: Y.Doc, find: Finder): readonly string[] {
+function faultsOf({ passage, places }: TestComment, doc: Y.Doc, find: Finder): readonly string[] {
   const texts = textsOf(doc);
   const found = find(doc).find(passage, places);
   const quoted = find(doc).find(passage);
@@ -150,8 +154,8 @@ const shownBy = ({ at }: FoundRange, texts: Texts, isShown: typeof isIn): readon
   );
 
 /**
- * Each range begins and ends in a word of the passage, or is a scrap of one word. It's never elsewhere, and deleted
- * text has no range.
+ * Checks the letters of what was found. Each range begins and ends in a word of the passage, or is a scrap of one word.
+ * It's never elsewhere, and deleted text has no range.
  */
 function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): readonly string[] {
   const mine = wordsOfQuote(range);
@@ -165,24 +169,24 @@ function faultsOfLetters(range: QuotedRange, found: FoundRange, texts: Texts): r
 }
 
 /** Words of a passage that are in the play but not in what was found of it. */
-function overlookedWords({ passage, places }: Pinned, doc: Y.Doc, find: Finder): readonly string[] {
+function overlookedWords({ passage, places }: TestComment, doc: Y.Doc, find: Finder): readonly string[] {
   const texts = textsOf(doc);
-  const standing = new Set([...texts.values()].flatMap((text) => wordsIn(text).map(({ word }) => word)));
+  const inPlay = new Set([...texts.values()].flatMap((text) => wordsIn(text).map(({ word }) => word)));
   const found = find(doc).find(passage, places);
   return passage.ranges.flatMap((range, index) => {
     const covered = new Set(shownBy(found[index] as FoundRange, texts, isIn).flat());
-    return wordsOfQuote(range).filter((word) => standing.has(word) && !covered.has(word));
+    return wordsOfQuote(range).filter((word) => inPlay.has(word) && !covered.has(word));
   });
 }
 
 /** By its quote alone, a passage is found only where it reads as before. In its own block it's always found then. */
 function faultsOfQuote({ blockId, quote }: QuotedRange, { how, at }: FoundRange, texts: Texts): readonly string[] {
   const now = at.map((range) => texts.get(range.blockId)?.slice(range.start, range.end)).join("");
-  const stands = texts.get(blockId)?.includes(quote) ?? false;
+  const isInPlace = texts.get(blockId)?.includes(quote) ?? false;
   return [
     ...(how === "gone" || now.replace(/\s+/g, " ") === quote.replace(/\s+/g, " ")
       ? []
       : [`${quote} is taken for ${now}.`]),
-    ...(stands && how !== "here" ? [`${quote} stands where it stood and is ${how}.`] : []),
+    ...(isInPlace && how !== "here" ? [`${quote} stands where it stood and is ${how}.`] : []),
   ];
 }

@@ -7,7 +7,7 @@ import type { BlockId } from "#domain/play/play.ts";
 import { type BindingSteps, bindingSteps } from "#frontend/modules/editor/binding/steps.ts";
 import { type Finder, runAnchorHistory } from "./anchorHistory.ts";
 
-/** `npm run fuzz` runs the long set; set `SEED` to start elsewhere. */
+/** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
 const histories = Number(process.env.HISTORIES ?? 100);
 const firstSeed = Number(process.env.SEED ?? 1);
 
@@ -22,12 +22,12 @@ test(`passages are found in ${histories} random histories`, { timeout: 36_000_00
   console.info(`${histories} histories with readers, every passage where its words are or called gone:`, total);
 });
 
-const faultless = openAnchors;
+const hasNoFaults = openAnchors;
 
 const each =
   (change: (found: FoundRange, range: QuotedRange) => FoundRange): Finder =>
   (doc) => {
-    const { find, placesOf } = faultless(doc);
+    const { find, placesOf } = hasNoFaults(doc);
     return {
       placesOf,
       find: (passage, places) =>
@@ -55,10 +55,10 @@ const plantedBugs: Readonly<Record<string, { readonly find?: Finder; readonly bi
   "a finder that shows the whole block": {
     find: each((found) => ({ ...found, at: found.at.map((range) => ({ ...range, start: 0, end: 1_000 })) })),
   },
-  "a finder that looks into blocks that are gone": { find: (doc) => faultless(withRemoved(doc)) },
+  "a finder that looks into blocks that are gone": { find: (doc) => hasNoFaults(withRemoved(doc)) },
 };
 
-/** The document as if nothing had ever been taken out of the play. */
+/** Returns the document as if nothing had ever been taken out of the play. */
 function withRemoved(doc: Y.Doc): Y.Doc {
   const all = new Y.Doc();
   Y.applyUpdate(all, Y.encodeStateAsUpdate(doc));
@@ -67,11 +67,11 @@ function withRemoved(doc: Y.Doc): Y.Doc {
   return all;
 }
 
-for (const [bug, spoilt] of Object.entries(plantedBugs)) {
-  test(`the histories catch ${bug}`, { timeout: 120_000 }, () => {
+for (const [bug, brokenParts] of Object.entries(plantedBugs)) {
+  test(`the histories detect ${bug}`, { timeout: 120_000 }, () => {
     let overlooked = 0;
     for (let seed = 1; seed <= 400; seed++) {
-      const outcome = runAnchorHistory(seed, spoilt);
+      const outcome = runAnchorHistory(seed, brokenParts);
       overlooked += outcome.overlooked;
       if (outcome.faults.length > 0 || overlooked > 3) return;
     }

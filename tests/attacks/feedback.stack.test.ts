@@ -58,9 +58,9 @@ test.each([
   const { playId, token } = await openLink(options);
   const reader = { "reader-key": nanoid(22) };
   const feedbackId = nanoid(16);
-  const said = { feedbackId, kind: "question", text: "Who is it?", passage: pointAt(speech?.id, "Who's there?") };
-  expect(await ask("POST", `/shared/${token}/feedback`, reader, said)).toMatchObject({ status: 200 });
-  const ofNote = { ...said, feedbackId: nanoid(16), passage: pointAt(aside?.id, "Cut this.") };
+  const comment = { feedbackId, kind: "question", text: "Who is it?", passage: pointAt(speech?.id, "Who's there?") };
+  expect(await ask("POST", `/shared/${token}/feedback`, reader, comment)).toMatchObject({ status: 200 });
+  const ofNote = { ...comment, feedbackId: nanoid(16), passage: pointAt(aside?.id, "Cut this.") };
   expect(await ask("POST", `/shared/${token}/feedback`, reader, ofNote)).toMatchObject({ status: 400 });
 
   const ofPlay = `/plays/${playId}`;

@@ -5,7 +5,7 @@ import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 
-/** A separate stack, because the tests move its clock and use up its limits. */
+/** Starts a separate stack, because the tests move its clock and use up its limits. */
 export function openAttackFixture() {
   let stack: RunningStack | undefined;
   const dataFolder = temporaryFolder();
@@ -14,14 +14,14 @@ export function openAttackFixture() {
   }, 120_000);
   afterAll(() => stack?.stop());
   const running = () => {
-    if (!stack) throw new Error("The stage is not open yet.");
+    if (!stack) throw new Error("Ghostlight isn't running yet.");
     return stack;
   };
-  const stage = stageOf(
+  const fixture = fixtureOf(
     () => running().origin,
     () => running().apiAddress,
   );
-  return { ...stage, dataFolder };
+  return { ...fixture, dataFolder };
 }
 export type AttackFixture = ReturnType<typeof openAttackFixture>;
 
@@ -55,7 +55,7 @@ interface Answer {
   readonly body: Json;
 }
 
-function stageOf(origin: () => string, apiAddress: () => string) {
+function fixtureOf(origin: () => string, apiAddress: () => string) {
   const send = async (address: string, init: RequestInit): Promise<Answer> => {
     const response = await fetch(address, init);
     return { status: response.status, body: (await response.json().catch(() => ({}))) as Json };
@@ -88,7 +88,7 @@ export const unknownPerson = (): AttackPerson => {
 
 const addressIn = (text: string): URL => new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "nowhere:");
 
-/** A person who has signed up; confirmed unless stated otherwise. */
+/** Signs up a person; confirmed unless the options say otherwise. */
 export async function newPerson(
   { cognito, config, mails }: AttackFixture,
   { confirmed = true } = {},
@@ -113,9 +113,9 @@ export const requestSignInLink = (
 ) => post("/api/sign-in-links", { email }, headers);
 
 /** Requests a link and reads it from the newest e-mail. */
-export async function shareLinkTo(stage: AttackFixture, { email }: AttackPerson): Promise<Link> {
-  expect(await requestSignInLink(stage, email)).toEqual({ status: 200, body: { sent: true } });
-  const address = addressIn((await stage.mails(email)).at(-1)?.text ?? "");
+export async function shareLinkTo(fixture: AttackFixture, { email }: AttackPerson): Promise<Link> {
+  expect(await requestSignInLink(fixture, email)).toEqual({ status: 200, body: { sent: true } });
+  const address = addressIn((await fixture.mails(email)).at(-1)?.text ?? "");
   const fragment = new URLSearchParams(address.hash.slice(1));
   return { email: fragment.get("email") ?? "", secret: fragment.get("secret") ?? "", address: address.href };
 }
@@ -146,30 +146,30 @@ export async function answer({ cognito, config }: AttackFixture, email: string, 
   );
 }
 
-/** The complete flow of a browser with a link. */
+/** Runs the complete flow of a browser with a link. */
 export const redeem = async (
-  stage: AttackFixture,
+  fixture: AttackFixture,
   { email, secret }: Pick<Link, "email" | "secret">,
-): Promise<AttackOutcome> => answer(stage, email, await beginByLink(stage, email), secret);
+): Promise<AttackOutcome> => answer(fixture, email, await beginByLink(fixture, email), secret);
 
-export const passTime = (stage: AttackFixture, minutes: number) =>
-  stage.post("/local/clock", { advanceSeconds: minutes * 60 });
+export const passTime = (fixture: AttackFixture, minutes: number) =>
+  fixture.post("/local/clock", { advanceSeconds: minutes * 60 });
 
 /** Adds an authenticator app to the account. */
-export async function takeSecondFactor(stage: AttackFixture, AccessToken: string): Promise<void> {
-  const { SecretCode } = (await stage.cognito("AssociateSoftwareToken", { AccessToken })).body;
-  const { now } = (await stage.send(`${stage.origin()}/local/clock`, {})).body;
+export async function addSecondFactor(fixture: AttackFixture, AccessToken: string): Promise<void> {
+  const { SecretCode } = (await fixture.cognito("AssociateSoftwareToken", { AccessToken })).body;
+  const { now } = (await fixture.send(`${fixture.origin()}/local/clock`, {})).body;
   const UserCode = totpCode(String(SecretCode), periodAt(Date.parse(String(now))));
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  expect(await stage.cognito("VerifySoftwareToken", { AccessToken, UserCode })).toMatchObject({ status: 200 });
-  expect(await stage.cognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings })).toMatchObject({
+  expect(await fixture.cognito("VerifySoftwareToken", { AccessToken, UserCode })).toMatchObject({ status: 200 });
+  expect(await fixture.cognito("SetUserMFAPreference", { AccessToken, SoftwareTokenMfaSettings })).toMatchObject({
     status: 200,
   });
 }
 
-/** The default sign-in for tests. */
-export async function comeIn(stage: AttackFixture, person: AttackPerson): Promise<Tokens> {
-  const outcome = await redeem(stage, await shareLinkTo(stage, person));
+/** Signs in by link, the default sign-in for tests. */
+export async function signInByLink(fixture: AttackFixture, person: AttackPerson): Promise<Tokens> {
+  const outcome = await redeem(fixture, await shareLinkTo(fixture, person));
   if (outcome.kind !== "in") throw new Error(`The link does not let in: ${JSON.stringify(outcome)}`);
   return outcome;
 }

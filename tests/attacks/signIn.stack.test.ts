@@ -8,20 +8,20 @@ import { temporaryFolder } from "#tests/support/temporaryFolder.ts";
 import {
   type AttackPerson,
   askAs,
-  comeIn,
   newPerson,
   openAttackFixture,
   passTime,
+  signInByLink,
   type Tokens,
   unknownPerson,
 } from "./fixture.ts";
 
-const stage = openAttackFixture();
+const fixture = openAttackFixture();
 let person: AttackPerson;
 let tokens: Tokens;
 beforeAll(async () => {
-  person = await newPerson(stage);
-  tokens = await comeIn(stage, person);
+  person = await newPerson(fixture);
+  tokens = await signInByLink(fixture, person);
 }, 60_000);
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -29,23 +29,23 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("b
 const decode = (part = ""): Claims => JSON.parse(Buffer.from(part, "base64url").toString());
 const claimsOf = (token: string): Claims => decode(token.split(".")[1]);
 
-const poolKeys = () => openSigningKeys(join(stage.dataFolder, "cognito", "keys.json"));
+const poolKeys = () => openSigningKeys(join(fixture.dataFolder, "cognito", "keys.json"));
 const otherKeys = () => openSigningKeys(join(temporaryFolder(), "keys.json"));
 const hour = 3600;
 
 test("the unmodified token gives access to the API", async () => {
-  expect((await askAs(stage, tokens.AccessToken)).status).toBe(200);
-  const mended = { ...claimsOf(tokens.AccessToken), exp: Number(claimsOf(tokens.AccessToken).exp) + hour };
-  expect((await askAs(stage, poolKeys().sign("access", mended))).status).toBe(200);
+  expect((await askAs(fixture, tokens.AccessToken)).status).toBe(200);
+  const changed = { ...claimsOf(tokens.AccessToken), exp: Number(claimsOf(tokens.AccessToken).exp) + hour };
+  expect((await askAs(fixture, poolKeys().sign("access", changed))).status).toBe(200);
 });
 
 /** Each is the valid token with one change. */
 const forgeries: Readonly<Record<string, (token: string) => string>> = {
-  "with another's name": (token) => {
+  "with another person's id": (token) => {
     const [header, claims, signature] = token.split(".");
     return `${header}.${encode({ ...decode(claims), sub: "00000000-0000-4000-8000-000000000000" })}.${signature}`;
   },
-  "with a group of its own": (token) => {
+  "with an added group": (token) => {
     const [header, claims, signature] = token.split(".");
     return `${header}.${encode({ ...decode(claims), "cognito:groups": ["admins"] })}.${signature}`;
   },
@@ -64,33 +64,36 @@ const forgeries: Readonly<Record<string, (token: string) => string>> = {
       iss: "https://cognito-idp.eu-west-1.amazonaws.com/eu-west-1_Other0000",
     }),
   "of another app": (token) => poolKeys().sign("access", { ...claimsOf(token), client_id: "another" }),
-  "that has ended": (token) => poolKeys().sign("access", { ...claimsOf(token), exp: Number(claimsOf(token).iat) - 1 }),
+  "that has expired": (token) =>
+    poolKeys().sign("access", { ...claimsOf(token), exp: Number(claimsOf(token).iat) - 1 }),
 };
 
 test.each(Object.entries(forgeries))("a token %s gives no access", async (_, forge) => {
-  expect(await askAs(stage, forge(tokens.AccessToken))).toMatchObject({ status: 401 });
+  expect(await askAs(fixture, forge(tokens.AccessToken))).toMatchObject({ status: 401 });
 });
 
 test("an ID token isn't accepted as an access token, and neither is one that only names the scope", async () => {
-  expect(await askAs(stage, tokens.IdToken)).toMatchObject({ status: 403 });
-  const dressed = {
+  expect(await askAs(fixture, tokens.IdToken)).toMatchObject({ status: 403 });
+  const forgedClaims = {
     ...claimsOf(tokens.AccessToken),
     token_use: "id",
     exp: Number(claimsOf(tokens.AccessToken).exp) + hour,
   };
-  expect(await askAs(stage, poolKeys().sign("access", dressed))).toMatchObject({ status: 401 });
+  expect(await askAs(fixture, poolKeys().sign("access", forgedClaims))).toMatchObject({ status: 401 });
 });
 
 test("the API can't be reached without going through the site, whatever headers a client sends", async () => {
   const ask = (headers: Readonly<Record<string, string>>) =>
-    stage.send(`${stage.apiAddress()}/api/plays`, {
+    fixture.send(`${fixture.apiAddress()}/api/plays`, {
       headers: { authorization: `Bearer ${tokens.AccessToken}`, ...headers },
     });
   expect(await ask({})).toMatchObject({ status: 403, body: { code: "wrong-origin" } });
   expect(await ask({ "x-origin-secret": "a guess", "x-viewer-address": "192.0.2.1" })).toMatchObject({ status: 403 });
   const body = JSON.stringify({ email: unknownPerson().email });
   const headers = { "content-type": "application/json", "x-viewer-address": "192.0.2.1" };
-  expect(await stage.send(`${stage.apiAddress()}/api/sign-in-links`, { method: "POST", headers, body })).toMatchObject({
+  expect(
+    await fixture.send(`${fixture.apiAddress()}/api/sign-in-links`, { method: "POST", headers, body }),
+  ).toMatchObject({
     status: 403,
   });
 });
@@ -104,12 +107,12 @@ const ownAttributes = [
 
 test.each(ownAttributes)("people can't set $Name for themselves", async (attribute) => {
   const { AccessToken } = tokens;
-  const written = await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [attribute] });
+  const written = await fixture.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [attribute] });
   expect(written.status).toBe(400);
   const { email: Username, password: Password } = unknownPerson();
-  const { userPoolClientId: ClientId } = await stage.config();
+  const { userPoolClientId: ClientId } = await fixture.config();
   const UserAttributes = [{ Name: "name", Value: "Nell" }, attribute];
-  expect((await stage.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).status).toBe(400);
+  expect((await fixture.cognito("SignUp", { ClientId, Username, Password, UserAttributes })).status).toBe(400);
 });
 
 const adminRoutes = Object.values(capabilities)
@@ -118,8 +121,8 @@ const adminRoutes = Object.values(capabilities)
 
 test.each(adminRoutes)("a name that contains admin doesn't give administrator access at $path", async ({ path }) => {
   const UserAttributes = [{ Name: "name", Value: "admins" }];
-  await stage.cognito("UpdateUserAttributes", { AccessToken: tokens.AccessToken, UserAttributes });
-  expect(await askAs(stage, tokens.AccessToken, `/api${path}`)).toMatchObject({
+  await fixture.cognito("UpdateUserAttributes", { AccessToken: tokens.AccessToken, UserAttributes });
+  expect(await askAs(fixture, tokens.AccessToken, `/api${path}`)).toMatchObject({
     status: 403,
     body: { code: "not-allowed" },
   });
@@ -129,47 +132,47 @@ test("people can't write a tier into their profile", async () => {
   const headers = { authorization: `Bearer ${tokens.AccessToken}`, "content-type": "application/json" };
   for (const body of [{ subscription_tier: "company" }, { subscribed: true }, { "cognito:groups": ["admins"] }]) {
     const init = { method: "PATCH", headers, body: JSON.stringify(body) };
-    expect(await stage.send(`${stage.origin()}/api/profile`, init)).toMatchObject({ status: 400 });
+    expect(await fixture.send(`${fixture.origin()}/api/profile`, init)).toMatchObject({ status: 400 });
   }
-  expect(await askAs(stage, tokens.AccessToken, "/api/check-subscription", "POST")).toMatchObject({
+  expect(await askAs(fixture, tokens.AccessToken, "/api/check-subscription", "POST")).toMatchObject({
     body: { subscribed: false, subscription_tier: null },
   });
 });
 
 test("an unconfirmed e-mail address that belongs to another person has no effect", async () => {
   const { AccessToken } = tokens;
-  const victim = await newPerson(stage);
+  const victim = await newPerson(fixture);
   const taken = [{ Name: "email", Value: victim.email }];
-  expect((await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: taken })).status).toBe(400);
+  expect((await fixture.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: taken })).status).toBe(400);
   const unproved = unknownPerson().email;
-  await stage.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [{ Name: "email", Value: unproved }] });
-  const { body } = await stage.cognito("GetUser", { AccessToken });
+  await fixture.cognito("UpdateUserAttributes", { AccessToken, UserAttributes: [{ Name: "email", Value: unproved }] });
+  const { body } = await fixture.cognito("GetUser", { AccessToken });
   expect(body.UserAttributes).toContainEqual({ Name: "email", Value: person.email });
-  await stage.post("/api/sign-in-links", { email: unproved });
-  expect((await stage.mails(unproved)).filter(({ text }) => text.includes("secret="))).toEqual([]);
+  await fixture.post("/api/sign-in-links", { email: unproved });
+  expect((await fixture.mails(unproved)).filter(({ text }) => text.includes("secret="))).toEqual([]);
 });
 
 test("guessing a password locks the account for a while, even for the right password", async () => {
-  const { email, password } = await newPerson(stage);
+  const { email, password } = await newPerson(fixture);
   const attempt = (given: string) =>
-    signInToApi(stage.origin(), email, given).then(
+    signInToApi(fixture.origin(), email, given).then(
       () => "in",
       (error: Error) => error.message,
     );
   for (let n = 0; n < 5; n++) expect(await attempt(`guess number ${n}`)).toMatch(/Incorrect/);
   expect(await attempt(password)).toMatch(/attempts exceeded/i);
-  await passTime(stage, 16);
+  await passTime(fixture, 16);
   expect(await attempt(password)).toBe("in");
 });
 
 test("guessing a code locks the account, even for the right code", async () => {
-  const { email: Username } = await newPerson(stage, { confirmed: false });
-  const { userPoolClientId: ClientId } = await stage.config();
-  const code = new URL(/https?:\/\/\S+/.exec((await stage.mails(Username))[0]?.text ?? "")?.[0] ?? "").searchParams.get(
-    "code",
-  );
+  const { email: Username } = await newPerson(fixture, { confirmed: false });
+  const { userPoolClientId: ClientId } = await fixture.config();
+  const code = new URL(
+    /https?:\/\/\S+/.exec((await fixture.mails(Username))[0]?.text ?? "")?.[0] ?? "",
+  ).searchParams.get("code");
   const confirm = (ConfirmationCode: string | null) =>
-    stage.cognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode });
+    fixture.cognito("ConfirmSignUp", { ClientId, Username, ConfirmationCode });
   const wrong = code === "123456" ? "654321" : "123456";
   for (let n = 0; n < 5; n++)
     expect(await confirm(wrong)).toMatchObject({ body: { __type: expect.stringMatching(/CodeMismatch/) } });
@@ -180,15 +183,15 @@ test("guessing a code locks the account, even for the right code", async () => {
 });
 
 test("Cognito's answers don't reveal whether an address has an account; only sign-up does", async () => {
-  const { userPoolClientId: ClientId } = await stage.config();
-  const nobody = unknownPerson().email;
+  const { userPoolClientId: ClientId } = await fixture.config();
+  const unknownEmail = unknownPerson().email;
   const shape = (answer: { status: number; body: Readonly<Record<string, unknown>> }) => [
     answer.status,
     Object.keys(answer.body),
   ];
   const both = async (operation: string, of: (name: string) => object) => [
-    shape(await stage.cognito(operation, of(person.email))),
-    shape(await stage.cognito(operation, of(nobody))),
+    shape(await fixture.cognito(operation, of(person.email))),
+    shape(await fixture.cognito(operation, of(unknownEmail))),
   ];
   const asked = [
     await both("ForgotPassword", (Username) => ({ ClientId, Username })),
@@ -201,7 +204,7 @@ test("Cognito's answers don't reveal whether an address has an account; only sig
   ];
   for (const [known, unknown] of asked) expect(known).toEqual(unknown);
   const UserAttributes = [{ Name: "name", Value: "Nell" }];
-  const signUp = await stage.cognito("SignUp", {
+  const signUp = await fixture.cognito("SignUp", {
     ClientId,
     Username: person.email,
     Password: "green room again",
@@ -211,10 +214,10 @@ test("Cognito's answers don't reveal whether an address has an account; only sig
 });
 
 test("an expired token gives no access, and a revoked session issues no new one", async () => {
-  const { AccessToken, RefreshToken } = await comeIn(stage, person);
-  const { userPoolClientId: ClientId } = await stage.config();
-  await passTime(stage, 16);
-  expect(await askAs(stage, AccessToken)).toMatchObject({ status: 401 });
-  expect(await stage.cognito("RevokeToken", { ClientId, Token: RefreshToken })).toMatchObject({ status: 200 });
-  expect(await stage.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
+  const { AccessToken, RefreshToken } = await signInByLink(fixture, person);
+  const { userPoolClientId: ClientId } = await fixture.config();
+  await passTime(fixture, 16);
+  expect(await askAs(fixture, AccessToken)).toMatchObject({ status: 401 });
+  expect(await fixture.cognito("RevokeToken", { ClientId, Token: RefreshToken })).toMatchObject({ status: 200 });
+  expect(await fixture.cognito("GetTokensFromRefreshToken", { ClientId, RefreshToken })).toMatchObject({ status: 400 });
 });

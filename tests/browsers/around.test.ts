@@ -9,15 +9,15 @@ import { linkTo, openInEditor } from "./support/plays.ts";
 import { browserTest, openTab, origin } from "./support/tab.ts";
 
 const title = "The Lamp and the Ladder";
-const said = "They never switch you off, do they?";
+const comment = "They never switch you off, do they?";
 const play = playWith(
   { title },
   act("Act One", scene("Scene 1")),
-  speech("NINA", said),
+  speech("NINA", comment),
   ...Array.from({ length: 40 }, () => speech("TOM", "Superstition, all of it.")),
 );
 
-browserTest("a play is exported as PDF", async () => {
+browserTest("exports a play as PDF", async () => {
   const { tab } = await openInEditor(play);
   await tab.clickOn("button", editorWords.export);
   const pdf = await tab.downloaded(() => tab.clickOn("menuitem", editorWords.exportPdf));
@@ -25,7 +25,7 @@ browserTest("a play is exported as PDF", async () => {
   expect(pdf.length).toBeGreaterThan(10_000);
 });
 
-browserTest("a link is made in the share dialog", async () => {
+browserTest("creates a link in the share dialog", async () => {
   const { tab } = await openInEditor(play);
   await tab.clickOn("button", sharingWords.share);
   await tab.clickOn("button", sharingWords.newLink);
@@ -35,7 +35,7 @@ browserTest("a link is made in the share dialog", async () => {
   await tab.press("Escape");
 });
 
-browserTest("a reader's comment reaches the author beside the text", async () => {
+browserTest("shows a reader's comment to the author next to the text", async () => {
   const { path, playId } = await linkTo(play);
   const reader = await openTab();
   await reader.goTo(`${origin}${path}`);

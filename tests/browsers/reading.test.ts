@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { readingLineAtTop, topOfReadingLine } from "#tests/support/readingLine.ts";
-import { allInPlace, mostShift, scrollUp, settle } from "./support/lines.ts";
+import { allInPlace, maxShift, scrollUp, settle } from "./support/lines.ts";
 import { linkTo, longPlay } from "./support/plays.ts";
 import { browserTest, eventually, openTab, origin, type Tab } from "./support/tab.ts";
 
@@ -19,14 +19,14 @@ async function openReader(size: { readonly width: number; readonly height: numbe
 const goTo = (tab: Tab, share: number): Promise<unknown> =>
   tab.run((part) => scrollTo({ top: document.documentElement.scrollHeight * part, behavior: "instant" }), share);
 
-browserTest("the reading copy scrolled up stays where the wheel puts it", async () => {
+browserTest("the reading copy stays where the wheel scrolls it", async () => {
   const tab = await openReader({ width: 1366, height: 900 });
   await goTo(tab, 0.8);
   await settle(tab);
   expect(await scrollUp(tab, 40)).toEqual(allInPlace(40));
 });
 
-browserTest("another text size and a narrower window leave the reader's line where it is", async () => {
+browserTest("changing the text size or the window's width keeps the reader's line in place", async () => {
   const tab = await openReader({ width: 800, height: 900 });
   await goTo(tab, 0.5);
   await settle(tab);
@@ -35,15 +35,15 @@ browserTest("another text size and a narrower window leave the reader's line whe
   for (const name of [readingWords.larger, readingWords.larger, readingWords.smaller]) {
     await tab.clickOn("button", name);
     await settle(tab);
-    expect(Math.abs((await tab.run(topOfReadingLine, line)) - line.top), name).toBeLessThan(mostShift);
+    expect(Math.abs((await tab.run(topOfReadingLine, line)) - line.top), name).toBeLessThan(maxShift);
   }
   await tab.press("Escape");
   await tab.resize(560, 900);
   await settle(tab);
-  expect(Math.abs((await tab.run(topOfReadingLine, line)) - line.top), "narrower").toBeLessThan(mostShift);
+  expect(Math.abs((await tab.run(topOfReadingLine, line)) - line.top), "narrower").toBeLessThan(maxShift);
 });
 
-browserTest("the view menu is as high as what is in it, and so is the manuscript page", async () => {
+browserTest("the view menu and the manuscript page are as tall as their content", async () => {
   const tab = await openReader({ width: 1366, height: 900 });
   await tab.clickOn("button", readingWords.view);
   const menu = await tab.run(() => document.querySelector("#view")?.getBoundingClientRect().toJSON() as DOMRect);

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { editorWords } from "#frontend/messages/editor.ts";
-import { allInPlace, lineInWindow, mostShift, scrollUp, settle, topOfLine } from "./support/lines.ts";
+import { allInPlace, lineInWindow, maxShift, scrollUp, settle, topOfLine } from "./support/lines.ts";
 import { longPlay, openInEditor } from "./support/plays.ts";
 import { browserTest, eventually } from "./support/tab.ts";
 
-browserTest("a long play scrolled up stays where the wheel puts it", async () => {
+browserTest("a long play stays where the wheel scrolls it", async () => {
   const { tab } = await openInEditor(longPlay());
   await tab.run(() => document.querySelector<HTMLElement>(".manuscript")?.focus());
   await tab.press("Control+End");
@@ -15,7 +15,7 @@ browserTest("a long play scrolled up stays where the wheel puts it", async () =>
   expect(await scrollUp(tab, 40)).toEqual(allInPlace(40));
 });
 
-browserTest("a jump by the outline to a far scene stays there", async () => {
+browserTest("a jump to a distant scene through the outline stays in place", async () => {
   const { tab } = await openInEditor(longPlay());
   const scenes = await tab.run(() => document.querySelectorAll(".editor-outline li button").length);
   expect(scenes).toBeGreaterThan(12);
@@ -34,7 +34,7 @@ browserTest("a jump by the outline to a far scene stays there", async () => {
   expect(Math.abs(line.element - heading)).toBeLessThan(3);
   await settle(tab);
   await settle(tab);
-  expect(Math.abs((await tab.run(topOfLine, line)) - line.top)).toBeLessThan(mostShift);
+  expect(Math.abs((await tab.run(topOfLine, line)) - line.top)).toBeLessThan(maxShift);
 });
 
 browserTest("the editor has no second scroll bar while the cookie banner is open", async () => {
@@ -44,21 +44,21 @@ browserTest("the editor has no second scroll bar while the cookie banner is open
   expect(clientWidth).toBe(innerWidth);
 });
 
-/** Runs in the page: the groups that are not as high, once drawn, as the paginator says, and by how many pixels. */
+/** Runs in the page: returns the groups whose rendered height differs from the paginator's, and by how many pixels. */
 function wrongGroups(): readonly string[] {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".group { content-visibility: visible !important; display: flow-root }");
+  sheet.replaceSync(".manuscript-group { content-visibility: visible !important; display: flow-root }");
   document.adoptedStyleSheets.push(sheet);
-  return [...document.querySelectorAll(".group")].flatMap((group, index) => {
-    const told = Number.parseFloat(getComputedStyle(group).containIntrinsicBlockSize);
-    const miss = Math.round(group.getBoundingClientRect().height - told);
-    return miss === 0 ? [] : [`group ${index}: ${miss} px`];
+  return [...document.querySelectorAll(".manuscript-group")].flatMap((group, index) => {
+    const expectedHeight = Number.parseFloat(getComputedStyle(group).containIntrinsicBlockSize);
+    const difference = Math.round(group.getBoundingClientRect().height - expectedHeight);
+    return difference === 0 ? [] : [`group ${index}: ${difference} px`];
   });
 }
 
-browserTest("every line of a long play ends on the screen where it ends on paper", async () => {
+browserTest("every line of a long play breaks on the screen where it breaks on paper", async () => {
   const { tab } = await openInEditor(longPlay());
   await settle(tab);
-  expect(await tab.run(() => document.querySelectorAll(".group").length)).toBeGreaterThan(40);
+  expect(await tab.run(() => document.querySelectorAll(".manuscript-group").length)).toBeGreaterThan(40);
   expect(await tab.run(wrongGroups)).toEqual([]);
 });

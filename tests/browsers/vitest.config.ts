@@ -4,7 +4,7 @@ import { engineNames } from "./support/engine.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** `npm run browsers`: the same tests in every browser that is installed, against one running Ghostlight. */
+/** `npm run browsers`: the same tests in every installed browser, against one running Ghostlight. */
 export default defineConfig({
   test: {
     projects: engineNames.map((engine, order) => ({

@@ -6,7 +6,7 @@ import { browserTest, eventually, origin, type Tab } from "./support/tab.ts";
 
 const scene = "Hall{Enter}A hall.{Enter}NORA enters.{Enter}NORA{Enter}Hm.{Enter}HELMER{Enter}My lark?";
 
-browserTest("Enter and Tab write a scene, and undo takes it back", async () => {
+browserTest("Enter and Tab write a scene, and undo removes it", async () => {
   const tab = await beginPlay();
   await type(tab, scene);
   const written = ["Hall", "A hall.", "NORA enters.", "NORA", "Hm.", "HELMER", "My lark?"];
@@ -19,7 +19,7 @@ browserTest("Enter and Tab write a scene, and undo takes it back", async () => {
   }).toBe("");
 });
 
-browserTest("keys at the border of two elements join them, part them and step across", async () => {
+browserTest("keys between two elements join them, split them and move across", async () => {
   const tab = await beginPlay();
   await type(tab, "Hall{Enter}A hall.{Home}");
   await eventually(() => caret(tab)).toEqual({ element: 1, offset: 0 });
@@ -33,7 +33,7 @@ browserTest("keys at the border of two elements join them, part them and step ac
   await findsElements(tab, ["HallA !all."]);
 });
 
-browserTest("what is copied and cut by keys is pasted", async () => {
+browserTest("text that was copied or cut with the keyboard is pasted", async () => {
   const tab = await beginPlay();
   await type(tab, "Hall of mirrors{Shift+Home}{Control+x}");
   await findsElements(tab, [""]);
@@ -41,10 +41,10 @@ browserTest("what is copied and cut by keys is pasted", async () => {
   await findsElements(tab, ["Hall of mirrors and Hall of mirrors"]);
 });
 
-/** Several groups in, and far from the end. */
+/** A group several groups in, and far from the end. */
 const group = 8;
 
-browserTest("arrows cross the border of two groups without a pause and do not lose the cursor", async () => {
+browserTest("arrow keys cross from one group to the next without delay and without losing the cursor", async () => {
   const { tab } = await openInEditor(longPlay());
   const end = await endOfGroup(tab, group);
   await clickInto(tab, end.element);
@@ -60,28 +60,28 @@ browserTest("arrows cross the border of two groups without a pause and do not lo
   expect((await caret(tab)).element).toBe(end.element);
 });
 
-/** Runs in the page: the elements before and behind the gap between two pages. */
-function besideGap(number: number): { readonly before: number; readonly behind: number } {
-  const gaps = [...document.querySelectorAll(".group > .page-gap")];
+/** Runs in the page: returns the elements before and after the gap between two pages. */
+function elementsAtGap(number: number): { readonly before: number; readonly after: number } {
+  const gaps = [...document.querySelectorAll(".manuscript-group > .page-gap")];
   const gap = gaps.slice(number).find((one) => one.previousElementSibling && one.nextElementSibling);
   const all = [...document.querySelectorAll(".manuscript p")];
   return {
     before: all.indexOf(gap?.previousElementSibling as HTMLParagraphElement),
-    behind: all.indexOf(gap?.nextElementSibling as HTMLParagraphElement),
+    after: all.indexOf(gap?.nextElementSibling as HTMLParagraphElement),
   };
 }
 
-browserTest("arrows step over the gap between two pages, up and down, left and right", async () => {
+browserTest("arrow keys skip the gap between two pages in every direction", async () => {
   const { tab } = await openInEditor(longPlay());
-  const { before, behind } = await tab.run(besideGap, 6);
+  const { before, after } = await tab.run(elementsAtGap, 6);
   expect(before).toBeGreaterThan(-1);
   await clickInto(tab, before);
   await type(tab, "{End}{ArrowDown}");
-  expect((await caret(tab)).element).toBe(behind);
+  expect((await caret(tab)).element).toBe(after);
   await tab.press("ArrowUp");
   expect((await caret(tab)).element).toBe(before);
   await type(tab, "{End}{ArrowRight}");
-  expect(await caret(tab)).toEqual({ element: behind, offset: 0 });
+  expect(await caret(tab)).toEqual({ element: after, offset: 0 });
   await tab.press("ArrowLeft");
   expect((await caret(tab)).element).toBe(before);
 });
@@ -104,7 +104,7 @@ async function withoutApi(run: () => Promise<void>): Promise<void> {
 
 const isOnDevice = (tab: Tab): Promise<void> => tab.waitForText("On this device");
 
-browserTest("without the API every word is kept over a reload, and is saved when it is back", async () => {
+browserTest("without the API every word survives a reload, and is saved once the API is back", async () => {
   const tab = await beginPlay();
   await type(tab, "Hall");
   await tab.press("Control+s");

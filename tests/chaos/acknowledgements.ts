@@ -5,18 +5,18 @@ export interface Acknowledgements {
   readonly longest: () => number;
 }
 
-/** Records, from inside every page, what the page tells its writer. Call it before opening the page. */
+/** Records, inside every page, what the page shows its writer. Call it before opening the page. */
 export async function listenForSaved(context: BrowserContext): Promise<Acknowledgements> {
   let longest = 0;
   await context.exposeBinding("pageSaysSaved", (_, length: number) => {
     longest = Math.max(longest, length);
   });
-  await context.addInitScript(watchSaving);
+  await context.addInitScript(observeSaving);
   return { longest: () => longest };
 }
 
 /** Runs in the page. Reads the state and the text together, so that no key press can come between them. */
-function watchSaving(): void {
+function observeSaving(): void {
   const { pageSaysSaved } = window as unknown as { pageSaysSaved: (length: number) => void };
   new MutationObserver(() => {
     const paragraphs = [...document.querySelectorAll(".manuscript p")];

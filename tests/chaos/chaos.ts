@@ -3,7 +3,7 @@ import type { PlayId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { eventually } from "#tests/journeys/harness/browserDevice.ts";
-import { elements, isSaved, manuscript, save } from "#tests/journeys/harness/editor.ts";
+import { elements, manuscript, save, waitUntilSaved } from "#tests/journeys/harness/editor.ts";
 import type { TestPerson } from "#tests/journeys/harness/people.ts";
 import { heading, submitSignIn } from "#tests/journeys/harness/signIn.ts";
 import { seededRandom } from "#tests/support/seededRandom.ts";
@@ -65,7 +65,7 @@ export class Chaos {
     this.#playId = new URL(page.url()).pathname.split("/").at(-1) as PlayId;
   }
 
-  /** Types on, kills the browser, checks the server, and opens the profile again. */
+  /** Continues typing, kills the browser, checks the server, and opens the profile again. */
   async round(): Promise<Round> {
     const { page, kill } = this.#running();
     this.#token = await page.evaluate(accessToken);
@@ -95,8 +95,8 @@ export class Chaos {
   }
 
   /**
-   * First without the API, so that the text shown can only come from the device; then with it, until everything is
-   * sent.
+   * Opens the play first without the API, so that the text can only come from the device, and then with it until
+   * everything is sent.
    */
   async #openAgain(): Promise<string> {
     const { page, context } = await this.#launch();
@@ -107,7 +107,7 @@ export class Chaos {
     await context.unroute(apiRequests);
     await manuscript(page).focus();
     await save(page);
-    await isSaved(page);
+    await waitUntilSaved(page);
     await eventually(() => this.#serverText()).toBe(onDevice);
     return onDevice;
   }

@@ -12,8 +12,8 @@ const words =
 export function knownText(seed: number, speeches: number): string {
   const below = seededRandom(seed);
   const line = (number: number): string => {
-    const said = Array.from({ length: 4 + below(12) }, () => words[below(words.length)]);
-    return `${number}: ${said.join(" ")}.`;
+    const speech = Array.from({ length: 4 + below(12) }, () => words[below(words.length)]);
+    return `${number}: ${speech.join(" ")}.`;
   };
   const speech = (number: number): readonly string[] => [number % 2 === 0 ? "NELL" : "TOM", line(number)];
   const opening = ["Scene 1", "A stage.", "NELL lights the lamp."];

@@ -5,14 +5,14 @@ import { type PlayId, textOf } from "#domain/play/play.ts";
 import { decodeUpdate, joinSnapshotParts } from "#frontend/modules/sync/updateEncoding.ts";
 import { createCall } from "#frontend/platform/call.ts";
 
-interface Asking {
+interface TextRequest {
   readonly origin: string;
   readonly token: string;
   readonly playId: PlayId;
 }
 
-/** The text of a play on the server, one line per element. */
-export async function serverText({ origin, token, playId }: Asking): Promise<string> {
+/** Returns the text of a play on the server, one line per element. */
+export async function serverText({ origin, token, playId }: TextRequest): Promise<string> {
   const call = createCall({ fetch, getToken: async () => token, getBase: async () => `${origin}/api` });
   const doc = new Y.Doc();
   const parts: string[] = [];

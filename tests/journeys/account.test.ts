@@ -15,19 +15,19 @@ import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { switchOnApp } from "./harness/secondFactor.ts";
+import { addAuthenticator } from "./harness/secondFactor.ts";
 import {
   button,
   chooseSignOut,
   field,
   heading,
-  isSignedOut,
   signInOnPage,
   submitSignIn,
   submitSignUp,
+  waitUntilSignedOut,
 } from "./harness/signIn.ts";
 
-async function at(path: string, title: string): Promise<{ page: Page; writer: TestPerson }> {
+async function settingsPage(path: string, title: string): Promise<{ page: Page; writer: TestPerson }> {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, writer);
@@ -36,7 +36,7 @@ async function at(path: string, title: string): Promise<{ page: Page; writer: Te
   return { page, writer };
 }
 
-const atSettings = () => at("/account-settings", words.title);
+const atSettings = () => settingsPage("/account-settings", words.title);
 
 async function write(page: Page, title: string): Promise<void> {
   await beginPlay(page);
@@ -46,7 +46,7 @@ async function write(page: Page, title: string): Promise<void> {
 }
 
 test("a profile is validated, saved and shown again, in the menu too", async () => {
-  const { page } = await at("/profile", profileWords.title);
+  const { page } = await settingsPage("/profile", profileWords.title);
   await field(page, profileWords.fullName).fill("Ruth Amber");
   await field(page, profileWords.address).fill("4 Lamp Row\nLeeds");
   await field(page, profileWords.website).fill("ruth.example");
@@ -68,7 +68,7 @@ test("a profile is validated, saved and shown again, in the menu too", async () 
 });
 
 test("editing a profile in two tabs loses nothing from either", async () => {
-  const { page, writer } = await at("/profile", profileWords.title);
+  const { page, writer } = await settingsPage("/profile", profileWords.title);
   const other = await page.context().newPage();
   await other.goto("/profile");
   await field(other, profileWords.fullName).fill("Ruth Ember");
@@ -98,7 +98,7 @@ test("editing a profile in two tabs loses nothing from either", async () => {
 });
 
 test("changes that couldn't be saved stay in the form and are saved once the connection is back", async () => {
-  const { page } = await at("/profile", profileWords.title);
+  const { page } = await settingsPage("/profile", profileWords.title);
   await field(page, profileWords.penName).fill("R. A.");
   await page.route(/\/api\/profile/, (route) => route.abort());
   await button(page, profileWords.save).click();
@@ -132,7 +132,7 @@ test("a new address takes effect with its code; until then the old one signs in"
   await page.getByText(words.emailChanged(moved.email)).waitFor();
   await page.getByText(moved.email, { exact: true }).waitFor();
   await chooseSignOut(page, moved);
-  await isSignedOut(page);
+  await waitUntilSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
@@ -177,7 +177,7 @@ test("changing the password requires the old one", async () => {
   await setPassword(writer.password, changed.password);
   await page.getByText(words.passwordChanged).waitFor();
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
-  await isSignedOut(page);
+  await waitUntilSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await page.getByText(authWords.failures["invalid-credentials"]).waitFor();
@@ -259,7 +259,7 @@ test("deleting an account takes effect at once, everywhere", async () => {
 
 test("with an authenticator app, no link is offered as proof, because none would be sent", async () => {
   const { page, writer } = await atSettings();
-  const app = await switchOnApp(page);
+  const app = await addAuthenticator(page);
   await page.reload();
   await startLeaving(page);
   const dialog = page.getByRole("dialog", { name: leavingWords.proveTitle });
@@ -284,7 +284,7 @@ async function listPlaysAs(page: Page): Promise<() => Promise<number>> {
   return async () => (await fetch(`${origin}/api/plays`, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-/** What the browser still stores about a person. */
+/** Returns what the browser still stores about a person. */
 const keptNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => /^(ghostlight\.|Cognito)/.test(name)));
 

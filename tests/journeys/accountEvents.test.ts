@@ -4,15 +4,15 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice } from "./harness/browserDevice.ts";
-import { beginPlay, findsElements, manuscript, pressEnd, save, titleField, typeKeys } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, pressEnd, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
-import { openFromShelf } from "./harness/playList.ts";
-import { withOwnClock } from "./harness/session.ts";
+import { openFromPlayList } from "./harness/playList.ts";
+import { installClock } from "./harness/session.ts";
 import { button, signInOnPage } from "./harness/signIn.ts";
 
 test("a play that differs from the server's stops, says so, and can be downloaded", async () => {
   const { page, context } = await newDevice({ isTroubled: true });
-  await withOwnClock(context);
+  await installClock(context);
   await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await titleField(page).fill("Ghosts");
@@ -32,10 +32,10 @@ test("a play that differs from the server's stops, says so, and can be downloade
   expect(file.suggestedFilename()).toBe("Ghosts.fountain");
 });
 
-/** Five seconds for polling and sending, and one for the transfer. */
-const crossingMs = 6_000;
+/** Five seconds for polling and sending, plus one for the transfer. */
+const exchangeMs = 6_000;
 
-test("two devices that both write have each other's text within five seconds", async () => {
+test("two devices that both write receive each other's text within five seconds", async () => {
   const writer = await newWriter();
   const [here, there] = [await newDevice(), await newDevice()];
   await signInOnPage(here.page, writer);
@@ -45,9 +45,9 @@ test("two devices that both write have each other's text within five seconds", a
   await typeKeys(here.page, "Hall");
   await save(here.page);
   await signInOnPage(there.page, writer);
-  await openFromShelf(there.page, "Ghosts");
-  await findsElements(there.page, ["Hall"]);
-  // Each learns about the other with its own save.
+  await openFromPlayList(there.page, "Ghosts");
+  await expectElements(there.page, ["Hall"]);
+  // Each device learns about the other when it saves.
   await writeAtEnd(there.page, " of");
   await save(there.page);
   await writeAtEnd(here.page, " mirrors");
@@ -62,7 +62,7 @@ test("two devices that both write have each other's text within five seconds", a
     await writeAtEnd(to.page, ".");
   }
   console.info(`Words crossed in ${times.join(", ")} ms.`);
-  expect(Math.max(...times)).toBeLessThanOrEqual(crossingMs);
+  expect(Math.max(...times)).toBeLessThanOrEqual(exchangeMs);
 });
 
 async function writeAtEnd(page: Page, text: string): Promise<void> {

@@ -15,11 +15,11 @@ import { contactEmail } from "#local/contactEmail.ts";
 import { hubspotToken } from "#local/hubspot/startHubspot.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin } from "./harness/browserDevice.ts";
-import { downloaded } from "./harness/download.ts";
+import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newestMail } from "./harness/mailbox.ts";
-import { demonstration, newWriter, type TestPerson } from "./harness/people.ts";
-import { openFromShelf, openShelf } from "./harness/playList.ts";
+import { demonstrationPerson, newWriter, type TestPerson } from "./harness/people.ts";
+import { openFromPlayList, openPlayList } from "./harness/playList.ts";
 import { storedToken } from "./harness/session.ts";
 import { button, field, heading, openAccountMenu, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
@@ -39,29 +39,29 @@ async function doEverything(person: TestPerson): Promise<Page> {
   await typeKeys(page, "Hall");
   await save(page);
   await button(page, editorWords.export).click();
-  await downloaded(page, () => page.getByRole("menuitem", { name: editorWords.exportFountain }).click());
-  await openShelf(page);
-  await openFromShelf(page, "Ghosts");
+  await downloadFrom(page, () => page.getByRole("menuitem", { name: editorWords.exportFountain }).click());
+  await openPlayList(page);
+  await openFromPlayList(page, "Ghosts");
   return page;
 }
 
-/** The log has all of it, including what was sent while the page was closing. */
-async function isLogged(page: Page): Promise<void> {
+/** Waits until the log has all of it, including what was sent while the page was closing. */
+async function waitUntilLogged(page: Page): Promise<void> {
   const token = await storedToken(page, "accessToken");
   await page.goto("about:blank");
-  const told = async () => {
+  const logged = async () => {
     const answer = await fetch(`${origin}/api${readAccountData.path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     const { activity } = readAccountData.response.parse(await answer.json());
     return activity.map(({ activity_type }) => activity_type);
   };
-  await eventually(told).toEqual(expect.arrayContaining([...activityTypes]));
+  await eventually(logged).toEqual(expect.arrayContaining([...activityTypes]));
 }
 
 async function adminsPage(): Promise<Page> {
   const { page } = await newDevice();
-  const admin = demonstration("admin");
+  const admin = demonstrationPerson("admin");
   await signInOnPage(page, admin);
   await openAccountMenu(page, admin);
   await page.getByRole("menuitem", { name: adminWords.menu }).click();
@@ -73,14 +73,14 @@ async function adminsPage(): Promise<Page> {
 async function adminsPageAt(path: string, title: string): Promise<Page> {
   const { page } = await newDevice();
   await page.goto(path);
-  await submitSignIn(page, demonstration("admin"));
+  await submitSignIn(page, demonstrationPerson("admin"));
   await heading(page, title).waitFor();
   return page;
 }
 
 test("everything a person does is visible to administrators and exports to a file without formulas", async () => {
   const person = await newWriter();
-  await isLogged(await doEverything(person));
+  await waitUntilLogged(await doEverything(person));
   const page = await adminsPage();
   await field(page, activityWords.filters.person).fill(person.email);
   await button(page, activityWords.filters.show).click();
@@ -94,7 +94,7 @@ test("everything a person does is visible to administrators and exports to a fil
   expect(seen).toContain(userAgent);
   await expectAccessible(page);
 
-  const { bytes, name } = await downloaded(page, () => button(page, activityWords.csv.button).click());
+  const { bytes, name } = await downloadFrom(page, () => button(page, activityWords.csv.button).click());
   const lines = bytes.toString("utf8").split("\r\n").slice(1, -1);
   expect(name).toMatch(/^activity 20\d\d-\d\d-\d\d\.csv$/);
   expect(lines).toHaveLength(await rows.count());
@@ -137,7 +137,7 @@ test("an administrator can read and answer a contact form message", async () => 
   await message.waitFor({ state: "detached" });
 });
 
-/** What the last result says about each step: its state, and what was created, changed, and unchanged. */
+/** Returns what the last result says about each step: its state, and what was created, changed, and unchanged. */
 async function stepsOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   const rows = page.getByRole("table", { name: automationWords.results }).locator("tbody tr");
   const cells = await rows.evaluateAll((all) =>
@@ -178,7 +178,7 @@ test("the CRM is set up step by step, and a second run changes nothing", async (
 });
 
 /** Removes the choice from HubSpot, as if somebody had deleted it there. */
-async function forgetFreePlan(): Promise<void> {
+async function removeFreePlanOption(): Promise<void> {
   const { hubspot } = await (await fetch(`${origin}/local/addresses.json`)).json();
   const answer = await fetch(`${hubspot}/crm/v3/properties/contacts/playwright_subscription_tier`, {
     method: "PATCH",
@@ -189,7 +189,7 @@ async function forgetFreePlan(): Promise<void> {
 }
 
 test("a contact that HubSpot refused is listed, and replayed once HubSpot is fixed; the result survives a reload", async () => {
-  await forgetFreePlan();
+  await removeFreePlanOption();
   const person = await newWriter();
   const { page: writer } = await newDevice();
   await signInOnPage(writer, person);
@@ -218,7 +218,7 @@ test("other users can't get in, from the menu or by the address", async () => {
   const { page } = await newDevice();
   await page.goto("/admin/messages");
   await heading(page, authWords.signIn.title).waitFor();
-  const writer = demonstration("writer");
+  const writer = demonstrationPerson("writer");
   await submitSignIn(page, writer);
   await heading(page, adminWords.notForYou.title).waitFor();
   await openAccountMenu(page, writer);

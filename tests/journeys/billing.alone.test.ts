@@ -8,19 +8,27 @@ import { savingWords } from "#frontend/messages/saving.ts";
 import { subscriptionWords as words } from "#frontend/messages/subscription.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
-import { apiOf, atPortal, choosesWriter, isOpened, opens, opensSubscription, pays } from "./harness/checkout.ts";
+import {
+  apiOf,
+  chooseWriterPlan,
+  openScreen,
+  openSubscription,
+  pay,
+  visitPortal,
+  waitForActivePlan,
+} from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
-import { beginPlay, isSaved, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { beginPlay, manuscript, save, titleField, typeKeys, waitUntilSaved } from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { demonstration, newWriter, stranger, type TestPerson } from "./harness/people.ts";
-import { askForNewPlay, openFromShelf, openShelf, playOnShelf } from "./harness/playList.ts";
+import { demonstrationPerson, newStranger, newWriter, type TestPerson } from "./harness/people.ts";
+import { openFromPlayList, openNewPlayDialog, openPlayList, playLink } from "./harness/playList.ts";
 import { button, heading, signInOnPage, submitSignUp } from "./harness/signIn.ts";
 
 const daySeconds = 86_400;
 const freePlays = Array.from({ length: plans.free.playLimit }, (_, n) => `Play ${n + 1}`);
 
-/** A person on the free plan with the maximum number of plays. */
-async function fullShelf(): Promise<{ page: Page; writer: TestPerson; playId: string }> {
+/** Creates a person on the free plan with the maximum number of plays. */
+async function personAtPlayLimit(): Promise<{ page: Page; writer: TestPerson; playId: string }> {
   const writer = await newWriter();
   const { page } = await newDevice();
   const { makePlay } = await apiOf(writer);
@@ -31,16 +39,16 @@ async function fullShelf(): Promise<{ page: Page; writer: TestPerson; playId: st
   return { page, writer, playId: made[0]?.playId ?? "" };
 }
 
-test("a plan opens the wanted feature and ends when payment stops; every play stays accessible", async () => {
-  const { page, writer, playId } = await fullShelf();
+test("a plan unlocks its feature and ends when payment stops; every play stays accessible", async () => {
+  const { page, writer, playId } = await personAtPlayLimit();
   const feedback = `/feedback/${playId}`;
   await page.goto(feedback);
   await page.waitForURL("**/subscription");
   await page.getByText(words.wanted.feedback.title).waitFor();
   await expectAccessible(page);
-  await choosesWriter(page);
-  await pays(page);
-  await isOpened(page);
+  await chooseWriterPlan(page);
+  await pay(page);
+  await waitForActivePlan(page);
   await expectAccessible(page);
   await page.getByRole("link", { name: words.goOn.feedback }).click();
   await page.waitForURL(`**${feedback}`);
@@ -49,23 +57,23 @@ test("a plan opens the wanted feature and ends when payment stops; every play st
   await write(page, "The fourth", "There is room.");
   await save(page);
 
-  await opensSubscription(page, writer);
+  await openSubscription(page, writer);
   await page.getByText(/^Active\. Renews/).waitFor();
-  await atPortal(page, () => button(page, "Cancel plan").click());
+  await visitPortal(page, () => button(page, "Cancel plan").click());
   await page.getByText(/^Canceled\. Your plan ends/).waitFor();
   await expectAccessible(page);
   await page.goto(feedback);
   await heading(page, feedbackWords.title).waitFor();
 
   await advanceServerClock(32 * daySeconds);
-  await opens(page, feedback, words.title, writer);
+  await openScreen(page, feedback, words.title, writer);
   await page.getByText(/^Ended on/).waitFor();
-  await openShelf(page);
-  for (const title of [...freePlays, "The fourth"]) await playOnShelf(page, title).waitFor();
-  const dialog = await askForNewPlay(page);
+  await openPlayList(page);
+  for (const title of [...freePlays, "The fourth"]) await playLink(page, title).waitFor();
+  const dialog = await openNewPlayDialog(page);
   await dialog.getByText(dashboardWords.fullTitle).waitFor();
   await page.keyboard.press("Escape");
-  await openFromShelf(page, "The fourth");
+  await openFromPlayList(page, "The fourth");
   await page.getByText("There is room.").waitFor();
   expect(await (await apiOf(writer)).makePlay("The fifth")).toMatchObject({ status: 402, code: "play-limit" });
 });
@@ -78,36 +86,36 @@ async function write(page: Page, title: string, line: string): Promise<void> {
   await typeKeys(page, `Hall{Enter}{Enter}{Tab}NORA{Enter}${line}`);
 }
 
-test("a declined card buys nothing; another card works on the same page, and leaving the page buys nothing", async () => {
-  const { page, writer } = await fullShelf();
+test("a declined card buys nothing, another card then works on the same page, and leaving the page buys nothing", async () => {
+  const { page, writer } = await personAtPlayLimit();
   await write(page, "One too many", "Nobody stops me.");
   await page.getByRole("link", { name: savingWords.planFull }).click();
   await page.waitForURL("**/pricing");
   await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
   await expectAccessible(page);
-  await choosesWriter(page);
+  await chooseWriterPlan(page);
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByRole("link", { name: "Back to Ghostlight" }).click();
   await page.getByText(words.left).waitFor();
 
-  await choosesWriter(page);
-  await pays(page, "declined");
+  await chooseWriterPlan(page);
+  await pay(page, "declined");
   await page.getByText("Your card was declined").waitFor();
   await page.goBack();
-  await pays(page);
-  await isOpened(page);
+  await pay(page);
+  await waitForActivePlan(page);
   expect(new URL(page.url()).search).toBe("");
   await page.getByRole("link", { name: words.goOn.writing }).click();
   await page.waitForURL("**/editor/*");
   await page.getByText("Nobody stops me.").waitFor();
-  await isSaved(page);
+  await waitUntilSaved(page);
   const { ask } = await apiOf(writer);
   await eventually(async () => (await ask("GET", "/plays")).body.count).toBe(plans.free.playLimit + 1);
 });
 
-test("while the API fails, a Company account is not called free and is sold nothing", async () => {
+test("while the API fails, a Company account isn't called free and is offered nothing to buy", async () => {
   const { page, context } = await newDevice();
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   const broken = "**/api/check-subscription";
   await context.route(broken, (route) => route.fulfill({ status: 500, json: { message: "Internal Server Error" } }));
   for (const path of ["/subscription", "/pricing"]) {
@@ -126,9 +134,9 @@ test("while the API fails, a Company account is not called free and is sold noth
   await page.getByText(words.given).waitFor();
 });
 
-test("a given plan can be exchanged for a larger one, and a checkout that is left takes nothing away", async () => {
+test("a given plan can be exchanged for a larger one, and an abandoned checkout changes nothing", async () => {
   const { page } = await newDevice();
-  await signInOnPage(page, demonstration("subscriber"));
+  await signInOnPage(page, demonstrationPerson("subscriber"));
   await page.goto("/subscription");
   await page.getByText(words.given).waitFor();
   await button(page, pricingWords.choose(plans.company.name)).click();
@@ -142,19 +150,19 @@ test("a given plan can be exchanged for a larger one, and a checkout that is lef
   expect(await page.getByText(words.manageEnded).count()).toBe(0);
 });
 
-test("a webhook that is lost keeps nobody waiting", async () => {
-  const { page } = await fullShelf();
+test("a lost webhook doesn't keep anybody waiting", async () => {
+  const { page } = await personAtPlayLimit();
   const lost = { service: "webhook", kind: "cut", times: 4 };
   await page.goto("/subscription");
-  await choosesWriter(page);
+  await chooseWriterPlan(page);
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.request.post(`${origin}/local/faults`, { data: lost });
-  await pays(page);
-  await isOpened(page);
+  await pay(page);
+  await waitForActivePlan(page);
 });
 
 test("a visitor chooses a plan, creates an account, and returns to the plan", async () => {
-  const person = stranger();
+  const person = newStranger();
   const { page, context } = await newDevice(phone);
   await page.goto("/pricing");
   await page.getByRole("radio", { name: pricingWords.intervals.yearly }).check();
@@ -164,7 +172,7 @@ test("a visitor chooses a plan, creates an account, and returns to the plan", as
   await tab.goto(linkIn(await newestMail(person)));
   await page.waitForURL("**/pricing?plan=writer&interval=yearly");
   expect(await page.getByRole("radio", { name: pricingWords.intervals.yearly }).isChecked()).toBe(true);
-  await choosesWriter(page);
-  await pays(page);
-  await isOpened(page);
+  await chooseWriterPlan(page);
+  await pay(page);
+  await waitForActivePlan(page);
 });

@@ -8,7 +8,7 @@ import { newWriter } from "./harness/people.ts";
 const rounds = Number(process.env.CHAOS_ROUNDS ?? 2);
 const seed = Number(process.env.CHAOS_SEED ?? 1);
 
-test(`a browser that is killed ${rounds} times loses no word that was safe`, {
+test(`a browser that is killed ${rounds} times loses no saved word`, {
   timeout: 60_000 * (rounds + 1),
 }, async () => {
   const profile = temporaryFolder();
@@ -20,16 +20,16 @@ test(`a browser that is killed ${rounds} times loses no word that was safe`, {
       `Kill ${round}: ${typed} characters typed, ${typedBefore} of them over 1 s before, ${acknowledged} said to be saved; ` +
         `${onServer.length} on the server, ${onDevice.length} on the device.`,
     );
-    expect(strayFrom(chaos.text, onServer), "on the server").toBe("");
-    expect(strayFrom(chaos.text, onDevice), "on the device").toBe("");
+    expect(differenceFrom(chaos.text, onServer), "on the server").toBe("");
+    expect(differenceFrom(chaos.text, onDevice), "on the device").toBe("");
     expect(onServer.length).toBeGreaterThanOrEqual(acknowledged);
     expect(onDevice.length).toBeGreaterThanOrEqual(typedBefore);
   }
   await chaos.end();
 });
 
-/** What comes where a text differs from the known one; empty while it is its beginning. */
-function strayFrom(known: string, text: string): string {
+/** Returns the text around the first difference from the known text; empty if there's none. */
+function differenceFrom(known: string, text: string): string {
   const at = [...text].findIndex((character, index) => character !== known[index]);
   return at < 0 ? "" : text.slice(Math.max(0, at - 20), at + 20);
 }

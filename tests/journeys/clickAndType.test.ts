@@ -8,11 +8,14 @@ import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { dialogue, playWith, scene, speech } from "#tests/support/playBuilder.ts";
 import { desktop, type Look, newDevice, origin } from "./harness/browserDevice.ts";
 import { elements, manuscript } from "./harness/editor.ts";
-import { demonstration } from "./harness/people.ts";
-import { linkTo } from "./harness/reader.ts";
+import { demonstrationPerson } from "./harness/people.ts";
+import { createLink } from "./harness/reader.ts";
 import { button, signInOnPage } from "./harness/signIn.ts";
 
-/** About six groups of elements, so that the test crosses borders between groups. Capital letters are only typed. */
+/**
+ * About six groups of elements, so that the test crosses from group to group. Capital letters occur only where they're
+ * typed.
+ */
 const speeches = 140;
 const lines = Array.from({ length: speeches }, (_, index) =>
   speech("nora", `this is line ${index} of the play.`),
@@ -24,16 +27,16 @@ const play: Play = playWith(
   scene("attic", ...speech("nils", "it rains.")),
 );
 
-/** The index of the element with this text. */
+/** Returns the index of the element with this text. */
 const indexOf = (text: string): number => play.blocks.findIndex((block) => block.text[0]?.text === text);
 const plain = indexOf("this is line 3 of the play.");
 const empty = play.blocks.findIndex((block) => block.text.length === 0);
 
 const tablet: BrowserContextOptions = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
-/** A play with a comment on "the lamp" and one on "the key", opened by its author. */
+/** Opens a play with a comment on "the lamp" and one on "the key" as its author. */
 async function openPlay(look: Look): Promise<Page> {
-  const { playId, token } = await linkTo(play);
+  const { playId, token } = await createLink(play);
   const address = `${origin}${apiBase}/shared/${token}`;
   const headers = { "content-type": "application/json", "reader-key": nanoid(22) };
   const { sequence } = await (await fetch(address, { headers })).json();
@@ -45,7 +48,7 @@ async function openPlay(look: Look): Promise<Page> {
     expect((await fetch(`${address}/feedback`, { method: "POST", headers, body })).status).toBe(200);
   }
   const { page } = await newDevice(look);
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   return page;
@@ -54,14 +57,14 @@ async function openPlay(look: Look): Promise<Page> {
 const element = (page: Page, index: number): Locator => manuscript(page).getByRole("paragraph").nth(index);
 const commentIn = (page: Page, index: number): Locator => element(page, index).locator(".comment");
 
-/** The index of the element in the manuscript, from 0. */
+/** Returns the index of the element in the manuscript, from 0. */
 const placeOf = (target: Locator): Promise<number> =>
   target.evaluate((one) => [...document.querySelectorAll(".manuscript p")].indexOf(one as HTMLParagraphElement));
 
 const topOf = async (target: Locator): Promise<number> => (await target.boundingBox())?.y ?? 0;
 
-/** Types a letter immediately, and later reports which elements contain each letter. */
-function letteredTyping(page: Page) {
+/** Types a different letter each time, and later checks which elements contain each letter. */
+function trackedTyping(page: Page) {
   const wanted: Record<string, number[]> = {};
   return {
     async typeInto(index: number): Promise<void> {
@@ -80,56 +83,56 @@ function letteredTyping(page: Page) {
 test.each([
   { hand: "a mouse", look: desktop, touches: false },
   { hand: "a finger on a tablet", look: tablet, touches: true },
-])("text typed right after a click goes where it was clicked, with $hand", async ({ look, touches }) => {
+])("text typed right after a click goes where the writer clicked, with $hand", async ({ look, touches }) => {
   const page = await openPlay(look);
-  const hit = (target: Locator): Promise<void> => (touches ? target.tap() : target.click());
-  const { typeInto, expectAllInPlace } = letteredTyping(page);
-  const hitAndType = async (target: Locator, index: number): Promise<void> => {
-    await hit(target);
+  const activate = (target: Locator): Promise<void> => (touches ? target.tap() : target.click());
+  const { typeInto, expectAllInPlace } = trackedTyping(page);
+  const activateAndType = async (target: Locator, index: number): Promise<void> => {
+    await activate(target);
     await typeInto(index);
   };
   const [lamp, keyLine] = [indexOf("who left the lamp on?"), indexOf("where is the key?")];
-  await hit(button(page, feedbackWords.comments));
+  await activate(button(page, feedbackWords.comments));
   await commentIn(page, lamp).waitFor();
   for (const commented of [lamp, keyLine, lamp, keyLine]) {
-    await hit(element(page, plain));
-    await hitAndType(commentIn(page, commented), commented);
+    await activate(element(page, plain));
+    await activateAndType(commentIn(page, commented), commented);
   }
-  await hitAndType(element(page, plain), plain);
-  await hitAndType(element(page, empty), empty);
-  await hit(commentIn(page, lamp));
-  await hit(button(page, feedbackWords.closePanel));
+  await activateAndType(element(page, plain), plain);
+  await activateAndType(element(page, empty), empty);
+  await activate(commentIn(page, lamp));
+  await activate(button(page, feedbackWords.closePanel));
   await typeInto(lamp);
 
   for (const group of [1, 2, 3]) {
-    const last = page.locator(".group").nth(group).getByRole("paragraph").last();
-    await hitAndType(last, await placeOf(last));
+    const last = page.locator(".manuscript-group").nth(group).getByRole("paragraph").last();
+    await activateAndType(last, await placeOf(last));
   }
-  if (touches) await hit(button(page, editorWords.outline));
+  if (touches) await activate(button(page, editorWords.outline));
   const outline = page.getByRole("navigation", { name: editorWords.outline });
-  await hitAndType(outline.getByRole("button", { name: "attic" }), indexOf("attic"));
-  await hit(button(page, editorWords.outline));
+  await activateAndType(outline.getByRole("button", { name: "attic" }), indexOf("attic"));
+  await activate(button(page, editorWords.outline));
   await outline.waitFor({ state: "hidden" });
   await typeInto(indexOf("attic"));
-  await hitAndType(element(page, play.blocks.length - 1), play.blocks.length - 1);
+  await activateAndType(element(page, play.blocks.length - 1), play.blocks.length - 1);
   await expectAllInPlace();
 });
 
-/** Keys without a pause, and how far from their start they lead. */
-const walks = [
+/** Keys pressed without a pause, and how many elements from the start they lead. */
+const keySequences = [
   { from: "last", keys: ["End", "ArrowRight", "ArrowLeft", "ArrowDown"], leadsTo: 1 },
   { from: "first", keys: ["Home", "ArrowLeft", "ArrowRight", "ArrowUp"], leadsTo: -1 },
   { from: "last", keys: ["ArrowDown", "ArrowUp", "ArrowUp", "ArrowDown"], leadsTo: 0 },
 ] as const;
 
-test("quick keys at the borders of groups lead to the adjacent element", async () => {
+test("fast key presses at the edges of groups lead to the adjacent element", async () => {
   const page = await openPlay(desktop);
-  const { typeInto, expectAllInPlace } = letteredTyping(page);
+  const { typeInto, expectAllInPlace } = trackedTyping(page);
   const shifts: number[] = [];
   for (const { group, from, keys, leadsTo } of [3, 1, 4, 2].flatMap((group) =>
-    walks.map((walk) => ({ group, ...walk })),
+    keySequences.map((sequence) => ({ group, ...sequence })),
   )) {
-    const inGroup = page.locator(".group").nth(group).getByRole("paragraph");
+    const inGroup = page.locator(".manuscript-group").nth(group).getByRole("paragraph");
     const target = from === "last" ? inGroup.last() : inGroup.first();
     const index = await placeOf(target);
     await target.scrollIntoViewIfNeeded();

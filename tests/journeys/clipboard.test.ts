@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { kindWords } from "#frontend/messages/editor.ts";
 import * as clipboards from "#tests/support/clipboards.ts";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
-import { beginPlay, findsElements, isSaved, manuscript, standsIn, typeKeys } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, typeKeys, waitForKind, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { signInOnPage } from "./harness/signIn.ts";
 
-/** A new play in a browser whose clipboard is real, and may be written by the test. */
-async function atTheManuscript(): Promise<Page> {
+/** Opens a new play in a browser with a real clipboard that the test may write to. */
+async function openNewPlay(): Promise<Page> {
   const { page } = await newDevice({ ...desktop, permissions: ["clipboard-read", "clipboard-write"] });
   await signInOnPage(page, await newWriter());
   await beginPlay(page);
@@ -20,7 +20,10 @@ interface Copied {
   readonly text: string;
 }
 
-/** As another program puts it there: from a page of its own, for the browser cleans up what is written, by the page's policy. */
+/**
+ * Copies as another program would. Uses a separate page, because browsers sanitize what a page writes under that page's
+ * policy.
+ */
 async function copyElsewhere(page: Page, { html, text }: Copied): Promise<void> {
   const elsewhere = await page.context().newPage();
   await elsewhere.route("**/elsewhere", (route) => route.fulfill({ contentType: "text/html", body: "<p>Elsewhere" }));
@@ -36,7 +39,7 @@ async function copyElsewhere(page: Page, { html, text }: Copied): Promise<void> 
   await page.bringToFront();
 }
 
-/** Kind and words of every element. */
+/** Returns the kind and text of every element. */
 const scene = (page: Page): Promise<string[]> =>
   manuscript(page)
     .getByRole("paragraph")
@@ -54,8 +57,8 @@ const programs: Record<string, Copied> = {
   "an editor without styles": { text },
 };
 
-test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is a scene, and one undo takes it out", async () => {
-  const page = await atTheManuscript();
+test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is recognized, and one undo removes it", async () => {
+  const page = await openNewPlay();
   for (const [program, copied] of Object.entries(programs)) {
     await copyElsewhere(page, copied);
     await typeKeys(page, "{Control+v}");
@@ -63,28 +66,28 @@ test("a scene pasted from Word, Google Docs, LibreOffice or as plain text is a s
     const italics = manuscript(page).getByRole("emphasis");
     expect(await italics.allTextContents(), program).toEqual(copied.html ? ["late"] : []);
     await page.keyboard.press("Control+s");
-    await isSaved(page);
+    await waitUntilSaved(page);
     await typeKeys(page, "{Control+z}");
-    await findsElements(page, [""]);
+    await expectElements(page, [""]);
   }
 });
 
-/** Runs in the page: pastes HTML as it is. What a test writes to the clipboard, the browser cleans up first. */
-function pasteAsItIs(surface: Element, html: string): void {
+/** Runs in the page: pastes HTML directly, because browsers sanitize what a test writes to the clipboard. */
+function pasteHtml(surface: Element, html: string): void {
   const clipboardData = new DataTransfer();
   clipboardData.setData("text/html", html);
   clipboardData.setData("text/plain", "x");
   surface.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-test("HTML with a style sheet is read, and breaks no rule of the content policy", async () => {
-  const page = await atTheManuscript();
-  await manuscript(page).evaluate(pasteAsItIs, clipboards.wordWithStyles);
+test("pasted HTML with a style sheet is read without violating the content security policy", async () => {
+  const page = await openNewPlay();
+  await manuscript(page).evaluate(pasteHtml, clipboards.wordWithStyles);
   await eventually(async () => upperNames(await scene(page))).toEqual(clipboards.copiedScene);
 });
 
-test("what is copied in the manuscript comes back as it was, and one line stays words", async () => {
-  const page = await atTheManuscript();
+test("text copied from the manuscript is pasted unchanged, and a single line stays text", async () => {
+  const page = await openNewPlay();
   await copyElsewhere(page, { html: clipboards.googleDocs, text });
   await typeKeys(page, "{Control+v}");
   await eventually(() => scene(page)).toHaveLength(clipboards.copiedScene.length);
@@ -95,19 +98,19 @@ test("what is copied in the manuscript comes back as it was, and one line stays 
   await eventually(async () => (await scene(page)).at(-1)).toContain("so very late");
 });
 
-test("what is typed is recognized on Enter, and one undo gives it back", async () => {
-  const page = await atTheManuscript();
+test("typed text is recognized on Enter, and one undo restores it", async () => {
+  const page = await openNewPlay();
   await typeKeys(page, "ACT ONE");
   await page.getByText(`Becomes: ${kindWords.act.toLowerCase()}`).waitFor();
   await typeKeys(page, "{Enter}");
-  await standsIn(page, "scene");
+  await waitForKind(page, "scene");
   await typeKeys(page, "The bakery{Enter}Dawn.{Enter}She kneads.{Enter}SCENE TWO{Enter}");
-  await standsIn(page, "setting");
+  await waitForKind(page, "setting");
   const kinds = async () => (await scene(page)).map((line) => line.replace(/:.*/, ""));
   expect(await kinds()).toEqual(["act", "scene", "setting", "direction", "scene", "setting"]);
   await typeKeys(page, "{Control+z}");
   await eventually(async () => (await scene(page)).at(-1)).toBe("cue: SCENE TWO");
   await typeKeys(page, "{Enter}");
-  await standsIn(page, "dialogue");
+  await waitForKind(page, "dialogue");
   expect((await scene(page)).at(-2)).toBe("cue: SCENE TWO");
 });

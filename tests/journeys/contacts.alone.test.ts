@@ -3,12 +3,12 @@ import { profileWords } from "#frontend/messages/account.ts";
 import { pricingWords } from "#frontend/messages/pricing.ts";
 import { settingsWords } from "#frontend/messages/settings.ts";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
-import { apiOf, choosesWriter, isOpened, opens, pays } from "./harness/checkout.ts";
+import { apiOf, chooseWriterPlan, openScreen, pay, waitForActivePlan } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
-import { demonstration, newWriter, type TestPerson } from "./harness/people.ts";
+import { demonstrationPerson, newWriter, type TestPerson } from "./harness/people.ts";
 import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
 
-/** What the local HubSpot stand-in knows about a person; undefined means nothing. */
+/** Returns what the local HubSpot stand-in stores about a person; undefined if nothing. */
 async function contactOf({ email }: TestPerson): Promise<Record<string, string> | undefined> {
   const { contacts } = await (await fetch(`${origin}/local/hubspot.json`)).json();
   const found = contacts.find(({ properties }: { properties: Record<string, string> }) => properties.email === email);
@@ -23,8 +23,8 @@ async function breakHubspot(times: number): Promise<void> {
   });
 }
 
-test("the CRM learns about users, even after an outage, and about nobody who opted out", async () => {
-  const admin = await apiOf(demonstration("admin"));
+test("the CRM is kept up to date about users, even after an outage, and learns nothing about people who opted out", async () => {
+  const admin = await apiOf(demonstrationPerson("admin"));
   const writer = await newWriter("Nell van Harrow");
   const { page } = await newDevice();
 
@@ -38,9 +38,9 @@ test("the CRM learns about users, even after an outage, and about nobody who opt
 
   await page.goto("/pricing");
   await heading(page, pricingWords.title).waitFor();
-  await choosesWriter(page);
-  await pays(page);
-  await isOpened(page);
+  await chooseWriterPlan(page);
+  await pay(page);
+  await waitForActivePlan(page);
   await eventually(() => contactOf(writer)).toMatchObject({
     playwright_subscription: "active",
     playwright_subscription_tier: "writer",
@@ -48,7 +48,7 @@ test("the CRM learns about users, even after an outage, and about nobody who opt
 
   onTestFinished(() => breakHubspot(0));
   await breakHubspot(1_000_000);
-  await opens(page, "/profile", profileWords.title, writer);
+  await openScreen(page, "/profile", profileWords.title, writer);
   await field(page, profileWords.fullName).fill("Nora Amber");
   await button(page, profileWords.save).click();
   await page.getByText(profileWords.saved).waitFor();
@@ -57,7 +57,7 @@ test("the CRM learns about users, even after an outage, and about nobody who opt
   await advanceServerClock(31 * 60);
   await eventually(() => contactOf(writer)).toMatchObject({ firstname: "Nora", lastname: "Amber" });
 
-  await opens(page, "/account-settings", settingsWords.title, writer);
+  await openScreen(page, "/account-settings", settingsWords.title, writer);
   await page.getByRole("switch", { name: settingsWords.crmOptOut }).check();
   await page.getByText(settingsWords.crmRefused).waitFor();
   await eventually(() => contactOf(writer)).toBeUndefined();

@@ -23,7 +23,7 @@ const kept = (page: Page) =>
   }));
 
 test.each(Object.entries({ desktop, phone }))(
-  "the banner asks, and “no” is as large as “yes”, on a %s",
+  "the banner offers “yes” and “no” at the same size, on a %s",
   async (_, look) => {
     const { page } = await newDevice({ ...look, isUndecided: true });
     await page.goto("/pricing");
@@ -98,7 +98,7 @@ test("the recorder's code is loaded after consent and not before", async () => {
   await eventually(() => loaded("replay")).toBe(true);
 });
 
-test("the banner moves out of the way while a person writes, and doesn't cover the line", async () => {
+test("the banner moves away while a person writes and doesn't cover the current line", async () => {
   const { page } = await newDevice({ ...phone, isUndecided: true });
   await signInOnPage(page, await newWriter());
   await banner(page).waitFor();
@@ -132,7 +132,7 @@ test("settings outlast the tab only with functional consent", async () => {
   expect(await themeOfNewTab()).toBe("dark");
 });
 
-/** The names of everything a page finds in its browser storage. */
+/** Returns the names of everything a page finds in its browser storage. */
 const namesIn = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage),

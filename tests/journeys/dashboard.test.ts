@@ -6,12 +6,19 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
-import { beginPlay, findsElements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
+import { beginPlay, expectElements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { askForNewPlay, choose, openFromShelf, openShelf, playOnShelf, titlesOnShelf } from "./harness/playList.ts";
+import {
+  choosePlayAction,
+  openFromPlayList,
+  openNewPlayDialog,
+  openPlayList,
+  playLink,
+  playTitles,
+} from "./harness/playList.ts";
 import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
-/** Makes a play with one line of text; the title comes first, so that the shelf's card has it. */
+/** Creates a play with one line of text. The title comes first, so that the card has it. */
 async function write(page: Page, title: string, words = "Hm."): Promise<void> {
   await beginPlay(page);
   await titleField(page).fill(title);
@@ -25,24 +32,24 @@ async function withPlays(...titles: readonly string[]): Promise<{ page: Page; wr
   const { page } = await newDevice();
   await signInOnPage(page, writer);
   for (const title of titles) await write(page, title);
-  await openShelf(page);
-  for (const title of titles) await playOnShelf(page, title).waitFor();
+  await openPlayList(page);
+  for (const title of titles) await playLink(page, title).waitFor();
   return { page, writer };
 }
 
-test("an empty shelf says what will stand there, and looking makes no play", async () => {
+test("an empty play list says what it's for, and opening a new play without writing creates nothing", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, writer);
   await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
   await page.getByRole("link", { name: words.emptyStart }).click();
   await manuscript(page).waitFor();
-  await openShelf(page);
+  await openPlayList(page);
   await page.getByRole("heading", { name: words.emptyTitle }).waitFor();
   await page.getByText(words.usage(0, plans.free.playLimit)).waitFor();
 });
 
-test("a new play that is left after a few words is counted right, on this device and on another one", async () => {
+test("a new play that is left after a few words has the right count on this device and on another", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, writer);
@@ -52,7 +59,7 @@ test("a new play that is left after a few words is counted right, on this device
   await page.getByText(`${words.pages(1)} · ${words.words(4)}`).waitFor();
   await beginPlay(page);
   await typeKeys(page, "Left in a hurry, by address");
-  await openShelf(page);
+  await openPlayList(page);
   await page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
   const elsewhere = await newDevice();
   await signInOnPage(elsewhere.page, writer);
@@ -60,9 +67,9 @@ test("a new play that is left after a few words is counted right, on this device
   await elsewhere.page.getByText(`${words.pages(1)} · ${words.words(6)}`).waitFor();
 });
 
-test("a play is renamed, and its title page says so too", async () => {
+test("a renamed play has the new title on its title page, too", async () => {
   const { page } = await withPlays("Ghosts");
-  await choose(page, "Ghosts", words.rename);
+  await choosePlayAction(page, "Ghosts", words.rename);
   const dialog = page.getByRole("dialog", { name: words.renameTitle });
   const title = dialog.getByRole("textbox", { name: words.titleLabel });
   await title.fill("   ");
@@ -70,29 +77,29 @@ test("a play is renamed, and its title page says so too", async () => {
   await dialog.getByText(words.titleEmpty).waitFor();
   await title.fill("The Orphanage");
   await title.press("Enter");
-  await openFromShelf(page, "The Orphanage");
+  await openFromPlayList(page, "The Orphanage");
   await eventually(() => titleField(page).inputValue()).toBe("The Orphanage");
-  await findsElements(page, ["Hall", "NORA", "Hm."]);
+  await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
 
-test("a duplicate has the words and goes its own way", async () => {
+test("a duplicate has the same text and is independent of the original", async () => {
   const { page } = await withPlays("Ghosts");
-  await choose(page, "Ghosts", words.duplicate);
-  await openFromShelf(page, words.copyOf("Ghosts"));
-  await findsElements(page, ["Hall", "NORA", "Hm."]);
+  await choosePlayAction(page, "Ghosts", words.duplicate);
+  await openFromPlayList(page, words.copyOf("Ghosts"));
+  await expectElements(page, ["Hall", "NORA", "Hm."]);
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} Yes.");
   await save(page);
-  await openShelf(page);
-  await openFromShelf(page, "Ghosts");
-  await findsElements(page, ["Hall", "NORA", "Hm."]);
+  await openPlayList(page);
+  await openFromPlayList(page, "Ghosts");
+  await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
 
-test("the bin takes a play, says for how long, and gives it back with every word", async () => {
+test("a deleted play goes to the bin, which shows for how long, and can be restored with every word", async () => {
   const { page } = await withPlays("Ghosts", "Brand");
-  await choose(page, "Ghosts", words.toBin);
+  await choosePlayAction(page, "Ghosts", words.toBin);
   await page.getByText(words.binned("Ghosts")).waitFor();
-  await eventually(() => titlesOnShelf(page)).toEqual(["Brand"]);
+  await eventually(() => playTitles(page)).toEqual(["Brand"]);
   await page.getByRole("link", { name: words.bin, exact: true }).click();
   await heading(page, words.bin).waitFor();
   await page.getByText(/will be deleted on/).waitFor();
@@ -100,22 +107,22 @@ test("the bin takes a play, says for how long, and gives it back with every word
   await page.getByRole("button", { name: words.restoreNamed("Ghosts") }).click();
   await page.getByText(words.binEmpty).waitFor();
   await page.getByRole("link", { name: words.backToPlays }).click();
-  await openFromShelf(page, "Ghosts");
-  await findsElements(page, ["Hall", "NORA", "Hm."]);
+  await openFromPlayList(page, "Ghosts");
+  await expectElements(page, ["Hall", "NORA", "Hm."]);
 });
 
-test("plays are found by their titles and sorted as asked, on the shelf and in the list", async () => {
+test("plays can be searched by title and sorted, in both views", async () => {
   const { page } = await withPlays("Peer Gynt", "Brand", "Éclair");
   const search = page.getByRole("searchbox", { name: words.search });
   await search.fill("eclair");
-  await eventually(() => titlesOnShelf(page)).toEqual(["Éclair"]);
+  await eventually(() => playTitles(page)).toEqual(["Éclair"]);
   await search.fill("Hedda");
   await page.getByText(words.noMatch("Hedda")).waitFor();
   await button(page, words.clearSearch).click();
-  await eventually(() => titlesOnShelf(page)).toEqual(["Éclair", "Brand", "Peer Gynt"]);
+  await eventually(() => playTitles(page)).toEqual(["Éclair", "Brand", "Peer Gynt"]);
   await button(page, `${words.sort}: ${words.sortBy.changed}`).click();
   await page.getByRole("menuitemradio", { name: words.sortBy.title }).click();
-  await eventually(() => titlesOnShelf(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
+  await eventually(() => playTitles(page)).toEqual(["Brand", "Éclair", "Peer Gynt"]);
   await button(page, words.asList).click();
   expect(await page.getByRole("table").getByRole("rowheader").allInnerTexts()).toEqual([
     "Brand",
@@ -125,12 +132,12 @@ test("plays are found by their titles and sorted as asked, on the shelf and in t
   await expectAccessible(page);
 });
 
-test("the fourth play is refused with a sentence that helps, and its words stay on the device", async () => {
+test("a fourth play is refused with a helpful message, and its text stays on the device", async () => {
   const { page } = await withPlays("One", "Two", "Three");
-  const dialog = await askForNewPlay(page);
+  const dialog = await openNewPlayDialog(page);
   await dialog.getByText(words.full(plans.free.playLimit)).waitFor();
   await page.keyboard.press("Escape");
-  await choose(page, "One", words.duplicate);
+  await choosePlayAction(page, "One", words.duplicate);
   const notice = page.getByRole("main").getByText(/plan/i);
   await notice.first().waitFor();
   await page.getByRole("main").getByRole("link", { name: words.seePlans }).first().waitFor();
@@ -139,19 +146,19 @@ test("the fourth play is refused with a sentence that helps, and its words stay 
   await typeKeys(page, "A fourth hall");
   await page.getByText(/^On this device/).waitFor();
   await page.reload();
-  await findsElements(page, ["A fourth hall"]);
-  await openShelf(page);
+  await expectElements(page, ["A fourth hall"]);
+  await openPlayList(page);
   await page.getByText(words.overLimit).waitFor();
   await page.getByText(words.usage(3, plans.free.playLimit)).waitFor();
 
-  await choose(page, "One", words.toBin);
+  await choosePlayAction(page, "One", words.toBin);
   await page.getByText(words.overLimit).waitFor({ state: "hidden" });
   await page.reload();
   await page.getByText(words.usage(3, plans.free.playLimit)).waitFor();
   expect(await page.getByText(words.overLimit).count()).toBe(0);
 });
 
-test("two tabs that make the third play at once make one of them", async () => {
+test("two tabs that create the third play at the same time create only one", async () => {
   const { page } = await withPlays("One", "Two");
   const other = await page.context().newPage();
   await Promise.all([beginPlay(page), beginPlay(other)]);
@@ -166,7 +173,7 @@ test("two tabs that make the third play at once make one of them", async () => {
     );
   await eventually(states).toBe(1);
   const fresh = await page.context().newPage();
-  await openShelf(fresh);
+  await openPlayList(fresh);
   await fresh.getByText(words.usage(3, plans.free.playLimit)).waitFor();
   await fresh.getByText(words.overLimit).waitFor();
 });
@@ -175,17 +182,14 @@ test.each([
   { look: "desktop in light", options: {} },
   { look: "desktop in dark", options: { theme: "dark" } },
   { look: "phone in dark", options: { ...phone, theme: "dark" } },
-] as const)(
-  "a shelf with plays and the dialog for a new one are open to everybody, on a $look",
-  async ({ options }) => {
-    const { page } = await newDevice(options);
-    await signInOnPage(page, await newWriter());
-    await write(page, "Ghosts");
-    await openShelf(page);
-    await playOnShelf(page, "Ghosts").waitFor();
-    await expectAccessible(page);
-    await askForNewPlay(page);
-    await expectAccessible(page);
-    expect(await page.title()).toContain(titleWords.dashboard);
-  },
-);
+] as const)("the play list and the dialog for a new play are accessible on a $look", async ({ options }) => {
+  const { page } = await newDevice(options);
+  await signInOnPage(page, await newWriter());
+  await write(page, "Ghosts");
+  await openPlayList(page);
+  await playLink(page, "Ghosts").waitFor();
+  await expectAccessible(page);
+  await openNewPlayDialog(page);
+  await expectAccessible(page);
+  expect(await page.title()).toContain(titleWords.dashboard);
+});

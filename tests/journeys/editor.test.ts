@@ -7,18 +7,18 @@ import { type BrowserDevice, eventually, type Look, newDevice, phone } from "./h
 import {
   beginPlay,
   elements,
-  findsElements,
+  expectElements,
   manuscript,
   save,
-  standsIn,
   titleField,
   typeKeys,
+  waitForKind,
 } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { button, signInOnPage } from "./harness/signIn.ts";
 
-/** Somebody at a new play. */
-async function atTheDesk(look?: Look): Promise<BrowserDevice> {
+/** Opens a new play as a new writer. */
+async function openNewPlay(look?: Look): Promise<BrowserDevice> {
   const device = await newDevice(look);
   await signInOnPage(device.page, await newWriter());
   await beginPlay(device.page);
@@ -30,9 +30,9 @@ const twoScenes =
   "Hall{Enter}A hall.{Enter}NORA enters.{Enter}NORA{Enter}Hm.{Enter}HELMER{Enter}My lark?{Enter}{Enter}{Enter}" +
   "Attic{Enter}An attic.{Enter}Rain.{Enter}NILS{Enter}Drip.";
 
-test("Tab and Shift+Tab go round the elements, Enter leads on, and the foot says where", async () => {
-  const { page } = await atTheDesk();
-  const walk: readonly (readonly [key: string, kind: BlockKind])[] = [
+test("Tab and Shift+Tab cycle the elements, Enter continues, and the status bar shows the element", async () => {
+  const { page } = await openNewPlay();
+  const pressAndCheck: readonly (readonly [key: string, kind: BlockKind])[] = [
     ["Tab", "act"],
     ["Tab", "setting"],
     ["Tab", "scene"],
@@ -40,32 +40,32 @@ test("Tab and Shift+Tab go round the elements, Enter leads on, and the foot says
     ["Enter", "direction"],
     ["Tab", "cue"],
   ];
-  for (const [key, kind] of walk) {
+  for (const [key, kind] of pressAndCheck) {
     await page.keyboard.press(key);
-    await standsIn(page, kind);
+    await waitForKind(page, kind);
   }
   await typeKeys(page, "NORA");
   await page.getByText(editorWords.enterLeads(kindWords.dialogue)).waitFor();
   await page.getByText(editorWords.tabLeads(kindWords.parenthetical)).waitFor();
   await typeKeys(page, "{Tab}");
-  await standsIn(page, "parenthetical");
+  await waitForKind(page, "parenthetical");
   await typeKeys(page, "softly{Enter}");
-  await standsIn(page, "dialogue");
+  await waitForKind(page, "dialogue");
   await typeKeys(page, "{Tab}{Tab}");
-  await standsIn(page, "lyric");
+  await waitForKind(page, "lyric");
 });
 
-test("Escape lets the keyboard out of the manuscript", async () => {
-  const { page } = await atTheDesk();
+test("Escape lets keyboard users leave the manuscript", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Escape}{Tab}");
   await eventually(() => manuscript(page).evaluate((node) => node.contains(document.activeElement))).toBe(false);
   expect(await elements(page)).toEqual(["Hall"]);
 });
 
-test("what was done is undone and redone, also by the menu", async () => {
-  const { page } = await atTheDesk();
+test("changes can be undone and redone, also through the menu", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}A hall.");
-  await findsElements(page, ["Hall", "A hall."]);
+  await expectElements(page, ["Hall", "A hall."]);
   await eventually(async () => {
     await page.keyboard.press("Control+z");
     return (await elements(page)).join("");
@@ -79,27 +79,27 @@ test("what was done is undone and redone, also by the menu", async () => {
   await eventually(() => elements(page)).not.toEqual(["Hall", "A hall."]);
 });
 
-test("a name is completed from the characters who spoke", async () => {
-  const { page } = await atTheDesk();
+test("a name is completed from the characters who have spoken", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}{Enter}{Tab}MRS. ALVING{Enter}So.{Enter}MANDERS{Enter}No.{Enter}");
-  await standsIn(page, "cue");
+  await waitForKind(page, "cue");
   await typeKeys(page, "M");
   const list = page.getByRole("listbox", { name: editorWords.suggestions });
   await list.getByRole("option").first().waitFor();
   expect(await list.getByRole("option").allTextContents()).toEqual(expect.arrayContaining(["MRS. ALVING", "MANDERS"]));
   await typeKeys(page, "rs{Enter}");
-  await standsIn(page, "dialogue");
-  await findsElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
+  await waitForKind(page, "dialogue");
+  await expectElements(page, ["Hall", "MRS. ALVING", "So.", "MANDERS", "No.", "MRS. ALVING", ""]);
 });
 
-/** Runs in the page: how many of these are covered by something or out of sight. */
+/** Runs in the page: counts the options that are covered or out of view. */
 const countHidden = (options: Element[]): number =>
   options.filter((option) => {
     const { left, top, width, height } = option.getBoundingClientRect();
     return document.elementFromPoint(left + width / 2, top + height - 2) !== option;
   }).length;
 
-/** Runs in the page: whether the list of names stands over what is being typed. */
+/** Runs in the page: returns whether the list of names covers the line being typed. */
 function listCoversLine(): boolean {
   const list = document.querySelector('[role="listbox"]')?.getBoundingClientRect();
   const line = getSelection()?.getRangeAt(0).getBoundingClientRect();
@@ -107,8 +107,8 @@ function listCoversLine(): boolean {
   return list.top < line.bottom - 1 && list.bottom > line.top + 1;
 }
 
-/** Runs in the page: pixels between the line of the cursor and the bottom of the part of the window that shows text. */
-function roomBelow(surface: Element): number {
+/** Runs in the page: returns the pixels between the cursor's line and the bottom of the visible text area. */
+function spaceBelow(surface: Element): number {
   const line = getSelection()?.focusNode?.parentElement?.closest("p");
   const bars = [".editor-foot", ".element-bar"].map((bar) => document.querySelector(bar)?.getBoundingClientRect());
   const bottom = Math.min(...bars.map((bar) => (bar?.height ? bar.top : innerHeight)));
@@ -118,34 +118,31 @@ function roomBelow(surface: Element): number {
 test.each([
   { look: "a low desktop", options: { viewport: { width: 1366, height: 560 } } },
   { look: "a phone", options: { ...phone, viewport: { width: 360, height: 560 } } },
-])(
-  "names are suggested where they can be read, and lines are never written at the very bottom, on $look",
-  async ({ options }) => {
-    const { page } = await atTheDesk(options);
-    await typeKeys(page, "Hall{Enter}{Enter}{Tab}");
-    const names = page.getByRole("listbox", { name: editorWords.suggestions }).getByRole("option");
-    const speakers = ["NORA", "NILS", "NED", "NELL", "NINA", "NAN"];
-    const room: number[] = [];
-    for (const speaker of speakers) await typeKeys(page, `${speaker}{Enter}Hm.{Enter}`);
-    for (const speaker of [...speakers, ...speakers]) {
-      await typeKeys(page, "N");
-      await eventually(() => names.count()).toBe(speakers.length);
-      expect(await names.evaluateAll(countHidden), `hidden names before ${speaker}`).toBe(0);
-      expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
-      await typeKeys(page, `${speaker.slice(1)}{Enter}Hm.`);
-      room.push(await manuscript(page).evaluate(roomBelow));
-      await typeKeys(page, "{Enter}");
-    }
-    expect(Math.min(...room)).toBeGreaterThan(40);
+])("suggested names are visible, and lines are never typed at the very bottom, on $look", async ({ options }) => {
+  const { page } = await openNewPlay(options);
+  await typeKeys(page, "Hall{Enter}{Enter}{Tab}");
+  const names = page.getByRole("listbox", { name: editorWords.suggestions }).getByRole("option");
+  const speakers = ["NORA", "NILS", "NED", "NELL", "NINA", "NAN"];
+  const space: number[] = [];
+  for (const speaker of speakers) await typeKeys(page, `${speaker}{Enter}Hm.{Enter}`);
+  for (const speaker of [...speakers, ...speakers]) {
     await typeKeys(page, "N");
-    await page.locator(".page-gap").first().waitFor({ state: "attached" });
-    expect(await manuscript(page).evaluate(listCoversLine)).toBe(false);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
-  },
-);
+    await eventually(() => names.count()).toBe(speakers.length);
+    expect(await names.evaluateAll(countHidden), `hidden names before ${speaker}`).toBe(0);
+    expect(await manuscript(page).evaluate(listCoversLine), `before ${speaker}`).toBe(false);
+    await typeKeys(page, `${speaker.slice(1)}{Enter}Hm.`);
+    space.push(await manuscript(page).evaluate(spaceBelow));
+    await typeKeys(page, "{Enter}");
+  }
+  expect(Math.min(...space)).toBeGreaterThan(40);
+  await typeKeys(page, "N");
+  await page.locator(".page-gap").first().waitFor({ state: "attached" });
+  expect(await manuscript(page).evaluate(listCoversLine)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(options.viewport.width);
+});
 
-test("the outline follows the text and leads to its scenes", async () => {
-  const { page } = await atTheDesk();
+test("the outline follows the text and links to its scenes", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(page, twoScenes);
   const outline = page.getByRole("navigation", { name: editorWords.outline });
   const attic = outline.getByRole("button", { name: "Attic" });
@@ -160,8 +157,8 @@ test("the outline follows the text and leads to its scenes", async () => {
   await outline.waitFor();
 });
 
-test("bold, italic and underlined words stay so", async () => {
-  const { page } = await atTheDesk();
+test("bold, italic and underlined words stay formatted", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(
     page,
     "Hall{Enter}{Control+b}Loud{Control+b} and {Control+i}soft{Control+i} and {Control+u}low{Control+u}.",
@@ -173,12 +170,12 @@ test("bold, italic and underlined words stay so", async () => {
   expect(await marked()).toEqual([["Loud"], ["soft"]]);
   await save(page);
   await page.reload();
-  await findsElements(page, ["Hall", "Loud and soft and low."]);
+  await expectElements(page, ["Hall", "Loud and soft and low."]);
   expect(await marked()).toEqual([["Loud"], ["soft"]]);
 });
 
-test("the title page is written in place, shares its title with the bar, and is kept", async () => {
-  const { page } = await atTheDesk();
+test("the title page is edited in place, shares its title with the top bar, and is saved", async () => {
+  const { page } = await openNewPlay();
   const sheet = page.getByRole("region", { name: editorWords.titlePage });
   const line = (name: string) => sheet.getByRole("textbox", { name, exact: true });
   const words = {
@@ -201,8 +198,8 @@ test("the title page is written in place, shares its title with the bar, and is 
 
 const themeOf = (page: Page) => page.locator("html").getAttribute("data-theme");
 
-test("the theme is light until it is changed, and stays changed", async () => {
-  const { page } = await atTheDesk({ colorScheme: "dark" });
+test("the theme is light until it's changed, and then stays changed", async () => {
+  const { page } = await openNewPlay({ colorScheme: "dark" });
   expect(await themeOf(page)).toBe("light");
   await button(page, shellWords.darkTheme).click();
   expect(await themeOf(page)).toBe("dark");
@@ -213,14 +210,14 @@ test("the theme is light until it is changed, and stays changed", async () => {
   expect(await themeOf(page)).toBe("dark");
 });
 
-test("on a phone the elements are under the thumb, and everything else behind one button", async () => {
-  const { page } = await atTheDesk(phone);
+test("on a phone, the elements are within reach of the thumb, and everything else is behind one button", async () => {
+  const { page } = await openNewPlay(phone);
   const bar = page.getByRole("region", { name: editorWords.element });
   await bar.getByRole("button", { name: kindWords.cue }).click();
   await typeKeys(page, "NORA{Enter}");
   expect(await bar.getByRole("button", { name: kindWords.dialogue }).getAttribute("aria-pressed")).toBe("true");
   await typeKeys(page, "Hm.");
-  await findsElements(page, ["NORA", "Hm."]);
+  await expectElements(page, ["NORA", "Hm."]);
   await button(page, editorWords.more).click();
   await page.getByRole("menuitem", { name: editorWords.unfoldOutline }).click();
   await page.getByRole("navigation", { name: editorWords.outline }).waitFor();

@@ -14,11 +14,11 @@ import { desktop, eventually, newDevice, origin, phone } from "./harness/browser
 import { apiOf } from "./harness/checkout.ts";
 import { beginPlay, elements, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { isReported, reportedItems } from "./harness/monitoring.ts";
-import { demonstration, newWriter } from "./harness/people.ts";
-import { entry, kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
+import { demonstrationPerson, newWriter } from "./harness/people.ts";
+import { commentEntry, createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { button, field, heading, signInOnPage } from "./harness/signIn.ts";
 
-const troubled = { ...desktop, isTroubled: true };
+const pageWithErrors = { ...desktop, isTroubled: true };
 
 /** Makes a browser feature that parts of the screen use fail. The failure can be removed. */
 const breakNumbers = (page: Page, words: string) =>
@@ -34,11 +34,11 @@ const breakNumbers = (page: Page, words: string) =>
       },
     });
   }, words);
-const mendNumbers = (page: Page) =>
+const repairNumbers = (page: Page) =>
   page.evaluate(() => (window as unknown as { mendNumbers: () => void }).mendNumbers());
 
 test("a screen that fails says so, is reported, and can be tried again", async () => {
-  const { page } = await newDevice(troubled);
+  const { page } = await newDevice(pageWithErrors);
   const go = (title: string) => page.getByRole("navigation").first().getByRole("link", { name: title }).click();
   // Its code is already loaded; a failure during loading would reload the page.
   await page.goto("/pricing");
@@ -51,13 +51,13 @@ test("a screen that fails says so, is reported, and can be tried again", async (
   await page.getByText(failureWords.text, { exact: true }).waitFor();
   await expectAccessible(page);
   await eventually(() => isReported("No numbers tonight")).toBe(true);
-  await mendNumbers(page);
+  await repairNumbers(page);
   await button(page, failureWords.tryAgain).click();
   await heading(page, titleWords.pricing).waitFor();
 });
 
-test("a panel that fails never takes the text away", async () => {
-  const { page } = await newDevice(troubled);
+test("a panel that fails never hides the text", async () => {
+  const { page } = await newDevice(pageWithErrors);
   await signInOnPage(page, await newWriter());
   await beginPlay(page);
   await typeKeys(page, "Hall{Enter}");
@@ -67,17 +67,17 @@ test("a panel that fails never takes the text away", async () => {
   await typeKeys(page, " She looks around.");
   expect((await elements(page)).at(-1)).toBe("NORA enters. She looks around.");
   await save(page);
-  await mendNumbers(page);
+  await repairNumbers(page);
   for (const again of await button(page, editorWords.tryAgain).all()) await again.press("Enter");
   await eventually(() => page.getByText(editorWords.panelFailed).count()).toBe(0);
   await eventually(() => isReported("No figures tonight")).toBe(true);
 });
 
 /**
- * Makes files with this name unavailable, as after a deployment, for this page until it is reloaded. Returns a function
- * that says how often one was requested.
+ * Makes files with this name unavailable, as after a deployment, for this page until it's reloaded. Returns a function
+ * that returns how often one was requested.
  */
-async function takeAway(page: Page, name: string): Promise<() => number> {
+async function blockFiles(page: Page, name: string): Promise<() => number> {
   let isGone = true;
   let loads = 0;
   page.on("request", (request) => {
@@ -93,7 +93,7 @@ async function takeAway(page: Page, name: string): Promise<() => number> {
 
 test("after a deployment during a visit, the page reloads itself once and loses nothing", async () => {
   const writer = await newWriter();
-  const { page } = await newDevice(troubled);
+  const { page } = await newDevice(pageWithErrors);
   await signInOnPage(page, writer);
   await beginPlay(page);
   await typeKeys(page, "Hall{Enter}A hall.{Enter}NORA enters.");
@@ -103,7 +103,7 @@ test("after a deployment during a visit, the page reloads itself once and loses 
   await manuscript(page).waitFor();
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End} The lamp is on.");
-  const loads = await takeAway(page, "DashboardScreen");
+  const loads = await blockFiles(page, "DashboardScreen");
   await page.getByRole("link", { name: editorWords.back }).first().click();
   await heading(page, dashboardWords.title).waitFor();
   expect(loads()).toBe(1);
@@ -114,9 +114,9 @@ test("after a deployment during a visit, the page reloads itself once and loses 
 
 const canary = "Zinnoberkanarie";
 
-test("what a person writes is sent to nobody else, whatever fails", async () => {
+test("what a person writes is never sent to other companies, whatever fails", async () => {
   const writer = await newWriter(`${canary} Harrow`);
-  const { page } = await newDevice({ ...troubled, isUndecided: true });
+  const { page } = await newDevice({ ...pageWithErrors, isUndecided: true });
   const sent = sentElsewhere(page);
   await page.goto(`/about?from=${canary}#${canary}`);
   await button(page, consentWords.acceptAll).click();
@@ -128,12 +128,12 @@ test("what a person writes is sent to nobody else, whatever fails", async () => 
   );
   await titleField(page).fill(`The ${canary}`);
   await save(page);
-  await goWrong(page, canary);
+  await causeErrors(page, canary);
   await page.goto("/profile");
   await field(page, "Pen name").first().fill(`${canary} Pen`);
   await page.goto("/dashboard");
   await page.getByText(`The ${canary}`).first().waitFor();
-  await goWrong(page, canary);
+  await causeErrors(page, canary);
   for (const kind of ["SyntaxError", "RangeError", "could not be drawn"])
     await eventually(() => isReported(kind), { message: kind }).toBe(true);
   await eventually(async () => (await reportedItems()).some(({ type }) => type === "replay_recording")).toBe(true);
@@ -143,38 +143,40 @@ test("what a person writes is sent to nobody else, whatever fails", async () => 
 
 const rumour = "Türkisrabe";
 
-test("comments between readers and author are sent to nobody else, and neither is a private note", async () => {
+test("comments between readers and author, and private notes, are never sent to other companies", async () => {
   const text = speech("NORA", "Who left the lamp on?");
-  const link = await linkTo(playWith({ title: `The ${rumour}` }, scene("Hall"), text, note(`${rumour}: cut this?`)));
+  const link = await createLink(
+    playWith({ title: `The ${rumour}` }, scene("Hall"), text, note(`${rumour}: cut this?`)),
+  );
   const { page: reader } = await newDevice({ ...phone, isTroubled: true });
-  const { page: author } = await newDevice(troubled);
+  const { page: author } = await newDevice(pageWithErrors);
   const sent = [reader, author].map(sentElsewhere);
   await openSharedLink(reader, link.path, `The ${rumour}`);
   await reader.getByText("Who left the lamp on?").tap();
-  await kind(reader, readerWords.kinds.question).tap();
-  await panel(reader).getByLabel(readerWords.asks.question).fill(`A ${rumour}?`);
-  await panel(reader).getByLabel(readerWords.name, { exact: true }).fill(`${rumour} Pym`);
-  await panel(reader).getByRole("button", { name: readerWords.send }).tap();
-  await entry(reader, rumour).getByRole("button", { name: readerWords.edit }).waitFor();
-  await goWrong(reader, rumour);
-  await signInOnPage(author, demonstration("company"));
+  await kindChoice(reader, readerWords.kinds.question).tap();
+  await feedbackPanel(reader).getByLabel(readerWords.asks.question).fill(`A ${rumour}?`);
+  await feedbackPanel(reader).getByLabel(readerWords.name, { exact: true }).fill(`${rumour} Pym`);
+  await feedbackPanel(reader).getByRole("button", { name: readerWords.send }).tap();
+  await commentEntry(reader, rumour).getByRole("button", { name: readerWords.edit }).waitFor();
+  await causeErrors(reader, rumour);
+  await signInOnPage(author, demonstrationPerson("company"));
   await author.goto(`/feedback/${link.playId}`);
   await author.getByRole("button", { name: feedbackWords.reply }).first().click();
   await author.getByLabel(feedbackWords.yourReply(`${rumour} Pym`)).fill(`No, a ${rumour}.`);
   await author.getByRole("button", { name: feedbackWords.sendReply }).click();
   await author.getByText(`No, a ${rumour}.`).waitFor();
-  await goWrong(author, rumour);
-  for (const heard of sent) await eventually(() => heard.join("\n")).toContain("RangeError");
-  for (const ledger of ["monitoring", "hubspot"])
-    expect(await (await fetch(`${origin}/local/${ledger}.json`)).text()).not.toContain(rumour);
+  await causeErrors(author, rumour);
+  for (const recorded of sent) await eventually(() => recorded.join("\n")).toContain("RangeError");
+  for (const activityLog of ["monitoring", "hubspot"])
+    expect(await (await fetch(`${origin}/local/${activityLog}.json`)).text()).not.toContain(rumour);
   expect(JSON.stringify(await activityToday())).not.toContain(rumour);
   expect(sent.flat().join("\n")).not.toContain(rumour);
 });
 
-/** The activity log of all users. */
+/** Returns the activity log of all users. */
 async function activityToday(): Promise<unknown> {
   const today = new Date().toISOString().slice(0, 10);
-  const { status, body } = await (await apiOf(demonstration("admin"))).ask(
+  const { status, body } = await (await apiOf(demonstrationPerson("admin"))).ask(
     "GET",
     `/admin/activity?from=${today}&to=${today}`,
   );
@@ -192,8 +194,8 @@ function sentElsewhere(page: Page): readonly string[] {
   return sent;
 }
 
-/** Typical uncaught errors: a parser quotes its input, an editor its content. */
-async function goWrong(page: Page, secret: string): Promise<void> {
+/** Causes typical uncaught errors: a parser quotes its input, an editor its content. */
+async function causeErrors(page: Page, secret: string): Promise<void> {
   await page.evaluate((words) => {
     setTimeout(() => JSON.parse(`${words}, who left "the" lamp on?`));
     setTimeout(() => {

@@ -4,17 +4,17 @@ import { type BrowserDevice, eventually, newDevice } from "./harness/browserDevi
 import {
   beginPlay,
   elements,
-  findsElements,
-  isSaved,
+  expectElements,
   manuscript,
-  standsIn,
   titleField,
   typeKeys,
+  waitForKind,
+  waitUntilSaved,
 } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { signInOnPage } from "./harness/signIn.ts";
 
-async function atTheDesk(): Promise<BrowserDevice> {
+async function openNewPlay(): Promise<BrowserDevice> {
   const device = await newDevice();
   await signInOnPage(device.page, await newWriter());
   await beginPlay(device.page);
@@ -41,18 +41,18 @@ function paste(surface: Element, text: string): void {
 }
 
 test("a key uses the selection on the screen, however soon it is pressed", async () => {
-  const { page } = await atTheDesk();
+  const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}A great hall");
-  await findsElements(page, ["Hall", "A great hall"]);
+  await expectElements(page, ["Hall", "A great hall"]);
   await manuscript(page).evaluate(selectAndPress, ["extend", "Delete"] as const);
-  await findsElements(page, ["Hall", ""]);
+  await expectElements(page, ["Hall", ""]);
   await typeKeys(page, "A small hall");
   await manuscript(page).evaluate(selectAndPress, ["move", "Enter"] as const);
-  await findsElements(page, ["Hall", "", "A small hall"]);
+  await expectElements(page, ["Hall", "", "A small hall"]);
 });
 
-test("undo in a title page field affects the field, and in the text the text", async () => {
-  const { page } = await atTheDesk();
+test("undo in a title page field affects that field, and in the text it affects the text", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}A hall.");
   await titleField(page).fill("The Last Bulb");
   await titleField(page).press("Control+z");
@@ -61,19 +61,19 @@ test("undo in a title page field affects the field, and in the text the text", a
   await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
   const authors = page.getByRole("textbox", { name: frontWords.authors, exact: true });
   await authors.fill("R. Nord");
-  await findsElements(page, ["Hall", "A hall."]);
+  await expectElements(page, ["Hall", "A hall."]);
   await manuscript(page).focus();
-  await standsIn(page, "setting");
+  await waitForKind(page, "setting");
   await typeKeys(page, "{Control+z}");
   await eventually(async () => (await elements(page)).join()).not.toContain("A hall.");
   await eventually(() => authors.inputValue()).toBe("R. Nord");
   await eventually(() => titleField(page).inputValue()).toBe("The Last Bulb");
 });
 
-test("the current line stays in place when a new page begins above it", async () => {
-  const { page } = await atTheDesk();
+test("the current line stays in place when a page break appears above it", async () => {
+  const { page } = await openNewPlay();
   await typeKeys(page, "Hall{Enter}A hall.{Enter}");
-  await standsIn(page, "direction");
+  await waitForKind(page, "direction");
   const line = manuscript(page).getByRole("paragraph").last();
   const topOfLine = async () => (await line.boundingBox())?.y ?? 0;
   const before = await topOfLine();
@@ -83,7 +83,7 @@ test("the current line stays in place when a new page begins above it", async ()
 });
 
 test("the end of a long play is one key away", async () => {
-  const { page } = await atTheDesk();
+  const { page } = await openNewPlay();
   const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
   await manuscript(page).evaluate(paste, lines.join("\n\n"));
   await eventually(async () => (await elements(page)).length).toBeGreaterThan(300);
@@ -91,18 +91,18 @@ test("the end of a long play is one key away", async () => {
   await eventually(async () => (await elements(page)).at(-1)).toBe("Line 399.");
 });
 
-test("text typed at that same moment goes into the empty last line, although it was far out of view", async () => {
-  const { page } = await atTheDesk();
+test("text typed right then goes into the empty last line, although it was far out of view", async () => {
+  const { page } = await openNewPlay();
   const lines = Array.from({ length: 200 }, (_, index) => `Line ${index}`);
   await manuscript(page).evaluate(paste, lines.join("\n\n"));
   await typeKeys(page, "{Control+End}{Enter}");
   await eventually(() => elements(page)).toHaveLength(201);
   await page.keyboard.press("Control+s");
-  await isSaved(page);
+  await waitUntilSaved(page);
   await typeKeys(page, "{Control+Home}");
   await page.reload();
-  await findsElements(page, [...lines, ""]);
+  await expectElements(page, [...lines, ""]);
   await manuscript(page).focus();
   await manuscript(page).evaluate(typeAtTheEnd, "The end");
-  await findsElements(page, [...lines, "The end"]);
+  await expectElements(page, [...lines, "The end"]);
 });

@@ -8,25 +8,28 @@ import { pricingWords } from "#frontend/messages/pricing.ts";
 import { subscriptionWords } from "#frontend/messages/subscription.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
-import { apiOf, isOpened, pays } from "./harness/checkout.ts";
-import { downloaded } from "./harness/download.ts";
+import { apiOf, pay, waitForActivePlan } from "./harness/checkout.ts";
+import { downloadFrom } from "./harness/download.ts";
 import { beginPlay, manuscript, save, titleField, typeKeys } from "./harness/editor.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { lookAgain, openShelf } from "./harness/playList.ts";
+import { openPlayList, returnToWindow } from "./harness/playList.ts";
 import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
 const title = "The Lamp";
 const speech = "Who left the lamp on?";
 
-/** Somebody whose plan opens everything, with a play of two scenes on the desk, and a link to it that takes feedback. */
+/**
+ * Creates an author whose plan includes everything, with an open play of two scenes and a link to it that accepts
+ * feedback.
+ */
 async function sharedPlay() {
   const author = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, author);
   await page.goto("/pricing");
   await button(page, pricingWords.choose(plans.company.name)).click();
-  await pays(page);
-  await isOpened(page);
+  await pay(page);
+  await waitForActivePlan(page);
   await beginPlay(page);
   await titleField(page).fill(title);
   await manuscript(page).focus();
@@ -50,7 +53,7 @@ async function makeLink(author: TestPerson, playId: string): Promise<string> {
   return body.token;
 }
 
-/** A reader's browser, and what it says by the link with the key that is its own. */
+/** Simulates a reader's browser: posts comments by the link with its own reader key. */
 async function readerOf(token: string) {
   const { page } = await newDevice(phone);
   await page.goto(`/shared/${token}`);
@@ -94,55 +97,55 @@ const cardOf = (page: Page, text: string) => page.getByRole("article").filter({ 
 const marked = (page: Page): Promise<string[]> => manuscript(page).locator(".comment").allTextContents();
 
 const formula = '=HYPERLINK("http://evil.example")';
-const lost = "I lost the thread.";
+const missing = "I lost the thread.";
 
-test("what a reader says is met beside the text, answered, and stays with its words", async () => {
+test("a reader's comment appears next to the text, can be answered, and follows its passage", async () => {
   const { page, playId, token } = await sharedPlay();
   const reader = await readerOf(token);
-  await reader.say(lost, { name: "Marta" }, "the lamp");
+  await reader.say(missing, { name: "Marta" }, "the lamp");
   await reader.say(formula, { name: "Marta", kind: "typo" }, "empty stage");
   await reader.say("How does it end?", { kind: "question" });
 
-  await openShelf(page);
+  await openPlayList(page);
   const notice = page.getByRole("link", { name: words.freshComments(3) });
   await eventually(async () => {
-    await lookAgain(page);
+    await returnToWindow(page);
     return notice.count();
   }).toBe(1);
   await page.goto(`/editor/${playId}`);
   await button(page, words.commentsFresh(3)).click();
-  await cardOf(page, lost).waitFor();
+  await cardOf(page, missing).waitFor();
   await expectAccessible(page);
   await eventually(() => marked(page)).toEqual(["the lamp", "empty stage"]);
 
-  await meetsInTheText(page);
+  await checkInText(page);
   await answers(page);
   await eventually(reader.ownFeedback).toMatchObject([
-    { text: lost, state: "open", replies: [{ text: "It was Nora." }] },
+    { text: missing, state: "open", replies: [{ text: "It was Nora." }] },
     { text: formula, state: "resolved" },
     {},
   ]);
-  await followsItsWords(page);
-  await inOnePlace(page, playId);
-  await openShelf(page);
+  await checkMarkFollows(page);
+  await checkFeedbackScreen(page, playId);
+  await openPlayList(page);
   expect(await notice.count()).toBe(0);
 });
 
-/** From comment to comment by key and by button, from a mark to its card. */
-async function meetsInTheText(page: Page): Promise<void> {
-  const lit = manuscript(page).locator(".comment-current");
+/** Goes from comment to comment by key and by button, and from a mark to its card. */
+async function checkInText(page: Page): Promise<void> {
+  const highlighted = manuscript(page).locator(".comment-current");
   await manuscript(page).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("Alt+PageDown");
-  await eventually(() => lit.allTextContents()).toEqual(["the lamp"]);
+  await eventually(() => highlighted.allTextContents()).toEqual(["the lamp"]);
   await panel(page).getByRole("button", { name: actionWords.nextComment }).click();
-  await eventually(() => lit.allTextContents()).toEqual(["empty stage"]);
+  await eventually(() => highlighted.allTextContents()).toEqual(["empty stage"]);
   await manuscript(page).getByText("the lamp", { exact: true }).click();
-  await eventually(() => cardOf(page, lost).getAttribute("aria-current")).toBe("true");
+  await eventually(() => cardOf(page, missing).getAttribute("aria-current")).toBe("true");
 }
 
 async function answers(page: Page): Promise<void> {
-  const card = cardOf(page, lost);
+  const card = cardOf(page, missing);
   await card.getByRole("button", { name: words.reply }).click();
   await page.getByLabel(words.yourReply("Marta")).fill("It was Nora.");
   await card.getByRole("button", { name: words.sendReply }).click();
@@ -152,8 +155,11 @@ async function answers(page: Page): Promise<void> {
   await page.getByText(words.nowResolved).waitFor();
 }
 
-/** The mark follows typing and the scene; where its words are deleted, the card says so and keeps them. */
-async function followsItsWords(page: Page): Promise<void> {
+/**
+ * Checks that the mark follows typing and a moved scene. When its passage is deleted, the card says so and still quotes
+ * it.
+ */
+async function checkMarkFollows(page: Page): Promise<void> {
   await manuscript(page).getByText("Who left").click();
   await typeKeys(page, "{Home}Now, ");
   await eventually(() => marked(page)).toEqual(["the lamp"]);
@@ -161,14 +167,14 @@ async function followsItsWords(page: Page): Promise<void> {
   await eventually(() => marked(page)).toEqual(["the lamp"]);
   expect(await manuscript(page).getByRole("paragraph").first().textContent()).toBe("Scene Two");
   await typeKeys(page, "{Home}{Shift+End}{Delete}");
-  await cardOf(page, lost).getByText(words.gone).waitFor();
-  await cardOf(page, lost).getByText("the lamp", { exact: true }).waitFor();
+  await cardOf(page, missing).getByText(words.gone).waitFor();
+  await cardOf(page, missing).getByText("the lamp", { exact: true }).waitFor();
   expect(await marked(page)).toEqual([]);
   await save(page);
 }
 
-/** All of it on the feedback screen: counted, sifted, and as a file that no spreadsheet runs. */
-async function inOnePlace(page: Page, playId: string): Promise<void> {
+/** Checks the feedback screen: counts, filters, and a file that's safe to open in a spreadsheet. */
+async function checkFeedbackScreen(page: Page, playId: string): Promise<void> {
   await page.goto(`/feedback/${playId}`);
   await cardOf(page, formula).waitFor();
   await expectAccessible(page);
@@ -176,16 +182,16 @@ async function inOnePlace(page: Page, playId: string): Promise<void> {
   await page.getByRole("button", { name: words.screen.remarksIn("Scene Two", 1) }).click();
   await eventually(() => page.getByRole("article").count()).toBe(1);
   await page.getByLabel(words.filters.scene, { exact: true }).selectOption({ label: words.screen.gone });
-  await cardOf(page, lost).waitFor();
-  const { bytes } = await downloaded(page, () => button(page, words.screen.csv).click());
+  await cardOf(page, missing).waitFor();
+  const { bytes } = await downloadFrom(page, () => button(page, words.screen.csv).click());
   expect(bytes.toString()).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
-  await cardOf(page, lost).getByRole("button", { name: words.remove }).click();
+  await cardOf(page, missing).getByRole("button", { name: words.remove }).click();
   await page.getByRole("dialog", { name: words.removeTitle }).getByRole("button", { name: words.remove }).click();
   await page.getByText(words.noneMatch).waitFor();
-  await asksReaders(page);
+  await askReaders(page);
 }
 
-async function asksReaders(page: Page): Promise<void> {
+async function askReaders(page: Page): Promise<void> {
   await page.getByRole("link", { name: words.questions.title }).click();
   await button(page, words.questions.write).click();
   await page.getByLabel(words.questions.number(1), { exact: true }).fill("Where did you lean in?");
@@ -193,13 +199,13 @@ async function asksReaders(page: Page): Promise<void> {
   await page.getByText("Where did you lean in?").waitFor();
 }
 
-test("readers without a name are told apart, one of them is blocked and cleared away, and new stays new", async () => {
+test("readers without a name are distinguished, one is blocked and their comments deleted, and new comments stay new", async () => {
   const { page, playId, token } = await sharedPlay();
-  const [loud, quiet] = [await readerOf(token), await readerOf(token)];
-  await loud.say("Spam one.", {}, "the lamp");
-  await loud.say("Spam two.", {});
-  await quiet.say("A kind word.", {});
-  await quiet.say("Forged.", {}, { quote: "the lamp", as: "I steal" });
+  const [frequentReader, otherReader] = [await readerOf(token), await readerOf(token)];
+  await frequentReader.say("Spam one.", {}, "the lamp");
+  await frequentReader.say("Spam two.", {});
+  await otherReader.say("A kind word.", {});
+  await otherReader.say("Forged.", {}, { quote: "the lamp", as: "I steal" });
   await page.goto(`/feedback/${playId}`);
   await cardOf(page, "Spam one.").getByText(words.readerNumber(1)).waitFor();
   expect(await page.getByRole("article").first().textContent()).toContain("Forged.");
@@ -211,7 +217,7 @@ test("readers without a name are told apart, one of them is blocked and cleared 
   await eventually(() => page.getByRole("article").count()).toBe(4);
   await page.getByLabel(words.filters.reader, { exact: true }).selectOption({ label: `${words.readerNumber(1)} (2)` });
   await eventually(() => page.getByRole("article").count()).toBe(2);
-  const { bytes } = await downloaded(page, () => button(page, words.screen.csv).click());
+  const { bytes } = await downloadFrom(page, () => button(page, words.screen.csv).click());
   expect(bytes.toString()).toContain(`"${words.readerNumber(2)}","${words.linkNumber(1)}"`);
 
   await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
@@ -220,7 +226,7 @@ test("readers without a name are told apart, one of them is blocked and cleared 
   await dialog.getByRole("button", { name: words.reader.block }).click();
   await dialog.waitFor({ state: "detached" });
   await button(page, words.reader.unblockOf(words.readerNumber(1))).waitFor();
-  expect(await loud.tries("Spam three.")).toMatchObject({ code: "reader-blocked" });
+  expect(await frequentReader.tries("Spam three.")).toMatchObject({ code: "reader-blocked" });
   await cardOf(page, "Spam one.").getByRole("button", { name: words.aboutReader }).click();
   await dialog.getByRole("button", { name: words.reader.remove }).click();
   await dialog.getByRole("button", { name: words.reader.removeNow(2) }).click();
@@ -232,7 +238,7 @@ test("readers without a name are told apart, one of them is blocked and cleared 
   await page.getByText(words.noneMatch).waitFor();
 });
 
-test("without a plan that has feedback, the panel says so in one line and the screen leads to the plans", async () => {
+test("on a plan without feedback, the panel says so in one line and the screen links to the plans", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, writer);

@@ -15,12 +15,12 @@ import { numberedIds, withoutIds } from "#tests/support/playBuilder.ts";
 import { hasShared, readShared } from "#tests/support/sharedFiles.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
-import { type Downloaded, downloaded } from "./harness/download.ts";
-import { isSaved, manuscript } from "./harness/editor.ts";
+import { type Downloaded, downloadFrom } from "./harness/download.ts";
+import { manuscript, waitUntilSaved } from "./harness/editor.ts";
 import { pagesOfPdf, wordsOfPdf, wordsOfPlay } from "./harness/pdf.ts";
 import { newWriter } from "./harness/people.ts";
-import { bring, openShelf } from "./harness/playList.ts";
-import { printed } from "./harness/print.ts";
+import { importFile, openPlayList } from "./harness/playList.ts";
+import { printPage } from "./harness/print.ts";
 import { button, signInOnPage } from "./harness/signIn.ts";
 
 const hamlet = "corpus/generated/hamlet.fountain";
@@ -29,52 +29,54 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/o
 
 const readPlay = (fountain: string): Play => readFountain(fountain, numberedIds()).play;
 
-async function atTheShelf(): Promise<Page> {
+async function openOwnPlays(): Promise<Page> {
   const { page } = await newDevice();
   await signInOnPage(page, await newWriter());
   return page;
 }
 
 /** Chooses from the export menu and downloads the file. */
-async function exported(page: Page, item: string): Promise<Downloaded> {
+async function exportFile(page: Page, item: string): Promise<Downloaded> {
   await button(page, editorWords.export).click();
-  return downloaded(page, () => page.getByRole("menuitem", { name: item }).click());
+  return downloadFrom(page, () => page.getByRole("menuitem", { name: item }).click());
 }
 
 /** Imports a play, checks it on its pages, and exports it unchanged. */
-async function throughTheHouse(source: Buffer): Promise<void> {
+async function importAndExport(source: Buffer): Promise<void> {
   const play = readPlay(source.toString("utf8"));
   const { pages } = paginate(play);
   const numbered = pages.filter(({ start }) => start);
-  const page = await atTheShelf();
-  await bring(page, file("play.fountain", source));
+  const page = await openOwnPlays();
+  await importFile(page, file("play.fountain", source));
   await manuscript(page).waitFor();
   await page.getByText(editorWords.page(1, numbered.length), { exact: true }).waitFor();
-  await isSaved(page);
+  await waitUntilSaved(page);
   await expectSheets(
     page,
     numbered.map(({ label }) => label),
   );
 
-  const pdf = await exported(page, editorWords.exportPdf);
+  const pdf = await exportFile(page, editorWords.exportPdf);
   expect(pdf.name).toBe(`${play.front.title}.pdf`);
   const inPdf = await wordsOfPdf(new Uint8Array(pdf.bytes), pages);
   const spoken = wordsOfPlay(play);
   expect(inPdf.numPages).toBe(pages.length);
   expect(inPdf.words.slice(-spoken.length)).toEqual(spoken);
 
-  expect(await pagesOfPdf(await printed(page))).toEqual(await pagesOfPdf(new Uint8Array(pdf.bytes)));
+  expect(await pagesOfPdf(await printPage(page))).toEqual(await pagesOfPdf(new Uint8Array(pdf.bytes)));
   await expectSheets(
     page,
     numbered.map(({ label }) => label),
   );
 
-  const fountain = await exported(page, editorWords.exportFountain);
+  const fountain = await exportFile(page, editorWords.exportFountain);
   expect(fountain.name).toBe(`${play.front.title}.fountain`);
   expect(withoutIds(readPlay(fountain.bytes.toString("utf8")))).toEqual(withoutIds(play));
 }
 
-/** The sheets on the screen match the printed ones. Their numbers are drawn, not text, so no role has them. */
+/**
+ * Checks that the sheets on the screen match the printed ones. Their numbers are drawn, not text, so no role has them.
+ */
 async function expectSheets(page: Page, labels: readonly (string | undefined)[]): Promise<void> {
   const shown = await manuscript(page).evaluate((node) =>
     [node, ...node.querySelectorAll("[data-label]")].map((sheet) => sheet.getAttribute("data-label")),
@@ -83,19 +85,19 @@ async function expectSheets(page: Page, labels: readonly (string | undefined)[])
 }
 
 test("a generated play imported from Fountain exports to PDF and Fountain word for word", async () => {
-  await throughTheHouse(Buffer.from(writeFountain(generatePlay({ seed: 11, speeches: 120 }))));
+  await importAndExport(Buffer.from(writeFountain(generatePlay({ seed: 11, speeches: 120 }))));
 });
 
 test.skipIf(!hasShared(hamlet))("Hamlet imported from Fountain exports to PDF and Fountain", async () => {
-  await throughTheHouse(Buffer.from(readShared(hamlet)));
+  await importAndExport(Buffer.from(readShared(hamlet)));
 });
 
 test("characters that no font has are listed with their places, and the PDF has boxes for them", async () => {
-  const page = await atTheShelf();
+  const page = await openOwnPlays();
   const source = "Title: Flats\n\n# Act One\n\n## Scene 2\n\nMARA\nB♭, well\u2010known.\n\nTOM\nAnd 日.\n";
-  await bring(page, file("flats.fountain", Buffer.from(source)));
+  await importFile(page, file("flats.fountain", Buffer.from(source)));
   await manuscript(page).waitFor();
-  await isSaved(page);
+  await waitUntilSaved(page);
   await button(page, editorWords.export).click();
   await page.getByRole("menuitem", { name: editorWords.exportPdf }).click();
   const dialog = page.getByRole("dialog", { name: exportingWords.missingTitle });
@@ -104,7 +106,7 @@ test("characters that no font has are listed with their places, and the PDF has 
   await dialog.getByText("Chinese character, U+65E5").waitFor();
   expect(await dialog.locator("bdi").allTextContents()).toEqual(["♭", "日"]);
   await expectAccessible(page);
-  const pdf = await downloaded(page, () => button(page, exportingWords.exportAnyway).click());
+  const pdf = await downloadFrom(page, () => button(page, exportingWords.exportAnyway).click());
   expect(pdf.name).toBe("Flats.pdf");
   const text = (await pdfText(new Uint8Array(pdf.bytes))).replaceAll(" ", "");
   expect(text).toContain("B□,well-known.");
@@ -119,27 +121,27 @@ const tooLarge = Buffer.alloc(playFileMegabytesAtMost * 1_000_000 + 1, "a ");
 
 test.each([
   {
-    what: "a picture that says it is Fountain",
+    what: "a picture with a Fountain extension",
     given: file("hamlet.fountain", picture),
     why: /isn't Fountain; it's a picture/,
   },
-  { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /is too large. Files can be up to 20 MB/ },
+  { what: "a file over 20 MB", given: file("long.fountain", tooLarge), why: /Files can be up to 20 MB/ },
   { what: "an empty file", given: file("empty.txt", Buffer.alloc(0)), why: /is empty/ },
   { what: "a Word document", given: file("play.docx", Buffer.from("PK\x03\x04")), why: /can't import Word files yet/ },
-])("$what is refused with a sentence, and no play is created", async ({ given, why }) => {
-  const page = await atTheShelf();
-  await bring(page, given);
+])("$what is refused with a message, and no play is created", async ({ given, why }) => {
+  const page = await openOwnPlays();
+  await importFile(page, given);
   const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
   await dialog.getByText(dashboardWords.notImported).waitFor();
   await dialog.getByText(why).waitFor();
-  await openShelf(page);
+  await openPlayList(page);
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
 });
 
-test("plain text becomes a play, and a message says what was guessed", async () => {
-  const page = await atTheShelf();
+test("plain text becomes a play, and a message lists what was guessed", async () => {
+  const page = await openOwnPlays();
   const typed = `THE LAMP\nby Mara Voss\n\nACT ONE\n\n${plainScene.slice(1).join("\n\n")}`;
-  await bring(page, file("typed.txt", Buffer.from(typed)));
+  await importFile(page, file("typed.txt", Buffer.from(typed)));
   await manuscript(page).waitFor();
   await page
     .getByText(/“THE LAMP” has been imported\. The title page was guessed: “THE LAMP” by Mara Voss\./)
@@ -150,12 +152,12 @@ test("plain text becomes a play, and a message says what was guessed", async () 
   expect(await kinds).toEqual(copiedScene.map((line) => line.replace(/:.*/, "")));
 });
 
-test("a file that is mended after a refusal is taken", async () => {
-  const page = await atTheShelf();
-  await bring(page, file("ghosts.fountain", picture));
+test("a file that was fixed after a refusal is accepted", async () => {
+  const page = await openOwnPlays();
+  await importFile(page, file("ghosts.fountain", picture));
   const dialog = page.getByRole("dialog", { name: dashboardWords.newPlayTitle });
   await dialog.getByText(dashboardWords.notImported).waitFor();
-  const mended = file("ghosts.fountain", Buffer.from("NORA\nHm.\n"));
-  await dialog.getByLabel(dashboardWords.chooseFile).setInputFiles(mended);
+  const fixed = file("ghosts.fountain", Buffer.from("NORA\nHm.\n"));
+  await dialog.getByLabel(dashboardWords.chooseFile).setInputFiles(fixed);
   await manuscript(page).waitFor();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { healthWords } from "#frontend/messages/health.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
-import { demonstration } from "./harness/people.ts";
+import { demonstrationPerson } from "./harness/people.ts";
 import { button, heading, signInOnPage } from "./harness/signIn.ts";
 
 const { section, admin, checks, states } = healthWords;
@@ -11,7 +11,7 @@ const { section, admin, checks, states } = healthWords;
 const card = (page: Page) =>
   page.locator("section").filter({ has: page.getByRole("heading", { name: section.title }) });
 
-/** The text of one row of the checks. */
+/** Returns the text of one row of the checks. */
 const row = (page: Page, check: keyof typeof checks) =>
   card(page).locator("dl > div").filter({ hasText: checks[check] }).innerText();
 
@@ -29,7 +29,7 @@ async function openSecurity(page: Page): Promise<void> {
 
 test("a browser shows its score, the finding and its five checks", async () => {
   const { page } = await newDevice();
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   await openSecurity(page);
   await card(page).getByText(section.score(70)).first().waitFor();
   await card(page).getByText("Site not served over HTTPS").waitFor();
@@ -41,7 +41,7 @@ test("a browser shows its score, the finding and its five checks", async () => {
 
 test("failures in a browser are shown: a database that is down, sign-in that fails, blocked storage, an inline script, a page without HEAD", async () => {
   const { page } = await newDevice({ isTroubled: true });
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   await openSecurity(page);
   await page.route(/\/api\/profile/, (route) => route.abort());
   await page.route(/\/local\/cognito/, (route) =>
@@ -69,9 +69,9 @@ test("failures in a browser are shown: a database that is down, sign-in that fai
   expect(await row(page, "network")).toContain(states.unhealthy);
 });
 
-test("an administrator sees the service's day", async () => {
+test("an administrator sees the service's last day", async () => {
   const { page } = await newDevice();
-  await signInOnPage(page, demonstration("admin"));
+  await signInOnPage(page, demonstrationPerson("admin"));
   await page.goto("/admin/health");
   await heading(page, admin.title).waitFor();
   await page.getByRole("heading", { name: admin.violations }).waitFor();

@@ -5,9 +5,9 @@ import { expectAccessible } from "./harness/access.ts";
 import { newDevice, origin, phone } from "./harness/browserDevice.ts";
 import { advanceServerClock } from "./harness/clock.ts";
 import { linkIn, mailsTo, newestMail } from "./harness/mailbox.ts";
-import { newWriter, stranger } from "./harness/people.ts";
-import { switchOnApp } from "./harness/secondFactor.ts";
-import { button, comeInByLink, heading, requestLink, signInOnPage } from "./harness/signIn.ts";
+import { newStranger, newWriter } from "./harness/people.ts";
+import { addAuthenticator } from "./harness/secondFactor.ts";
+import { button, heading, requestLink, signInByLink, signInOnPage } from "./harness/signIn.ts";
 
 const { redeem, failures, linkSent } = authWords;
 
@@ -30,24 +30,24 @@ test("a link signs in where it was requested, and both tabs continue to their de
 
 test("opening a link doesn't use it up; it works once, on any device, and a second use offers a new link", async () => {
   const writer = await newWriter();
-  const asking = await newDevice();
-  await asking.page.goto("/login");
-  await requestLink(asking.page, writer);
+  const requestingTab = await newDevice();
+  await requestingTab.page.goto("/login");
+  await requestLink(requestingTab.page, writer);
   const link = linkIn(await newestMail(writer, 2));
 
   const scanner = await newDevice();
   await scanner.page.goto(link);
   await button(scanner.page, redeem.submit(writer.email)).waitFor();
-  const telephone = await newDevice(phone);
-  await comeInByLink(telephone.page, link, writer);
-  await heading(telephone.page, dashboardWords.title).waitFor();
+  const phoneTab = await newDevice(phone);
+  await signInByLink(phoneTab.page, link, writer);
+  await heading(phoneTab.page, dashboardWords.title).waitFor();
 
   await button(scanner.page, redeem.submit(writer.email)).click();
   await scanner.page.getByText(failures["link-used"]).waitFor();
   await expectAccessible(scanner.page);
   await button(scanner.page, redeem.resend).click();
   await heading(scanner.page, linkSent.title).waitFor();
-  await comeInByLink(scanner.page, linkIn(await newestMail(writer, 3)), writer);
+  await signInByLink(scanner.page, linkIn(await newestMail(writer, 3)), writer);
   await heading(scanner.page, dashboardWords.title).waitFor();
 });
 
@@ -60,9 +60,9 @@ test("a newer link replaces the one before", async () => {
   await button(page, linkSent.resend).click();
   await page.getByText(linkSent.resent).waitFor();
   const second = linkIn(await newestMail(writer, 3));
-  await comeInByLink(page, first, writer);
+  await signInByLink(page, first, writer);
   await page.getByText(failures["link-wrong"]).waitFor();
-  await comeInByLink(page, second, writer);
+  await signInByLink(page, second, writer);
   await heading(page, dashboardWords.title).waitFor();
 });
 
@@ -73,7 +73,7 @@ test("a link works for ten minutes", async () => {
   await requestLink(page, writer);
   const link = linkIn(await newestMail(writer, 2));
   await advanceServerClock(601);
-  await comeInByLink(page, link, writer);
+  await signInByLink(page, link, writer);
   await page.getByText(failures["link-late"]).waitFor();
 });
 
@@ -81,7 +81,7 @@ test("with an authenticator app, the e-mail asks for password and code, and cont
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, writer);
-  await switchOnApp(page);
+  await addAuthenticator(page);
   const elsewhere = await newDevice();
   await elsewhere.page.goto("/login");
   await requestLink(elsewhere.page, writer);
@@ -91,21 +91,21 @@ test("with an authenticator app, the e-mail asks for password and code, and cont
 });
 
 test("an address without an account gets the same message and no e-mail", async () => {
-  const nobody = stranger();
+  const withoutAccount = newStranger();
   const { page } = await newDevice();
   await page.goto("/login");
-  await requestLink(page, nobody);
-  await page.getByText(linkSent.text(nobody.email)).waitFor();
-  expect(await mailsTo(nobody)).toEqual([]);
+  await requestLink(page, withoutAccount);
+  await page.getByText(linkSent.text(withoutAccount.email)).waitFor();
+  expect(await mailsTo(withoutAccount)).toEqual([]);
 });
 
-test("another person's session isn't replaced without asking", async () => {
+test("another person's session isn't replaced without confirmation", async () => {
   const [nell, ruth] = await Promise.all([newWriter(), newWriter("Ruth Amber")]);
   const { page } = await newDevice();
   await signInOnPage(page, nell);
-  const asking = await newDevice();
-  await asking.page.goto("/login");
-  await requestLink(asking.page, ruth);
+  const requestingTab = await newDevice();
+  await requestingTab.page.goto("/login");
+  await requestLink(requestingTab.page, ruth);
   await page.goto(linkIn(await newestMail(ruth, 2)));
   await button(page, redeem.leave(nell.email)).click();
   await button(page, redeem.submit(ruth.email)).click();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { keptWords } from "#frontend/messages/kept.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, phone } from "./harness/browserDevice.ts";
-import { beginPlay, elements, findsElements, isSaved, manuscript, save, typeKeys } from "./harness/editor.ts";
+import { beginPlay, elements, expectElements, manuscript, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { button, signInOnPage } from "./harness/signIn.ts";
 
@@ -22,7 +22,7 @@ async function conflict() {
   await signInOnPage(there.page, writer);
   await there.page.goto(here.page.url());
   const before = await elements(here.page);
-  await findsElements(there.page, before);
+  await expectElements(there.page, before);
   await here.context.setOffline(true);
   await typeKeys(here.page, "{Shift+Home}");
   await eventually(async () => {
@@ -30,11 +30,11 @@ async function conflict() {
     return (await elements(here.page)).at(-1);
   }).toBe("");
   await typeKeys(here.page, "{Backspace}");
-  await findsElements(here.page, before.slice(0, -1));
+  await expectElements(here.page, before.slice(0, -1));
   await manuscript(there.page).getByText(speech).click();
   await typeKeys(there.page, `{End}${written}`);
   await typeKeys(there.page, "{Control+s}");
-  await isSaved(there.page);
+  await waitUntilSaved(there.page);
   await here.context.setOffline(false);
   await button(here.page, notice).waitFor();
   return { here, before };

@@ -8,21 +8,21 @@ import { type BrowserDevice, newDevice } from "./harness/browserDevice.ts";
 import {
   beginPlay,
   elements,
-  findsElements,
-  isSaved,
+  expectElements,
   manuscript,
   pressEnd,
   save,
   titleField,
   typeKeys,
+  waitUntilSaved,
 } from "./harness/editor.ts";
-import { cutLine } from "./harness/network.ts";
+import { blockApi } from "./harness/network.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { openFromShelf, openShelf, playOnShelf } from "./harness/playList.ts";
+import { openFromPlayList, openPlayList, playLink } from "./harness/playList.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
-/** A writer with one play, open and saved. */
-async function atWork(): Promise<BrowserDevice & { readonly writer: TestPerson }> {
+/** Opens a new writer's only play, saved. */
+async function openSavedPlay(): Promise<BrowserDevice & { readonly writer: TestPerson }> {
   const writer = await newWriter();
   const device = await newDevice();
   const { page } = device;
@@ -38,29 +38,29 @@ async function atWork(): Promise<BrowserDevice & { readonly writer: TestPerson }
 const isOnDevice = (page: Page): Promise<void> => page.getByText(/^On this device · \d+ changes? will sync$/).waitFor();
 
 test("without the API every word survives a reload, and is sent automatically when the API is back", async () => {
-  const { page, context, writer } = await atWork();
-  const mend = await cutLine(context);
+  const { page, context, writer } = await openSavedPlay();
+  const restore = await blockApi(context);
   await typeKeys(page, "{Enter}A storm.{Enter}It rains.");
   await isOnDevice(page);
   await page.reload();
-  await findsElements(page, ["Hall", "A storm.", "It rains."]);
+  await expectElements(page, ["Hall", "A storm.", "It rains."]);
   await isOnDevice(page);
-  await mend();
-  await isSaved(page);
+  await restore();
+  await waitUntilSaved(page);
 
   const elsewhere = await newDevice();
   await signInOnPage(elsewhere.page, writer);
-  await openFromShelf(elsewhere.page, "Ghosts");
-  await findsElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
+  await openFromPlayList(elsewhere.page, "Ghosts");
+  await expectElements(elsewhere.page, ["Hall", "A storm.", "It rains."]);
 });
 
 test("a play list that couldn't be loaded can be loaded again on request", async () => {
   const { page, context } = await newDevice();
   await signInOnPage(page, await newWriter());
-  const mend = await cutLine(context);
+  const restore = await blockApi(context);
   await page.reload();
   await button(page, dashboardWords.retry).waitFor();
-  await mend();
+  await restore();
   await button(page, dashboardWords.retry).click();
   await button(page, dashboardWords.retry).waitFor({ state: "hidden" });
   await page.getByRole("heading", { name: dashboardWords.emptyTitle }).waitFor();
@@ -71,61 +71,61 @@ test("a play started without the API is kept, is in the play list, and reaches t
   const { page, context } = await newDevice();
   await signInOnPage(page, writer);
   await beginPlay(page);
-  const mend = await cutLine(context);
+  const restore = await blockApi(context);
   await titleField(page).fill("Begun at sea");
   await manuscript(page).focus();
   await typeKeys(page, "Deck");
   await isOnDevice(page);
   await page.getByRole("link", { name: editorWords.back }).click();
-  await playOnShelf(page, "Begun at sea").waitFor();
-  await mend();
+  await playLink(page, "Begun at sea").waitFor();
+  await restore();
   await page.reload();
-  await openFromShelf(page, "Begun at sea");
-  await isSaved(page);
-  await findsElements(page, ["Deck"]);
+  await openFromPlayList(page, "Begun at sea");
+  await waitUntilSaved(page);
+  await expectElements(page, ["Deck"]);
 });
 
-test("two tabs of one browser share what is typed, even without the API", async () => {
-  const { page, context } = await atWork();
+test("two tabs of one browser show the same text, even without the API", async () => {
+  const { page, context } = await openSavedPlay();
   const other = await context.newPage();
   await other.goto(page.url());
-  await findsElements(other, ["Hall"]);
-  const mend = await cutLine(context);
+  await expectElements(other, ["Hall"]);
+  const restore = await blockApi(context);
   await page.bringToFront();
   await manuscript(page).focus();
   await typeKeys(page, "{Control+End}{Enter}From the first tab.");
-  await findsElements(other, ["Hall", "From the first tab."]);
+  await expectElements(other, ["Hall", "From the first tab."]);
   await other.bringToFront();
   await manuscript(other).focus();
   await pressEnd(other, "setting");
   await typeKeys(other, "{Enter}From the second.");
-  await findsElements(page, ["Hall", "From the first tab.", "From the second."]);
-  await mend();
-  await Promise.all([isSaved(page), isSaved(other)]);
+  await expectElements(page, ["Hall", "From the first tab.", "From the second."]);
+  await restore();
+  await Promise.all([waitUntilSaved(page), waitUntilSaved(other)]);
 });
 
 test("two devices that write at the same time both end up with all the text", async () => {
-  const { page, writer } = await atWork();
+  const { page, writer } = await openSavedPlay();
   const elsewhere = await newDevice();
   await signInOnPage(elsewhere.page, writer);
-  await openFromShelf(elsewhere.page, "Ghosts");
-  await findsElements(elsewhere.page, ["Hall"]);
+  await openFromPlayList(elsewhere.page, "Ghosts");
+  await expectElements(elsewhere.page, ["Hall"]);
   await manuscript(page).focus();
   await manuscript(elsewhere.page).focus();
   await Promise.all([
     typeKeys(page, "{Control+Home}Great "),
     typeKeys(elsewhere.page, "{Control+End}{Enter}Rain on the roof."),
   ]);
-  await isSaved(page);
-  await isSaved(elsewhere.page);
+  await waitUntilSaved(page);
+  await waitUntilSaved(elsewhere.page);
   await Promise.all([typeKeys(page, "and cold "), typeKeys(elsewhere.page, " It stops.")]);
   const wanted = ["Great and cold Hall", "Rain on the roof. It stops."];
-  await Promise.all([findsElements(page, wanted), findsElements(elsewhere.page, wanted)]);
+  await Promise.all([expectElements(page, wanted), expectElements(elsewhere.page, wanted)]);
 });
 
 test("signing out with unsent changes asks first, and everything is sent if possible", async () => {
-  const { page, context, writer } = await atWork();
-  const mend = await cutLine(context);
+  const { page, context, writer } = await openSavedPlay();
+  const restore = await blockApi(context);
   await typeKeys(page, "{Enter}A storm.");
   await isOnDevice(page);
   await page.getByRole("link", { name: editorWords.back }).click();
@@ -136,18 +136,18 @@ test("signing out with unsent changes asks first, and everything is sent if poss
   await dialog.waitFor({ state: "hidden" });
   expect(new URL(page.url()).pathname).toBe("/dashboard");
 
-  await mend();
+  await restore();
   await chooseSignOut(page, writer);
   await heading(page, titleWords.auth).waitFor();
   await signInOnPage(page, writer);
-  await openFromShelf(page, "Ghosts");
-  await findsElements(page, ["Hall", "A storm."]);
+  await openFromPlayList(page, "Ghosts");
+  await expectElements(page, ["Hall", "A storm."]);
 });
 
-test("another person at the same browser sees nothing of unsent changes, and their writer finds them again", async () => {
-  const { page, context, writer } = await atWork();
+test("another person in the same browser sees nothing of unsent changes, and their writer finds them again", async () => {
+  const { page, context, writer } = await openSavedPlay();
   const playAddress = page.url();
-  const mend = await cutLine(context);
+  const restore = await blockApi(context);
   await typeKeys(page, "{Enter}A secret.");
   await isOnDevice(page);
   await page.getByRole("link", { name: editorWords.back }).click();
@@ -155,7 +155,7 @@ test("another person at the same browser sees nothing of unsent changes, and the
   await chooseSignOut(page, writer);
   await page.getByRole("dialog").getByRole("button", { name: shellWords.unsentLeave }).click();
   await heading(page, titleWords.auth).waitFor();
-  await mend();
+  await restore();
 
   const guest = await newWriter("Somebody Else");
   await signInOnPage(page, guest);
@@ -163,29 +163,29 @@ test("another person at the same browser sees nothing of unsent changes, and the
   await page.goto(playAddress);
   await page.getByRole("heading", { name: editorWords.cannotOpen }).waitFor();
   expect(await page.getByText("A secret.").count()).toBe(0);
-  await openShelf(page);
+  await openPlayList(page);
   await chooseSignOut(page, guest);
   await heading(page, titleWords.auth).waitFor();
 
   await signInOnPage(page, writer);
-  await openFromShelf(page, "Ghosts");
-  await findsElements(page, ["Hall", "A secret."]);
-  await isSaved(page);
+  await openFromPlayList(page, "Ghosts");
+  await expectElements(page, ["Hall", "A secret."]);
+  await waitUntilSaved(page);
   expect(await elements(page)).toContain("A secret.");
 });
 
-test("a session that ends during writing keeps the text and leads back to it", async () => {
-  const { page, context, writer } = await atWork();
-  const mend = await cutLine(context);
+test("a session that ends during writing keeps the text, and signing in returns to it", async () => {
+  const { page, context, writer } = await openSavedPlay();
+  const restore = await blockApi(context);
   await typeKeys(page, "{Enter}A storm.");
   await isOnDevice(page);
-  await mend();
+  await restore();
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith("Cognito")) localStorage.removeItem(key);
   });
   await page.reload();
   await heading(page, titleWords.auth).waitFor();
   await submitSignIn(page, writer);
-  await findsElements(page, ["Hall", "A storm."]);
-  await isSaved(page);
+  await expectElements(page, ["Hall", "A storm."]);
+  await waitUntilSaved(page);
 });

@@ -4,7 +4,7 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { linkIn, mailsTo, newestMail } from "./harness/mailbox.ts";
-import { newWriter, stranger } from "./harness/people.ts";
+import { newStranger, newWriter } from "./harness/people.ts";
 import { button, field, heading, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 
 const signInService = /\/local\/cognito/;
@@ -54,23 +54,23 @@ test("an e-mailed link sets a password once", async () => {
 });
 
 test("an address without an account gets the same message and no e-mail", async () => {
-  const nobody = stranger();
+  const withoutAccount = newStranger();
   const { page } = await newDevice();
   await page.goto("/forgot-password");
-  await field(page, fields.email).fill(nobody.email);
+  await field(page, fields.email).fill(withoutAccount.email);
   await button(page, forgot.submit).click();
   await heading(page, forgot.sentTitle).waitFor();
-  await page.getByText(forgot.sent(nobody.email)).waitFor();
-  expect(await mailsTo(nobody)).toEqual([]);
+  await page.getByText(forgot.sent(withoutAccount.email)).waitFor();
+  expect(await mailsTo(withoutAccount)).toEqual([]);
   await page.goto("/auth");
-  await submitSignIn(page, nobody);
+  await submitSignIn(page, withoutAccount);
   await page.getByText(failures["invalid-credentials"]).waitFor();
 });
 
 test("a short password is refused next to its field", async () => {
   const { page } = await newDevice();
   await page.goto("/signup");
-  await submitSignUp(page, { ...stranger(), password: "short" });
+  await submitSignUp(page, { ...newStranger(), password: "short" });
   const password = page.getByLabel(fields.password, { exact: true });
   await page.getByText(weaknesses["too-short"]).waitFor();
   expect(await password.getAttribute("aria-invalid")).toBe("true");
@@ -88,7 +88,7 @@ test("empty fields are named, and nothing is sent", async () => {
 });
 
 test("signing in before confirming points to the e-mail, and a new one is sent", async () => {
-  const person = stranger();
+  const person = newStranger();
   const { page } = await newDevice();
   await page.goto("/signup");
   await submitSignUp(page, person);

@@ -3,11 +3,11 @@ import { consentWords } from "#frontend/messages/consent.ts";
 import { readerFeedbackWords } from "#frontend/messages/readerFeedback.ts";
 import { readingWords } from "#frontend/messages/reading.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
-import { kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
+import { createLink, feedbackPanel, kindChoice, openSharedLink } from "./harness/reader.ts";
 import { button } from "./harness/signIn.ts";
 import { longName } from "./look/longNames.ts";
 import { inspectRoutes, publicRoutes } from "./look/screens.ts";
-import { openSweep, patienceMs } from "./look/sweep.ts";
+import { openSweep, sweepTimeoutMs } from "./look/sweep.ts";
 
 const formPaths = ["/auth", "/login", "/signup", "/forgot-password", "/reset-password", "/contact", "/pricing"];
 function isForm(path: string): boolean {
@@ -26,11 +26,11 @@ test(
     await inspectRoutes(sweep, pages);
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
 test(
-  "public forms and the cookie settings do, too",
+  "public forms and the cookie settings fit every width, show the focus and are accessible, too",
   async () => {
     const sweep = await openSweep();
     await inspectRoutes(sweep, forms);
@@ -39,7 +39,7 @@ test(
     await sweep.inspect("cookie settings");
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
 const title = "The Lamp and the Ladder";
@@ -55,20 +55,20 @@ const play = playWith(
 test(
   "the reader page fits every width, shows the focus and is accessible, with each of its panels",
   async () => {
-    const link = await linkTo(play, { mayDownload: true });
-    const locked = await linkTo(play, { password: "ladder and lamp" });
+    const link = await createLink(play, { mayDownload: true });
+    const locked = await createLink(play, { password: "ladder and lamp" });
     const sweep = await openSweep();
     const { page, inspect } = sweep;
     await openSharedLink(page, link.path, title);
     await page.getByText("They never switch you off").dblclick();
-    await kind(page, readerFeedbackWords.kinds.question).click();
-    await panel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
-    await panel(page).getByLabel(readerFeedbackWords.name, { exact: true }).fill(longName);
+    await kindChoice(page, readerFeedbackWords.kinds.question).click();
+    await feedbackPanel(page).getByLabel(readerFeedbackWords.asks.question).fill("Who says so?");
+    await feedbackPanel(page).getByLabel(readerFeedbackWords.name, { exact: true }).fill(longName);
     await inspect("reader page, writing a comment");
-    await panel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
-    await panel(page).getByRole("article").first().waitFor();
+    await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.send }).click();
+    await feedbackPanel(page).getByRole("article").first().waitFor();
     await inspect("reader page, feedback");
-    await panel(page).getByRole("button", { name: readerFeedbackWords.close }).click();
+    await feedbackPanel(page).getByRole("button", { name: readerFeedbackWords.close }).click();
     await inspect("reader page");
     await button(page, readingWords.view).click();
     await button(page, readingWords.pdf).waitFor();
@@ -83,5 +83,5 @@ test(
     await inspect("reader page, password");
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );

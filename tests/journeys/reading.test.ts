@@ -7,10 +7,18 @@ import { readingWords } from "#frontend/messages/reading.ts";
 import { act, direction, playWith, scene, speech, together } from "#tests/support/playBuilder.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { desktop, eventually, newDevice, origin, phone } from "./harness/browserDevice.ts";
-import { downloaded } from "./harness/download.ts";
+import { downloadFrom } from "./harness/download.ts";
 import { pagesOfPdf, wordsOf } from "./harness/pdf.ts";
-import { printed } from "./harness/print.ts";
-import { addLine, entry, feedbackButton, kind, linkTo, openSharedLink, panel } from "./harness/reader.ts";
+import { printPage } from "./harness/print.ts";
+import {
+  addLine,
+  commentEntry,
+  createLink,
+  feedbackButton,
+  feedbackPanel,
+  kindChoice,
+  openSharedLink,
+} from "./harness/reader.ts";
 import { button, heading } from "./harness/signIn.ts";
 
 const title = "The Lamp and the Ladder";
@@ -25,29 +33,29 @@ const play = playWith(
 
 const hostileText = "Lovely <b>line</b> \u202Egnorw\u202C\u200b";
 
-test("a reader on a telephone taps a line, says what they think, changes it, and finds it and the answer later", async () => {
-  const link = await linkTo(play);
+test("a reader on a phone taps a line, comments on it, edits the comment, and later finds it and its answer", async () => {
+  const link = await createLink(play);
   const { page, context } = await newDevice(phone);
   await openSharedLink(page, link.path, title);
   await page.getByText("Superstition, all of it.").tap();
-  await kind(page, words.kinds.question).tap();
-  await panel(page).getByLabel(words.asks.question).fill("Who sa");
+  await kindChoice(page, words.kinds.question).tap();
+  await feedbackPanel(page).getByLabel(words.asks.question).fill("Who sa");
   await page.reload();
   await feedbackButton(page).tap();
-  await panel(page).getByRole("button", { name: words.goOn }).tap();
-  await panel(page).getByLabel(words.asks.question).fill("Who says so?");
-  await panel(page).getByLabel(words.name, { exact: true }).fill("Polly");
+  await feedbackPanel(page).getByRole("button", { name: words.goOn }).tap();
+  await feedbackPanel(page).getByLabel(words.asks.question).fill("Who says so?");
+  await feedbackPanel(page).getByLabel(words.name, { exact: true }).fill("Polly");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await context.setOffline(true);
-  await panel(page).getByRole("button", { name: words.send }).tap();
-  await entry(page, "Who says so?").getByText(words.waiting).waitFor();
+  await feedbackPanel(page).getByRole("button", { name: words.send }).tap();
+  await commentEntry(page, "Who says so?").getByText(words.waiting).waitFor();
   await context.setOffline(false);
-  await entry(page, "Who says so?").getByRole("button", { name: words.edit }).tap();
-  await panel(page).getByLabel(words.asks.question).fill(hostileText);
-  await panel(page).getByRole("button", { name: words.save }).tap();
-  await entry(page, "<b>line</b>").getByText(words.edited).waitFor();
+  await commentEntry(page, "Who says so?").getByRole("button", { name: words.edit }).tap();
+  await feedbackPanel(page).getByLabel(words.asks.question).fill(hostileText);
+  await feedbackPanel(page).getByRole("button", { name: words.save }).tap();
+  await commentEntry(page, "<b>line</b>").getByText(words.edited).waitFor();
 
   const { feedback } = (await link.ask("GET", `/plays/${link.playId}/feedback`)) as {
     feedback: { feedbackId: string }[];
@@ -60,40 +68,45 @@ test("a reader on a telephone taps a line, says what they think, changes it, and
   await link.ask("PATCH", path, { state: "resolved" });
   await page.reload();
   await page.locator("mark").tap();
-  await entry(page, "My grandmother.").getByText(words.resolved).waitFor();
-  await entry(page, "My grandmother.").getByRole("button", { name: words.remove }).tap();
-  await entry(page, "My grandmother.").getByRole("button", { name: words.removeYes, exact: true }).tap();
+  await commentEntry(page, "My grandmother.").getByText(words.resolved).waitFor();
+  await commentEntry(page, "My grandmother.").getByRole("button", { name: words.remove }).tap();
+  await commentEntry(page, "My grandmother.").getByRole("button", { name: words.removeYes, exact: true }).tap();
   await eventually(() => page.locator("mark").count()).toBe(0);
   await link.ask("DELETE", `/plays/${link.playId}/shares/${link.shareId}`);
   await page.reload();
   await heading(page, readingWords.gone.title).waitFor();
 });
 
-test("at a desk a selection over two speeches is one comment; nobody else hears of the visit, and little is loaded", async () => {
-  const link = await linkTo(play, { mayDownload: true });
+test("on a laptop, a selection across two speeches is one comment; the visit is reported to nobody else, and little is loaded", async () => {
+  const link = await createLink(play, { mayDownload: true });
   await link.ask("PUT", `/plays/${link.playId}/questions`, { questions: [{ id: "q1", text: "What is the lamp?" }] });
   const { page } = await newDevice(desktop);
-  const heard = listen(page);
+  const responses = recordResponses(page);
   await openSharedLink(page, link.path, title);
   await select(page, "switch you off", "Superstition");
-  await kind(page, words.kinds.working).click();
-  await panel(page).getByLabel(words.asks.working).fill("The turn.");
-  await panel(page).getByRole("button", { name: words.send }).click();
-  await entry(page, "The turn.").getByRole("button", { name: words.edit }).waitFor();
+  await kindChoice(page, words.kinds.working).click();
+  await feedbackPanel(page).getByLabel(words.asks.working).fill("The turn.");
+  await feedbackPanel(page).getByRole("button", { name: words.send }).click();
+  await commentEntry(page, "The turn.").getByRole("button", { name: words.edit }).waitFor();
   expect(await page.locator("mark").allTextContents()).toEqual(["switch you off, do they?", "TOM", "Superstition"]);
   await page.getByLabel("What is the lamp?").fill("Us.");
   await page.getByRole("listitem").getByRole("button", { name: words.send }).click();
   await page.getByText(words.thanks).waitFor();
-  await panel(page).getByRole("button", { name: words.close }).click();
+  await feedbackPanel(page).getByRole("button", { name: words.close }).click();
   for (const theme of ["light", "dark"]) {
     await page.evaluate((chosen) => document.documentElement.setAttribute("data-theme", chosen), theme);
     await expectAccessible(page);
   }
-  await expectQuiet(heard, link.token);
+  await expectNoTracking(responses, link.token);
 });
 
-test("a blind copy behind a password opens to who knows it, by keyboard, as pages too, and names no author", async () => {
-  const link = await linkTo(play, { password: "ladder and lamp", isBlind: true, isLive: false, takesFeedback: false });
+test("a blind copy with a password opens with the password, by keyboard and as pages, and names no author", async () => {
+  const link = await createLink(play, {
+    password: "ladder and lamp",
+    isBlind: true,
+    isLive: false,
+    takesFeedback: false,
+  });
   const { page } = await newDevice(phone);
   await page.goto(link.path);
   await page.getByLabel(readingWords.locked.password).fill("lamp and ladder");
@@ -124,7 +137,7 @@ test("a blind copy behind a password opens to who knows it, by keyboard, as page
 });
 
 test("a reader who may download prints the pages of the PDF, whatever is on the screen", async () => {
-  const link = await linkTo(play, { mayDownload: true });
+  const link = await createLink(play, { mayDownload: true });
   const { page } = await newDevice({ ...desktop, theme: "dark" });
   await openSharedLink(page, link.path, title);
   await page.evaluate(() => {
@@ -132,20 +145,20 @@ test("a reader who may download prints the pages of the PDF, whatever is on the 
   });
   await page.keyboard.press("Control+p");
   await page.locator("[data-asked-to-print]").waitFor();
-  const onPaper = await pagesOfPdf(await printed(page));
+  const onPaper = await pagesOfPdf(await printPage(page));
   await button(page, readingWords.view).click();
   await button(page, readingWords.print).waitFor();
-  const pdf = await downloaded(page, () => button(page, readingWords.pdf).click());
+  const pdf = await downloadFrom(page, () => button(page, readingWords.pdf).click());
   const pages = await pagesOfPdf(new Uint8Array(pdf.bytes));
   expect(pages.length).toBe(2);
   expect(onPaper).toEqual(pages);
   await button(page, readingWords.manuscript).click();
   await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
-  expect(await pagesOfPdf(await printed(page))).toEqual(pages);
+  expect(await pagesOfPdf(await printPage(page))).toEqual(pages);
 });
 
-test("a reader who may not download gets no way to print, and the browser's own gives a sentence", async () => {
-  const link = await linkTo(play);
+test("a reader who may not download can't print; the browser's own command prints an explanation", async () => {
+  const link = await createLink(play);
   const { page } = await newDevice(desktop);
   await openSharedLink(page, link.path, title);
   await button(page, readingWords.view).click();
@@ -153,35 +166,37 @@ test("a reader who may not download gets no way to print, and the browser's own 
   for (const way of [readingWords.print, readingWords.pdf, readingWords.fountain])
     expect(await button(page, way).count()).toBe(0);
   const sentence = [...wordsOf(readingWords.notPrinted)].sort().join(" ");
-  expect(await pagesOfPdf(await printed(page))).toEqual([sentence]);
+  expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
   await button(page, readingWords.manuscript).click();
   await page.getByRole("listitem", { name: readingWords.pageLabel(2) }).waitFor();
-  expect(await pagesOfPdf(await printed(page))).toEqual([sentence]);
+  expect(await pagesOfPdf(await printPage(page))).toEqual([sentence]);
 });
 
-test("a reader learns why the title page takes no comment, that a comment is too long, and that the text is newer", async () => {
+test("a reader is told why the title page takes no comments, that a comment is too long, and that the text has changed", async () => {
   const lines = Array.from({ length: 40 }, (_, number) => speech("NINA", `Line ${number}.`)).flat();
-  const link = await linkTo(playWith({ title, authors: "Ines Okafor" }, act("Act One", scene("Scene 1", ...lines))));
+  const link = await createLink(
+    playWith({ title, authors: "Ines Okafor" }, act("Act One", scene("Scene 1", ...lines))),
+  );
   const { page } = await newDevice(desktop);
   await page.clock.install();
   await openSharedLink(page, link.path, title);
   await select(page, "Ines", "Okafor");
   await page.getByText(words.whyNotFront).waitFor();
   await page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name: words.toWhole }).click();
-  const field = panel(page).getByLabel(words.asks.comment);
+  const field = feedbackPanel(page).getByLabel(words.asks.comment);
   expect(await field.inputValue()).toBe("“Ines Okafor”\n\n");
   await expectAccessible(page);
 
   const long = "x".repeat(longestFeedback + 7);
   await field.fill(long);
-  await panel(page).getByText(words.over(7)).waitFor();
-  await panel(page).getByRole("button", { name: words.send }).click();
-  await panel(page).getByText(words.tooManyLetters(7)).waitFor();
+  await feedbackPanel(page).getByText(words.over(7)).waitFor();
+  await feedbackPanel(page).getByRole("button", { name: words.send }).click();
+  await feedbackPanel(page).getByText(words.tooManyLetters(7)).waitFor();
   expect(await field.inputValue()).toBe(long);
   await field.fill("It's about the lamp.");
-  await panel(page).getByRole("button", { name: words.send }).click();
-  await entry(page, "It's about the lamp.").getByRole("button", { name: words.edit }).waitFor();
-  await panel(page).getByRole("button", { name: words.close }).click();
+  await feedbackPanel(page).getByRole("button", { name: words.send }).click();
+  await commentEntry(page, "It's about the lamp.").getByRole("button", { name: words.edit }).waitFor();
+  await feedbackPanel(page).getByRole("button", { name: words.close }).click();
 
   await page.getByText("Line 39.").scrollIntoViewIfNeeded();
   await page.getByRole("toolbar", { name: readingWords.bar }).getByText("Act One · Scene 1").waitFor();
@@ -198,7 +213,7 @@ test("a reader learns why the title page takes no comment, that a comment is too
 const expectNoSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-/** Selects from the beginning of some words to the end of others, as with a mouse. */
+/** Selects from the start of one text to the end of another, as with a mouse. */
 const select = (page: Page, from: string, to: string): Promise<void> =>
   page.evaluate(
     ([first, last]) => {
@@ -208,7 +223,7 @@ const select = (page: Page, from: string, to: string): Promise<void> =>
           const at = node.textContent?.indexOf(words) ?? -1;
           if (at >= 0) return [node, at];
         }
-        throw new Error(`Nobody says ${words}.`);
+        throw new Error(`The page doesn't contain ${words}.`);
       };
       const [end, at] = find(last);
       document.getSelection()?.setBaseAndExtent(...find(first), end, at + last.length);
@@ -216,24 +231,24 @@ const select = (page: Page, from: string, to: string): Promise<void> =>
     [from, to] as const,
   );
 
-function listen(page: Page): Response[] {
-  const heard: Response[] = [];
-  page.on("response", (response) => heard.push(response));
-  return heard;
+function recordResponses(page: Page): Response[] {
+  const responses: Response[] = [];
+  page.on("response", (response) => responses.push(response));
+  return responses;
 }
 
-/** Kilobytes of script, packed, that a reader who comments loads. */
-const mostScript = 140;
+/** Kilobytes of compressed script that a commenting reader may load. */
+const maxScriptKilobytes = 140;
 
-async function expectQuiet(heard: readonly Response[], token: string): Promise<void> {
-  expect([...new Set(heard.map((response) => new URL(response.url()).origin))]).toEqual([origin]);
-  const referrers = await Promise.all(heard.map((response) => response.request().headerValue("referer")));
+async function expectNoTracking(responses: readonly Response[], token: string): Promise<void> {
+  expect([...new Set(responses.map((response) => new URL(response.url()).origin))]).toEqual([origin]);
+  const referrers = await Promise.all(responses.map((response) => response.request().headerValue("referer")));
   expect(referrers.filter((referrer) => referrer?.includes(token))).toEqual([]);
-  const page = heard.find((response) => response.request().isNavigationRequest());
+  const page = responses.find((response) => response.request().isNavigationRequest());
   expect(page?.headers()).toMatchObject({ "referrer-policy": "no-referrer", "x-robots-tag": "noindex, nofollow" });
-  const scripts = heard.filter((response) => response.request().resourceType() === "script");
+  const scripts = responses.filter((response) => response.request().resourceType() === "script");
   const bodies = await Promise.all(scripts.map((response) => response.body()));
   const packed = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1024;
   expect(packed).toBeGreaterThan(40);
-  expect(packed).toBeLessThan(mostScript);
+  expect(packed).toBeLessThan(maxScriptKilobytes);
 }

@@ -4,7 +4,7 @@ import { faqWords } from "#frontend/messages/faq.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { titleWords } from "#frontend/messages/titles.ts";
 import { desktop, eventually, newDevice } from "./harness/browserDevice.ts";
-import { demonstration } from "./harness/people.ts";
+import { demonstrationPerson } from "./harness/people.ts";
 import { button, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 import { editorRoute, feedbackRoute, guardedRoutes, pathOf, screenOf } from "./look/screens.ts";
 
@@ -25,7 +25,7 @@ test("after sign-in, people arrive where they were going, and Back doesn't lead 
   const { page } = await newDevice();
   await page.goto("/about");
   await page.goto("/account-settings?from=mail#look");
-  await submitSignIn(page, demonstration("company"));
+  await submitSignIn(page, demonstrationPerson("company"));
   await screenOf(page, titleWords.accountSettings);
   expect(page.url()).toMatch(/\/account-settings\?from=mail#look$/);
   await page.goBack();
@@ -34,7 +34,7 @@ test("after sign-in, people arrive where they were going, and Back doesn't lead 
 
 test("a person who is already signed in isn't asked again", async () => {
   const { page } = await newDevice();
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   for (const path of ["/auth", "/login", "/signup"]) {
     await page.goto(path);
     await eventually(() => pathOf(page)).toBe("/dashboard");
@@ -43,7 +43,7 @@ test("a person who is already signed in isn't asked again", async () => {
 
 test("feedback asks for a subscription, and replaces the history entry", async () => {
   const { page } = await newDevice();
-  await signInOnPage(page, demonstration("writer"));
+  await signInOnPage(page, demonstrationPerson("writer"));
   await page.goto("/about");
   await screenOf(page, titleWords.about);
   await page.goto(feedbackRoute);
@@ -73,7 +73,7 @@ test('a screen says "Loading..." until its code is loaded', async () => {
 
 test('the guard says "Loading..." in the middle while it checks who is signed in', async () => {
   const { page } = await newDevice();
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;

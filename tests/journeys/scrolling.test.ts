@@ -22,13 +22,13 @@ import {
 import { readingLineAtTop, topOfReadingLine } from "#tests/support/readingLine.ts";
 import { desktop, eventually, type Look, newDevice, phone } from "./harness/browserDevice.ts";
 import { manuscript } from "./harness/editor.ts";
-import { demonstration } from "./harness/people.ts";
-import { linkTo } from "./harness/reader.ts";
+import { demonstrationPerson } from "./harness/people.ts";
+import { createLink } from "./harness/reader.ts";
 import { button, signInOnPage } from "./harness/signIn.ts";
 
 const long = generatePlay({ seed: 7, speeches: 500 });
 
-/** Every element there is, often enough to fill several groups, at lengths that wrap on each screen in another way. */
+/** Every kind of element, often enough to fill several groups, in lengths that wrap differently on each screen. */
 const sentence = "The lamp is lit, and nobody knows who lit it; so it burns on. ";
 const varied = playWith(
   { title: "Everything" },
@@ -50,23 +50,23 @@ const varied = playWith(
   ]).flat(2),
 );
 
-/** Opens a play in the editor and waits until its pages are set. */
-async function inEditor(play: Play, look: Look = desktop): Promise<Page> {
-  const { playId } = await linkTo(play);
+/** Opens a play in the editor and waits until it's paginated. */
+async function openInEditor(play: Play, look: Look = desktop): Promise<Page> {
+  const { playId } = await createLink(play);
   const { page } = await newDevice(look);
-  await signInOnPage(page, demonstration("company"));
+  await signInOnPage(page, demonstrationPerson("company"));
   await page.goto(`/editor/${playId}`);
   await manuscript(page).waitFor();
   await eventually(() => page.locator(".page-gap").count()).toBeGreaterThan(2);
   return page;
 }
 
-/** Runs in the page: by how many pixels each group is higher than the browser is told, once it is drawn. */
-function missesOf(surface: Element): readonly number[] {
+/** Runs in the page: returns by how many pixels each group's rendered height differs from its estimate. */
+function heightErrorsOf(surface: Element): readonly number[] {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".group { content-visibility: visible !important; display: flow-root }");
+  sheet.replaceSync(".manuscript-group { content-visibility: visible !important; display: flow-root }");
   document.adoptedStyleSheets.push(sheet);
-  return [...surface.querySelectorAll(".group")].map((group) => {
+  return [...surface.querySelectorAll(".manuscript-group")].map((group) => {
     const { paddingTop, containIntrinsicBlockSize } = getComputedStyle(group);
     const height = group.getBoundingClientRect().height - Number.parseFloat(paddingTop);
     return Math.round(height - Number.parseFloat(containIntrinsicBlockSize));
@@ -77,29 +77,29 @@ test.each([
   ["a long play", long, 10],
   ["every element", varied, 3],
 ])(
-  "%s: the browser knows the height of groups that it has not drawn, on sheets and on a phone",
+  "%s: the estimated height of groups that aren't rendered is right, on sheets and on a phone",
   async (_, play, groups) => {
     for (const look of [desktop, phone]) {
-      const page = await inEditor(play, look);
-      const misses = await manuscript(page).evaluate(missesOf);
-      expect(misses.length).toBeGreaterThan(groups);
-      expect(misses.filter((miss) => miss !== 0)).toEqual([]);
+      const page = await openInEditor(play, look);
+      const heightErrors = await manuscript(page).evaluate(heightErrorsOf);
+      expect(heightErrors.length).toBeGreaterThan(groups);
+      expect(heightErrors.filter((heightError) => heightError !== 0)).toEqual([]);
     }
   },
 );
 
-/** Runs in the page: as in browsers that do not hold the text still by themselves. */
-const holdNothingStill = (): void => {
+/** Runs in the page: turns off scroll anchoring, which some browsers don't have. */
+const disableScrollAnchoring = (): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("* { overflow-anchor: none !important }");
   document.adoptedStyleSheets.push(sheet);
 };
 
-/** Runs in the page: scrolls up and tells how far the line in the middle missed its place, each time. */
+/** Runs in the page: scrolls up and returns how far the line in the middle moved unexpectedly, each time. */
 async function scrollUp([scroller, times]: readonly [string, number]): Promise<readonly number[]> {
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const lineInTheMiddle = (): Element => {
-    // The end of a play may leave the upper half of the window blank: then a line below it is as good.
+    // The end of a play may leave the upper half of the window empty; then a line further down is used.
     for (let step = 0; step < innerHeight - 120; step += 8) {
       const y = step < innerHeight / 2 - 60 ? innerHeight / 2 - step : step + 60;
       const line = document.elementFromPoint(innerWidth / 2, y)?.closest("p, [data-block]");
@@ -108,7 +108,7 @@ async function scrollUp([scroller, times]: readonly [string, number]): Promise<r
     throw new Error("No line is in the window.");
   };
   const shifts: number[] = [];
-  // The jump to the end lays out what it shows over some frames.
+  // After the jump to the end, the browser lays out what it shows over several frames.
   for (let frame = 0; frame < 30; frame++) await frames();
   for (let time = 0; time < times; time++) {
     const line = lineInTheMiddle();
@@ -120,41 +120,41 @@ async function scrollUp([scroller, times]: readonly [string, number]): Promise<r
   return shifts;
 }
 
-test("a long play can be scrolled up without a jump in a browser that does not anchor the scroll position", async () => {
-  const page = await inEditor(long);
-  await page.evaluate(holdNothingStill);
+test("a long play can be scrolled up without jumps in a browser without scroll anchoring", async () => {
+  const page = await openInEditor(long);
+  await page.evaluate(disableScrollAnchoring);
   await page.keyboard.press("Control+End");
   await eventually(() => page.locator(".editor-page").evaluate((node) => node.scrollTop)).toBeGreaterThan(10_000);
   const shifts = await page.evaluate(scrollUp, [".editor-page", 40] as const);
   expect(shifts.filter((shift) => Math.abs(shift) > 20)).toEqual([]);
 });
 
-test("the editor is no higher than the window while the cookie banner is open", async () => {
-  const page = await inEditor(varied, { ...desktop, isUndecided: true });
+test("the editor is no taller than the window while the cookie banner is open", async () => {
+  const page = await openInEditor(varied, { ...desktop, isUndecided: true });
   const heights = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
   expect(heights[0]).toBe(heights[1]);
 });
 
-/** Opens a long play as a reader, somewhere in the middle. */
-async function amidReading(look: Look): Promise<Page> {
-  const link = await linkTo(long);
+/** Opens a long play as a reader, scrolled to the middle. */
+async function openInMiddle(look: Look): Promise<Page> {
+  const link = await createLink(long);
   const { page } = await newDevice(look);
   await page.goto(link.path);
   await button(page, readingWords.view).waitFor();
   await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.55, behavior: "instant" }));
-  await stands(page);
+  await waitUntilSettled(page);
   return page;
 }
 
-/** Waits until the page has come to rest and has kept its place. */
-const stands = (page: Page) => page.waitForTimeout(700);
+/** Waits until the page has settled and saved its position. */
+const waitUntilSettled = (page: Page) => page.waitForTimeout(700);
 
-test("another text size, and a phone that is turned, leave the line at the top of the window where it was", async () => {
-  const page = await amidReading(phone);
+test("changing the text size or turning a phone keeps the top line in place", async () => {
+  const page = await openInMiddle(phone);
   const line = await page.evaluate(readingLineAtTop);
   const expectInPlace = async (what: string) => {
-    await stands(page);
+    await waitUntilSettled(page);
     expect(Math.abs((await page.evaluate(topOfReadingLine, line)) - line.top), what).toBeLessThan(12);
   };
   await button(page, readingWords.view).tap();
@@ -170,19 +170,19 @@ test("another text size, and a phone that is turned, leave the line at the top o
   await page.reload();
   await page.locator(`[data-block="${line.block}"]`).waitFor();
   await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
-  await stands(page);
+  await waitUntilSettled(page);
   const after = await page.evaluate(readingLineAtTop);
   const order = long.blocks.map(({ id }): string => id);
   expect(Math.abs(order.indexOf(after.block) - order.indexOf(line.block)), "reloaded").toBeLessThan(2);
 });
 
-test("a manuscript page stays where it is when the phone is turned", async () => {
-  const page = await amidReading(phone);
+test("a manuscript page stays in place when the phone is turned", async () => {
+  const page = await openInMiddle(phone);
   await button(page, readingWords.view).tap();
   await button(page, readingWords.manuscript).tap();
   await page.keyboard.press("Escape");
   await page.getByRole("listitem", { name: readingWords.pageLabel(20) }).scrollIntoViewIfNeeded();
-  await stands(page);
+  await waitUntilSettled(page);
   const pageAtTop = () =>
     page.evaluate(() =>
       document
@@ -192,19 +192,19 @@ test("a manuscript page stays where it is when the phone is turned", async () =>
     );
   const before = await pageAtTop();
   await page.setViewportSize({ width: 844, height: 390 });
-  await stands(page);
+  await waitUntilSettled(page);
   expect(await pageAtTop()).toBe(before);
 });
 
-test("the reading copy can be scrolled up without a jump in a browser that does not anchor the scroll position", async () => {
-  const link = await linkTo(long);
+test("the reading copy can be scrolled up without jumps in a browser without scroll anchoring", async () => {
+  const link = await createLink(long);
   const { page } = await newDevice(desktop);
   await page.goto(link.path);
   await button(page, readingWords.view).waitFor();
-  await page.evaluate(holdNothingStill);
+  await page.evaluate(disableScrollAnchoring);
   await eventually(() => page.locator(".reader-undrawn").count()).toBe(0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight * 0.9, behavior: "instant" }));
-  await stands(page);
+  await waitUntilSettled(page);
   const shifts = await page.evaluate(scrollUp, ["html", 60] as const);
   expect(shifts.filter((shift) => Math.abs(shift) > 20)).toEqual([]);
 });

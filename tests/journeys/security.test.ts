@@ -7,7 +7,15 @@ import { securityWords as words } from "#frontend/messages/security.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
-import { button, chooseSignOut, field, heading, isSignedOut, signInOnPage, submitSignIn } from "./harness/signIn.ts";
+import {
+  button,
+  chooseSignOut,
+  field,
+  heading,
+  signInOnPage,
+  submitSignIn,
+  waitUntilSignedOut,
+} from "./harness/signIn.ts";
 import { authenticatorWith } from "./harness/totp.ts";
 
 test("an authenticator app is set up, asked for, and removed", async () => {
@@ -31,7 +39,7 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.statuses.verified, { exact: true }).waitFor();
 
   await chooseSignOut(page, writer);
-  await isSignedOut(page);
+  await waitUntilSignedOut(page);
   await page.goto("/auth");
   await submitSignIn(page, writer);
   await heading(page, authWords.totp.title).waitFor();
@@ -50,30 +58,30 @@ test("an authenticator app is set up, asked for, and removed", async () => {
   await page.getByText(words.removed).waitFor();
   await button(page, words.setUp).waitFor();
   await chooseSignOut(page, writer);
-  await isSignedOut(page);
+  await waitUntilSignedOut(page);
   await signInOnPage(page, writer);
 });
 
 /** Signs in and waits until the sign-in is recorded. */
-async function signInAndBeNoted(page: Page, writer: TestPerson): Promise<void> {
-  const noted = page.waitForResponse(
+async function signInAndWaitForRecord(page: Page, writer: TestPerson): Promise<void> {
+  const recorded = page.waitForResponse(
     (answer) => answer.request().method() === "PATCH" && answer.url().endsWith("/api/profile"),
   );
   await signInOnPage(page, writer);
-  await noted;
+  await recorded;
 }
 
 test("the previous visit and recent sign-ins are shown, and signing out everywhere ends the session", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
-  await signInAndBeNoted(page, writer);
+  await signInAndWaitForRecord(page, writer);
   await chooseSignOut(page, writer);
-  await isSignedOut(page);
-  await signInAndBeNoted(page, writer);
+  await waitUntilSignedOut(page);
+  await signInAndWaitForRecord(page, writer);
   await page.goto("/security");
   await page.getByText(words.before("today").slice(0, -1)).waitFor();
   await page.getByRole("cell", { name: words.means.password }).first().waitFor();
   await expectAccessible(page);
   await page.getByRole("main").getByRole("button", { name: words.everywhere }).click();
-  await isSignedOut(page);
+  await waitUntilSignedOut(page);
 });

@@ -4,27 +4,27 @@ import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { shellWords } from "#frontend/messages/shell.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
-import { beginPlay, findsElements, isSaved, save, typeKeys } from "./harness/editor.ts";
-import { cutLine } from "./harness/network.ts";
+import { beginPlay, expectElements, save, typeKeys, waitUntilSaved } from "./harness/editor.ts";
+import { blockApi } from "./harness/network.ts";
 import { newWriter } from "./harness/people.ts";
-import { switchOnApp } from "./harness/secondFactor.ts";
-import { hasOtherToken, storedToken, waitUntilDue, withOwnClock } from "./harness/session.ts";
+import { addAuthenticator } from "./harness/secondFactor.ts";
+import { advanceToRefresh, installClock, storedToken, waitForNewToken } from "./harness/session.ts";
 import { button, chooseSignOut, heading, signInOnPage, submitSignIn } from "./harness/signIn.ts";
 
 const { signIn: words, totp, fields } = authWords;
 
-test("with a minute left the session is refreshed, and both tabs continue with it", async () => {
+test("the session is refreshed a minute before it expires, and both tabs continue with it", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
-  await withOwnClock(context);
+  await installClock(context);
   await signInOnPage(page, writer);
   const tab = await context.newPage();
   await tab.goto("/dashboard");
   await heading(tab, dashboardWords.title).waitFor();
   const token = await storedToken(page, "accessToken");
-  await waitUntilDue(context);
-  await hasOtherToken(page, token);
-  await hasOtherToken(tab, token);
+  await advanceToRefresh(context);
+  await waitForNewToken(page, token);
+  await waitForNewToken(tab, token);
   await eventually(
     async () => (await storedToken(tab, "refreshToken")) === (await storedToken(page, "refreshToken")),
   ).toBe(true);
@@ -32,52 +32,52 @@ test("with a minute left the session is refreshed, and both tabs continue with i
   await heading(tab, dashboardWords.title).waitFor();
 });
 
-test("a short outage of the sign-in service ends no session", async () => {
+test("a short outage of the sign-in service doesn't end any session", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
-  await withOwnClock(context);
+  await installClock(context);
   await signInOnPage(page, writer);
   const token = await storedToken(page, "accessToken");
   const fault = { service: "cognito", kind: "503", times: 5 };
   const headers = { "content-type": "application/json" };
   await fetch(`${origin}/local/faults`, { method: "POST", headers, body: JSON.stringify(fault) });
-  await waitUntilDue(context);
-  await hasOtherToken(page, token);
+  await advanceToRefresh(context);
+  await waitForNewToken(page, token);
   await heading(page, dashboardWords.title).waitFor();
 });
 
 test("signing out everywhere ends another device's session, which keeps its unsent changes", async () => {
   const writer = await newWriter();
-  const desk = await newDevice();
-  await withOwnClock(desk.context);
-  await signInOnPage(desk.page, writer);
-  await beginPlay(desk.page);
-  await typeKeys(desk.page, "Act I");
-  await save(desk.page);
-  const mendLine = await cutLine(desk.context);
-  await typeKeys(desk.page, " and more");
-  await findsElements(desk.page, ["Act I and more"]);
+  const laptop = await newDevice();
+  await installClock(laptop.context);
+  await signInOnPage(laptop.page, writer);
+  await beginPlay(laptop.page);
+  await typeKeys(laptop.page, "Act I");
+  await save(laptop.page);
+  const restoreConnection = await blockApi(laptop.context);
+  await typeKeys(laptop.page, " and more");
+  await expectElements(laptop.page, ["Act I and more"]);
 
   const { page } = await newDevice();
   await signInOnPage(page, writer);
   await chooseSignOut(page, writer);
   await heading(page, words.title).waitFor();
 
-  const play = desk.page.url();
-  await waitUntilDue(desk.context);
-  await desk.page.getByText(words.ended).waitFor();
-  await expectAccessible(desk.page);
-  await mendLine();
-  await submitSignIn(desk.page, writer);
-  await findsElements(desk.page, ["Act I and more"]);
-  expect(desk.page.url()).toBe(play);
-  await isSaved(desk.page);
+  const play = laptop.page.url();
+  await advanceToRefresh(laptop.context);
+  await laptop.page.getByText(words.ended).waitFor();
+  await expectAccessible(laptop.page);
+  await restoreConnection();
+  await submitSignIn(laptop.page, writer);
+  await expectElements(laptop.page, ["Act I and more"]);
+  expect(laptop.page.url()).toBe(play);
+  await waitUntilSaved(laptop.page);
 });
 
 test("signing out on this device only leaves the other one signed in", async () => {
   const writer = await newWriter();
   const other = await newDevice();
-  await withOwnClock(other.context);
+  await installClock(other.context);
   await signInOnPage(other.page, writer);
   const { page } = await newDevice();
   await signInOnPage(page, writer);
@@ -85,11 +85,11 @@ test("signing out on this device only leaves the other one signed in", async () 
   await heading(page, words.title).waitFor();
 
   const token = await storedToken(other.page, "accessToken");
-  await waitUntilDue(other.context);
-  await hasOtherToken(other.page, token);
+  await advanceToRefresh(other.context);
+  await waitForNewToken(other.page, token);
 });
 
-test("the tabs of a browser stay in step: signing out or in through one applies to the other", async () => {
+test("the tabs of a browser stay in sync: signing out or in in one applies to the others", async () => {
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await signInOnPage(page, writer);
@@ -104,7 +104,7 @@ test("the tabs of a browser stay in step: signing out or in through one applies 
   await tab.waitForURL("**/profile");
 });
 
-test("signing out without a connection to the other devices asks first", async () => {
+test("signing out while the other devices can't be reached asks first", async () => {
   const writer = await newWriter();
   const { page } = await newDevice();
   await signInOnPage(page, writer);
@@ -120,7 +120,7 @@ test("an account with an authenticator app asks for its code, as often as it is 
   const writer = await newWriter();
   const { page, context } = await newDevice();
   await signInOnPage(page, writer);
-  const app = await switchOnApp(page);
+  const app = await addAuthenticator(page);
   await chooseSignOut(page, writer);
   await submitSignIn(page, writer);
 

@@ -4,13 +4,13 @@ import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { expectAccessible } from "./harness/access.ts";
 import { newDevice } from "./harness/browserDevice.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { newWriter, stranger } from "./harness/people.ts";
-import { button, comeInByLink, field, heading, submitSignUp } from "./harness/signIn.ts";
+import { newStranger, newWriter } from "./harness/people.ts";
+import { button, field, heading, signInByLink, submitSignUp } from "./harness/signIn.ts";
 
 const { signIn, signUp, checkMail, confirm, fields, checklist } = authWords;
 
 test("a person who signs up on the way to a page arrives there by opening the newest e-mail's link", async () => {
-  const nell = stranger();
+  const nell = newStranger();
   const { page, context } = await newDevice();
   await page.goto("/profile");
   await page.getByRole("link", { name: signIn.toSignUpLink }).click();
@@ -27,7 +27,7 @@ test("a person who signs up on the way to a page arrives there by opening the ne
 });
 
 test("a link opened in another browser confirms the address and leads to the sign-in", async () => {
-  const nell = stranger();
+  const nell = newStranger();
   const { page } = await newDevice();
   await page.goto("/signup");
   await submitSignUp(page, nell);
@@ -50,7 +50,7 @@ test("a taken address gets the same answer as a new one, and its owner can sign 
   expect((await newestMail(writer, 2)).subject).toBe("You already have a Ghostlight account");
   await button(page, checkMail.resend).click();
   await page.getByText(checkMail.resent).waitFor();
-  await comeInByLink(page, linkIn(await newestMail(writer, 3)), writer);
+  await signInByLink(page, linkIn(await newestMail(writer, 3)), writer);
   await heading(page, dashboardWords.title).waitFor();
 });
 

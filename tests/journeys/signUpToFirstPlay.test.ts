@@ -4,10 +4,18 @@ import { authWords } from "#frontend/messages/auth.ts";
 import { dashboardWords } from "#frontend/messages/dashboard.ts";
 import { editorWords } from "#frontend/messages/editor.ts";
 import { newDevice } from "./harness/browserDevice.ts";
-import { findsElements, isSaved, manuscript, save, standsIn, titleField, typeKeys } from "./harness/editor.ts";
+import {
+  expectElements,
+  manuscript,
+  save,
+  titleField,
+  typeKeys,
+  waitForKind,
+  waitUntilSaved,
+} from "./harness/editor.ts";
 import { linkIn, newestMail } from "./harness/mailbox.ts";
-import { stranger } from "./harness/people.ts";
-import { openFromShelf } from "./harness/playList.ts";
+import { newStranger } from "./harness/people.ts";
+import { openFromPlayList } from "./harness/playList.ts";
 import { heading, signInOnPage, submitSignIn, submitSignUp } from "./harness/signIn.ts";
 
 /** An element: its name in the status bar, its text, and the keys that lead to the next one. */
@@ -50,7 +58,7 @@ const script = [...opening, ...[1, 2, 3, 4, 5, 6].flatMap(exchange), ...closing]
 const written = script.map(([, text]) => text).filter((text) => text !== "");
 
 test("a new user signs up, writes two pages with the keyboard only, and finds every word on another device", async () => {
-  const nell = stranger();
+  const nell = newStranger();
   const { page, context } = await newDevice();
   await page.goto("/");
   await page.getByRole("link", { name: authWords.signIn.submit, exact: true }).click();
@@ -71,25 +79,25 @@ test("a new user signs up, writes two pages with the keyboard only, and finds ev
   await tab.getByRole("link", { name: dashboardWords.emptyStart }).click();
   await manuscript(tab).waitFor();
   for (const [kind, text, ...keys] of script) {
-    await standsIn(tab, kind);
+    await waitForKind(tab, kind);
     await typeKeys(tab, text);
     for (const key of keys) await tab.keyboard.press(key);
   }
-  await findsElements(tab, written);
+  await expectElements(tab, written);
   await tab.getByText(/^Page 2 of 2$/).waitFor();
   await titleField(tab).fill("The Trap");
   await save(tab);
   await tab.getByRole("link", { name: editorWords.back }).click();
-  await openFromShelf(tab, "The Trap");
+  await openFromPlayList(tab, "The Trap");
 
   await tab.reload();
-  await findsElements(tab, written);
+  await expectElements(tab, written);
   expect(await titleField(tab).inputValue()).toBe("The Trap");
-  await isSaved(tab);
+  await waitUntilSaved(tab);
 
   const elsewhere = await newDevice();
   await signInOnPage(elsewhere.page, nell);
-  await openFromShelf(elsewhere.page, "The Trap");
-  await findsElements(elsewhere.page, written);
+  await openFromPlayList(elsewhere.page, "The Trap");
+  await expectElements(elsewhere.page, written);
   await elsewhere.page.getByRole("navigation", { name: editorWords.outline }).getByText("Scene 1").waitFor();
 });

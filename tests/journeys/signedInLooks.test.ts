@@ -17,7 +17,7 @@ import { newWriter, type TestPerson } from "./harness/people.ts";
 import { button, openAccountMenu, signInOnPage } from "./harness/signIn.ts";
 import { longName, newLongNamedPerson, unbrokenName } from "./look/longNames.ts";
 import { adminRoutes, feedbackRoute, guardedRoutes, inspectRoutes, screenOf } from "./look/screens.ts";
-import { openSweep, patienceMs, type Sweep } from "./look/sweep.ts";
+import { openSweep, type Sweep, sweepTimeoutMs } from "./look/sweep.ts";
 
 const title = "The Lamp and the Ladder of the Superintendentessofthepropertydepartment";
 const play = playWith(
@@ -27,7 +27,7 @@ const play = playWith(
   speech(longName.toUpperCase(), "Superstition, all of it."),
 );
 
-/** A play with a link and a comment by a reader with a long name. */
+/** Creates a play with a link and a comment by a reader with a long name. */
 async function shareCommentedPlay(person: TestPerson): Promise<string> {
   const link = await shareLink(origin, person, play);
   const response = await fetch(`${origin}/api/shared/${link.token}/feedback`, {
@@ -39,7 +39,7 @@ async function shareCommentedPlay(person: TestPerson): Promise<string> {
   return link.playId;
 }
 
-/** A sweep as the person with the longest name. */
+/** Opens a sweep as the person with the longest name. */
 async function sweepOf(person: TestPerson): Promise<Sweep> {
   const sweep = await openSweep();
   await signInOnPage(sweep.page, person);
@@ -64,7 +64,7 @@ function author(): Promise<Author> {
 }
 
 /** Signed in, at a play with a comment. */
-async function atPlay(): Promise<Sweep> {
+async function sweepAtPlay(): Promise<Sweep> {
   const { person, playId } = await author();
   const sweep = await sweepOf(person);
   const { page, settled } = sweep;
@@ -92,11 +92,11 @@ test(
     await inspect("new play");
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
 test(
-  "feedback and the administration screens do, too",
+  "feedback and the administration screens fit every width, show the focus and are accessible, too",
   async () => {
     const { person, playId } = await author();
     const sweep = await sweepOf(person);
@@ -104,7 +104,7 @@ test(
     await inspectRoutes(sweep, { ...feedback, ...adminRoutes });
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
 test(
@@ -118,7 +118,7 @@ test(
     await button(sweep.page, shellWords.account(unbrokenName)).waitFor();
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
 async function rename(person: TestPerson, full_name: string): Promise<void> {
@@ -131,9 +131,9 @@ const toggleOutline = (page: Page) => page.keyboard.press("Control+Backslash");
 const outlineOf = (page: Page) => page.getByRole("navigation", { name: editorWords.outline });
 
 test(
-  "the editor fits every width, shows the focus and is accessible, with outline, comments and dialogs open",
+  "the editor with outline, comments and dialogs fits every width, shows the focus and is accessible",
   async () => {
-    const sweep = await atPlay();
+    const sweep = await sweepAtPlay();
     const { page, inspect } = sweep;
     await inspect("editor");
     await toggleComments(page);
@@ -151,13 +151,13 @@ test(
     await inspect("editor, outline on a phone", { widths: [390, 320] });
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
 test(
-  "the share dialog does, too",
+  "the share dialog fits every width, shows the focus and is accessible, too",
   async () => {
-    const sweep = await atPlay();
+    const sweep = await sweepAtPlay();
     const { page, inspect } = sweep;
     await button(page, sharingWords.share).click();
     await page.getByRole("dialog").getByRole("listitem").first().waitFor();
@@ -167,11 +167,11 @@ test(
     await inspect("share dialog, new link");
     sweep.expectNoFaults();
   },
-  patienceMs,
+  sweepTimeoutMs,
 );
 
-test("with outline and comments open the paper touches no column, and zoomed to 200 % the outline covers no text", async () => {
-  const { page } = await atPlay();
+test("with outline and comments open, the paper overlaps no column, and at 200% zoom the outline covers no text", async () => {
+  const { page } = await sweepAtPlay();
   await outlineOf(page).waitFor();
   await toggleComments(page);
   await page.getByRole("article").first().waitFor();
@@ -185,7 +185,7 @@ test("with outline and comments open the paper touches no column, and zoomed to 
   await outlineOf(page).waitFor();
 });
 
-/** The smaller of the two gaps between the paper and the columns next to it. */
+/** Returns the smaller of the two gaps between the paper and the columns next to it. */
 async function gapsBesidePaper(page: Page): Promise<number> {
   const paper = await boxOf(page.getByRole("region", { name: editorWords.titlePage }));
   const comments = await boxOf(page.getByRole("complementary", { name: feedbackWords.comments }));

@@ -5,16 +5,16 @@ import { plans } from "#domain/subscription/plans.ts";
 import { localPriceIds } from "#local/stripe/prices.ts";
 import { eventually, newDevice, origin } from "./harness/browserDevice.ts";
 import {
+  actOnDashboard,
   apiOf,
-  atDashboard,
-  atPortal,
-  changesPlan,
-  choosesWriter,
-  connectStageStripe,
-  givesCard,
-  isOpened,
-  opensSubscription,
-  pays,
+  changeCard,
+  changePlan,
+  chooseWriterPlan,
+  connectLocalStripe,
+  openSubscription,
+  pay,
+  visitPortal,
+  waitForActivePlan,
 } from "./harness/checkout.ts";
 import { advanceServerClock } from "./harness/clock.ts";
 import { newWriter, type TestPerson } from "./harness/people.ts";
@@ -29,41 +29,41 @@ interface Story {
   readonly customer: string;
 }
 
-interface Scene {
+interface LifecycleStep {
   readonly act: (story: Story) => Promise<void>;
   /** Stripe's status at that point. */
   readonly status: string;
   readonly isOpen: boolean;
   readonly tier?: "writer" | "company";
-  /** What `/subscription` says. */
+  /** What `/subscription` shows. */
   readonly says: RegExp;
 }
 
 const passDays = (days: number) => advanceServerClock(days * daySeconds);
 
-/** An action in the portal. */
+/** Returns an action in the portal. */
 const portal =
   (act: (page: Page) => Promise<void>) =>
   async ({ page, person }: Story) => {
-    await opensSubscription(page, person);
-    await atPortal(page, () => act(page));
+    await openSubscription(page, person);
+    await visitPortal(page, () => act(page));
   };
 
 const dashboard =
-  (what: Parameters<typeof atDashboard>[1]) =>
+  (what: Parameters<typeof actOnDashboard>[1]) =>
   async ({ stripe, customer }: Story) => {
     const [newest] = (await stripe.subscriptions.list({ customer })).data;
-    await atDashboard(newest?.id ?? "", what);
+    await actOnDashboard(newest?.id ?? "", what);
   };
 
 const active = { status: "active", isOpen: true, says: /^Active\. Renews on/ } as const;
 
-const scenes: Readonly<Record<string, Scene>> = {
+const steps: Readonly<Record<string, LifecycleStep>> = {
   "a trial": { act: beginTrial, status: "trialing", isOpen: true, says: /^Your trial ends on/ },
   "a renewal": { act: () => passDays(15), ...active },
   "a card that fails": {
     act: async (story) => {
-      await portal((page) => givesCard(page, "fails"))(story);
+      await portal((page) => changeCard(page, "fails"))(story);
       await passDays(31);
     },
     status: "past_due",
@@ -76,9 +76,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     isOpen: false,
     says: /^Payment late\. Your plan is on hold/,
   },
-  "a recovery": { act: portal((page) => givesCard(page, "works")), ...active },
-  "a step up": { act: portal((page) => changesPlan(page, localPriceIds.company.monthly)), ...active, tier: "company" },
-  "a step down": { act: portal((page) => changesPlan(page, localPriceIds.writer.monthly)), ...active },
+  "a recovery": { act: portal((page) => changeCard(page, "works")), ...active },
+  "a step up": { act: portal((page) => changePlan(page, localPriceIds.company.monthly)), ...active, tier: "company" },
+  "a step down": { act: portal((page) => changePlan(page, localPriceIds.writer.monthly)), ...active },
   "a cancellation": {
     act: portal((page) => button(page, "Cancel plan").click()),
     ...active,
@@ -89,7 +89,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   "a dispute": { act: dashboard("dispute"), ...active },
   "an invoice that is never paid": {
     act: async (story) => {
-      await portal((page) => givesCard(page, "fails"))(story);
+      await portal((page) => changeCard(page, "fails"))(story);
       await passDays(31);
       await passDays(16);
     },
@@ -100,16 +100,16 @@ const scenes: Readonly<Record<string, Scene>> = {
   "an end": { act: dashboard("cancel"), status: "canceled", isOpen: false, says: /^Ended on/ },
   "a second beginning": {
     act: async ({ page, person }) => {
-      await opensSubscription(page, person);
-      await choosesWriter(page);
-      await pays(page);
-      await isOpened(page);
+      await openSubscription(page, person);
+      await chooseWriterPlan(page);
+      await pay(page);
+      await waitForActivePlan(page);
     },
     ...active,
   },
 };
 
-/** Starts at Stripe's API, because none of our plans has a trial today. */
+/** Starts a trial through Stripe's API, because none of our plans has one today. */
 async function beginTrial({ stripe, customer, person }: Story): Promise<void> {
   const { userId } = await apiOf(person);
   const session = await stripe.checkout.sessions.create({
@@ -123,10 +123,10 @@ async function beginTrial({ stripe, customer, person }: Story): Promise<void> {
   await fetch(session.url ?? "", { method: "POST", body, redirect: "manual" });
 }
 
-/** Checks the API's answer, its gate, and what the screen says. */
-async function expectScene({ page, person }: Story, scene: Scene): Promise<void> {
+/** Checks the API's response, the plan gate, and what the screen shows. */
+async function expectStep({ page, person }: Story, step: LifecycleStep): Promise<void> {
   const { ask, makePlay } = await apiOf(person);
-  const { status, isOpen, tier = "writer" } = scene;
+  const { status, isOpen, tier = "writer" } = step;
   await eventually(async () => (await ask("POST", "/check-subscription")).body).toMatchObject({
     subscribed: isOpen,
     subscription_status: status,
@@ -135,30 +135,30 @@ async function expectScene({ page, person }: Story, scene: Scene): Promise<void>
   const made = await makePlay("One above the free limit");
   expect(made).toMatchObject(isOpen ? { status: 200 } : { status: 402, code: "play-limit" });
   if (isOpen) await ask("DELETE", `/plays/${made.playId}`);
-  await opensSubscription(page, person);
-  await page.getByText(scene.says).waitFor();
+  await openSubscription(page, person);
+  await page.getByText(step.says).waitFor();
   await page.goto(`/feedback/${made.playId}`);
   await page.waitForURL(isOpen ? "**/feedback/*" : "**/subscription");
 }
 
-/** A person whom Stripe knows, with as many plays as the free plan allows. */
+/** Creates a customer at Stripe who has as many plays as the free plan allows. */
 async function begin(): Promise<Story> {
   const person = await newWriter();
   const { page } = await newDevice();
   const { ask, makePlay } = await apiOf(person);
   for (let n = 0; n < plans.free.playLimit; n++) await makePlay(`Play ${n}`);
   await ask("POST", "/billing/checkout", { tier: "writer", interval: "monthly" });
-  const stripe = await connectStageStripe();
+  const stripe = await connectLocalStripe();
   const [customer] = (await stripe.customers.list({ email: person.email })).data;
   await signInOnPage(page, person);
   return { page, person, stripe, customer: customer?.id ?? "" };
 }
 
-test("gate, API and screen agree through a subscription's whole life", async () => {
+test("plan gate, API and screen agree through a subscription's whole life", async () => {
   const story = await begin();
-  for (const [name, scene] of Object.entries(scenes)) {
-    await scene.act(story);
-    await expectScene(story, scene).catch((cause: unknown) => {
+  for (const [name, step] of Object.entries(steps)) {
+    await step.act(story);
+    await expectStep(story, step).catch((cause: unknown) => {
       throw new Error(`After ${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
     });
   }

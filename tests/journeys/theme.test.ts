@@ -10,7 +10,7 @@ test("light by default, whatever the system prefers", async () => {
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
 });
 
-test("a dark page is dark before any of the app's code has run", async () => {
+test("a page in the dark theme is dark before any of the app's code has run", async () => {
   const { page, context } = await newDevice({ ...desktop, theme: "dark" });
   await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.goto("/about");

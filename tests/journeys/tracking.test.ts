@@ -11,7 +11,7 @@ import { beginPlay } from "./harness/editor.ts";
 import { newWriter } from "./harness/people.ts";
 import { button, heading, submitSignIn } from "./harness/signIn.ts";
 
-interface Told {
+interface SentItem {
   readonly call: string;
   readonly name: string;
   readonly path: string;
@@ -30,16 +30,16 @@ function watch(context: BrowserContext) {
   const requests: Request[] = [];
   context.on("request", (request) => requests.push(request));
   const pixels = () => requests.filter((request) => request.url().startsWith(`${origin}/local/tracking/pixel.gif?`));
-  const told = (): Told[] =>
+  const sent = (): SentItem[] =>
     pixels().map((request) => {
-      const said = Object.fromEntries(new URL(request.url()).searchParams);
-      return { ...said, identity: JSON.parse(said.identity ?? "{}") } as unknown as Told;
+      const values = Object.fromEntries(new URL(request.url()).searchParams);
+      return { ...values, identity: JSON.parse(values.identity ?? "{}") } as unknown as SentItem;
     });
   return {
     requests,
-    told,
+    sent,
     /** Page views by name and path, and events. */
-    calls: () => told().map(({ call, name, title, path }) => (call === "trackEvent" ? name : `${title} ${path}`)),
+    calls: () => sent().map(({ call, name, title, path }) => (call === "trackEvent" ? name : `${title} ${path}`)),
     /** Everything that requires consent: scripts and pixels, other sites, page visits in the log. */
     tracking: () =>
       requests
@@ -53,14 +53,14 @@ function watch(context: BrowserContext) {
   };
 }
 
-/** A web analytics tool that a page may have; what is reported to it stays in the page. */
+/** Adds a web analytics tool to a page; reports to it stay in the page. */
 const withAnalyticsTool = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const told: unknown[][] = [];
-    Object.assign(window, { told, gtag: (...said: unknown[]) => told.push(said) });
+    const sent: unknown[][] = [];
+    Object.assign(window, { sent, gtag: (...values: unknown[]) => sent.push(values) });
   });
-const toldToTool = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (window as unknown as { told: unknown[][] }).told.map(([call, name]) => `${call} ${name}`));
+const reportedToTool = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { sent: unknown[][] }).sent.map(([call, name]) => `${call} ${name}`));
 
 const foot = (page: Page) => page.getByRole("contentinfo");
 const goTo = async (page: Page, link: string) => {
@@ -86,7 +86,7 @@ test("nothing is sent before consent, after a “no”, or with the banner close
   await page.goto("/help");
   await heading(page, titleWords.help).waitFor();
   expect(tracking()).toEqual([]);
-  expect(await toldToTool(page)).toEqual([]);
+  expect(await reportedToTool(page)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test("a visitor who agrees is tracked by page names, once each; a “no” after
 test("a person who signs in is tracked with the events, and their page visits are in their own log", async () => {
   const { context, page } = await newDevice({ ...desktop, isUndecided: true });
   await withAnalyticsTool(context);
-  const { calls, told } = watch(context);
+  const { calls, sent } = watch(context);
   await page.clock.install();
   await page.goto("/auth");
   await button(page, consentWords.acceptAll).click();
@@ -132,10 +132,10 @@ test("a person who signs in is tracked with the events, and their page visits ar
   await submitSignIn(page, writer);
   await heading(page, dashboardWords.title).waitFor();
   await eventually(calls).toEqual(["Unknown Page /auth", "user_login", "Dashboard /dashboard", "dashboard_visit"]);
-  expect(told()[1]?.identity).toMatchObject({ email: writer.email });
+  expect(sent()[1]?.identity).toMatchObject({ email: writer.email });
   await beginPlay(page);
   await eventually(() => calls().slice(4)).toEqual(["New Play Editor /editor/new", "editor_new_visit"]);
-  await eventually(() => told().at(-1)?.identity).toMatchObject({ email: writer.email });
+  await eventually(() => sent().at(-1)?.identity).toMatchObject({ email: writer.email });
   await page.clock.fastForward(11_000);
   const { ask } = await apiOf(writer);
   const visited = async () => {
@@ -148,7 +148,7 @@ test("a person who signs in is tracked with the events, and their page visits ar
     ["Dashboard", `${origin}/dashboard`, `${origin}/auth`],
     ["New Play Editor", `${origin}/editor/new`, ""],
   ]);
-  expect(await toldToTool(page)).toEqual(expect.arrayContaining(["consent update", "event performance_metric"]));
+  expect(await reportedToTool(page)).toEqual(expect.arrayContaining(["consent update", "event performance_metric"]));
   await page.goto("/shared/s3cret.token");
   await page.getByRole("heading", { level: 1 }).waitFor();
   await eventually(async () => {
@@ -206,7 +206,7 @@ test("HubSpot's own script runs under the policy of a stage with a portal, and w
   ]);
 });
 
-/** Like HubSpot's scripts: each loads the next by setting `src` to a text. */
+/** Mimics HubSpot's scripts: each loads the next by setting `src` to a text. */
 function scriptOf(url: string): string {
   const load = (address: string) => {
     const script = document.createElement("script");

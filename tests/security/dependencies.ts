@@ -28,9 +28,9 @@ export interface Dependency {
 }
 
 /** Packages that state their license in a separate file, or in a form that npm no longer reads. */
-const said: Readonly<Record<string, string>> = { "parse-cache-control": "BSD-3-Clause", "png-js": "MIT" };
+const licensesByName: Readonly<Record<string, string>> = { "parse-cache-control": "BSD-3-Clause", "png-js": "MIT" };
 
-/** Every package of a lock file, by name. */
+/** Returns every package of a lock file, by name. */
 export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
   const { packages } = lock.parse(lockFile);
   const own = packages[""];
@@ -44,7 +44,7 @@ export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
         version,
         dev,
         deprecated,
-        license: license || (said[name] ?? ""),
+        license: license || (licensesByName[name] ?? ""),
         named: path === `node_modules/${name}` && named.has(name),
       };
     })
@@ -52,7 +52,7 @@ export function dependenciesOf(lockFile: unknown): readonly Dependency[] {
 }
 
 /** Licenses that allow selling a closed-source product and require a notice at most. */
-const taken = new Set([
+const accepted = new Set([
   "0BSD",
   "Apache-2.0",
   "BlueOak-1.0.0",
@@ -75,15 +75,15 @@ const taken = new Set([
  * Licenses that require publishing changes to the package's own files. We change none, and these are tools that we
  * don't ship.
  */
-const takenForDevelopment = new Set(["MPL-2.0", "LGPL-3.0-or-later", "FSL-1.1-MIT", "FSL-1.1-Apache-2.0"]);
+const acceptedForDevelopment = new Set(["MPL-2.0", "LGPL-3.0-or-later", "FSL-1.1-MIT", "FSL-1.1-Apache-2.0"]);
 
 /** Describes what is wrong with a dependency, as a sentence. */
 export function faultOf({ license, deprecated, dev, named }: Dependency): string | undefined {
   if (deprecated && (named || !dev)) return `is given up by its keepers: ${deprecated}`;
-  const mayUse = (one: string) => taken.has(one) || (dev && takenForDevelopment.has(one));
+  const mayUse = (one: string) => accepted.has(one) || (dev && acceptedForDevelopment.has(one));
   const alternatives = license.replace(/[()]/g, "").split(" OR ");
-  const fits = alternatives.some((alternative) => alternative.split(" AND ").every(mayUse));
-  return fits ? undefined : `has the license "${license || "none"}", which is not one that we take.`;
+  const isAccepted = alternatives.some((alternative) => alternative.split(" AND ").every(mayUse));
+  return isAccepted ? undefined : `has the license "${license || "none"}", which is not one that we take.`;
 }
 
 const twoYearsMs = 2 * 365 * 86_400_000;

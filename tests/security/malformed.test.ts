@@ -67,8 +67,8 @@ function withoutEcho(
 ) {
   const { fields = {}, ...problem } = JSON.parse(body);
   const sent = `${rawBody}${JSON.stringify(params)}${JSON.stringify(query)}`;
-  const told = Object.keys(fields).filter((field) => !sent.includes(field));
-  return JSON.stringify({ ...problem, told, sentences: Object.values(fields) });
+  const description = Object.keys(fields).filter((field) => !sent.includes(field));
+  return JSON.stringify({ ...problem, told: description, sentences: Object.values(fields) });
 }
 
 test("the number of requests is as announced", () => {

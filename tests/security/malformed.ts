@@ -14,12 +14,12 @@ export interface Malformed {
 /** Malformed requests for a contract: almost valid, with parts that are missing, wrong, huge, or hostile. */
 export function malformed(contract: Contract): fc.Arbitrary<Malformed> {
   const text = fc.oneof(fc.constantFrom(...hostileTexts), fc.string(), fc.string({ unit: "binary", maxLength: 300 }));
-  const part = (shape: Contract["params"]) => spoilt(arbitraryOfSchema(shape)).map(asTexts);
+  const part = (shape: Contract["params"]) => withDefect(arbitraryOfSchema(shape)).map(asTexts);
   const request = fc.record({
     params: fc.oneof(part(contract.params), fc.dictionary(fc.string(), text, { maxKeys: 3 }).map(asTexts)),
     query: fc.oneof(part(contract.query), fc.dictionary(fc.string(), text, { maxKeys: 3 }).map(asTexts)),
     rawBody: fc.oneof(
-      { weight: 6, arbitrary: spoilt(arbitraryOfSchema(contract.body)).map((value) => JSON.stringify(value)) },
+      { weight: 6, arbitrary: withDefect(arbitraryOfSchema(contract.body)).map((value) => JSON.stringify(value)) },
       { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
       { weight: 1, arbitrary: fc.constantFrom(...hostileBodies) },
       { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 200 }) },
@@ -98,20 +98,20 @@ const hostileBodies = [
   "<?xml version='1.0'?><!DOCTYPE a [<!ENTITY b SYSTEM 'file:///etc/passwd'>]><a>&b;</a>",
 ];
 
-/** The value with one defect: a part left out, replaced by a hostile one, or added. */
-const spoilt = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+/** Returns the value with one defect: a part left out, replaced by a hostile one, or added. */
+const withDefect = (arbitrary: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(arbitrary, fc.nat(1_000_000), fc.constantFrom(...hostileValues), fc.constantFrom("drop", "exchange", "add"))
-    .map(([value, where, hostile, how]) => spoil(value, where, hostile, how));
+    .map(([value, where, hostile, how]) => damage(value, where, hostile, how));
 
-function spoil(value: unknown, where: number, hostile: unknown, how: string): unknown {
+function damage(value: unknown, where: number, hostile: unknown, how: string): unknown {
   if (typeof value !== "object" || value === null) return hostile;
   const names = Object.keys(value);
   const name = names[where % (names.length + 1)];
   if (name === undefined) return how === "add" ? withPart(value, "more", hostile) : hostile;
   const inner = (value as Record<string, unknown>)[name];
   if (typeof inner === "object" && inner !== null && where % 3 > 0) {
-    return withPart(value, name, spoil(inner, Math.floor(where / (names.length + 1)), hostile, how));
+    return withPart(value, name, damage(inner, Math.floor(where / (names.length + 1)), hostile, how));
   }
   return withPart(value, name, how === "drop" ? undefined : hostile);
 }

@@ -7,8 +7,8 @@ import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
 import { type Asking, matrix, playOf, type Role, roles, worksInBin } from "./matrix.ts";
 
 /** The demo account for each role. */
-const players = { other: "company", free: "writer", subscribed: "subscriber", admin: "admin" } as const;
-type Player = keyof typeof players;
+const accounts = { other: "company", free: "writer", subscribed: "subscriber", admin: "admin" } as const;
+type AccountRole = keyof typeof accounts;
 
 let stack: RunningStack;
 const sessions = new Map<Role, ApiSession>();
@@ -18,12 +18,12 @@ beforeAll(async () => {
   stack = await startGhostlight();
   sessions.set("expired", await enter("free"));
   await passAnHour();
-  for (const role of Object.keys(players) as Player[]) sessions.set(role, await enter(role));
+  for (const role of Object.keys(accounts) as AccountRole[]) sessions.set(role, await enter(role));
 }, 120_000);
 afterAll(() => stack.stop());
 
-function enter(role: Player): Promise<ApiSession> {
-  const account = demonstrationAccounts.find((one) => one.role === players[role]);
+function enter(role: AccountRole): Promise<ApiSession> {
+  const account = demonstrationAccounts.find((one) => one.role === accounts[role]);
   return signInToApi(stack.origin, account?.email ?? "", account?.password ?? "");
 }
 

@@ -39,7 +39,7 @@ export const worksInBin: readonly string[] = [
   "POST /api/plays/{playId}/restore",
 ];
 
-/** Every play in this table belongs to the role it is named after. */
+/** Returns the play that belongs to a role: every play in this table is named after its owner's role. */
 export const playOf = (role: Role): string => `play-of-the-${role}-one`;
 
 const update = { after: 0, updateId: "first-update", device: "some-device", body: "AAA=" };

@@ -52,7 +52,7 @@ function fetchScanner(): void {
   writeFileSync(join(home, "conf", "hsts-preload.json"), "{}\n");
 }
 
-/** The scanner trusts our server's certificate as it would a real one, and no other untrusted certificate. */
+/** Runs the scanner. It trusts our server's certificate as it would a real one, and no other untrusted certificate. */
 async function runScanner(host: string): Promise<Scan> {
   const { stdout } = await promisify(execFile)(process.execPath, [join(home, "src", "scan.js"), host], {
     cwd: home,

@@ -15,7 +15,7 @@ export interface TlsFront {
 const handshake = 0x16;
 
 /**
- * The site over TLS on loopback, in place of CloudFront: on one port, HTTPS is passed on to `origin` and HTTP is
+ * Serves the site over TLS on loopback, in place of CloudFront: on one port, HTTPS is passed on to `origin` and HTTP is
  * redirected to HTTPS. The certificate is created for this run with the machine's `openssl`.
  */
 export async function startTlsFront(origin: string, folder: string): Promise<TlsFront> {
@@ -25,13 +25,13 @@ export async function startTlsFront(origin: string, folder: string): Promise<Tls
   execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", ...names, ...files], {
     stdio: "ignore",
   });
-  const secure = createHttps({ key: readFileSync(keyFile), cert: readFileSync(certificateFile) }, (asked, answer) =>
-    handOn(origin, asked, answer),
+  const secure = createHttps({ key: readFileSync(keyFile), cert: readFileSync(certificateFile) }, (incoming, answer) =>
+    forward(origin, incoming, answer),
   );
   const plain = createHttp(({ url, headers }, answer) => {
     answer.writeHead(301, { location: `https://${headers.host}${url}` }).end();
   });
-  const door = createServer((socket) => {
+  const server = createServer((socket) => {
     socket.once("data", (first) => {
       socket.pause();
       socket.unshift(first);
@@ -43,24 +43,24 @@ export async function startTlsFront(origin: string, folder: string): Promise<Tls
     socket.on("close", () => sockets.delete(socket));
   });
   const sockets = new Set<Socket>();
-  await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
-    port: (door.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo).port,
     certificateFile,
     stop: () =>
       new Promise((resolve) => {
-        door.close(() => resolve());
+        server.close(() => resolve());
         for (const socket of sockets) socket.destroy();
       }),
   };
 }
 
-function handOn(origin: string, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, headers } = asked;
-  const onward = request(new URL(asked.url ?? "/", origin), { method, headers }, (answered) => {
+function forward(origin: string, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, headers } = incoming;
+  const upstream = request(new URL(incoming.url ?? "/", origin), { method, headers }, (answered) => {
     answer.writeHead(answered.statusCode ?? 502, answered.headers);
     answered.pipe(answer);
   });
-  onward.on("error", () => answer.destroy());
-  asked.pipe(onward);
+  upstream.on("error", () => answer.destroy());
+  incoming.pipe(upstream);
 }

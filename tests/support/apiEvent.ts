@@ -24,7 +24,7 @@ export interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An event as an HTTP API (payload 2.0) sends it to a function behind the JWT authorizer. */
+/** Returns an event as an HTTP API (payload 2.0) sends it to a function behind the JWT authorizer. */
 export function apiEvent(contract: Pick<Contract, "method" | "path">, sent: Sent = {}): APIGatewayProxyEventV2 {
   const { caller, params = {}, query = {}, body, isBase64Encoded = false, headers = {} } = sent;
   const routeKey = routeKeyOf(contract);

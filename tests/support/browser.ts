@@ -25,7 +25,7 @@ interface Browser {
   readonly args: string[];
 }
 
-/** The executable and its arguments. */
+/** Returns the executable and its arguments. */
 export const findBrowser = async (): Promise<Browser> => installedBrowser() ?? (await packagedBrowser());
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -53,7 +53,8 @@ function isRunnable(path: string): boolean {
 }
 
 /**
- * The browser installed through npm (Linux, x64). It unpacks itself once, with its libraries and fonts, into `TMPDIR`.
+ * Returns the browser installed through npm (Linux, x64). It's unpacked once, with its libraries and fonts, into
+ * `TMPDIR`.
  */
 async function packagedBrowser(): Promise<Browser> {
   const folder = fileURLToPath(new URL("../../.cache/chromium", import.meta.url));

@@ -1,9 +1,7 @@
-/*
- * What programs put on the clipboard as `text/html` when somebody copies a page of a play: the same short scene, with
- * each program's own markup around it.
- */
+/* What programs put on the clipboard as `text/html` when somebody copies a page of a play: the same short scene,
+   with each program's own markup. */
 
-/** The scene as it should stand in the manuscript. */
+/** The scene as the manuscript should show it. */
 export const copiedScene = [
   "act: ACT ONE",
   "setting: A bakery before dawn.",
@@ -78,7 +76,7 @@ const wordEmpty = "<p class=MsoNormal><o:p>&nbsp;</o:p></p>\n\n";
 const wordLine = (html: string): string => `<p class=MsoNormal>${html}<o:p></o:p></p>\n\n`;
 const wordTab = "<span style='mso-tab-count:1'>         </span>";
 
-/** Word: names before a colon, an empty paragraph between all, tabs, wrapped source lines. */
+/** Word: names before colons, empty paragraphs between all paragraphs, tabs, wrapped source lines. */
 export const wordWithColons =
   wordHead +
   [
@@ -93,7 +91,7 @@ export const wordWithColons =
   ].join(wordEmpty) +
   wordFoot;
 
-/** Word: centered names and indented directions from a style sheet, nothing between the paragraphs. */
+/** Word: centered names and indented directions from a style sheet, with nothing between the paragraphs. */
 export const wordWithStyles =
   wordHead +
   [
@@ -121,7 +119,7 @@ const docsItalic = "font-weight:400;font-style:italic";
 const docsBold = "font-weight:700;font-style:normal";
 const docsCentered = "text-align: center;";
 
-/** Google Docs: all of it in a `b` that is not bold, styles on spans, centered names, `br` between paragraphs. */
+/** Google Docs: everything in a `b` that isn't bold, styles on spans, centered names, `br` between paragraphs. */
 export const googleDocs = [
   '<meta charset=\'utf-8\'><b style="font-weight:normal;" id="docs-internal-guid-5b8f1a52-7fff-3c1e-9a44-1d2f3e4a5b6c">',
   [
@@ -154,7 +152,7 @@ export const libreOffice = `<!DOCTYPE html>
 <p style="margin-bottom: 0cm">BLACKOUT.</p>
 </body></html>`;
 
-/** A table of names and speeches, and its rows. */
+/** A table with names in one column and speeches in the other, and its text. */
 export const table = `<table><colgroup><col width=80></colgroup><tbody>
 <tr><td><p>ACT ONE</p></td></tr>
 <tr><td><i>A bakery before dawn.</i></td></tr>
@@ -165,7 +163,7 @@ export const table = `<table><colgroup><col width=80></colgroup><tbody>
 <tr><td>JON</td><td>I'm not hungry.</td></tr>
 <tr><td>BLACKOUT.</td></tr></tbody></table>`;
 
-/** The scene as text, one paragraph a line, as editors without styles give it. */
+/** The scene as text with one paragraph per line, as editors without styles provide it. */
 export const plainScene = [
   "ACT ONE",
   "A bakery before dawn.",

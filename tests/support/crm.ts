@@ -10,20 +10,20 @@ import {
 const ofUnknownContact = () =>
   new CrmError("Nobody is known under this address.", { retriable: true, status: 404, code: unknownContact });
 
-/** An in-memory CRM that can be told to fail. */
+/** Creates an in-memory CRM that can be made to fail. */
 export function crmInMemory() {
   const contacts = new Map<string, CrmContact["properties"]>();
   const events: CrmEvent[] = [];
   const batches: string[][] = [];
   const refusals = new Map<string, CrmFailure>();
-  let trouble: CrmError | undefined;
-  let meanwhile: () => Promise<void> = async () => undefined;
+  let currentError: CrmError | undefined;
+  let duringNextCall: () => Promise<void> = async () => undefined;
   let calls = 0;
   const answer = async () => {
     calls += 1;
-    if (trouble) throw trouble;
-    const run = meanwhile;
-    meanwhile = async () => undefined;
+    if (currentError) throw currentError;
+    const run = duringNextCall;
+    duringNextCall = async () => undefined;
     await run();
   };
   const crm: Crm = {
@@ -52,9 +52,9 @@ export function crmInMemory() {
     batches,
     /** How often it was called. */
     asked: () => calls,
-    /** From now on every call fails with this error; undefined means none. */
+    /** Makes every call fail with this error from now on; undefined makes calls succeed again. */
     fail: (error: CrmError | undefined) => {
-      trouble = error;
+      currentError = error;
     },
     /** Rejects this contact, whatever happens to the rest of its batch; undefined accepts it again. */
     refuse: (email: string, failure: Omit<CrmFailure, "email"> | undefined) => {
@@ -63,7 +63,7 @@ export function crmInMemory() {
     },
     /** Runs once, during the next call. */
     during: (run: () => Promise<void>) => {
-      meanwhile = run;
+      duringNextCall = run;
     },
   };
 }

@@ -7,7 +7,7 @@ export interface TableFault {
   readonly lost: "request" | "answer";
 }
 
-/** Breaks one call to the table. Returns a function that says whether the call has happened yet. */
+/** Breaks one call to the table. Returns a function that returns whether the call has been made yet. */
 export function breakCall(table: Table, { call, lost }: TableFault): () => boolean {
   let calls = 0;
   table.client.middlewareStack.add(

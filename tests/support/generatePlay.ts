@@ -34,7 +34,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-/** A realistic play of any size, the same for the same seed. 1,138 speeches make a play of Hamlet's size. */
+/** Generates a realistic play of any size, the same for the same seed. 1,138 speeches make a play of Hamlet's size. */
 export function generatePlay({ seed, speeches }: { seed: number; speeches: number }): Play {
   const next = numbersFrom(seed);
   const below = (limit: number): number => Math.floor(next() * limit);
@@ -43,7 +43,7 @@ export function generatePlay({ seed, speeches }: { seed: number; speeches: numbe
     const words = Array.from({ length: 3 + below(14) }, () => pick(lexicon)).join(" ");
     return `${words.charAt(0).toUpperCase()}${words.slice(1)}${pick([".", ".", ".", "?", "!", "..."])}`;
   };
-  const sentences = (most: number): string => Array.from({ length: 1 + below(most) }, sentence).join(" ");
+  const sentences = (max: number): string => Array.from({ length: 1 + below(max) }, sentence).join(" ");
 
   const drafts: PlayDraft[] = [];
   for (let at = 0; at < speeches; at++) {
@@ -59,7 +59,7 @@ export function generatePlay({ seed, speeches }: { seed: number; speeches: numbe
   );
 }
 
-function headingsBefore(speech: number, sentences: (most: number) => string): readonly PlayDraft[] {
+function headingsBefore(speech: number, sentences: (max: number) => string): readonly PlayDraft[] {
   if (speech % speechesPerScene !== 0) return [];
   const sceneAt = speech / speechesPerScene;
   const opening = scene(`Scene ${(sceneAt % scenesPerAct) + 1}`, setting(sentences(2)));

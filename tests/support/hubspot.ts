@@ -5,7 +5,7 @@ import { openFaults } from "#local/faults.ts";
 import { hubspotPath, hubspotToken, startHubspot } from "#local/hubspot/startHubspot.ts";
 import { temporaryFolder } from "./temporaryFolder.ts";
 
-/** The HubSpot stand-in with our client connected to it. Waiting advances the clock of both and takes no time. */
+/** Opens the HubSpot stand-in with our client connected to it. Waiting advances the clock of both and takes no time. */
 export async function openTestHubspot({ token = hubspotToken, timeLimitMs }: TestHubspotOptions = {}) {
   let nowMs = Date.parse("2027-03-01T12:00:00.000Z");
   const now = () => nowMs;

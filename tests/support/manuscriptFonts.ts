@@ -15,5 +15,5 @@ function family(folder: string, name: string): FontFamily {
   };
 }
 
-/** The manuscript fonts, read from the same packages that the browser gets them from. */
+/** Returns the manuscript fonts, read from the same packages that the browser gets them from. */
 export const manuscriptFonts = (): PdfFonts => [family("courier-prime", "CourierPrime"), family("cousine", "Cousine")];

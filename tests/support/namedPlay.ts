@@ -1,7 +1,7 @@
 import { note, playWith, speech } from "./playBuilder.ts";
 
 /** Every word that identifies the author of `namedPlay`. Only the account knows the last two. */
-const planted = ["Ibsen", "Oslo", "Suzannah", "Henrietta", "Quill"];
+const authorWords = ["Ibsen", "Oslo", "Suzannah", "Henrietta", "Quill"];
 
 /** The author's names as the account has them. */
 export const blindNames = ["Henrietta Quill"];
@@ -21,6 +21,6 @@ export const namedPlay = playWith(
   note("Ask Ibsen"),
 );
 
-/** The names that a text reveals. */
+/** Returns the names that a text reveals. */
 export const namesInPlay = (text: string): readonly string[] =>
-  planted.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
+  authorWords.filter((name) => text.toLowerCase().includes(name.toLowerCase()));

@@ -37,13 +37,13 @@ export const transition = (text: Text): PlayDraft => block("transition", text);
 export const note = (text: Text): PlayDraft => block("note", text);
 export const pageBreak = (): PlayDraft => block("pageBreak");
 
-/** A cue and its speech: plain text is dialogue. */
+/** Creates a cue and its speech: plain text is dialogue. */
 export const speech = (name: Text, ...lines: readonly (string | PlayDraft)[]): readonly PlayDraft[] => [
   cue(name),
   ...lines.map((line) => (typeof line === "string" ? dialogue(line) : line)),
 ];
 
-/** Same, spoken at the same time as the speech before it. */
+/** Like `speech`, spoken at the same time as the speech before it. */
 export const together = (name: Text, ...lines: readonly (string | PlayDraft)[]): readonly PlayDraft[] => [
   { ...cue(name), simultaneous: true },
   ...speech(name, ...lines).slice(1),
@@ -74,7 +74,7 @@ export function numberedIds(): () => BlockId {
   return () => `b${String(++last).padStart(9, "0")}` as BlockId;
 }
 
-/** A play without its IDs, for comparing. */
+/** Returns a play without its IDs, for comparing. */
 export const withoutIds = ({ front: { characters, ...fields }, blocks }: Play) => ({
   front: { ...fields, characters: characters.map(({ id: _, ...person }) => person) },
   blocks: blocks.map(({ id: _, ...draft }) => draft),

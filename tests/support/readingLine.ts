@@ -1,4 +1,4 @@
-/** A line of a reading copy, and where it stands in the window. */
+/** A line of a reading copy and its position in the window. */
 export interface ReadingLine {
   readonly block: string;
   /** Characters of the block's text before the line. */
@@ -6,12 +6,12 @@ export interface ReadingLine {
   readonly top: number;
 }
 
-/** Runs in the page: the first whole line below the bar. */
+/** Runs in the page: returns the first full line below the bar. */
 export function readingLineAtTop(): ReadingLine {
   const barEnd = 48;
   const blocks = [...document.querySelectorAll<HTMLElement>(".reader-text [data-block]")];
-  const near = blocks.filter((block) => block.getBoundingClientRect().bottom > barEnd).slice(0, 3);
-  const characters = near.flatMap((block) => {
+  const candidates = blocks.filter((block) => block.getBoundingClientRect().bottom > barEnd).slice(0, 3);
+  const characters = candidates.flatMap((block) => {
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     const found: { readonly block: HTMLElement; readonly node: Node; readonly at: number }[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -30,7 +30,7 @@ export function readingLineAtTop(): ReadingLine {
   return { block: first.block.dataset.block ?? "", offset, top: rectOf(first).top };
 }
 
-/** Runs in the page: where the line stands now that begins at the same place in the text. */
+/** Runs in the page: returns the current position of the line that starts at the same place in the text. */
 export function topOfReadingLine({ block, offset }: Pick<ReadingLine, "block" | "offset">): number {
   const element = document.querySelector(`[data-block="${block}"]`) ?? document.body;
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -1,9 +1,12 @@
-/** A class of HubSpot's own client: it knows its field names at run time. */
+/** A class of HubSpot's own client, which lists its field names at run time. */
 interface SdkClass {
   readonly attributeTypeMap?: readonly { readonly baseName: string; readonly type: string }[];
 }
 
-/** The fields of `value` that the client's class of this name, and its nested classes, don't have; by dotted path. */
+/**
+ * Returns the fields of `value` that the client's class of this name, and its nested classes, don't have; by dotted
+ * path.
+ */
 export function unknownFields(models: object, type: string, value: unknown, path = ""): readonly string[] {
   const item = /^Array<(.+)>$/.exec(type)?.[1];
   if (item && Array.isArray(value)) return value.flatMap((each) => unknownFields(models, item, each, path));

@@ -15,11 +15,11 @@ interface Author {
 
 export interface MadeLink extends ShareLink {
   readonly playId: string;
-  /** The play as the server has it, to be written on. */
+  /** The server's copy of the play, to write in. */
   readonly doc: Doc;
-  /** Where a reader opens it. */
+  /** The address that a reader opens. */
   readonly path: string;
-  /** The API as the author; throws if it refuses. */
+  /** Calls the API as the author; throws if it refuses. */
   readonly ask: Ask;
 }
 
@@ -28,7 +28,7 @@ type LinkOptions = Partial<z.input<typeof createShare.body>>;
 
 /**
  * Adds a play to a person's account and creates a link to it, as their browser does. The link accepts feedback unless
- * told otherwise.
+ * the options say otherwise.
  */
 export async function shareLink(
   origin: string,
@@ -42,7 +42,7 @@ export async function shareLink(
   await ask("POST", "/plays", { playId, owner: userId, title: play.front.title || "A play" });
   const doc = documentOf(play);
   const body = deflateRawSync(encodeStateAsUpdate(doc)).toString("base64");
-  const update = { after: 0, updateId: nanoid(), device: "behind-the-stage", body, deflated: true };
+  const update = { after: 0, updateId: nanoid(), device: "test-device", body, deflated: true };
   await ask("POST", `/plays/${playId}/updates`, update);
   const link = (await ask("POST", `/plays/${playId}/shares`, {
     ...plain,

@@ -26,7 +26,7 @@ export interface RunningStack {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Two projects of the test runner use it, each with its own modules, so shared state must be outside both. */
+/** Two projects of the test runner use this, each with its own modules, so shared state must be outside both. */
 const shared = globalThis as { ghostlightUnderTest?: { readonly stack: Promise<RunningStack>; users: number } };
 
 /** Starts Ghostlight as `npm start` does, on a free port and with separate data, and provides its address. */
@@ -42,9 +42,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A separate Ghostlight, for tests that would disturb others. Its data is deleted with it unless a folder is given. */
-export async function startGhostlight(keptIn?: string): Promise<RunningStack> {
-  const dataFolder = keptIn ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
+/**
+ * Starts a separate Ghostlight, for tests that would disturb others. Deletes its data at the end unless a folder is
+ * given.
+ */
+export async function startGhostlight(givenFolder?: string): Promise<RunningStack> {
+  const dataFolder = givenFolder ?? mkdtempSync(join(tmpdir(), "ghostlight-"));
   const child = spawn(process.execPath, ["local/launch.mjs", "start"], {
     cwd: root,
     env: { ...process.env, PORT: "0", GHOSTLIGHT_DATA: dataFolder, NODE_OPTIONS: "" },
@@ -55,7 +58,7 @@ export async function startGhostlight(keptIn?: string): Promise<RunningStack> {
   const stop = async () => {
     child.kill("SIGTERM");
     if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
-    if (!keptIn) rmSync(dataFolder, { recursive: true, force: true });
+    if (!givenFolder) rmSync(dataFolder, { recursive: true, force: true });
   };
   return { origin, apiAddress: api, child, stop };
 }

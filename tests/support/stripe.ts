@@ -22,7 +22,10 @@ export interface Delivery {
   readonly signature: string;
 }
 
-/** The Stripe stand-in with Stripe's own client connected to it, a clock to move, and a receiver for the events. */
+/**
+ * Opens the Stripe stand-in with Stripe's own client connected to it, a clock to advance, and a receiver for the
+ * events.
+ */
 export async function openTestStripe(
   take: (delivery: Delivery) => unknown,
   { from = new Date("2027-01-31T12:00:00.000Z") } = {},

@@ -7,12 +7,10 @@ import { temporaryFolder } from "./temporaryFolder.ts";
 
 const mainName = "ghostlight-test";
 
-/**
- * The SDK would print this warning once per file on the Node version of the tests; the functions run on a newer one.
- */
+/** The SDK prints this warning once per file on the tests' Node version; the functions run on a newer one. */
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = "true";
 
-/** A client of the table server at this address; each has its own middleware stack to break. */
+/** Connects to the table server at this address; each client has its own middleware stack to break. */
 export const connectTable = (endpoint: string, name = mainName): Table =>
   tableBehind(
     new DynamoDBClient({
@@ -23,7 +21,7 @@ export const connectTable = (endpoint: string, name = mainName): Table =>
     name,
   );
 
-/** A separate table server for the tests of this file. */
+/** Starts a separate table server for the tests of this file. */
 export async function startTestTable(): Promise<{ readonly table: Table; readonly endpoint: string }> {
   const { endpoint, stop } = await startTable({ dataFolder: temporaryFolder() });
   afterAll(stop);

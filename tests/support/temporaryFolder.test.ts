@@ -9,13 +9,13 @@ afterAll(() => expect(existsSync(ofTheFile)).toBe(false));
 ofTheFile = temporaryFolder();
 
 let ofATest = "";
-test("a folder is empty, new and writable", () => {
+test("a folder is new, empty and writable", () => {
   ofATest = temporaryFolder();
   expect(ofATest).not.toBe(ofTheFile);
   writeFileSync(join(ofATest, "file"), "");
   expect(existsSync(ofTheFile)).toBe(true);
 });
 
-test("a test's folder is gone when the test has ended, and the file's is still there", () => {
+test("a test's folder is deleted after the test, and the file's folder isn't", () => {
   expect([existsSync(ofATest), existsSync(ofTheFile)]).toEqual([false, true]);
 });

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/play/play.ts";
 import type { PoolAccount, UserPoolClient } from "#lambdas/services/userPoolClient.ts";
 
-/** An in-memory user pool that records what was requested. */
+/** Creates an in-memory user pool that records what was requested. */
 export function poolOf(...accounts: readonly (Partial<PoolAccount> & Pick<PoolAccount, "userId">)[]) {
   const known = new Map(accounts.map((account) => [account.userId, { ...ordinary, ...account }]));
   const asked: string[] = [];

@@ -11,7 +11,7 @@ type Api = ReturnType<typeof apiCaller>;
 export const somebody = () => ({ sub: randomUUID() });
 export type Somebody = ReturnType<typeof somebody>;
 
-/** A Yjs update that sets one key of one map to a text. */
+/** Returns a Yjs update that sets one key of one map to a text. */
 export function updateSaying(key: string, value: string): Uint8Array {
   const doc = new Y.Doc();
   doc.getMap("said").set(key, value);

@@ -14,7 +14,7 @@ export interface Origin {
 
 const isKind = (kind: unknown): kind is BlockKind => (blockKinds as readonly unknown[]).includes(kind);
 
-/** A kind that this version doesn't know is read as dialogue, so that its text is never left out. */
+/** Reads a block. A kind that this version doesn't know is read as dialogue, so that its text is never left out. */
 export function readBlock(id: BlockId, text: Y.XmlText): Block {
   const kind = text.getAttribute("kind") as unknown;
   const block = { id, kind: isKind(kind) ? kind : "dialogue", text: readSpans(text) } as const;
@@ -61,14 +61,17 @@ const setAttribute = (text: Y.XmlText, name: string, value: string | true): void
 export function placeBlocks(doc: Y.Doc, ids: readonly BlockId[], after: BlockId | undefined): void {
   if (ids.length === 0) return;
   doc.transact(() => {
-    takeOut(doc, new Set(ids));
+    removeFromOrder(doc, new Set(ids));
     const { order } = playDocumentOf(doc);
-    order.insert(placeBehind(order.toArray(), after), [...ids]);
+    order.insert(indexAfter(order.toArray(), after), [...ids]);
   });
 }
 
-/** An unknown `after` means the end. A block may land in an unexpected place, but it's never lost. */
-function placeBehind(order: readonly BlockId[], after: BlockId | undefined): number {
+/**
+ * Returns the index after a block. An unknown `after` means the end: a block may land in an unexpected place, but it's
+ * never lost.
+ */
+function indexAfter(order: readonly BlockId[], after: BlockId | undefined): number {
   if (after === undefined) return 0;
   const index = order.indexOf(after);
   return index < 0 ? order.length : index + 1;
@@ -94,23 +97,23 @@ export function removeBlocks(doc: Y.Doc, ids: readonly BlockId[]): void {
   if (ids.length === 0) return;
   doc.transact(() => {
     const { removed } = playDocumentOf(doc);
-    const going = new Set(ids);
-    const before = neighborsBefore(doc, going);
+    const leaving = new Set(ids);
+    const before = neighborsBefore(doc, leaving);
     for (const id of ids) {
       const text = findText(doc, id);
       const after = before.get(id);
       if (text) removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
     }
-    takeOut(doc, going);
+    removeFromOrder(doc, leaving);
   });
 }
 
 /** For each removed block, the last block before it that stays. */
-function neighborsBefore(doc: Y.Doc, going: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
+function neighborsBefore(doc: Y.Doc, leaving: ReadonlySet<BlockId>): ReadonlyMap<BlockId, BlockId> {
   const out = new Map<BlockId, BlockId>();
   let last: BlockId | undefined;
   for (const id of playDocumentOf(doc).order.toArray()) {
-    if (!going.has(id)) last = id;
+    if (!leaving.has(id)) last = id;
     else if (last !== undefined && !out.has(id)) out.set(id, last);
   }
   return out;
@@ -125,7 +128,7 @@ export function removalOf(block: Block): Removal {
  * Removes every occurrence of an ID, because it may occur twice after a merge. Adjacent IDs are removed in one
  * operation.
  */
-function takeOut(doc: Y.Doc, ids: ReadonlySet<BlockId>): void {
+function removeFromOrder(doc: Y.Doc, ids: ReadonlySet<BlockId>): void {
   const { order } = playDocumentOf(doc);
   const all = order.toArray();
   let end = all.length;

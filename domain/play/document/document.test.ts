@@ -6,7 +6,7 @@ import { createEntry, insertBlocks, placeBlocks, removalOf, removeBlocks, writeB
 import { contentHash, documentOf, readPlay } from "./document.ts";
 import { setFrontField, setTitle, writeCharacter } from "./front.ts";
 import { playDocumentOf, schemaVersion, versionOf } from "./playDocument.ts";
-import { difference } from "./spans.ts";
+import { findDifference } from "./spans.ts";
 
 const id = (name: string): BlockId => name as BlockId;
 const line = (name: string, text: string, more: Partial<Block> = {}): Block => ({
@@ -19,14 +19,14 @@ const play = (...blocks: Block[]): Play => ({ front: { ...emptyFront, title: "Te
 const lines = (doc: Y.Doc): string[] =>
   readPlay(doc).blocks.map((block) => block.text.map((span) => span.text).join(""));
 
-/** A second device with the same play. */
+/** Opens a second device with the same play. */
 function replica(doc: Y.Doc): Y.Doc {
   const other = new Y.Doc();
   Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
   return other;
 }
 
-function meet(a: Y.Doc, b: Y.Doc): void {
+function sync(a: Y.Doc, b: Y.Doc): void {
   Y.applyUpdate(a, Y.encodeStateAsUpdate(b));
   Y.applyUpdate(b, Y.encodeStateAsUpdate(a));
 }
@@ -94,21 +94,21 @@ test("an emoji replaced by one with a neighboring code point isn't torn", () => 
 });
 
 test("a replaced word is replaced as a whole, so that nobody's letters end up inside it", () => {
-  expect(difference("a stone b", "a stick b")).toEqual({ start: 2, end: 7, insert: "stick" });
-  expect(difference("a stone b", "a sone b")).toEqual({ start: 3, end: 4, insert: "" });
-  expect(difference("😁", "😀😁", 2)).toEqual({ start: 0, end: 0, insert: "😀" });
+  expect(findDifference("a stone b", "a stick b")).toEqual({ start: 2, end: 7, insert: "stick" });
+  expect(findDifference("a stone b", "a sone b")).toEqual({ start: 3, end: 4, insert: "" });
+  expect(findDifference("😁", "😀😁", 2)).toEqual({ start: 0, end: 0, insert: "😀" });
 });
 
 test("the caret decides which of two equal letters was typed or deleted", () => {
-  expect(difference("<b> <c>", "<b> <x> <c>", 7)).toEqual({ start: 3, end: 3, insert: " <x>" });
-  expect(difference("aaa", "aaaa", 1)).toEqual({ start: 0, end: 0, insert: "a" });
-  expect(difference("aaaa", "aaa", 1)).toEqual({ start: 1, end: 2, insert: "" });
+  expect(findDifference("<b> <c>", "<b> <x> <c>", 7)).toEqual({ start: 3, end: 3, insert: " <x>" });
+  expect(findDifference("aaa", "aaaa", 1)).toEqual({ start: 0, end: 0, insert: "a" });
+  expect(findDifference("aaaa", "aaa", 1)).toEqual({ start: 1, end: 2, insert: "" });
 });
 
 test("any two texts differ in the range that is found", async () => {
   await fc.assert(
     fc.property(anyText, anyText, fc.nat(30), (before, after, caret) => {
-      const { start, end, insert } = difference(before, after, caret);
+      const { start, end, insert } = findDifference(before, after, caret);
       expect(before.slice(0, start) + insert + before.slice(end)).toBe(after);
     }),
   );
@@ -134,7 +134,7 @@ test("text typed elsewhere moves with its scene", () => {
   const there = replica(here);
   placeBlocks(here, [id("a"), id("b")], id("c"));
   writeBlock(there, line("a", "one and a half"));
-  meet(here, there);
+  sync(here, there);
   expect(lines(here)).toEqual(["three", "one and a half", "two"]);
   expect(readPlay(there)).toEqual(readPlay(here));
 });
@@ -144,7 +144,7 @@ test("a block that two devices moved is in the play once, and moves as one", () 
   const there = replica(here);
   placeBlocks(here, [id("a")], id("b"));
   placeBlocks(there, [id("a")], id("c"));
-  meet(here, there);
+  sync(here, there);
   expect(playDocumentOf(here).order.toArray()).toHaveLength(4);
   expect(lines(here)).toEqual(["two", "one", "three"]);
   placeBlocks(here, [id("a")], undefined);
@@ -182,7 +182,7 @@ test("long front matter fields merge; for short ones the last value wins", () =>
   setFrontField(here, "synopsis", "A lamp burns.");
   setFrontField(there, "synopsis", "Night. A lamp.");
   setTitle(there, "Ghostlight");
-  meet(here, there);
+  sync(here, there);
   expect(readPlay(here).front).toMatchObject({ synopsis: "Night. A lamp burns.", title: "Ghostlight" });
 });
 
@@ -192,7 +192,7 @@ test("two renames made on two devices keep both former names", () => {
   const there = replica(here);
   writeCharacter(here, { ...ruth, name: "RUTHIE", aliases: ["RUTH"] });
   writeCharacter(there, { ...ruth, name: "MISS RUTH", aliases: ["RUTH", "R."] });
-  meet(here, there);
+  sync(here, there);
   expect(readPlay(here).front.characters[0]?.aliases).toEqual(expect.arrayContaining(["RUTH", "R."]));
   expect(readPlay(here)).toEqual(readPlay(there));
 });

@@ -78,15 +78,15 @@ export function writeCharacter(doc: Y.Doc, character: Character): void {
 
 /** Aliases are a separate list, so that two renames made on two devices keep both former names. */
 function writeAliases(person: Y.Map<unknown>, aliases: readonly string[]): void {
-  const held = person.get("aliases");
-  const list = held instanceof Y.Array ? held : person.set("aliases", new Y.Array<string>());
+  const stored = person.get("aliases");
+  const list = stored instanceof Y.Array ? stored : person.set("aliases", new Y.Array<string>());
   for (let index = list.length - 1; index >= 0; index--) {
     if (!aliases.includes(list.get(index))) list.delete(index);
   }
   list.push(aliases.filter((alias) => !list.toArray().includes(alias)));
 }
 
-/** The cast: characters by ID, and their IDs in the order of the cast page. */
+/** Returns the cast: characters by ID, and their IDs in the order of the cast page. */
 function cast(doc: Y.Doc): { people: Y.Map<Y.Map<unknown>>; places: Y.Array<string> } {
   const { front } = playDocumentOf(doc);
   const people = front.get("characters") ?? front.set("characters", new Y.Map());
@@ -94,7 +94,7 @@ function cast(doc: Y.Doc): { people: Y.Map<Y.Map<unknown>>; places: Y.Array<stri
   return { people: people as Y.Map<Y.Map<unknown>>, places: places as Y.Array<string> };
 }
 
-/** A character that lost its position in a merge goes to the end of the cast. */
+/** Reads the cast. A character that lost its position in a merge goes to the end. */
 function readCharacters(doc: Y.Doc): readonly Character[] {
   const { front } = playDocumentOf(doc);
   const people = front.get("characters");

@@ -14,8 +14,8 @@ export interface LetterPiece {
 }
 
 /**
- * The pieces of a text that consist of wanted letters only. Deleted letters don't separate pieces unless they are
- * wanted.
+ * Returns the pieces of a text that consist of wanted letters only. Deleted letters don't separate pieces unless they
+ * are wanted.
  */
 export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): readonly LetterPiece[] {
   const pieces: LetterPiece[] = [];
@@ -36,7 +36,7 @@ export function piecesOf(text: Y.Text, isWanted: (item: Y.Item) => boolean): rea
 
 const lettersOfItem = ({ id, length }: Y.Item): Letters => ({ client: id.client, clock: id.clock, length });
 
-/** The visible letters of a text. */
+/** Returns the visible letters of a text. */
 export function lettersOf(text: Y.Text): readonly Letters[] {
   const out: Letters[] = [];
   for (let item = text._start; item !== null; item = item.right) {
@@ -45,7 +45,7 @@ export function lettersOf(text: Y.Text): readonly Letters[] {
   return out;
 }
 
-/** The visible text without its marks. */
+/** Returns the visible text without its marks. */
 export function textOfLetters(text: Y.Text): string {
   let out = "";
   for (let item = text._start; item !== null; item = item.right) {
@@ -54,7 +54,7 @@ export function textOfLetters(text: Y.Text): string {
   return out;
 }
 
-/** The letters of a range; offsets count from the first of `letters`. */
+/** Returns the letters of a range; offsets count from the first of `letters`. */
 export function sliceLetters(letters: readonly Letters[], from: number, to: number): readonly Letters[] {
   let at = 0;
   return letters.flatMap(({ client, clock, length }) => {

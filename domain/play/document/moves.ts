@@ -14,22 +14,22 @@ export interface Move extends Letters {
 }
 
 /** Matches new letters to old ones when both sides are in the same order and equally long. */
-export function pair(to: readonly Letters[], from: readonly Letters[]): readonly Move[] {
+export function pairLetters(to: readonly Letters[], from: readonly Letters[]): readonly Move[] {
   const out: Move[] = [];
-  const [news, olds] = [[...to], [...from]];
-  for (let [one, old] = [news.shift(), olds.shift()]; one && old; ) {
+  const [newLetters, oldLetters] = [[...to], [...from]];
+  for (let [one, old] = [newLetters.shift(), oldLetters.shift()]; one && old; ) {
     const length = Math.min(one.length, old.length);
     out.push({ client: one.client, clock: one.clock, length, from: { client: old.client, clock: old.clock } });
-    one = one.length > length ? rest(one, length) : news.shift();
-    old = old.length > length ? rest(old, length) : olds.shift();
+    one = one.length > length ? rest(one, length) : newLetters.shift();
+    old = old.length > length ? rest(old, length) : oldLetters.shift();
   }
   return out;
 }
 
-const rest = ({ client, clock, length }: Letters, gone: number): Letters => ({
+const rest = ({ client, clock, length }: Letters, skipped: number): Letters => ({
   client,
-  clock: clock + gone,
-  length: length - gone,
+  clock: clock + skipped,
+  length: length - skipped,
 });
 
 /** Writes moves into the document: about 25 bytes for text written in one go. */

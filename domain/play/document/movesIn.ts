@@ -1,17 +1,17 @@
 import * as Y from "yjs";
 import type { BlockId } from "../play.ts";
 import { type LetterPiece, piecesOf, sliceLetters } from "./letters.ts";
-import { type Move, pair } from "./moves.ts";
+import { type Move, pairLetters } from "./moves.ts";
 import { findText, playDocumentOf } from "./playDocument.ts";
 import { longestShared, type Shared } from "./shared.ts";
 
 /**
- * The letters that a transaction rewrote elsewhere. Call it in `afterTransaction`: later, Yjs no longer knows the text
- * of the deleted letters.
+ * Returns the letters that a transaction rewrote elsewhere. Call it in `afterTransaction`: later, Yjs no longer knows
+ * the text of the deleted letters.
  */
 export function movesIn(transaction: Y.Transaction): readonly Move[] {
-  if (transaction.origin instanceof Y.UndoManager) return changedTexts(transaction).flatMap(broughtBack(transaction));
-  return transaction.deleteSet.clients.size > 0 ? carriedOver(transaction) : [];
+  if (transaction.origin instanceof Y.UndoManager) return changedTexts(transaction).flatMap(restoredIn(transaction));
+  return transaction.deleteSet.clients.size > 0 ? rewrittenIn(transaction) : [];
 }
 
 const changedTexts = ({ changed }: Y.Transaction): readonly Y.XmlText[] =>
@@ -21,7 +21,7 @@ const isNew = ({ beforeState }: Y.Transaction, { client, clock }: Y.ID): boolean
   clock >= (beforeState.get(client) ?? 0);
 
 /** Yjs undoes a deletion by writing the letters again. It remembers where for as long as it can undo. */
-const broughtBack =
+const restoredIn =
   (transaction: Y.Transaction) =>
   (text: Y.XmlText): readonly Move[] => {
     const out: Move[] = [];
@@ -35,17 +35,17 @@ const broughtBack =
 
 const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-function carriedOver(transaction: Y.Transaction): readonly Move[] {
+function rewrittenIn(transaction: Y.Transaction): readonly Move[] {
   const texts = changedTexts(transaction);
   const isMade = (item: Y.Item): boolean => !item.deleted && isNew(transaction, item.id);
   const made = texts.flatMap((text) => piecesOf(text, isMade)).filter((piece) => hasWords(piece.text));
   if (made.length === 0) return [];
-  const isGone = (item: Y.Item): boolean => item.deleted && Y.isDeleted(transaction.deleteSet, item.id);
-  const gone = [
-    ...texts.flatMap((text) => piecesOf(text, isGone)),
+  const isDeleted = (item: Y.Item): boolean => item.deleted && Y.isDeleted(transaction.deleteSet, item.id);
+  const deletedText = [
+    ...texts.flatMap((text) => piecesOf(text, isDeleted)),
     ...removedTexts(transaction).flatMap((text) => piecesOf(text, ({ deleted }) => !deleted)),
   ];
-  return made.flatMap((piece) => cameFrom(piece, gone));
+  return made.flatMap((piece) => findSource(piece, deletedText));
 }
 
 /** Blocks that were taken out of the play with their text: the ones a join wrote elsewhere. */
@@ -55,12 +55,12 @@ function removedTexts({ doc, changed }: Y.Transaction): readonly Y.XmlText[] {
   return [...(ids ?? [])].flatMap((id) => findText(doc, id as BlockId) ?? []);
 }
 
-function cameFrom(made: LetterPiece, gone: readonly LetterPiece[]): readonly Move[] {
-  const sources = gone.map(({ text, letters }) => ({ letters, shared: sharedBy(made.text, text) }));
-  const { letters, shared } = sources.reduce((a, b) => (lengthOf(a) >= lengthOf(b) ? a : b), nothing);
+function findSource(made: LetterPiece, deletedText: readonly LetterPiece[]): readonly Move[] {
+  const sources = deletedText.map(({ text, letters }) => ({ letters, shared: sharedBy(made.text, text) }));
+  const { letters, shared } = sources.reduce((a, b) => (lengthOf(a) >= lengthOf(b) ? a : b), noSharedText);
   if (!shared) return [];
   const { first, second, length } = shared;
-  return pair(sliceLetters(made.letters, first, first + length), sliceLetters(letters, second, second + length));
+  return pairLetters(sliceLetters(made.letters, first, first + length), sliceLetters(letters, second, second + length));
 }
 
 interface Source {
@@ -68,11 +68,11 @@ interface Source {
   readonly shared: Shared | undefined;
 }
 
-const nothing: Source = { letters: [], shared: undefined };
+const noSharedText: Source = { letters: [], shared: undefined };
 const lengthOf = ({ shared }: Source): number => shared?.length ?? 0;
 
 /** Text joined on after a deleted selection is at the end of its old text. */
-function sharedBy(made: string, gone: string): Shared | undefined {
-  const second = gone.lastIndexOf(made);
-  return second < 0 ? longestShared(made, gone) : { first: 0, second, length: made.length };
+function sharedBy(made: string, deletedText: string): Shared | undefined {
+  const second = deletedText.lastIndexOf(made);
+  return second < 0 ? longestShared(made, deletedText) : { first: 0, second, length: made.length };
 }

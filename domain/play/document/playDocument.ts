@@ -37,13 +37,13 @@ export const playDocumentOf = (doc: Y.Doc): PlayDocument => ({
   moves: doc.getArray("moves"),
 });
 
-/** The schema version a document was written in; 0 while it is empty. */
+/** Returns the schema version a document was written in; 0 while it is empty. */
 export function versionOf(doc: Y.Doc): number {
   const version = playDocumentOf(doc).meta.get("schemaVersion");
   return typeof version === "number" ? version : 0;
 }
 
-/** The visible block IDs of the play: each once, and only those that have a text. */
+/** Returns the visible block IDs of the play: each once, and only those that have a text. */
 export function orderOf(doc: Y.Doc): readonly BlockId[] {
   const { order, blocks } = playDocumentOf(doc);
   return [...new Set(order.toArray())].filter((id) => blocks.has(id));

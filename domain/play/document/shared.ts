@@ -14,12 +14,12 @@ const wordsOf = (text: string): readonly Word[] =>
   Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), (match) => ({ text: match[0], at: match.index }));
 
 /** Longer texts aren't compared, because the work grows with the square of the number of words. */
-const mostWords = 1_000;
+const maxWords = 1_000;
 
 /** Finds the longest run of words that two texts have in common, with the punctuation around it. */
 export function longestShared(first: string, second: string): Shared | undefined {
-  const a = wordsOf(first).slice(0, mostWords);
-  const b = wordsOf(second).slice(0, mostWords);
+  const a = wordsOf(first).slice(0, maxWords);
+  const b = wordsOf(second).slice(0, maxWords);
   let best = { words: 0, first: 0, second: 0 };
   let above: number[] = [];
   for (const [row, word] of a.entries()) {
@@ -35,11 +35,11 @@ export function longestShared(first: string, second: string): Shared | undefined
   const [from, to] = [a[best.first], a[best.first + best.words - 1]];
   const start = b[best.second];
   if (best.words === 0 || !from || !to || !start) return undefined;
-  return widened(first, second, { first: from.at, second: start.at, length: to.at + to.text.length - from.at });
+  return widenMatch(first, second, { first: from.at, second: start.at, length: to.at + to.text.length - from.at });
 }
 
 /** Equal words may be separated by different punctuation. Only what is identical to the letter counts as shared. */
-function widened(a: string, b: string, { first, second, length }: Shared): Shared | undefined {
+function widenMatch(a: string, b: string, { first, second, length }: Shared): Shared | undefined {
   if (a.slice(first, first + length) !== b.slice(second, second + length)) return undefined;
   let back = 0;
   while (back < Math.min(first, second) && a[first - back - 1] === b[second - back - 1]) back++;

@@ -27,7 +27,7 @@ export function span(text: string, marks: Marks = {}): Span {
  */
 export function writeSpans(text: Y.Text, target: readonly Span[], caret?: number): void {
   const before = readSpans(text);
-  const { start, end, insert } = difference(plain(before), plain(target), caret);
+  const { start, end, insert } = findDifference(plain(before), plain(target), caret);
   if (end > start) text.delete(start, end - start);
   if (insert.length > 0) insertSpans(text, start, slice(target, start, start + insert.length));
   formatDifferences(text, target);
@@ -45,33 +45,37 @@ export interface TextDifference {
  * letters was typed. Replaced words are replaced whole. Otherwise, letters that happen to match would be left standing
  * between text from other devices.
  */
-export function difference(before: string, after: string, caret?: number): TextDifference {
+export function findDifference(before: string, after: string, caret?: number): TextDifference {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
   let tail = 0;
   while (tail < shorter && before.at(-1 - tail) === after.at(-1 - tail)) tail++;
-  if (start + tail < shorter) return wholeWords(before, after, start, before.length - tail);
-  const slack = { first: shorter - tail, last: start };
-  const grown = Math.max(0, after.length - before.length);
-  return wholePairs(before, after, caret === undefined ? wordEdge(before, slack) : placeOfChange(slack, caret, grown));
+  if (start + tail < shorter) return widenToWords(before, after, start, before.length - tail);
+  const positions = { first: shorter - tail, last: start };
+  const addedLength = Math.max(0, after.length - before.length);
+  return widenToPairs(
+    before,
+    after,
+    caret === undefined ? wordEdge(before, positions) : placeOfChange(positions, caret, addedLength),
+  );
 }
 
 /** Every position from the first to the last would give the same text. */
-interface Slack {
+interface EquivalentPositions {
   readonly first: number;
   readonly last: number;
 }
 
 /** Typed text ends at the caret, joined text begins there, and deleted text left the caret in its place. */
-function placeOfChange({ first, last }: Slack, caret: number, grown: number): number {
-  const typed = caret - grown;
+function placeOfChange({ first, last }: EquivalentPositions, caret: number, addedLength: number): number {
+  const typed = caret - addedLength;
   if (typed >= first && typed <= last) return typed;
   return Math.min(last, Math.max(first, caret));
 }
 
 /** If nothing decides, assume the change is between words rather than inside one. */
-function wordEdge(before: string, { first, last }: Slack): number {
+function wordEdge(before: string, { first, last }: EquivalentPositions): number {
   for (let place = last; place >= first; place--) {
     if (/^$|\s/.test(before.slice(Math.max(0, place - 1), place)) || /^$|\s/.test(before.charAt(place))) return place;
   }
@@ -79,19 +83,19 @@ function wordEdge(before: string, { first, last }: Slack): number {
 }
 
 /** Handles a replacement. */
-function wholeWords(before: string, after: string, start: number, end: number): TextDifference {
-  const back = Math.max(tornPair(before, start), letters(before.slice(0, start), /\S*$/));
-  const on = Math.max(tornPair(before, end), letters(before.slice(end), /^\S*/));
-  return stretch(before, after, start - back, end + on);
+function widenToWords(before: string, after: string, start: number, end: number): TextDifference {
+  const back = Math.max(splitsPair(before, start), letters(before.slice(0, start), /\S*$/));
+  const on = Math.max(splitsPair(before, end), letters(before.slice(end), /^\S*/));
+  return changed(before, after, start - back, end + on);
 }
 
 /** Handles a pure insertion at `start`, or a pure deletion. */
-function wholePairs(before: string, after: string, start: number): TextDifference {
+function widenToPairs(before: string, after: string, start: number): TextDifference {
   const end = start + Math.max(0, before.length - after.length);
-  return stretch(before, after, start - tornPair(before, start), end + tornPair(before, end));
+  return changed(before, after, start - splitsPair(before, start), end + splitsPair(before, end));
 }
 
-const stretch = (before: string, after: string, start: number, end: number): TextDifference => ({
+const changed = (before: string, after: string, start: number, end: number): TextDifference => ({
   start,
   end,
   insert: after.slice(start, after.length - (before.length - end)),
@@ -106,7 +110,7 @@ function letters(text: string, pattern: RegExp): number {
 }
 
 /** Yjs turns half a surrogate pair into U+FFFD. Returns 1 if a cut at `index` would leave one. */
-const tornPair = (text: string, index: number): 0 | 1 =>
+const splitsPair = (text: string, index: number): 0 | 1 =>
   isHighSurrogate(text.charCodeAt(index - 1)) && isLowSurrogate(text.charCodeAt(index)) ? 1 : 0;
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
@@ -114,7 +118,7 @@ const isLowSurrogate = (code: number): boolean => code >= 0xdc00 && code < 0xe00
 
 const plain = (spans: readonly Span[]): string => spans.map((one) => one.text).join("");
 
-/** The spans of a text range. */
+/** Returns the spans of a text range. */
 export function slice(spans: readonly Span[], from: number, to: number): readonly Span[] {
   let at = 0;
   const out = spans.map((one) => {
@@ -141,7 +145,8 @@ function formatDifferences(text: Y.Text, target: readonly Span[]): void {
 }
 
 /**
- * The places where two runs of equal text differ in one mark: from, to, and the new value (`null` removes the mark).
+ * Returns the places where two runs of equal text differ in one mark: from, to, and the new value (`null` removes the
+ * mark).
  */
 function markChanges(
   current: readonly Span[],

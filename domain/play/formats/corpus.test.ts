@@ -22,11 +22,9 @@ const expected: Record<string, Expected> = isThere ? JSON.parse(readSharedText("
 const words = (text: string): readonly string[] => text.replaceAll("_", "").match(/[\p{L}\p{N}]+/gu) ?? [];
 const wordsOf = (play: Play): readonly string[] => words(play.blocks.map(textOf).join("\n"));
 
-/*
- * The Fountain files were made so that a speech that goes on after a direction has a second cue with (CONT'D):
- * these rows are cues here, and are counted apart in the expectations. Directions there are those of the source's
- * mark-up, where the place of each scene (20 in Hamlet) is none, and two within one paragraph are two.
- */
+/* In these Fountain files, a speech that continues after a direction has a second cue with (CONT'D). Such cues count
+   as cues here and are listed separately in the expectations. The expected directions come from the source's markup,
+   where a scene's place (20 in Hamlet) isn't a direction and two directions in one paragraph count as two. */
 test.runIf(isThere)("Hamlet has its acts, scenes, speeches, speakers, songs and directions", () => {
   const play = readFile("generated/hamlet.fountain");
   const { acts, scenes, speeches, directions, parts } = countPlay(play);
@@ -38,7 +36,7 @@ test.runIf(isThere)("Hamlet has its acts, scenes, speeches, speakers, songs and 
   expect(play.front).toMatchObject({ title: "Hamlet", authors: "William Shakespeare", setting: "Denmark." });
 });
 
-test.runIf(isThere)("Hamlet's words are all there", () => {
+test.runIf(isThere)("no words of Hamlet are missing", () => {
   const { words: counted } = countPlay(readFile("generated/hamlet.fountain"));
   const stated = expected["hamlet-standardebooks"]?.words ?? 0;
   expect(Math.abs(counted - stated) / stated).toBeLessThan(0.01);
@@ -58,12 +56,12 @@ test.runIf(isThere).each(Object.entries(sources))("%s has every speech of its so
   expect(countPlay(readFile(`generated/${name}.fountain`)).speeches).toBe(speeches + continued);
 });
 
-test.runIf(isThere).each([...Object.keys(sources), "hamlet"])("%s comes back from what is written of it", (name) => {
+test.runIf(isThere).each([...Object.keys(sources), "hamlet"])("%s survives a round trip", (name) => {
   const play = readFile(`generated/${name}.fountain`);
   expect(withoutIds(readFountain(writeFountain(play), numberedIds()).play)).toEqual(withoutIds(play));
 });
 
-test.runIf(isThere)("a Japanese play has its people, its parts and its 476 speeches", () => {
+test.runIf(isThere)("a Japanese play has its characters, acts and 476 speeches", () => {
   const play = readFile("madam-ja.jftn");
   expect(play.front.characters.map(({ name }) => name)).toEqual(["生名優実", "宝来純", "江原田陽佑", "土市秀人"]);
   expect(countPlay(play)).toMatchObject({ acts: 5, speeches: 476 });
@@ -73,7 +71,7 @@ test.runIf(isThere).each([
   ["earnest-gutenberg.txt", "utf-8", { acts: 3, scenes: 0 }, { Jack: 218, Algernon: 201, Cecily: 152, Gwendolen: 101 }],
   ["beggars-opera-gutenberg-latin1.txt", "latin1", { acts: 3, scenes: 9 }, { Macheath: 75, Polly: 76 }],
   ["cyrano-fr-gutenberg.txt", "utf-8", { acts: 5, scenes: 48 }, { CYRANO: 626, ROXANE: 338 }],
-])("plain text: %s keeps every word in its place, and knows who speaks", (name, encoding, headings, parts) => {
+])("plain text: every word of %s is in its place, and the speakers are right", (name, encoding, headings, parts) => {
   const play = readFile(name);
   expect(wordsOf(play)).toEqual(words(new TextDecoder(encoding).decode(readShared(`corpus/${name}`))));
   const counted = Object.fromEntries(countPlay(play).parts.map(({ name: speaker, speeches }) => [speaker, speeches]));
@@ -81,7 +79,7 @@ test.runIf(isThere).each([
   expect(countPlay(play)).toMatchObject(headings);
 });
 
-/** How people type plays, other than in Fountain. */
+/** Ways in which people type plays other than Fountain. */
 const typed: Record<string, (name: string, lines: readonly string[]) => string> = {
   "NAME: speech": (name, lines) => `${name.toUpperCase()}: ${lines.join(" ")}`,
   "NAME<tab>speech": (name, lines) => `${name.toUpperCase()}\t${lines.join(" ")}`,
@@ -89,7 +87,7 @@ const typed: Record<string, (name: string, lines: readonly string[]) => string> 
   "NAME. and lines below": (name, lines) => `${name.toUpperCase()}.\n${lines.join("\n")}`,
 };
 
-/** The play as somebody would type it, paragraph by paragraph. Where a speech has several parts, they run on. */
+/** Types the play in one of these ways, paragraph by paragraph. The parts of a speech are typed as one paragraph. */
 function typePlay({ blocks }: Play, speech: (name: string, lines: readonly string[]) => string): string[] {
   const out: string[] = [];
   for (let at = 0; at < blocks.length; at++) {
@@ -109,22 +107,22 @@ function typePlay({ blocks }: Play, speech: (name: string, lines: readonly strin
 }
 const spoken = new Set(["dialogue", "lyric", "parenthetical"]);
 
-/** `scenes`: only where their headings say so, and are no names of places. */
+/** `scenes` is given only if the headings say "scene" rather than name places. */
 const sourcesToType = [
   ["revizor", { acts: 5, scenes: 52 }],
   ["woyzeck", { acts: 0 }],
   ["a-dokter", { acts: 0, scenes: 6 }],
   ["froken-julie", { acts: 0 }],
 ] as const;
-/** A script without capitals has no names that stand alone. */
+/** In a script without capitals, a name alone in a paragraph can't be recognized. */
 const cases = sourcesToType.flatMap(([name, headings]) =>
   Object.keys(typed)
     .filter((how) => name !== "a-dokter" || !how.includes("apart"))
     .map((how) => [name, how, headings] as const),
 );
 
-/** A speech that is all direction, and odd names such as `LOUIS [WOYZECK]`, are taken otherwise. */
-const taken = 0.07;
+/** Speeches that are entirely a direction, and unusual names such as `LOUIS [WOYZECK]`, are read differently. */
+const tolerance = 0.07;
 
 test.runIf(isThere).each(cases)("plain text: %s typed as %s has its headings and speeches", (name, how, headings) => {
   const play = readFile(`generated/${name}.fountain`);
@@ -134,6 +132,6 @@ test.runIf(isThere).each(cases)("plain text: %s typed as %s has its headings and
     const bytes = new TextEncoder().encode(paragraphs.join(between));
     const found = countPlay(readPlayFile({ name: "typed.txt", bytes }, numberedIds()).play);
     expect(found).toMatchObject(headings);
-    expect(Math.abs(found.speeches - speeches) / speeches).toBeLessThan(taken);
+    expect(Math.abs(found.speeches - speeches) / speeches).toBeLessThan(tolerance);
   }
 });

@@ -7,7 +7,7 @@ export interface DecodedText {
   readonly notices: readonly ImportNotice[];
 }
 
-/** The text in a file, whatever its encoding, and what was changed in it. Refuses what is no text. */
+/** Decodes a file's text, whatever its encoding, and reports what was changed. Refuses files that aren't text. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const { text: decoded, encoding } = decode(bytes);
   const notices: ImportNotice[] = [];
@@ -22,7 +22,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return { text, notices };
 }
 
-type Decoded = { readonly text: string /** Where it had to be guessed. */; readonly encoding?: string };
+type Decoded = { readonly text: string /** Set if it had to be guessed. */; readonly encoding?: string };
 
 function decode(bytes: Uint8Array): Decoded {
   const marked = findByteOrderMark(bytes);
@@ -39,7 +39,10 @@ function decode(bytes: Uint8Array): Decoded {
   }
 }
 
-/** What Windows-1252 has where Latin-1 has controls, from 0x80 on. Node 20 decodes that name as Latin-1. */
+/**
+ * The characters that Windows-1252 has in place of Latin-1's controls, from 0x80 on. Node 20 decodes windows-1252 as
+ * Latin-1.
+ */
 const windowsSigns = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 
 const decodeWestern = (bytes: Uint8Array): string =>
@@ -53,7 +56,7 @@ function findByteOrderMark([first, second, third]: Uint8Array): string | undefin
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** UTF-16 without a mark: every other byte of Western text is zero. */
+/** Detects UTF-16 without a byte order mark: in Western text, every other byte is zero. */
 function findWideEncoding(bytes: Uint8Array): string | undefined {
   const sample = bytes.subarray(0, 2000);
   const zeros = [0, 0];
@@ -64,7 +67,7 @@ function findWideEncoding(bytes: Uint8Array): string | undefined {
   return even > many && odd === 0 ? "utf-16be" : undefined;
 }
 
-/** More control characters than one in a hundred letters, or any zero, is no text. */
+/** Refuses content with any zero character or more than one control character in a hundred. */
 function assertText(text: string): void {
   let controls = 0;
   for (let at = 0; at < text.length; at++) {

@@ -3,20 +3,20 @@ import { readFountain } from "./fountain/readFountain.ts";
 import type { ImportNotice } from "./importNotice.ts";
 import { readPlainText } from "./plainText/readPlainText.ts";
 
-/** A format that files can be read in: what people call it, how its files end, and how its text is read. */
+/** A file format that can be read: its name, its file extensions and its reader. */
 export interface Format {
   readonly label: string;
   readonly endings: readonly string[];
   readonly read: (text: string, newId: () => BlockId) => { play: Play; notices: readonly ImportNotice[] };
 }
 
-/** One entry a format; each has a folder of its own. */
+/** One entry per format; each has a folder of its own. */
 export const formats: readonly Format[] = [
   { label: "Fountain", endings: [".fountain", ".spmd", ".jftn"], read: readFountain },
   { label: "plain text", endings: [".txt", ".text"], read: readPlainText },
 ];
 
-/** What people will try, by its ending. */
+/** Formats that people will try, by extension. */
 const laterFormats = new Map([
   [".fdx", "Final Draft"],
   [".docx", "Word"],

@@ -24,7 +24,7 @@ test.each([
   "第二幕",
   "PROLOGUE",
   "Эпилог.",
-])("%s is the heading of an act", (line) => {
+])("%s is read as an act heading", (line) => {
   expect(findPlainHeading(line, true)).toBe("act");
 });
 
@@ -46,7 +46,7 @@ test.each([
   "פֿינפֿטע סצענע",
   "תמונה ראשונה",
   "第三場",
-])("%s is the heading of a scene", (line) => {
+])("%s is read as a scene heading", (line) => {
   expect(findPlainHeading(line, true)).toBe("scene");
 });
 
@@ -61,15 +61,15 @@ test.each([
   "ONE ACT",
   "I.",
   "Prologue to a kiss",
-])("%s is no heading", (line) => {
+])("%s isn't read as a heading", (line) => {
   expect(findPlainHeading(line, true)).toBeUndefined();
 });
 
-test("a Prologue with lines below it speaks", () => {
+test("a prologue with lines below it is a speaker", () => {
   expect(findPlainHeading("PROLOGUE", false)).toBeUndefined();
 });
 
-test("a line with nothing but a number", () => {
+test("reads a line that is only a number", () => {
   expect(["I.", "II", "3.", "(IV)", "xiv", "IIII", "I am", ""].map(bareNumeral)).toEqual([
     ...[1, 2, 3, 4],
     ...[undefined, undefined, undefined, undefined],

@@ -1,11 +1,9 @@
 import { readRomanNumeral } from "../layout/romanNumeral.ts";
 
-/*
- * How headings are written in the languages in which plays come: the word for an act or a scene beside its number,
- * as in `ACT ONE`, `Erster Akt`, `1. Szene`, `ДЕЙСТВИЕ ПЕРВОЕ`, `ЯВЛЕНИЕ 1`, `ערשטע סצענע`, `第一幕`.
- */
+/* How headings are written in the languages of plays: the word for an act or scene next to its number, as in `ACT
+   ONE`, `Erster Akt`, `1. Szene`, `ДЕЙСТВИЕ ПЕРВОЕ`, `ЯВЛЕНИЕ 1`, `ערשטע סצענע`, `第一幕`. */
 
-/** Letters without accents, points and case; Yiddish ligatures as two letters. */
+/** Removes accents, points and case; Yiddish ligatures become two letters. */
 const fold = (text: string): string =>
   text
     .normalize("NFD")
@@ -26,7 +24,7 @@ const sceneWords = setOf(
   tafereel toneel jelenet kohtaus σκηνή явление сцена картина ява תמונה סצנה סצענע בילד אויפטריט`,
 );
 
-/** Before the word or behind it. */
+/** Numbers that go before or after the word. */
 const ordinals = setOf(`first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth last final
   premier première deuxième seconde troisième quatrième cinquième sixième septième huitième neuvième dixième dernier dernière
   erster erste erstes zweiter zweite zweites dritter dritte drittes vierter vierte viertes fünfter fünfte fünftes
@@ -44,7 +42,7 @@ const ordinals = setOf(`first second third fourth fifth sixth seventh eighth nin
   ראשון ראשונה שני שנייה שניה שלישי שלישית רביעי רביעית חמישי חמישית אחרונה
   ערשטע ערשטער צווייטע צווייטער דריטע דריטער פערטע פערטער פינפטע פינפטער זעקסטע זעקסטער זיבעטע אכטע ניינטע צענטע לעצטע לעצטער`);
 
-/** Behind the word only: `one act` is no heading. */
+/** Numbers that go after the word only: `one act` isn't a heading. */
 const cardinals = setOf(`one two three four five six seven eight nine ten eleven twelve
   un deux trois quatre cinq eins zwei drei vier fünf sechs uno due tre quattro cinque dos tres cuatro cinco
   ett två tre fyra fem én één twee drie vijf jeden dwa trzy один два три четыре пять איינס צוויי דריי פיר`);
@@ -53,16 +51,16 @@ const openings = setOf(`prologue prolog prologo epilogue epilog epilogo epílogo
   פראלאג פראָלאָג עפילאג עפּילאָג פרולוג אפילוג`);
 const articles = setOf("the der die das le la el lo il det den de");
 
-/** Beyond this, letters that happen to be a Roman numeral are a word. */
-const highestNumeral = 99;
+/** Letters that form a higher Roman numeral are a word. */
+const maxRomanNumeral = 99;
 
-const isRoman = (word: string): boolean => (readRomanNumeral(word) ?? highestNumeral + 1) <= highestNumeral;
+const isRoman = (word: string): boolean => (readRomanNumeral(word) ?? maxRomanNumeral + 1) <= maxRomanNumeral;
 const isDigits = (word: string): boolean => /^\d{1,3}(\.[ivxlc\d]+)?[a-z]?$/.test(word);
 /** `אַקט א` */
 const isHebrewLetter = (word: string): boolean => /^[\u05d0-\u05ea]$/.test(word);
 
 const isNumberBefore = (word: string): boolean => ordinals.has(word) || isDigits(word) || isRoman(word);
-const isNumberBehind = (word: string): boolean =>
+const isNumberAfter = (word: string): boolean =>
   isNumberBefore(word) || cardinals.has(word) || isHebrewLetter(word) || isRoman(word.replace(/(?<=.)[a-c]$/, ""));
 
 const kindOfWord = (word: string): "act" | "scene" | undefined =>
@@ -75,14 +73,14 @@ interface Word {
 }
 
 const wordPattern = /\d+(?:\.[ivxlcIVXLC\d]+)?[a-zA-Z]?(?![\p{L}\d])|[\p{L}\p{M}]+|\d+/gu;
-/** A heading's words stand among the first: an article, the word and its number. */
-const wordsLookedAt = 3;
+/** A heading's words are among a line's first three: an article, the word and its number. */
+const maxWordsRead = 3;
 
 function firstWords(text: string): readonly Word[] {
   const out: Word[] = [];
   for (const match of text.matchAll(wordPattern)) {
     out.push({ folded: fold(match[0]), start: match.index, end: match.index + match[0].length });
-    if (out.length === wordsLookedAt) break;
+    if (out.length === maxWordsRead) break;
   }
   return out;
 }
@@ -91,19 +89,19 @@ export interface WrittenHeading {
   readonly kind: "act" | "scene";
   /** Where the word and its number end. */
   readonly end: number;
-  /** What stands behind them: a title, or nothing. */
+  /** What follows them: a title, or nothing. */
   readonly rest: string;
 }
 
-/** Between a number and its word: `1. Akt`, `2º Acto`. */
+/** What may be between a number and its word: `1. Akt`, `2º Acto`. */
 const joint = /^[.:ºª°)]?[ \t\u00a0]{0,3}$/;
-/** Behind them: nothing, a full stop, or what sets a title apart. */
+/** What may follow them: nothing, a period, or a separator before a title. */
 const tail = /^\s*$|^[ \t\u00a0]*(?:[.:,;(–—-]|\t|[ \u00a0]{2})/;
 
-/** With its title. */
+/** The maximum length of a heading with its title. */
 const longestHeading = 100;
 
-/** The act or scene that a line names with its number. */
+/** Returns the act or scene that a line names by number. */
 export function readHeading(line: string): WrittenHeading | undefined {
   if (line.length > longestHeading) return undefined;
   const words = firstWords(line);
@@ -116,16 +114,19 @@ export function readHeading(line: string): WrittenHeading | undefined {
   return kind && headingAt(line, kind, second.end);
 }
 
-/** Little may stand before a heading. */
+/** A heading starts within a line's first characters. */
 const start = /^[\s\p{P}*_]{0,3}$/u;
 
 function kindOfPair(first: string, second: string): "act" | "scene" | undefined {
   const kind = kindOfWord(first);
-  if (kind && isNumberBehind(second)) return kind;
+  if (kind && isNumberAfter(second)) return kind;
   return isNumberBefore(first) ? kindOfWord(second) : undefined;
 }
 
-/** `Prologue`, `ЭПИЛОГ.`: without a number, and only where nothing else stands, for a Prologue may be a speaker, too. */
+/**
+ * Returns whether a line is a prologue or the like: `Prologue`, `ЭПИЛОГ.`. It has no number and nothing after it,
+ * because a Prologue may be a speaker, too.
+ */
 export function isOpening(line: string): boolean {
   const [first, second, third] = firstWords(line.slice(0, 40));
   const word = articles.has(first?.folded ?? "") ? second : first;
@@ -138,16 +139,16 @@ function headingAt(line: string, kind: "act" | "scene", end: number): WrittenHea
   return tail.test(rest) ? { kind, end, rest: rest.replace(/^[\s.:,;–—-]+|[\s.:]+$/g, "") } : undefined;
 }
 
-/** `第一幕`, `第２場`: a numeral and a sign for act or scene. */
+/** `第一幕`, `第２場`: a numeral and a character for act or scene. */
 const ideographic = /^第?[一二三四五六七八九十百\d０-９]{1,4}([幕場场景])/u;
 
-/** The same for scripts that put no spaces between words. */
+/** Returns the act or scene that a line names, in scripts that don't put spaces between words. */
 export function readIdeographicHeading(line: string): "act" | "scene" | undefined {
   const [, sign] = ideographic.exec(line) ?? [];
   return sign === undefined ? undefined : sign === "幕" ? "act" : "scene";
 }
 
-/** The number that a line consists of: `I.`, `II`, `3)`. */
+/** Returns the number if a line is nothing else: `I.`, `II`, `3)`. */
 export function bareNumeral(line: string): number | undefined {
   const [, word = ""] = /^[\s([]{0,3}(\d{1,3}|[IVXLC]{1,9})[.)\]]{0,2}\s*$/.exec(line) ?? [];
   if (word === "") return undefined;

@@ -1,6 +1,6 @@
-/** Something that reading a file changed or could not keep as it was, for people to read. */
+/** Something that reading a file changed or couldn't preserve, described for the user. */
 export interface ImportNotice {
-  /** A stable word that programs may compare. */
+  /** A stable identifier for programs. */
   readonly code: string;
   readonly message: string;
 }

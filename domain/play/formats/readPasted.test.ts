@@ -17,11 +17,11 @@ const programs = {
   "a table": clipboards.table,
 };
 
-test.each(Object.entries(programs))("a scene from %s is a scene", (_, html) => {
+test.each(Object.entries(programs))("a scene from %s is recognized as a scene", (_, html) => {
   expect(lines(html).map(upper)).toEqual(clipboards.copiedScene);
 });
 
-test.each(Object.entries(programs))("emphasis from %s stays, the look of whole paragraphs does not", (_, html) => {
+test.each(Object.entries(programs))("emphasis from %s stays, but the style of whole paragraphs doesn't", (_, html) => {
   const marked = read(html)
     .blocks.flatMap(({ text }) => text)
     .filter(({ bold, italic, underline }) => bold || italic || underline);
@@ -35,7 +35,7 @@ test.each([
   ["blank lines", "\n\n"],
   ["no blank lines", "\n"],
   ["Windows line ends", "\r\n"],
-])("plain text with %s is the same scene", (_, between) => {
+])("plain text with %s is recognized as the same scene", (_, between) => {
   expect(lines("", clipboards.plainScene.join(between))).toEqual(clipboards.copiedScene);
 });
 
@@ -47,12 +47,12 @@ test("a title, its author and a list of characters stay in the text", () => {
   expect(lines("", "Title: X\n\n# CHARACTERS\n\nMARA, a baker\n\n# ACT ONE\n\nMARA\nHi.").join()).toContain("a baker");
 });
 
-test("prose is no play", () => {
+test("prose isn't recognized as a play", () => {
   expect(read("<p>One day.</p><p>Another <i>day</i>.</p>")).toMatchObject({ isPlay: false });
   expect(read("<p>MARA: One day.</p><p>JON: Another.</p>")).toMatchObject({ isPlay: true });
 });
 
-test("scripts, styles, pictures and hidden text bring nothing along", () => {
+test("scripts, styles, pictures and hidden text leave no trace", () => {
   expect(
     lines(
       '<p>a</p><style>p{color:red}</style><p>One<script>alert(1)</script><img src=x onerror="alert(1)"> two<span style="display:none">x</span></p><svg><text>y</text></svg>',
@@ -60,14 +60,14 @@ test("scripts, styles, pictures and hidden text bring nothing along", () => {
   ).toEqual(["direction: a", "direction: One two"]);
 });
 
-test("odd spaces are as a browser shows them", () => {
+test("spaces are collapsed as browsers do", () => {
   expect(lines("<p>\n  One\n  two&nbsp;!  </p><p> </p><div>three<br>four</div>")).toEqual([
     "direction: One two\u00a0!",
     "direction: three\nfour",
   ]);
 });
 
-test("any HTML is read in time in line with its length", () => {
+test("any HTML is read in linear time", () => {
   const hostile = [
     "<b>".repeat(300_000),
     "<p>".repeat(100_000),

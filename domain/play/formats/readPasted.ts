@@ -4,7 +4,7 @@ import { readFountain } from "./fountain/readFountain.ts";
 import { readHtml } from "./html/readHtml.ts";
 import type { Paragraph } from "./plainText/paragraph.ts";
 import { hasFountainMarks, paragraphsOf } from "./plainText/readPlainText.ts";
-import { recognize } from "./plainText/recognize.ts";
+import { recognizeParagraphs } from "./plainText/recognize.ts";
 
 export interface Clipboard {
   readonly text: string;
@@ -13,16 +13,16 @@ export interface Clipboard {
 
 export interface Pasted {
   readonly blocks: readonly Block[];
-  /** Whether there is more in it than paragraphs of prose. */
+  /** Whether it contains more than paragraphs of prose. */
   readonly isPlay: boolean;
-  /** What was copied is one line, with its emphasis: words, whatever they say. */
+  /** Set if a single line was copied: its text with emphasis, whatever it looks like. */
   readonly line?: readonly Span[];
 }
 
-/** More HTML than this is read as its text, which is a tenth as long. */
+/** Longer HTML is read as its plain text, which is a tenth as long. */
 const longestHtml = 12_000_000;
 
-/** What was copied elsewhere, as elements of a play: the same recognizer that reads files. No word is left out. */
+/** Reads copied text as elements of a play with the same recognizer as files. No word is left out. */
 export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pasted {
   const plain = text.replace(/\r\n?/g, "\n").replace(/^\n+|\n+$/g, "");
   const marked = paragraphsIn(html);
@@ -32,11 +32,13 @@ export function readPasted({ text, html }: Clipboard, newId: () => BlockId): Pas
     return pasted(readFountain(plain, newId, { hasTitlePage: false }).play.blocks);
   }
   const collector = new Collector(emptyFront, newId);
-  recognize(marked ?? paragraphsOf(plain), collector, { hasTitlePage: false });
+  recognizeParagraphs(marked ?? paragraphsOf(plain), collector, { hasTitlePage: false });
   return pasted(collector.finish().blocks);
 }
 
-/** HTML has no spaces at the ends of a line; those that its text has were copied, too. */
+/**
+ * Returns the text if it's a single line. HTML drops the spaces at a line's ends; they're taken from the plain text.
+ */
 function onlyLine(paragraphs: readonly Paragraph[], plain: string): readonly Span[] | undefined {
   const [only, ...more] = paragraphs;
   if (!only || only.lines.length > 1 || more.length > 0) return undefined;

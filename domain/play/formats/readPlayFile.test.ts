@@ -39,7 +39,7 @@ test.each([
   ["carriage returns only", utf8(text.replaceAll("\n", "\r")), []],
   ["letters and accents apart", utf8(text.normalize("NFD")), ["composed"]],
   ["soft hyphens", utf8(text.replace("va", "v\u00ADa")), ["soft-hyphens"]],
-])("reads %s and says what it changed", (_, bytes, codes) => {
+])("reads %s and reports what it changed", (_, bytes, codes) => {
   expect(read("elan.fountain", bytes)).toEqual({ title: "Élan", texts: ["JOSÉ", "Ça va?"], codes });
 });
 
@@ -47,17 +47,17 @@ test("reads the quotation marks of Windows-1252", () => {
   expect(read("a.fountain", latin1("He said \x93no\x94 \x97 caf\xe9")).texts).toEqual(["He said “no” — café"]);
 });
 
-test("a play without a title is called after its file", () => {
+test("a play without a title is named after its file", () => {
   expect(read("drafts/The Lamp.v2.fountain", utf8("Night."))).toMatchObject({ title: "The Lamp.v2", codes: ["title"] });
 });
 
-test("what was exported comes back from the file as it was", () => {
+test("an exported play is unchanged when it's imported again", () => {
   const play = playWith({ title: "Élan" }, speech("JOSÉ", "Ça \u00AD va?\u0000"));
   const bytes = utf8(writeFountain(play));
   expect(withoutIds(readPlayFile({ name: "x.fountain", bytes }, numberedIds()).play)).toEqual(withoutIds(play));
 });
 
-test("over 20 MB is refused with the limit named", () => {
+test("a file over 20 MB is refused, and the message gives the limit", () => {
   const { reason, message } = refusal("long.fountain", new Uint8Array(20_000_001));
   expect(reason).toBe("too-large");
   expect(message).toContain("20 MB");
@@ -75,12 +75,12 @@ test.each([
   ["play.docx", latin1("PK\x03\x04"), "can't import Word files yet"],
   ["play.pdf", utf8("%PDF"), ".fountain"],
   ["play.exe", utf8("MZ"), "can't import .exe files"],
-])("%s (%#) is refused as invalid, with a sentence that helps", (name, bytes, part) => {
+])("%s (%#) is refused as invalid, with a helpful message", (name, bytes, part) => {
   const { reason, message } = refusal(name, bytes);
   expect(reason).toBe("invalid");
   expect(message).toContain(part);
 });
 
-test("the file picker offers what can be read", () => {
+test("the file picker offers the formats that can be read", () => {
   expect(playFileEndings).toEqual([".fountain", ".spmd", ".jftn", ".txt", ".text"]);
 });

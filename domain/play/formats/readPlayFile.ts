@@ -10,7 +10,7 @@ export interface PlayFile {
   readonly bytes: Uint8Array;
 }
 
-/** The longest plays in print are a fortieth of this. */
+/** Forty times the longest printed plays. */
 export const playFileMegabytesAtMost = 20;
 const bytesPerMegabyte = 1_000_000;
 
@@ -18,8 +18,8 @@ const bytesPerMegabyte = 1_000_000;
 export const playFileEndings: readonly string[] = formats.flatMap(({ endings }) => endings);
 
 /**
- * Makes a play of a file that somebody brings along. Refuses what is too large, empty, or not what its name says;
- * the notices say what was changed on the way.
+ * Reads a play from an uploaded file. Refuses files that are too large, empty, or not what their name says; the notices
+ * list what was changed.
  */
 export function readPlayFile(
   { name, bytes }: PlayFile,
@@ -43,7 +43,7 @@ function assertSize(name: string, { length }: Uint8Array): void {
   throw new Refused("too-large", `“${name}” is too large. Files can be up to ${playFileMegabytesAtMost} MB.`);
 }
 
-/** By the ending of the file's name; a name without one is read as plain text. */
+/** Returns the format for the file name's extension; a name without one is read as plain text. */
 function getFormat(name: string): Format {
   const ending = /\.[^./\\ ]+$/.exec(name)?.[0].toLowerCase() ?? ".txt";
   const format = formats.find(({ endings }) => endings.includes(ending));
@@ -57,7 +57,7 @@ function getFormat(name: string): Format {
   );
 }
 
-/** A play without a title is called after its file. */
+/** Gives a play without a title its file's name. */
 function named<T extends { play: Play; notices: readonly ImportNotice[] }>(read: T, name: string): T {
   const title = name.replace(/^.*[/\\]/, "").replace(/\.[^.]*$/, "");
   if (read.play.front.title !== "" || title === "") return read;

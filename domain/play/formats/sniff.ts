@@ -1,4 +1,4 @@
-/** What a file that is no text turns out to be, by how its bytes begin. */
+/** What a file that isn't text turns out to be, by its first bytes. */
 const signatures: readonly (readonly [begins: string, what: string])[] = [
   ["%PDF", "a PDF"],
   ["PK\x03\x04", "a ZIP archive or a Word, Highland or Fade In document"],
@@ -14,7 +14,7 @@ const signatures: readonly (readonly [begins: string, what: string])[] = [
   ["<html", "a web page"],
 ];
 
-/** What the file is in words, or undefined where nothing speaks against text. */
+/** Describes what the file is; undefined if it may be text. */
 export function findForeignContent(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^ï»¿/, "");
   const known = signatures.find(([begins]) => start.startsWith(begins));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { BlockKind } from "../play.ts";
 import { typedKind } from "./typedKind.ts";
 
-const becomes = (line: string, speakers: readonly string[] = []): BlockKind | undefined => {
+const kindAfterTyping = (line: string, speakers: readonly string[] = []): BlockKind | undefined => {
   const [, kind = "", text = ""] = /^(\w+): (.*)$/.exec(line) ?? [];
   return typedKind(text, kind as BlockKind, (name) => speakers.includes(name));
 };
@@ -29,7 +29,7 @@ test.each([
   ["cue: He sits.", "direction"],
   ["cue: The lights come up slowly on a small kitchen with nobody in it", "direction"],
 ] as const)("%s becomes %s", (line, kind) => {
-  expect(becomes(line)).toBe(kind);
+  expect(kindAfterTyping(line)).toBe(kind);
 });
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   "note: ACT TWO",
   "centered: ACT TWO",
   "cue: ",
-])("%s stays", (line) => {
-  expect(becomes(line)).toBeUndefined();
+])("%s stays as it is", (line) => {
+  expect(kindAfterTyping(line)).toBeUndefined();
 });
 
-test("who speaks elsewhere is a character, whatever the name", () => {
-  expect(becomes("cue: PROLOGUE", ["PROLOGUE"])).toBeUndefined();
-  expect(becomes("cue: The man who never sleeps.", ["The man who never sleeps."])).toBeUndefined();
+test("anybody who speaks elsewhere is a character, whatever the name", () => {
+  expect(kindAfterTyping("cue: PROLOGUE", ["PROLOGUE"])).toBeUndefined();
+  expect(kindAfterTyping("cue: The man who never sleeps.", ["The man who never sleeps."])).toBeUndefined();
 });

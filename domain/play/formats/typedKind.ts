@@ -5,8 +5,10 @@ import { bareNumeral } from "./headingWords.ts";
 import { isInBrackets } from "./plainText/recognize.ts";
 import { hasCapitalsOnly, isLongerThanName } from "./plainText/speakers.ts";
 
-/** Elements whose kind followed from the one before. What a writer makes a lyric, a note or centered, stays so. */
-const followed: ReadonlySet<BlockKind> = new Set([
+/**
+ * Elements whose kind followed from the one before. Lyrics, notes and centered lines are the writer's choice and stay.
+ */
+const inferredKinds: ReadonlySet<BlockKind> = new Set([
   "act",
   "scene",
   "setting",
@@ -17,16 +19,16 @@ const followed: ReadonlySet<BlockKind> = new Set([
 ]);
 
 /**
- * What a line that was typed in one kind of element says it is instead, when the writer goes on to the next; undefined
- * where it may be what it stands in. In a speech, where anything may be said, only capitals count.
+ * Returns the kind that a line's text suggests when the writer moves on to the next element; undefined if it can stay.
+ * In a speech, which may contain anything, only text in capitals counts.
  */
 export function typedKind(text: string, kind: BlockKind, speaks: (name: string) => boolean): BlockKind | undefined {
   const line = text.trim();
-  if (line === "" || !followed.has(kind) || line.includes("\n")) return undefined;
+  if (line === "" || !inferredKinds.has(kind) || line.includes("\n")) return undefined;
   if (kind === "cue" && speaks(line)) return undefined;
-  const said =
+  const suggestedKind =
     headingOrClosing(line, kind) ?? inBrackets(line, kind) ?? (isSentence(line, kind) ? "direction" : undefined);
-  return said === kind ? undefined : said;
+  return suggestedKind === kind ? undefined : suggestedKind;
 }
 
 function headingOrClosing(line: string, kind: BlockKind): BlockKind | undefined {
@@ -44,6 +46,6 @@ function inBrackets(line: string, kind: BlockKind): BlockKind | undefined {
   return kind === "setting" || kind === "direction" ? undefined : "direction";
 }
 
-/** Names have no full stop behind several words, and are short. */
+/** Returns whether a line is too long for a name or has a period after several words. */
 const isSentence = (line: string, kind: BlockKind): boolean =>
   kind === "cue" && (isLongerThanName(line) || /\s\p{Ll}\S*(\s.*)?[.!?…]$/u.test(line));

@@ -12,7 +12,7 @@ export interface Copy extends Rooted {
   readonly start: number;
 }
 
-/** The letters of a block that are copies of others, or that may have copies. Most blocks have none. */
+/** Returns the letters of a block that are copies of others, or that may have copies. Most blocks have none. */
 export function copiesIn(
   text: Y.Text | undefined,
   { isKnown, rootsOf }: Lineage,

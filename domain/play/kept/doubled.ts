@@ -21,7 +21,7 @@ export interface Doubled {
 /** Exact: letters are doubled if the same letter, as a person typed it, is in the play more than once. */
 export function findDoubled(manuscript: KeptManuscript): readonly Doubled[] {
   const found = new Map<string, Pair[]>();
-  for (const pair of [...meeting(manuscript.copies())].flatMap(pairsIn)) {
+  for (const pair of [...groupsOfCopies(manuscript.copies())].flatMap(pairsIn)) {
     const key = `doubled-${pair.first.id}-${pair.second.id}`;
     found.set(key, [...(found.get(key) ?? []), pair]);
   }
@@ -34,7 +34,7 @@ interface Pair {
 }
 
 /** Copies of the same letters, or of letters that other copies in the group stand for. */
-function* meeting(copies: readonly Copy[]): Iterable<readonly Copy[]> {
+function* groupsOfCopies(copies: readonly Copy[]): Iterable<readonly Copy[]> {
   const byRoot = copies.toSorted((a, b) => a.root.client - b.root.client || a.root.clock - b.root.clock);
   let together: Copy[] = [];
   let reach = 0;
@@ -71,14 +71,14 @@ function doubled(manuscript: KeptManuscript, key: string, pairs: readonly Pair[]
   const inOrder = pairs.toSorted((a, b) => asInThePlay(a.second, b.second));
   const first = (inOrder[0] as Pair).first.id;
   const second = (inOrder[0] as Pair).second.id;
-  const seconds = stretchesOf(inOrder.map((pair) => pair.second));
+  const seconds = rangesIn(inOrder.map((pair) => pair.second));
   const words = manuscript.text(second);
   return {
     kind: "doubled",
     key,
     first,
     second,
-    firsts: stretchesOf(inOrder.map((pair) => pair.first)),
+    firsts: rangesIn(inOrder.map((pair) => pair.first)),
     seconds,
     text: seconds.map(({ start, end }) => words.slice(start, end).trim()).join(" … "),
     place: placeAt(manuscript, second),
@@ -86,7 +86,7 @@ function doubled(manuscript: KeptManuscript, key: string, pairs: readonly Pair[]
 }
 
 /** Merges adjacent ranges. */
-function stretchesOf(copies: readonly Copy[]): readonly LetterRange[] {
+function rangesIn(copies: readonly Copy[]): readonly LetterRange[] {
   const out: LetterRange[] = [];
   for (const { start, length } of copies.toSorted((a, b) => a.start - b.start)) {
     const before = out.at(-1)?.end === start ? out.pop() : undefined;

@@ -91,7 +91,10 @@ function scenesOf(order: readonly BlockId[], kind: KeptManuscript["kind"]): Read
   return out;
 }
 
-/** The block of the play after which a block was, or would be: from its record, otherwise from where it was created. */
+/**
+ * Returns the block of the play after which a block was, or would be: from its record, otherwise from where it was
+ * created.
+ */
 export function neighborOf({ entries, removed, places }: KeptManuscript, id: BlockId): BlockId | undefined {
   const seen = new Set<BlockId>();
   let at: BlockId | undefined = id;
@@ -105,9 +108,9 @@ export function neighborOf({ entries, removed, places }: KeptManuscript, id: Blo
   return undefined;
 }
 
-/** The position of a block of the play; the play's beginning if there is no block. */
+/** Returns the position of a block of the play; the play's beginning if there is no block. */
 export function placeAt({ headingOf, cueOf, text }: KeptManuscript, id: BlockId | undefined): KeptPlace {
-  const said = (block: BlockId | undefined): string =>
+  const textOfBlock = (block: BlockId | undefined): string =>
     block === undefined ? "" : text(block).replaceAll(/\s+/g, " ").trim();
-  return { heading: said(id && headingOf(id)), cue: said(id && cueOf(id)) };
+  return { heading: textOfBlock(id && headingOf(id)), cue: textOfBlock(id && cueOf(id)) };
 }

@@ -17,7 +17,7 @@ const block = (name: string, text: string, kind: BlockKind = "dialogue"): Block 
 });
 const lines = (doc: Y.Doc): string[] => readPlay(doc).blocks.map(textOf);
 
-/** The same play on two devices: a scene with a speech, and another scene. */
+/** Returns the same play on two devices: a scene with a speech, and another scene. */
 function twoDevices(): readonly [Y.Doc, Y.Doc] {
   const blocks = [
     block("one", "SCENE ONE", "scene"),

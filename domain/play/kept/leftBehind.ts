@@ -2,7 +2,7 @@ import * as Y from "yjs";
 import { findText, playDocumentOf } from "../document/playDocument.ts";
 import { isHeading } from "../flow.ts";
 import type { BlockId } from "../play.ts";
-import { type Moment, mayBeApart } from "./apart.ts";
+import { type Moment, mayBeConcurrent } from "./concurrency.ts";
 import { type KeptManuscript, type KeptPlace, lazyValue, placeAt } from "./keptManuscript.ts";
 
 /** New blocks written in a scene while another device moved it: they stayed where the scene had been. */
@@ -23,13 +23,13 @@ export interface LeftBehind {
 
 export function findLeftBehind(manuscript: KeptManuscript): readonly LeftBehind[] {
   const passages: BlockId[][] = [];
-  const strays = new Set<BlockId>();
+  const strayIds = new Set<BlockId>();
   const entries = lazyValue(() => orderEntries(manuscript.doc));
   for (const id of manuscript.order) {
     const open = passages.at(-1);
     const goesOn = open !== undefined && open.at(-1) === blockBefore(manuscript, id) && belongs(manuscript, id, open);
-    if (!goesOn && !isStray(manuscript, entries, id, strays)) continue;
-    strays.add(id);
+    if (!goesOn && !isStray(manuscript, entries, id, strayIds)) continue;
+    strayIds.add(id);
     if (goesOn) open.push(id);
     else passages.push([id]);
   }
@@ -39,42 +39,45 @@ export function findLeftBehind(manuscript: KeptManuscript): readonly LeftBehind[
 const blockBefore = ({ order, places }: KeptManuscript, id: BlockId): BlockId | undefined =>
   order[(places.get(id) ?? 0) - 1];
 
-export const madeBehind = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
+export const createdAfter = (doc: Y.Doc, id: BlockId): BlockId | undefined => afterOf(findText(doc, id));
 
 const afterOf = (text: Y.XmlText | undefined): BlockId | undefined =>
   (text?.getAttribute("after") ?? text?.getAttribute("from")) as BlockId | undefined;
 
 /** Text written after a stray block belongs to the same passage, up to the next heading. */
 function belongs({ doc, kind }: KeptManuscript, id: BlockId, passage: readonly BlockId[]): boolean {
-  const after = madeBehind(doc, id);
+  const after = createdAfter(doc, id);
   return (
     after !== undefined &&
     !isHeading(kind(id)) &&
-    (passage.includes(after) || after === madeBehind(doc, passage[0] as BlockId))
+    (passage.includes(after) || after === createdAfter(doc, passage[0] as BlockId))
   );
 }
 
 /**
- * A stray block's neighbor is in another scene now, while the block itself is still exactly where that neighbor was.
- * Nobody who saw both separated them, because a scene moves with everything in it.
+ * Returns whether a block is a stray: its neighbor is in another scene now, while the block is still exactly where that
+ * neighbor was. Nobody who saw both separated them, because a scene moves with everything in it.
  */
 function isStray(
   { doc, entries: texts, removed, kind, places, headingOf }: KeptManuscript,
   entries: () => ReadonlyMap<BlockId, OrderEntry>,
   id: BlockId,
-  strays: ReadonlySet<BlockId>,
+  strayIds: ReadonlySet<BlockId>,
 ): boolean {
   const after = afterOf(texts.get(id));
   if (after === undefined || !places.has(after) || isHeading(kind(id)) || removed.has(after)) return false;
   const scene = headingOf(after);
   if (scene === undefined || scene === headingOf(id)) return false;
   const [own, moved] = [entries().get(id), entries().get(after)];
-  if (!own || !moved || !mayBeApart(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
-  const gap = gapBefore(own, strays);
+  if (!own || !moved || !mayBeConcurrent(doc, own.at, moved.at) || !hasKindOf(doc, id, own.at.client)) return false;
+  const gap = gapBefore(own, strayIds);
   return includes(gap, own.origin) && !includes(gap, moved.rightOrigin);
 }
 
-/** A heading that was later changed into another kind wasn't part of the scene before it. */
+/**
+ * Returns whether a client set the block's kind. A heading that was later changed into another kind wasn't part of the
+ * scene before it.
+ */
 const hasKindOf = (doc: Y.Doc, id: BlockId, client: number): boolean =>
   findText(doc, id)?._map.get("kind")?.id.client === client;
 
@@ -86,7 +89,7 @@ interface OrderEntry {
   readonly rightOrigin: Y.ID | null;
 }
 
-/** Where each block of the play is in the shared list, including tombstones. */
+/** Returns where each block of the play is in the shared list, including tombstones. */
 function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   const out = new Map<BlockId, OrderEntry>();
   for (let item = playDocumentOf(doc).order._start; item !== null; item = item.right) {
@@ -100,12 +103,12 @@ function orderEntries(doc: Y.Doc): ReadonlyMap<BlockId, OrderEntry> {
   return out;
 }
 
-/** The empty positions directly before a block. Other strays may be there for the same reason. */
-function gapBefore(entry: OrderEntry, strays: ReadonlySet<BlockId>): readonly Y.Item[] {
+/** Returns the empty positions directly before a block. Other strays may be there for the same reason. */
+function gapBefore(entry: OrderEntry, strayIds: ReadonlySet<BlockId>): readonly Y.Item[] {
   const out: Y.Item[] = [];
   for (let item = entry.item.left; item !== null; item = item.left) {
     if (item.deleted) out.push(item);
-    else if (!(item.content instanceof Y.ContentAny) || !item.content.arr.every((id) => strays.has(id))) break;
+    else if (!(item.content instanceof Y.ContentAny) || !item.content.arr.every((id) => strayIds.has(id))) break;
   }
   return out;
 }
@@ -117,7 +120,7 @@ const includes = (gap: readonly Y.Item[], id: Y.ID | null | undefined): boolean 
 
 function found(manuscript: KeptManuscript, ids: readonly BlockId[]): LeftBehind {
   const [first] = ids as readonly [BlockId];
-  const after = madeBehind(manuscript.doc, first) as BlockId;
+  const after = createdAfter(manuscript.doc, first) as BlockId;
   const before = blockBefore(manuscript, first);
   return {
     kind: "left-behind",

@@ -5,7 +5,7 @@ export interface LetterRange {
 }
 
 /** Removes ranges from a text; the ranges are given in order. */
-export const withoutRanges = (text: string, stretches: readonly LetterRange[]): string =>
-  stretches.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+export const withoutRanges = (text: string, ranges: readonly LetterRange[]): string =>
+  ranges.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
 
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);

@@ -17,17 +17,17 @@ export interface Lineage {
 export function lineageOf(moves: readonly Move[]): Lineage {
   const own = moves.filter(isOwn).toSorted((a, b) => a.clock - b.clock);
   const parts = moves.filter((move) => !isOwn(move)).flatMap((move) => without(move, own));
-  const made = rangesOf(parts);
+  const copies = rangesOf(parts);
   const sources = rangesOf(parts.map(({ length, from }) => ({ ...from, length })));
   return {
-    isKnown: (letters) => made.meets(letters) || sources.meets(letters),
-    rootsOf: (letters) => rootsOf(letters, made, moves.length),
+    isKnown: (letters) => copies.overlaps(letters) || sources.overlaps(letters),
+    rootsOf: (letters) => rootsOf(letters, copies, moves.length),
   };
 }
 
 const isOwn = ({ client, clock, from }: Move): boolean => client === from.client && clock === from.clock;
 
-/** The part of a move that is still valid after a person decided that some of its letters count as typed. */
+/** Returns the part of a move that is still valid after a person decided that some of its letters count as typed. */
 function without(move: Move, own: readonly Letters[]): readonly Move[] {
   const parts: Move[] = [];
   let at = 0;
@@ -53,12 +53,12 @@ interface Open extends Rooted {
 }
 
 /** Follows moves backward. A chain has at most as many links as there are moves; a longer one is circular. */
-function rootsOf(letters: Letters, made: Ranges<Move>, mostMoves: number): readonly Rooted[] {
+function rootsOf(letters: Letters, copies: Ranges<Move>, maxMoves: number): readonly Rooted[] {
   const out: Rooted[] = [];
   const open: Open[] = [{ ...letters, root: letters, moves: 0 }];
   for (let one = open.pop(); one; one = open.pop()) {
     const { root, length, moves } = one;
-    const move = moves > mostMoves ? undefined : made.firstBehind(root.client, root.clock);
+    const move = moves > maxMoves ? undefined : copies.firstAfter(root.client, root.clock);
     const start = move ? Math.max(0, move.clock - root.clock) : length;
     if (start > 0) out.push(cut(one, 0, Math.min(start, length)));
     if (!move || start >= length) continue;

@@ -6,7 +6,7 @@ import { findText, playDocumentOf } from "../document/playDocument.ts";
 import type { BlockId } from "../play.ts";
 import type { Doubled } from "./doubled.ts";
 import { findKeptWords, type KeptWords } from "./keptWords.ts";
-import { type LeftBehind, madeBehind } from "./leftBehind.ts";
+import { createdAfter, type LeftBehind } from "./leftBehind.ts";
 import { hasWords, type LetterRange, withoutRanges } from "./letterRange.ts";
 import type { WrittenIntoRemoved } from "./writtenIntoRemoved.ts";
 
@@ -25,53 +25,53 @@ export const keptWordsActionsOf: Readonly<Record<KeptWords["kind"], readonly [Ke
  */
 export function resolveKeptWords(doc: Y.Doc, found: KeptWords, verb: KeptWordsAction, origin: unknown): void {
   const now = findKeptWords(doc).find((one) => one.key === found.key && one.text === found.text);
-  if (now) doc.transact(() => settleNow(doc, now, verb), origin);
+  if (now) doc.transact(() => resolveNow(doc, now, verb), origin);
 }
 
-function settleNow(doc: Y.Doc, found: KeptWords, verb: KeptWordsAction): void {
+function resolveNow(doc: Y.Doc, found: KeptWords, verb: KeptWordsAction): void {
   if (found.kind === "written-into-removed") {
     if (verb === "put-back") putBack(doc, found);
-    else recordAgain(doc, found);
+    else updateRecord(doc, found);
   } else if (found.kind === "left-behind") {
     if (verb === "bring-along") placeBlocks(doc, found.ids, found.after);
-    else callAtHome(doc, found);
-  } else if (verb === "keep-one") takeOutSecond(doc, found);
+    else acceptPosition(doc, found);
+  } else if (verb === "keep-one") removeSecond(doc, found);
   else keepBoth(doc, found);
 }
 
 /** Leaves out text that is already in the play, to avoid doubling it. */
 function putBack(doc: Y.Doc, { id, after, elsewhere }: WrittenIntoRemoved): void {
-  takeOutLetters(doc, id, elsewhere);
+  removeLetters(doc, id, elsewhere);
   placeBlocks(doc, [id], after);
 }
 
-function takeOutLetters(doc: Y.Doc, id: BlockId, stretches: readonly LetterRange[]): void {
-  for (const { start, end } of stretches.toReversed()) findText(doc, id)?.delete(start, end - start);
+function removeLetters(doc: Y.Doc, id: BlockId, ranges: readonly LetterRange[]): void {
+  for (const { start, end } of ranges.toReversed()) findText(doc, id)?.delete(start, end - start);
 }
 
 /** Updates the record to the block's current text, so that later additions are found again. */
-function recordAgain(doc: Y.Doc, { id, after }: WrittenIntoRemoved): void {
+function updateRecord(doc: Y.Doc, { id, after }: WrittenIntoRemoved): void {
   const text = findText(doc, id);
   if (!text) return;
   playDocumentOf(doc).removed.set(id, { ...removalOf(readBlock(id, text)), ...(after === undefined ? {} : { after }) });
 }
 
 /** Text written after a block that moved now counts as written after the block before it, or after nothing. */
-function callAtHome(doc: Y.Doc, { ids, before }: LeftBehind): void {
+function acceptPosition(doc: Y.Doc, { ids, before }: LeftBehind): void {
   const passage = new Set(ids);
   for (const id of ids) {
-    const after = madeBehind(doc, id);
+    const after = createdAfter(doc, id);
     if (after !== undefined && passage.has(after)) continue;
     findText(doc, id)?.setAttribute("after", before ?? id);
   }
 }
 
-/** A block without any other text is removed as well. */
-function takeOutSecond(doc: Y.Doc, { first, second, seconds }: Doubled): void {
+/** Removes the second copy. A block without any other text is removed as well. */
+function removeSecond(doc: Y.Doc, { first, second, seconds }: Doubled): void {
   const text = findText(doc, second);
   if (!text) return;
   if (first !== second && !hasWords(withoutRanges(textOfLetters(text), seconds))) removeBlocks(doc, [second]);
-  else takeOutLetters(doc, second, seconds);
+  else removeLetters(doc, second, seconds);
 }
 
 /** From now on, both copies count as typed. */
@@ -83,8 +83,8 @@ function keepBoth(doc: Y.Doc, { first, second, firsts, seconds }: Doubled): void
   );
 }
 
-function lettersAt(doc: Y.Doc, id: BlockId, stretches: readonly LetterRange[]): readonly Letters[] {
+function lettersAt(doc: Y.Doc, id: BlockId, ranges: readonly LetterRange[]): readonly Letters[] {
   const text = findText(doc, id);
   const letters = text ? lettersOf(text) : [];
-  return stretches.flatMap(({ start, end }) => sliceLetters(letters, start, end));
+  return ranges.flatMap(({ start, end }) => sliceLetters(letters, start, end));
 }

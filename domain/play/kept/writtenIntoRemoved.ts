@@ -24,34 +24,35 @@ export interface WrittenIntoRemoved {
 export function findWrittenIntoRemoved(manuscript: KeptManuscript): readonly WrittenIntoRemoved[] {
   const { entries, places, removed } = manuscript;
   const out: WrittenIntoRemoved[] = [];
-  const standing = lazyValue(() => rangesOf(manuscript.copies().map(({ root, length }) => ({ ...root, length }))));
+  const rangesOfPlay = lazyValue(() => rangesOf(manuscript.copies().map(({ root, length }) => ({ ...root, length }))));
   for (const id of entries.keys()) {
     if (places.has(id)) continue;
     const text = manuscript.text(id);
-    if (text.trim() === "" || readsAs(text, removed.get(id))) continue;
-    const elsewhere = stretchesThatStand(manuscript, standing(), id);
+    if (text.trim() === "" || isUnchanged(text, removed.get(id))) continue;
+    const elsewhere = rangesInPlay(manuscript, rangesOfPlay(), id);
     const left = withoutRanges(text, elsewhere);
     if (hasWords(left)) out.push(found(manuscript, id, left, elsewhere));
   }
   return out;
 }
 
-/** Whether a text is unchanged since it was taken out. */
-const readsAs = (text: string, record: Removal | undefined): boolean =>
+/** Returns whether a text is unchanged since it was taken out. */
+const isUnchanged = (text: string, record: Removal | undefined): boolean =>
   record !== undefined && record.length === text.length && record.hash === hashOfText(text);
 
 /**
- * The parts of a removed block that are in the play anyway: where it was joined on, or split from it and taken back.
+ * Returns the parts of a removed block that are in the play anyway: where it was joined on, or split from it and taken
+ * back.
  */
-function stretchesThatStand(
+function rangesInPlay(
   { entries, lineage }: KeptManuscript,
-  standing: Ranges<Letters>,
+  rangesOfPlay: Ranges<Letters>,
   id: BlockId,
 ): readonly LetterRange[] {
   return copiesIn(entries.get(id), lineage, { id, place: -1 }).flatMap(({ root, length, start }) => {
     const out: LetterRange[] = [];
     for (let at = 0; at < length; ) {
-      const one = standing.firstBehind(root.client, root.clock + at);
+      const one = rangesOfPlay.firstAfter(root.client, root.clock + at);
       if (!one || one.clock >= root.clock + length) break;
       const from = Math.max(at, one.clock - root.clock);
       at = Math.min(length, one.clock + one.length - root.clock);
@@ -65,13 +66,13 @@ const hashes = new Map<string, string>();
 
 /** Most removed text is never restored, so it's hashed only once. */
 function hashOfText(text: string): string {
-  const known = hashes.get(text) ?? removalOf({ id: "" as BlockId, kind: "dialogue", text: [{ text }] }).hash;
-  if (hashes.size >= mostHashes) hashes.clear();
-  hashes.set(text, known);
-  return known;
+  const hash = hashes.get(text) ?? removalOf({ id: "" as BlockId, kind: "dialogue", text: [{ text }] }).hash;
+  if (hashes.size >= maxHashes) hashes.clear();
+  hashes.set(text, hash);
+  return hash;
 }
 
-const mostHashes = 20_000;
+const maxHashes = 20_000;
 
 function found(
   manuscript: KeptManuscript,

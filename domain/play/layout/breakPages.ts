@@ -18,21 +18,21 @@ export interface PageRoom {
 }
 
 /** Splits the flow into pages, each as full as the break rules allow. */
-export function breakPages(flow: LayoutFlow, room: PageRoom): readonly PageRows[] {
+export function breakPages(flow: LayoutFlow, pageRoom: PageRoom): readonly PageRows[] {
   const pages: PageRows[] = [];
   for (let from = 0; from < flow.rows.length; ) {
-    const page = nextPage(flow, from, room);
+    const page = nextPage(flow, from, pageRoom);
     pages.push(page);
     from = page.to;
   }
   return pages;
 }
 
-function nextPage(flow: LayoutFlow, from: number, room: PageRoom): PageRows {
+function nextPage(flow: LayoutFlow, from: number, pageRoom: PageRoom): PageRows {
   const continued = goesOn(flow, from);
   const head = continued ? (flow.rows[from]?.continued?.().length ?? 0) : 0;
-  const full = fill(flow, from, head, room.lines);
-  const to = isFreeBreak(flow, full) ? full : chooseBreak(flow, from, full, head, room);
+  const full = fill(flow, from, head, pageRoom.lines);
+  const to = isFreeBreak(flow, full) ? full : chooseBreak(flow, from, full, head, pageRoom);
   const usedLines = usedBy(flow, from, to, head);
   return { from, to, continued, usedLines };
 }
@@ -52,21 +52,23 @@ function fill(flow: LayoutFlow, from: number, head: number, lines: number): numb
 const isFreeBreak = (flow: LayoutFlow, at: number): boolean =>
   at >= flow.rows.length || flow.breakAbove[at] === breaks.always;
 
-/** The last good break within reach of the last allowed one. If none is allowed, the page is filled completely. */
-function chooseBreak(flow: LayoutFlow, from: number, full: number, head: number, room: PageRoom): number {
+/**
+ * Returns the last good break within reach of the last allowed one. If none is allowed, the page is filled completely.
+ */
+function chooseBreak(flow: LayoutFlow, from: number, full: number, head: number, pageRoom: PageRoom): number {
   let latest: number | undefined;
   for (let at = full; at > from; at--) {
-    if (latest !== undefined && at < latest - room.sentenceReach) break;
-    if (!isAllowed(flow, from, at, head, room)) continue;
+    if (latest !== undefined && at < latest - pageRoom.sentenceReach) break;
+    if (!isAllowed(flow, from, at, head, pageRoom)) continue;
     if (flow.breakAbove[at] === breaks.gladly) return at;
     latest ??= at;
   }
   return latest ?? full;
 }
 
-function isAllowed(flow: LayoutFlow, from: number, at: number, head: number, room: PageRoom): boolean {
+function isAllowed(flow: LayoutFlow, from: number, at: number, head: number, pageRoom: PageRoom): boolean {
   if (flow.breakAbove[at] === breaks.never) return false;
-  return !(room.marksMore && goesOn(flow, at)) || usedBy(flow, from, at, head) < room.lines;
+  return !(pageRoom.marksMore && goesOn(flow, at)) || usedBy(flow, from, at, head) < pageRoom.lines;
 }
 
 function usedBy(flow: LayoutFlow, from: number, to: number, head: number): number {

@@ -25,7 +25,7 @@ const sheets: readonly (readonly (readonly [heading: string, field: FrontField |
   [["Musical Numbers", "musicalNumbers"]],
 ];
 
-/** The front matter after the title page as one column of rows. */
+/** Returns the front matter after the title page as one column of rows. */
 export function frontFlow(front: FrontMatter, setting: LayoutSetting): LayoutFlow {
   const rows: Row[] = [];
   const breakAbove: Break[] = [];
@@ -68,14 +68,18 @@ function section(heading: string, paragraphs: readonly FrontParagraph[], setting
   return parts.flatMap((part, index) => {
     const [first, ...others] = rowsOf(part, setting);
     const underHeading = heading !== "" && index === 1;
-    return first ? [underHeading ? standOff(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
+    return first ? [underHeading ? keepUnderHeading(first) : { ...first, breakAbove: breaks.gladly }, ...others] : [];
   });
 }
 
-/** The text under a heading: never separated from it, with an empty line between. */
-const standOff = (row: Row): Row => ({ ...row, breakAbove: breaks.never, linesBefore: Math.max(1, row.linesBefore) });
+/** Keeps the text under a heading: never separated from it, with an empty line between. */
+const keepUnderHeading = (row: Row): Row => ({
+  ...row,
+  breakAbove: breaks.never,
+  linesBefore: Math.max(1, row.linesBefore),
+});
 
 function rowsOf({ role, text }: FrontParagraph, { layout, measure }: LayoutSetting): readonly Row[] {
   const style = layout.styles[role];
-  return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.leastLines);
+  return paragraphRows(paragraph({ role, text }, style, measure), style.linesBefore, layout.minLines);
 }

@@ -14,7 +14,7 @@ const kept = new WeakMap<
   { readonly setting: LayoutSetting; readonly pages: readonly ManuscriptSheet[] }
 >();
 
-/** The title page, and the front matter pages that the writer filled in. */
+/** Returns the title page, and the front matter pages that the writer filled in. */
 export function frontPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
   const known = kept.get(front);
   if (known?.setting.layout === setting.layout && known.setting.measure === setting.measure) return known.pages;
@@ -26,8 +26,8 @@ export function frontPages(front: FrontMatter, setting: LayoutSetting): readonly
 function matterPages(front: FrontMatter, setting: LayoutSetting): readonly ManuscriptSheet[] {
   const { layout } = setting;
   const flow = frontFlow(front, setting);
-  const room = { lines: linesPerPage(layout), sentenceReach: layout.sentenceReach, marksMore: false };
-  return breakPages(flow, room).map((rows, index) => {
+  const pageRoom = { lines: linesPerPage(layout), sentenceReach: layout.sentenceReach, marksMore: false };
+  return breakPages(flow, pageRoom).map((rows, index) => {
     const label = layout.frontNumbers === "roman" ? romanNumeral(index + 1).toLowerCase() : "";
     return matterPage(flow, rows, label, setting);
   });

@@ -31,6 +31,6 @@ export const guildModern: Layout = {
   frontNumbers: "none",
   newPage: { act: true, scene: false },
   marks: { continued: " (Continued)", more: "", speaksOn: " (Continued)" },
-  leastLines: 2,
+  minLines: 2,
   sentenceReach: 4,
 };

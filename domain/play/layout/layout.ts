@@ -57,7 +57,7 @@ export interface Layout {
     readonly speaksOn: string;
   };
   /** A paragraph or speech keeps at least this many lines on either side of a page break. */
-  readonly leastLines: number;
+  readonly minLines: number;
   /** A break moves up by at most this many lines to fall at the end of a sentence. */
   readonly sentenceReach: number;
 }

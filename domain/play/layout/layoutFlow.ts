@@ -68,9 +68,9 @@ class FlowBuilder implements LayoutFlow {
   }
 
   /** A scene's new page begins with its act's heading. Only a page break separates a heading from the text after it. */
-  #breakAboveFirst(wished: Break): Break {
+  #breakAboveFirst(preferred: Break): Break {
     if (this.#afterPageBreak) return breaks.always;
-    return this.#keepWithNext ? breaks.never : wished;
+    return this.#keepWithNext ? breaks.never : preferred;
   }
 
   #follow(first: Block, passage: LayoutPassage): void {

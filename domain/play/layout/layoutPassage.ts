@@ -64,7 +64,7 @@ function blockRows(block: Block, { layout, measure }: LayoutSetting): readonly R
   if (kind === "pageBreak" || kind === "note") return [];
   const style: ParagraphStyle = layout.styles[kind];
   const lines = paragraph({ role: kind, text: block.text, blockId: block.id }, style, measure);
-  return paragraphRows(lines, style.linesBefore, layout.leastLines);
+  return paragraphRows(lines, style.linesBefore, layout.minLines);
 }
 
 /** BLACKOUT and END OF ACT stay with what they end, if possible. */

@@ -30,7 +30,7 @@ export function speechRows(
   return rowsOfSpeech(parts, speech, setting, continued);
 }
 
-/** The speaker's name without any brackets the writer added after it. */
+/** Returns the speaker's name without any brackets the writer added after it. */
 export function layoutSpeakerOf(cue: Block): string {
   const name = textOf(cue).trim();
   const bracket = name.lastIndexOf("(");
@@ -41,7 +41,7 @@ function continuedHead(cue: Block, { layout, measure }: LayoutSetting, column?: 
   return () => {
     const text = [{ text: layoutSpeakerOf(cue) }];
     const source: ParagraphText = { role: "continued", text, suffix: layout.marks.continued };
-    return paragraph(source, within(layout.styles.cue, column), measure).map((line) => [line]);
+    return paragraph(source, fitColumn(layout.styles.cue, column), measure).map((line) => [line]);
   };
 }
 
@@ -54,7 +54,7 @@ function blockLines(
   const role = roleWithin(block);
   if (!role) return [];
   const source = { role, text: block.text, blockId: block.id, suffix };
-  return paragraph(source, within(layout.styles[role], column), measure);
+  return paragraph(source, fitColumn(layout.styles[role], column), measure);
 }
 
 function roleWithin({ kind }: Block): StyleName | undefined {
@@ -63,14 +63,15 @@ function roleWithin({ kind }: Block): StyleName | undefined {
 }
 
 /** Fits a style into a side-by-side column, which has no room for the indents of a full page. */
-function within(style: ParagraphStyle, column: Column | undefined): ParagraphStyle {
+function fitColumn(style: ParagraphStyle, column: Column | undefined): ParagraphStyle {
   return column ? { ...style, ...column } : style;
 }
 
 const isSpoken = (line: LayoutLine): boolean => line.role === "dialogue" || line.role === "lyric";
 
 /**
- * A page may end within a speech if enough spoken lines remain on either side, and never right after a parenthetical.
+ * Lays out a speech's rows. A page may end within it if enough spoken lines remain on either side, and never right
+ * after a parenthetical.
  */
 function rowsOfSpeech(
   parts: readonly (readonly LayoutLine[])[],
@@ -84,11 +85,11 @@ function rowsOfSpeech(
   let previous: LayoutLine | undefined;
   parts.forEach((lines, part) => {
     lines.forEach((line, index) => {
-      const enough = above >= layout.leastLines && spoken - above >= layout.leastLines;
+      const enough = above >= layout.minLines && spoken - above >= layout.minLines;
       rows.push({
         lines: [line],
         linesBefore: index === 0 ? linesBefore(speech[part], previous, layout) : 0,
-        breakAbove: enough && previous && mayPart(previous, line) ? breakAfter(previous) : breaks.never,
+        breakAbove: enough && previous && mayBreakBetween(previous, line) ? breakAfter(previous) : breaks.never,
         continued: previous && continued,
       });
       if (isSpoken(line)) above++;
@@ -98,7 +99,7 @@ function rowsOfSpeech(
   return rows;
 }
 
-/** A speech has the same space above as a cue, even if it has no cue. */
+/** Returns the empty lines above a speech: the same as above a cue, even if it has no cue. */
 function linesBefore(
   block: Block | undefined,
   previous: LayoutLine | undefined,
@@ -108,5 +109,6 @@ function linesBefore(
   return role ? styles[role].linesBefore : 0;
 }
 
-/** A parenthetical or direction belongs to the text under it. */
-const mayPart = (above: LayoutLine, below: LayoutLine): boolean => isSpoken(above) || above.blockId === below.blockId;
+/** Returns whether a page may break between two lines. A parenthetical or direction belongs to the text under it. */
+const mayBreakBetween = (above: LayoutLine, below: LayoutLine): boolean =>
+  isSpoken(above) || above.blockId === below.blockId;

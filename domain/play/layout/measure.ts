@@ -9,7 +9,7 @@ export interface Measure {
 /** Tolerance for sums of inches, far below printer resolution. */
 export const hairInches = 1e-6;
 
-/** A face whose characters all have the same width; Courier at 12 points sets ten to the inch. */
+/** Returns a face whose characters all have the same width; Courier at 12 points sets ten to the inch. */
 export function fixedMeasure(charactersPerInch: number): Measure {
   const cell = 1 / charactersPerInch;
   return {

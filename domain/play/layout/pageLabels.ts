@@ -12,7 +12,7 @@ interface Place {
   readonly actPage: number;
 }
 
-/** The label of each page: the act and scene at its top, and its number. */
+/** Returns the label of each page: the act and scene at its top, and its number. */
 export function pageLabels(flow: LayoutFlow, pages: readonly PageRows[], scheme: PageNumberScheme): readonly string[] {
   const numbers = headingNumbers(flow.headings.map((heading) => heading.block));
   let next = 0;
@@ -43,7 +43,7 @@ function firstPage(flow: LayoutFlow, pages: readonly PageRows[]): number {
   return act ? pages.findIndex(({ to }) => to > act.row) : 0;
 }
 
-/** The first of some rows that is spoken. A scene that follows its act before that row is also at the top. */
+/** Returns the first of some rows that is spoken. A scene that follows its act before that row is also at the top. */
 function rowOfSpeech(flow: LayoutFlow, from: number, to: number): number {
   let row = from;
   while (row < to && !speechRoles.has(flow.rows[row]?.lines[0]?.role)) row++;

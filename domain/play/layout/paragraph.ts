@@ -16,14 +16,14 @@ export interface ParagraphText {
   readonly suffix?: string;
 }
 
-/** How many lines a paragraph takes. */
+/** Returns how many lines a paragraph takes. */
 export const countLines = (source: Omit<ParagraphText, "role">, style: ParagraphStyle, measure: Measure): number =>
   wrap(withSuffix(shownText(source, style), source.suffix).spans, style.right - style.left, measure, style.hanging)
     .length;
 
 /** Breaks a paragraph into printed lines. */
 export function paragraph(source: ParagraphText, given: ParagraphStyle, measure: Measure): readonly LayoutLine[] {
-  const style = directed(given, source);
+  const style = alignForDirection(given, source);
   const shown = withSuffix(shownText(source, style), source.suffix);
   const length = source.text.reduce((sum, span) => sum + span.text.length, 0);
   const offset = (at: number) => Math.min(Math.max(at - shown.shift, 0), length);
@@ -46,9 +46,9 @@ export function paragraph(source: ParagraphText, given: ParagraphStyle, measure:
 }
 
 /** Hebrew begins at the right. */
-function directed(style: ParagraphStyle, { text }: ParagraphText): ParagraphStyle {
-  const isTurned = style.align === "left" && readsRightToLeft(textOfSpans(text));
-  return isTurned ? { ...style, align: "right" } : style;
+function alignForDirection(style: ParagraphStyle, { text }: ParagraphText): ParagraphStyle {
+  const isMirrored = style.align === "left" && readsRightToLeft(textOfSpans(text));
+  return isMirrored ? { ...style, align: "right" } : style;
 }
 
 function withSuffix(shown: ShownText, suffix = ""): ShownText {
@@ -61,15 +61,15 @@ function startOf({ align, left, right }: ParagraphStyle, width: number, indent: 
   return align === "center" ? left + spare / 2 : left + spare;
 }
 
-/** The spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */
+/** Returns the spans of one line as printed. Spaces that indent a verse line stay if lines are left-aligned. */
 function printed(spans: readonly Span[], { from, to }: WrappedLine, keepIndent: boolean): readonly Span[] {
   const cut = trimEnd(cutSpans(spans, from, to));
-  const clean = cut.some((span) => exotic.test(span.text)) ? withoutExotic(cut) : cut;
+  const clean = cut.some((span) => exotic.test(span.text)) ? normalizeSpaces(cut) : cut;
   return keepIndent ? clean : trimStart(clean);
 }
 
 /** Turns every kind of space into a plain one. Line ends, control characters, and soft hyphens aren't printed. */
-const withoutExotic = (spans: readonly Span[]): readonly Span[] =>
+const normalizeSpaces = (spans: readonly Span[]): readonly Span[] =>
   normaliseSpans(spans.map((span) => ({ ...span, text: span.text.replace(spaces, " ").replace(unprintables, "") })));
 
 function trimEnd(spans: readonly Span[]): readonly Span[] {

@@ -29,7 +29,7 @@ export function placeLines(flow: LayoutFlow, page: PageRows, layout: Layout, mea
 const moreLines = ({ marks, styles }: Layout, measure: Measure): readonly LayoutLine[] =>
   paragraph({ role: "more", text: [{ text: marks.more }] }, { ...styles.cue, capitals: undefined }, measure);
 
-/** The page number, right-aligned at its position from the right edge. */
+/** Returns the page number, right-aligned at its position from the right edge. */
 export function placeLabel(label: string, { paper, pageNumber }: Layout, measure: Measure): readonly PlacedLine[] {
   if (label === "") return [];
   const spans = [{ text: label }];

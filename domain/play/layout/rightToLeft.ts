@@ -2,9 +2,9 @@ const letters = "\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc";
 const anyLetter = new RegExp(`[${letters}\\u202b\\u202e\\u2067]`);
 const firstLetter = /\p{L}/u;
 
-/** Whether a text contains right-to-left script (Hebrew, Arabic, …). */
+/** Returns whether a text contains right-to-left script (Hebrew, Arabic, …). */
 export const hasRightToLeft = (text: string): boolean => anyLetter.test(text);
 
-/** Whether a paragraph starts at the right; its first letter decides. */
+/** Returns whether a paragraph starts at the right; its first letter decides. */
 export const readsRightToLeft = (text: string): boolean =>
   hasRightToLeft(text) && anyLetter.test(firstLetter.exec(text)?.[0] ?? "");

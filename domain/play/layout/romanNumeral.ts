@@ -24,7 +24,7 @@ export function romanNumeral(value: number): string {
   return out;
 }
 
-/** The value of a Roman numeral; undefined for anything that isn't correctly written as one. */
+/** Returns the value of a Roman numeral; undefined for anything that isn't correctly written as one. */
 export function readRomanNumeral(text: string): number | undefined {
   const upper = text.toUpperCase();
   if (!/^[MDCLXVI]{1,9}$/.test(upper)) return undefined;

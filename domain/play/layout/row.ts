@@ -20,10 +20,13 @@ export interface Row {
   readonly continued: Continued | undefined;
 }
 
-/** A paragraph's rows. A page may end within it if enough lines remain on either side, preferably after a sentence. */
-export function paragraphRows(lines: readonly LayoutLine[], linesBefore: number, leastLines: number): readonly Row[] {
+/**
+ * Returns a paragraph's rows. A page may end within it if enough lines remain on either side, preferably after a
+ * sentence.
+ */
+export function paragraphRows(lines: readonly LayoutLine[], linesBefore: number, minLines: number): readonly Row[] {
   return lines.map((line, index) => {
-    const mayBreak = index >= leastLines && lines.length - index >= leastLines;
+    const mayBreak = index >= minLines && lines.length - index >= minLines;
     return {
       lines: [line],
       linesBefore: index === 0 ? linesBefore : 0,

@@ -18,9 +18,9 @@ export function simultaneousRows(speeches: readonly LayoutSpeech[], setting: Lay
 }
 
 /** Spread evenly, so that seven speakers are set as four and three, not as six and one. */
-function speechesAbreast(count: number, room: number, { columns }: Layout): number {
-  const most = Math.max(1, Math.floor((room + columns.gap) / (columns.narrowest + columns.gap)));
-  return Math.ceil(count / Math.ceil(count / most));
+function speechesAbreast(count: number, availableWidth: number, { columns }: Layout): number {
+  const maxAbreast = Math.max(1, Math.floor((availableWidth + columns.gap) / (columns.narrowest + columns.gap)));
+  return Math.ceil(count / Math.ceil(count / maxAbreast));
 }
 
 function columnsOf(count: number, { styles, columns }: Layout): readonly Column[] {
@@ -45,7 +45,10 @@ function bandRows(columns: readonly (readonly Row[])[]): readonly Row[] {
   });
 }
 
-/** All columns break at the same height, so every speech still in progress must allow it. */
+/**
+ * Returns whether all columns may break. They break at the same height, so every speech still in progress must allow
+ * it.
+ */
 const breakAcross = (abreast: readonly Row[]) =>
   abreast.every((row) => row.breakAbove !== breaks.never) ? breaks.atNeed : breaks.never;
 

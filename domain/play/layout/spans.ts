@@ -7,7 +7,7 @@ export const textOfSpans = (spans: readonly Span[]): string =>
 export const widthOfSpans = (spans: readonly Span[], measure: Measure): number =>
   spans.reduce((sum, span) => sum + measure.widthOf(span.text, span), 0);
 
-/** The part of a text between two offsets, including marks. */
+/** Returns the part of a text between two offsets, including marks. */
 export function cutSpans(spans: readonly Span[], from: number, to: number): readonly Span[] {
   const [only] = spans;
   if (spans.length === 1 && only) {

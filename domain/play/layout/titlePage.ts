@@ -11,13 +11,16 @@ interface TitleText {
   readonly linesBefore: number;
 }
 
-/** The title in capitals about halfway down, the author below it, and the rights and contact details at the bottom. */
+/**
+ * Returns the title in capitals about halfway down, the author below it, and the rights and contact details at the
+ * bottom.
+ */
 export function titlePage(front: FrontMatter, setting: LayoutSetting): ManuscriptSheet {
   const { layout } = setting;
   const middle = placeDown(byline(front), layout.paper.height * 0.4, setting);
   const foot = [
-    ...placeUp([front.draftDate, front.copyright], "left", setting),
-    ...placeUp([front.contact], "right", setting),
+    ...placeAtBottom([front.draftDate, front.copyright], "left", setting),
+    ...placeAtBottom([front.contact], "right", setting),
   ];
   return { section: "title", label: "", lines: [...middle, ...foot], usedLines: 0 };
 }
@@ -48,7 +51,11 @@ function placeDown(texts: readonly TitleText[], top: number, setting: LayoutSett
 }
 
 /** Blocks of text that end at the bottom of the page; each stays in its half. */
-function placeUp(texts: readonly string[], side: "left" | "right", setting: LayoutSetting): readonly PlacedLine[] {
+function placeAtBottom(
+  texts: readonly string[],
+  side: "left" | "right",
+  setting: LayoutSetting,
+): readonly PlacedLine[] {
   const { paper, margins, linesPerInch } = setting.layout;
   const text = texts
     .map((part) => part.trim())

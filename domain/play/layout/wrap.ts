@@ -12,7 +12,12 @@ export interface WrappedLine {
  * Breaks text into lines no wider than the room: at line ends, after spaces and dashes, between East Asian characters,
  * and within a word only if it is longer than a line. Spaces at a line's end take no room.
  */
-export function wrap(spans: readonly Span[], room: number, measure: Measure, hanging = 0): readonly WrappedLine[] {
+export function wrap(
+  spans: readonly Span[],
+  availableWidth: number,
+  measure: Measure,
+  hanging = 0,
+): readonly WrappedLine[] {
   const text = textOfSpans(spans);
   const lines: WrappedLine[] = [];
   for (let from = 0; from < text.length; ) {
@@ -20,8 +25,10 @@ export function wrap(spans: readonly Span[], room: number, measure: Measure, han
     const to = end < 0 ? text.length : end + 1;
     const part = cutSpans(spans, from, to);
     const indent = from === 0 ? 0 : hanging;
-    if (indent + widthWithoutEnd(part, measure) <= room + hairInches) lines.push({ from, to });
-    else for (const line of wrapVerse(part, { room, hanging, indent }, measure)) lines.push(shifted(line, from));
+    if (indent + widthWithoutEnd(part, measure) <= availableWidth + hairInches) lines.push({ from, to });
+    else
+      for (const line of wrapVerse(part, { width: availableWidth, hanging, indent }, measure))
+        lines.push(shifted(line, from));
     from = to;
   }
   return lines;
@@ -29,22 +36,22 @@ export function wrap(spans: readonly Span[], room: number, measure: Measure, han
 
 const shifted = ({ from, to }: WrappedLine, by: number): WrappedLine => ({ from: from + by, to: to + by });
 
-/** The width of a line without the spaces at its end. */
+/** Returns the width of a line without the spaces at its end. */
 function widthWithoutEnd(spans: readonly Span[], measure: Measure): number {
   const last = spans.at(-1);
   return spans.reduce((sum, span) => sum + measure.widthOf(span === last ? span.text.trimEnd() : span.text, span), 0);
 }
 
 /** In inches: the width of the column, and the indents of its first and its other lines. */
-interface Room {
-  readonly room: number;
+interface LineWidths {
+  readonly width: number;
   readonly indent: number;
   readonly hanging: number;
 }
 
 /** Breaks the text between two line ends, letter by letter. */
-function wrapVerse(spans: readonly Span[], room: Room, measure: Measure): readonly WrappedLine[] {
-  const wrapper = new Wrapper(textOfSpans(spans), room);
+function wrapVerse(spans: readonly Span[], widths: LineWidths, measure: Measure): readonly WrappedLine[] {
+  const wrapper = new Wrapper(textOfSpans(spans), widths);
   let spanStart = 0;
   for (const span of spans) {
     for (let at = 0; at < span.text.length; ) {
@@ -61,7 +68,7 @@ function wrapVerse(spans: readonly Span[], room: Room, measure: Measure): readon
 class Wrapper {
   readonly #lines: WrappedLine[] = [];
   readonly #text: string;
-  readonly #room: number;
+  readonly #availableWidth: number;
   readonly #hanging: number;
   #width: number;
   #start = 0;
@@ -69,9 +76,9 @@ class Wrapper {
   #widthAtBreak = 0;
   #blank = true;
 
-  constructor(text: string, { room, indent, hanging }: Room) {
+  constructor(text: string, { width: availableWidth, indent, hanging }: LineWidths) {
     this.#text = text;
-    this.#room = room + hairInches;
+    this.#availableWidth = availableWidth + hairInches;
     this.#hanging = hanging;
     this.#width = indent;
   }
@@ -88,7 +95,7 @@ class Wrapper {
 
   #takeLetter(at: number, codePoint: number, advance: number, size: number): void {
     if (isWide(codePoint) && this.#mayBeginLine(at)) this.#mayBreak(at);
-    if (this.#width + advance > this.#room && at > this.#start) this.#overflow(at);
+    if (this.#width + advance > this.#availableWidth && at > this.#start) this.#overflow(at);
     this.#width += advance;
     this.#blank = false;
     if (dashes.has(codePoint) && this.#endsWordPart(at)) this.#mayBreak(at + size);

@@ -25,7 +25,7 @@ import { countSteps } from "./steps.ts";
 const step = countSteps("aws-amplify (accounts)");
 
 test("sign-up and confirmation", async () => {
-  const { stage } = await openForAmplify();
+  const { cognito } = await openForAmplify();
   const username = "new@example.com";
   const options = { userAttributes: { email: username, name: "New" } };
   await step("sign-up refuses an invalid address", () =>
@@ -54,7 +54,7 @@ test("sign-up and confirmation", async () => {
         codeDeliveryDetails: { destination: "n***@e***", attributeName: "email" },
       },
     });
-    expect(stage.codeFor(username)).toMatch(/^\d{6}$/);
+    expect(cognito.codeFor(username)).toMatch(/^\d{6}$/);
   });
   await step("the address is then taken, in any spelling of upper and lower case", () =>
     expect(signUp({ username: "NEW@Example.com", password, options })).rejects.toMatchObject(
@@ -68,25 +68,25 @@ test("sign-up and confirmation", async () => {
     );
   });
   await step("a wrong code is refused", () =>
-    expect(confirmSignUp({ username, confirmationCode: wrong(stage.codeFor(username)) })).rejects.toMatchObject(
+    expect(confirmSignUp({ username, confirmationCode: wrong(cognito.codeFor(username)) })).rejects.toMatchObject(
       refused("CodeMismatchException"),
     ),
   );
   await step("a new code invalidates the old one", async () => {
-    const old = stage.codeFor(username);
+    const old = cognito.codeFor(username);
     await resendSignUpCode({ username });
-    if (old !== stage.codeFor(username))
+    if (old !== cognito.codeFor(username))
       await expect(confirmSignUp({ username, confirmationCode: old })).rejects.toMatchObject(
         refused("CodeMismatchException"),
       );
   });
   await step("the code confirms the account", () =>
-    expect(confirmSignUp({ username, confirmationCode: stage.codeFor(username) })).resolves.toMatchObject({
+    expect(confirmSignUp({ username, confirmationCode: cognito.codeFor(username) })).resolves.toMatchObject({
       isSignUpComplete: true,
     }),
   );
   await step("the code works once", () =>
-    expect(confirmSignUp({ username, confirmationCode: stage.codeFor(username) })).rejects.toMatchObject(
+    expect(confirmSignUp({ username, confirmationCode: cognito.codeFor(username) })).rejects.toMatchObject(
       refused("NotAuthorizedException"),
     ),
   );
@@ -99,13 +99,13 @@ test("sign-up and confirmation", async () => {
 });
 
 test("automatic sign-in after confirmation", async () => {
-  const { stage } = await openForAmplify();
+  const { cognito } = await openForAmplify();
   const username = "auto@example.com";
   await step("sign-up with automatic sign-in", () =>
     signUp({ username, password, options: { userAttributes: { email: username, name: "Auto" }, autoSignIn: true } }),
   );
   await step("confirmation offers automatic sign-in", () =>
-    expect(confirmSignUp({ username, confirmationCode: stage.codeFor(username) })).resolves.toMatchObject({
+    expect(confirmSignUp({ username, confirmationCode: cognito.codeFor(username) })).resolves.toMatchObject({
       nextStep: { signUpStep: "COMPLETE_AUTO_SIGN_IN" },
     }),
   );
@@ -113,7 +113,7 @@ test("automatic sign-in after confirmation", async () => {
 });
 
 test("passwords: forgotten, reset, changed", async () => {
-  const { stage, account } = await openForAmplify();
+  const { cognito, account } = await openForAmplify();
   const person = account();
   await step("a forgotten password sends a code", () =>
     expect(resetPassword(person)).resolves.toMatchObject({
@@ -121,7 +121,7 @@ test("passwords: forgotten, reset, changed", async () => {
     }),
   );
   const newPassword = "another long one";
-  const confirmationCode = stage.codeFor(person.username);
+  const confirmationCode = cognito.codeFor(person.username);
   await step("a weak new password doesn't use up the code", () =>
     expect(confirmResetPassword({ ...person, confirmationCode, newPassword: "short" })).rejects.toMatchObject(
       refused("InvalidPasswordException"),
@@ -159,7 +159,7 @@ test("passwords: forgotten, reset, changed", async () => {
 });
 
 test("attributes, and a change of address", async () => {
-  const { stage, account } = await openForAmplify();
+  const { cognito, account } = await openForAmplify();
   const person = account();
   account("taken@example.com");
   await signIn(person);
@@ -203,15 +203,15 @@ test("attributes, and a change of address", async () => {
   });
   await step("another code can be requested", async () => {
     await sendUserAttributeVerificationCode({ userAttributeKey: "email" });
-    expect(stage.mails[0]?.to).toBe(email);
+    expect(cognito.mails[0]?.to).toBe(email);
   });
   await step("a wrong code changes nothing", () =>
     expect(
-      confirmUserAttribute({ userAttributeKey: "email", confirmationCode: wrong(stage.codeFor(email)) }),
+      confirmUserAttribute({ userAttributeKey: "email", confirmationCode: wrong(cognito.codeFor(email)) }),
     ).rejects.toMatchObject(refused("CodeMismatchException")),
   );
   await step("the code switches to the new address", async () => {
-    await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: stage.codeFor(email) });
+    await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: cognito.codeFor(email) });
     await expect(fetchUserAttributes()).resolves.toMatchObject({ email, email_verified: "true" });
   });
   await step("the new address signs in, the old one doesn't", async () => {

@@ -7,17 +7,17 @@ export const password = "words long enough";
 
 /** Opens a stand-in for one test, with Amplify connected to it from a fresh device. */
 export const openForAmplify = async (options: ConformanceRunOptions = {}) => {
-  const stage = await startConformanceRun(options);
-  takeDevice(stage.endpoint);
+  const cognito = await startConformanceRun(options);
+  takeDevice(cognito.endpoint);
   onTestFinished(async () => {
     await signOut();
-    await stage.stop();
+    await cognito.stop();
   });
   const account = (email = "will@example.com") => {
-    stage.ensureAccount({ email, password, name: "Will" });
+    cognito.ensureAccount({ email, password, name: "Will" });
     return { username: email, password };
   };
-  return { stage, sdk: sdkOf(stage), account };
+  return { cognito, sdk: sdkOf(cognito), account };
 };
 
 export const refused = (name: string) => ({ name });

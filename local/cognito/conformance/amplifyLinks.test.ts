@@ -18,13 +18,13 @@ const { handler: create } = await import("#lambdas/signin/createAuthChallenge.ts
 const { createHandler: createVerify } = await import("#lambdas/signin/verifyAuthChallenge.ts");
 const { createHandler: createRemember } = await import("#lambdas/signin/postAuthentication.ts");
 
-const step = countSteps("aws-amplify (links, with the house's own triggers)");
+const step = countSteps("aws-amplify (links, with our own triggers)");
 const { table } = await startTestTable();
 const email = "will@example.com";
 const asked = next("CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE");
 
 /** Opens a stand-in that calls our own functions. */
-async function openHouse() {
+async function openWithOwnTriggers() {
   const triggers: Record<string, (event: never) => Promise<unknown>> = {
     DefineAuthChallenge: define,
     CreateAuthChallenge: create,
@@ -32,19 +32,19 @@ async function openHouse() {
   const invokeTrigger: InvokeTrigger = async (trigger, event) => triggers[trigger]?.(event as never);
   const names = ["DefineAuthChallenge", "CreateAuthChallenge", "VerifyAuthChallengeResponse", "PostAuthentication"];
   const properties = { LambdaConfig: Object.fromEntries(names.map((name) => [name, name])) };
-  const { stage, sdk, account } = await openForAmplify({ invokeTrigger, properties });
-  const now = () => new Date(stage.now());
+  const { cognito, sdk, account } = await openForAmplify({ invokeTrigger, properties });
+  const now = () => new Date(cognito.now());
   const verify = createVerify(table, (poolId) => userPoolBehind(sdk, { poolId }), now);
   triggers.VerifyAuthChallengeResponse = (event) => verify(event, lambdaContext);
   triggers.PostAuthentication = createRemember(table, now);
   const person = account(email);
-  const userId = stage.ensureAccount({ email, password: person.password, name: "Will" }) as UserId;
+  const userId = cognito.ensureAccount({ email, password: person.password, name: "Will" }) as UserId;
   const mailedSecret = async () => {
     const secret = newLinkSecret();
     await putSignInLink(table, userId, { secretHash: hashOfSecret(secret), email }, now());
     return secret;
   };
-  return { stage, person, userId, now, mailedSecret };
+  return { cognito, person, userId, now, mailedSecret };
 }
 
 const begin = () => signIn({ username: email, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
@@ -55,7 +55,7 @@ const refusedFor = (why: string) => ({
 });
 
 test("a sign-in link from its e-mail to its expiry", async () => {
-  const { stage, person, userId, now, mailedSecret } = await openHouse();
+  const { cognito, person, userId, now, mailedSecret } = await openWithOwnTriggers();
   const secret = await mailedSecret();
   await step("the challenge is sent", () => expect(begin()).resolves.toMatchObject(asked));
   await step("a wrong secret repeats the challenge", () => expect(show(newLinkSecret())).resolves.toMatchObject(asked));
@@ -69,7 +69,7 @@ test("a sign-in link from its e-mail to its expiry", async () => {
   });
   await step("a later sign-in by password is recorded as such", async () => {
     await signOut();
-    stage.pass({ seconds: 1 });
+    cognito.pass({ seconds: 1 });
     await signIn(person);
     expect(await listStoredSignIns(table, userId, now())).toMatchObject([{ how: "password" }, { how: "link" }]);
     await signOut();
@@ -80,7 +80,7 @@ test("a sign-in link from its e-mail to its expiry", async () => {
   });
   await step("an expired link says so", async () => {
     const late = await mailedSecret();
-    stage.pass({ minutes: 10, seconds: 1 });
+    cognito.pass({ minutes: 10, seconds: 1 });
     await begin();
     await expect(show(late)).rejects.toMatchObject(refusedFor("link-late"));
   });
@@ -103,10 +103,10 @@ test("a sign-in link from its e-mail to its expiry", async () => {
 });
 
 test("an unconfirmed account", async () => {
-  const { stage } = await openHouse();
+  const { cognito } = await openWithOwnTriggers();
   const { SignUpCommand, AdminGetUserCommand } = await import("@aws-sdk/client-cognito-identity-provider");
   const { sdkOf, clientId: ClientId, userPoolId: UserPoolId } = await import("./conformanceRun.ts");
-  const sdk = sdkOf(stage);
+  const sdk = sdkOf(cognito);
   const Username = "new@example.com";
   await sdk.send(
     new SignUpCommand({
@@ -120,7 +120,7 @@ test("an unconfirmed account", async () => {
     const found = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username }));
     const secret = newLinkSecret();
     const shown = { secretHash: hashOfSecret(secret), email: Username };
-    await putSignInLink(table, found.Username as UserId, shown, new Date(stage.now()));
+    await putSignInLink(table, found.Username as UserId, shown, new Date(cognito.now()));
     await signIn({ username: Username, options: { authFlowType: "CUSTOM_WITHOUT_SRP" } });
     await expect(show(secret)).resolves.toMatchObject(next("CONFIRM_SIGN_UP"));
     const after = await sdk.send(new AdminGetUserCommand({ UserPoolId, Username }));

@@ -20,9 +20,9 @@ import { countSteps } from "./steps.ts";
 const step = countSteps("aws-amplify (sign-in)");
 
 test("sessions: refresh with rotation, sign-out here and everywhere", async () => {
-  const { stage, account } = await openForAmplify();
+  const { cognito, account } = await openForAmplify();
   const person = account();
-  const laptop = takeDevice(stage.endpoint);
+  const laptop = takeDevice(cognito.endpoint);
   await step("sign-in on one device", () => signIn(person));
   const first = await fetchAuthSession();
   await step("a forced refresh returns new tokens of the same session", async () => {
@@ -36,26 +36,26 @@ test("sessions: refresh with rotation, sign-out here and everywhere", async () =
     await fetchAuthSession({ forceRefresh: true });
     expect(refreshTokenOn(laptop)).not.toBe(before);
   });
-  const phone = takeDevice(stage.endpoint, new Map());
+  const phone = takeDevice(cognito.endpoint, new Map());
   await step("sign-in on a second device", () => expect(signIn(person)).resolves.toMatchObject(done));
   await step("sign-out on one device leaves the other signed in", async () => {
     await signOut();
-    takeDevice(stage.endpoint, laptop);
+    takeDevice(cognito.endpoint, laptop);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined();
   });
   await step("a revoked refresh token signs its device out", async () => {
-    takeDevice(stage.endpoint, phone);
+    takeDevice(cognito.endpoint, phone);
     await signIn(person);
     const stolen = new Map(phone);
     await signOut();
-    takeDevice(stage.endpoint, stolen);
+    takeDevice(cognito.endpoint, stolen);
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
   await step("global sign-out ends the session of every device", async () => {
-    takeDevice(stage.endpoint, phone);
+    takeDevice(cognito.endpoint, phone);
     await signIn(person);
     await signOut({ global: true });
-    takeDevice(stage.endpoint, laptop);
+    takeDevice(cognito.endpoint, laptop);
     await expect(fetchUserAttributes()).rejects.toMatchObject(refused("NotAuthorizedException"));
     expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined();
   });
@@ -64,11 +64,11 @@ test("sessions: refresh with rotation, sign-out here and everywhere", async () =
 const refreshTokenOn = (device: AmplifyDevice) => [...device].find(([key]) => key.endsWith(".refreshToken"))?.[1];
 
 test("an authenticator app", async () => {
-  const { stage, account } = await openForAmplify();
+  const { cognito, account } = await openForAmplify();
   const person = account();
   await signIn(person);
   const { sharedSecret } = await step("a secret is issued", () => setUpTOTP());
-  const code = (periods = 0) => totpCode(sharedSecret, periodAt(stage.now()) + periods);
+  const code = (periods = 0) => totpCode(sharedSecret, periodAt(cognito.now()) + periods);
   await step("the app can't be turned on before its first code", () =>
     expect(updateMFAPreference({ totp: "PREFERRED" })).rejects.toMatchObject(refused("InvalidParameterException")),
   );
@@ -89,7 +89,7 @@ test("an authenticator app", async () => {
     expect(confirmSignIn({ challengeResponse: first })).rejects.toMatchObject(refused("ExpiredCodeException")),
   );
   await step("after a mistyped code, another may be typed", async () => {
-    stage.pass({ seconds: 30 });
+    cognito.pass({ seconds: 30 });
     await expect(confirmSignIn({ challengeResponse: wrong(code()) })).rejects.toMatchObject(
       refused("CodeMismatchException"),
     );

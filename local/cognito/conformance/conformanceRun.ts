@@ -18,8 +18,8 @@ export interface ConformanceRun extends Cognito {
   readonly restart: () => Promise<ConformanceRun>;
 }
 
-export const userPoolId = userPoolIdOf("eu-west-1", "Rehearsal");
-export const clientId = clientIdOf("RehearsalClient");
+export const userPoolId = userPoolIdOf("eu-west-1", "Conformance");
+export const clientId = clientIdOf("ConformanceClient");
 
 /** The sign-in properties of a template like ours. */
 const poolProperties = {
@@ -61,7 +61,7 @@ export interface ConformanceRunOptions {
   readonly dataFolder?: string;
 }
 
-/** Generating keys is the slowest part, so all rehearsals share the first one's keys. */
+/** Generating keys is the slowest part, so all runs share the first one's keys. */
 let keys: string | undefined;
 
 export const startConformanceRun = async (options: ConformanceRunOptions = {}): Promise<ConformanceRun> => {
@@ -69,8 +69,8 @@ export const startConformanceRun = async (options: ConformanceRunOptions = {}): 
   const keysFile = join(dataFolder, "keys.json");
   if (keys && !existsSync(keysFile)) writeFileSync(keysFile, keys);
   const mails: PoolMail[] = [];
-  let ahead = 0;
-  const now = () => Date.now() + ahead;
+  let offsetMs = 0;
+  const now = () => Date.now() + offsetMs;
   const cognito = await startCognito({
     dataFolder,
     pool: {
@@ -90,7 +90,7 @@ export const startConformanceRun = async (options: ConformanceRunOptions = {}): 
     mails,
     now,
     pass: ({ seconds = 0, minutes = 0, days = 0 }) => {
-      ahead += (seconds + minutes * 60 + days * 86_400) * 1000;
+      offsetMs += (seconds + minutes * 60 + days * 86_400) * 1000;
     },
     codeFor: (email) => /\d{6}/.exec(mails.find(({ to }) => to === email)?.html ?? "")?.[0] ?? "",
     restart: async () => {
@@ -103,7 +103,7 @@ export const startConformanceRun = async (options: ConformanceRunOptions = {}): 
 /** Returns a code that is certainly wrong. */
 export const wrong = (code: string): string => ((Number(code) + 1) % 1_000_000).toString().padStart(6, "0");
 
-/** The AWS SDK as our handlers use it, pointed at the stand-in. */
+/** Creates a client of the AWS SDK, as our handlers use it, connected to the stand-in. */
 export const sdkOf = ({ endpoint }: Pick<Cognito, "endpoint">) =>
   new CognitoIdentityProviderClient({
     endpoint,

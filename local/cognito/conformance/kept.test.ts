@@ -21,8 +21,8 @@ const password = "a rather secret phrase";
 
 type Stage = Pick<ConformanceRun, "endpoint">;
 
-const signIn = async (stage: Stage) => {
-  const { AuthenticationResult = {} } = await sdkOf(stage).send(
+const signIn = async (cognito: Stage) => {
+  const { AuthenticationResult = {} } = await sdkOf(cognito).send(
     new InitiateAuthCommand({
       ClientId: clientId,
       AuthFlow: "USER_PASSWORD_AUTH",
@@ -31,10 +31,10 @@ const signIn = async (stage: Stage) => {
   );
   return { AccessToken: AuthenticationResult.AccessToken, RefreshToken: AuthenticationResult.RefreshToken };
 };
-const refresh = (stage: Stage, RefreshToken: string | undefined) =>
-  sdkOf(stage).send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
-const signUp = (stage: Stage, Username: string) =>
-  sdkOf(stage).send(
+const refresh = (cognito: Stage, RefreshToken: string | undefined) =>
+  sdkOf(cognito).send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
+const signUp = (cognito: Stage, Username: string) =>
+  sdkOf(cognito).send(
     new SignUpCommand({
       ClientId: clientId,
       Username,
@@ -58,12 +58,12 @@ test("accounts, sessions, keys and revocations survive a restart", async () => {
 });
 
 test("the data folder contains no readable password or refresh token", async () => {
-  const stage = await startConformanceRun();
-  await signUp(stage, "new@example.com");
-  stage.ensureAccount({ email, password, name: "Will" });
-  const { RefreshToken = "" } = await signIn(stage);
-  await stage.stop();
-  const folder = readdirSync(stage.dataFolder).map((file) => readFileSync(join(stage.dataFolder, file), "utf8"));
+  const cognito = await startConformanceRun();
+  await signUp(cognito, "new@example.com");
+  cognito.ensureAccount({ email, password, name: "Will" });
+  const { RefreshToken = "" } = await signIn(cognito);
+  await cognito.stop();
+  const folder = readdirSync(cognito.dataFolder).map((file) => readFileSync(join(cognito.dataFolder, file), "utf8"));
   expect(folder.join()).toContain(email);
   expect(folder.join()).not.toContain(password);
   expect(folder.join()).not.toContain(RefreshToken);
@@ -88,10 +88,10 @@ test("every acknowledged change survives SIGKILL", async () => {
   expect(answered.length).toBeGreaterThanOrEqual(15);
   expect(answered.length).toBeLessThan(40);
 
-  const stage = await startConformanceRun({ dataFolder });
+  const cognito = await startConformanceRun({ dataFolder });
   for (const Username of answered)
     await expect(
-      sdkOf(stage).send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username })),
+      sdkOf(cognito).send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username })),
     ).resolves.toMatchObject({ UserStatus: "UNCONFIRMED" });
-  await stage.stop();
+  await cognito.stop();
 }, 30_000);

@@ -6,16 +6,16 @@ import { magicLambdaConfig } from "./magicTriggers.ts";
 
 const email = "will@example.com";
 const password = "words long enough";
-let stage: ConformanceRun;
+let cognito: ConformanceRun;
 let sub: string;
 beforeEach(async () => {
-  stage = await startConformanceRun();
-  sub = stage.ensureAccount({ email, password, name: "Will", groups: ["admins"] });
+  cognito = await startConformanceRun();
+  sub = cognito.ensureAccount({ email, password, name: "Will", groups: ["admins"] });
 });
-afterEach(() => stage.stop());
+afterEach(() => cognito.stop());
 
 const signIn = async () => {
-  const { AuthenticationResult = {} } = await sdkOf(stage).send(
+  const { AuthenticationResult = {} } = await sdkOf(cognito).send(
     new InitiateAuthCommand({
       ClientId: clientId,
       AuthFlow: "USER_PASSWORD_AUTH",
@@ -27,16 +27,16 @@ const signIn = async () => {
 
 const verifier = (tokenUse: "access" | "id", pool = userPoolId) => {
   const made = CognitoJwtVerifier.create({ userPoolId: pool, clientId, tokenUse });
-  made.cacheJwks(stage.jwks);
+  made.cacheJwks(cognito.jwks);
   return made;
 };
 
 test("aws-jwt-verify accepts the tokens unchanged, with AWS's issuer", async () => {
   const { access, id } = await signIn();
-  expect(stage.issuer).toBe(`https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`);
+  expect(cognito.issuer).toBe(`https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`);
   expect(await verifier("access").verify(access)).toMatchObject({
     sub,
-    iss: stage.issuer,
+    iss: cognito.issuer,
     client_id: clientId,
     token_use: "access",
     scope: "aws.cognito.signin.user.admin",
@@ -67,7 +67,7 @@ test("it refuses an ID token used as an access token, another pool's token, and 
 
 test("the stand-in refuses them, too", async () => {
   const { access, id } = await signIn();
-  const getUser = (AccessToken: string) => sdkOf(stage).send(new GetUserCommand({ AccessToken }));
+  const getUser = (AccessToken: string) => sdkOf(cognito).send(new GetUserCommand({ AccessToken }));
   for (const token of [id, tampered(access), unsigned(access), "rubbish", "a.b.c"])
     await expect(getUser(token)).rejects.toMatchObject({ name: "NotAuthorizedException" });
   await expect(getUser(access)).resolves.toMatchObject({ Username: sub });
@@ -81,7 +81,7 @@ const tampered = (token: string) => {
 const unsigned = (token: string) => `${Buffer.from('{"alg":"none"}').toString("base64url")}.${token.split(".")[1]}.`;
 
 const post = (operation: string, body: string, headers = {}) =>
-  fetch(stage.endpoint, {
+  fetch(cognito.endpoint, {
     method: "POST",
     headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`, ...headers },
     body,
@@ -97,7 +97,7 @@ test("operators' calls need AWS credentials", async () => {
 });
 
 test("browsers on other origins may call, and errors have AWS's format", async () => {
-  const preflight = await fetch(stage.endpoint, { method: "OPTIONS" });
+  const preflight = await fetch(cognito.endpoint, { method: "OPTIONS" });
   expect(preflight.status).toBe(200);
   expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
   const response = await post("SignUp", "{}");
@@ -117,9 +117,9 @@ test.each([
 });
 
 test("the keys are at the issuer's path and contain nothing private", async () => {
-  const response = await fetch(`${stage.endpoint}/${userPoolId}/.well-known/jwks.json`);
-  expect(await response.json()).toEqual(stage.jwks);
-  for (const key of stage.jwks.keys) expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
+  const response = await fetch(`${cognito.endpoint}/${userPoolId}/.well-known/jwks.json`);
+  expect(await response.json()).toEqual(cognito.jwks);
+  for (const key of cognito.jwks.keys) expect(Object.keys(key).sort()).toEqual(["alg", "e", "kid", "kty", "n", "use"]);
 });
 
 const signUp = (target: ConformanceRun) =>

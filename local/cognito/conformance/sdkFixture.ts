@@ -11,22 +11,22 @@ import { type ConformanceRunOptions, clientId, sdkOf, startConformanceRun, userP
 export const password = "words long enough";
 export const Username = "will@example.com";
 export const who = { UserPoolId: userPoolId, Username };
-export const nobody = { ClientId: clientId, Username: "nobody@example.com" };
+export const unknownUser = { ClientId: clientId, Username: "nobody@example.com" };
 
 export const refused = (name: string, message?: string) => (message === undefined ? { name } : { name, message });
 export const notAuthorized = (message?: string) => refused("NotAuthorizedException", message);
 
 /** Opens a stand-in for one test, with the calls that most tests make. */
 export const openForSdk = async (options: ConformanceRunOptions = {}) => {
-  const stage = await startConformanceRun(options);
-  onTestFinished(stage.stop);
-  const sdk = sdkOf(stage);
+  const cognito = await startConformanceRun(options);
+  onTestFinished(cognito.stop);
+  const sdk = sdkOf(cognito);
   const initiate = (AuthFlow: "USER_PASSWORD_AUTH" | "USER_SRP_AUTH", AuthParameters: Record<string, string>) =>
     sdk.send(new InitiateAuthCommand({ ClientId: clientId, AuthFlow, AuthParameters }));
   return {
-    stage,
+    cognito,
     sdk,
-    account: () => stage.ensureAccount({ email: Username, password, name: "Will" }),
+    account: () => cognito.ensureAccount({ email: Username, password, name: "Will" }),
     register: () =>
       sdk.send(
         new SignUpCommand({

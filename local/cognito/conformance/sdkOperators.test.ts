@@ -21,14 +21,14 @@ import { countSteps } from "./steps.ts";
 const step = countSteps("the AWS SDK (operators)");
 
 test("operators: accounts", async () => {
-  const { sdk, stage, signIn, refresh, getUser } = await openForSdk();
+  const { sdk, cognito, signIn, refresh, getUser } = await openForSdk();
   await step("create an account, with an e-mail", async () => {
     const { User } = await sdk.send(
       new AdminCreateUserCommand({ ...who, UserAttributes: [{ Name: "name", Value: "Will" }] }),
     );
     expect(User).toMatchObject({ UserStatus: "FORCE_CHANGE_PASSWORD", Enabled: true });
     expect(User?.UserCreateDate?.getFullYear()).toBeGreaterThan(2020);
-    expect(stage.mails[0]?.to).toBe(Username);
+    expect(cognito.mails[0]?.to).toBe(Username);
   });
   await step("the same account can't be created twice", () =>
     expect(sdk.send(new AdminCreateUserCommand(who))).rejects.toMatchObject(refused("UsernameExistsException")),
@@ -36,7 +36,7 @@ test("operators: accounts", async () => {
   await step("a temporary password expires after seven days", async () => {
     const temporary = { ...who, Username: "late@example.com", TemporaryPassword: "temporary one" };
     await sdk.send(new AdminCreateUserCommand({ ...temporary, UserAttributes: [{ Name: "name", Value: "Late" }] }));
-    stage.pass({ days: 8 });
+    cognito.pass({ days: 8 });
     await expect(signIn("temporary one", "late@example.com")).rejects.toMatchObject(notAuthorized());
   });
   await step("set a permanent password", async () => {
@@ -80,7 +80,7 @@ test("operators: accounts", async () => {
 });
 
 test("operators: confirmation, groups, lists", async () => {
-  const { sdk, stage, signIn, register } = await openForSdk();
+  const { sdk, cognito, signIn, register } = await openForSdk();
   await register();
   await step("confirm an account; its address stays unverified", async () => {
     await sdk.send(new AdminConfirmSignUpCommand(who));
@@ -109,7 +109,7 @@ test("operators: confirmation, groups, lists", async () => {
     expect(claimsOf((await signIn()).AccessToken)).not.toHaveProperty("cognito:groups");
   });
   await step("lists are filtered", async () => {
-    stage.ensureAccount({ email: "kit@example.com", password, name: "Kit" });
+    cognito.ensureAccount({ email: "kit@example.com", password, name: "Kit" });
     const list = async (Filter: string) =>
       (await sdk.send(new ListUsersCommand({ UserPoolId: userPoolId, Filter }))).Users?.length;
     expect(await list('email = "will@example.com"')).toBe(1);

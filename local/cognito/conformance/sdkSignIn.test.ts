@@ -10,13 +10,13 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { expect, test } from "vitest";
 import { clientId, wrong } from "./conformanceRun.ts";
-import { nobody, notAuthorized, openForSdk, password, refused, Username } from "./sdkFixture.ts";
+import { notAuthorized, openForSdk, password, refused, Username, unknownUser } from "./sdkFixture.ts";
 import { countSteps } from "./steps.ts";
 
 const step = countSteps("the AWS SDK (sign-in)");
 
 test("refresh tokens with rotation", async () => {
-  const { sdk, stage, signIn, refresh, getUser, account } = await openForSdk();
+  const { sdk, cognito, signIn, refresh, getUser, account } = await openForSdk();
   account();
   await step("the legacy refresh flow is refused with rotation on", () =>
     expect(
@@ -32,22 +32,22 @@ test("refresh tokens with rotation", async () => {
   const { RefreshToken, AccessToken } = await signIn();
   const replacement = await step("each refresh returns a new refresh token", () => refresh(RefreshToken));
   await step("the old token still works within the grace period, for concurrent tabs", async () => {
-    stage.pass({ seconds: 9 });
+    cognito.pass({ seconds: 9 });
     expect(await refresh(RefreshToken)).not.toBe(replacement);
   });
   await step("the old token is refused after the grace period", async () => {
-    stage.pass({ seconds: 2 });
+    cognito.pass({ seconds: 2 });
     await expect(refresh(RefreshToken)).rejects.toMatchObject(refused("RefreshTokenReuseException"));
   });
   await step("the new token works", () => refresh(replacement));
   await step("an access token expires", async () => {
-    stage.pass({ minutes: 15 });
+    cognito.pass({ minutes: 15 });
     await expect(getUser(AccessToken)).rejects.toMatchObject(notAuthorized("Access Token has expired"));
   });
   await step("rotation doesn't extend the session", async () => {
-    stage.pass({ days: 29 });
+    cognito.pass({ days: 29 });
     const newest = await refresh(await refresh((await signIn()).RefreshToken));
-    stage.pass({ days: 31 });
+    cognito.pass({ days: 31 });
     await expect(refresh(newest)).rejects.toMatchObject(notAuthorized("Refresh Token has expired"));
   });
   await step("an unknown refresh token is refused", () =>
@@ -87,7 +87,7 @@ test("refresh tokens without rotation", async () => {
 });
 
 test("limits: passwords and codes can't be guessed", async () => {
-  const { sdk, stage, signIn, account } = await openForSdk();
+  const { sdk, cognito, signIn, account } = await openForSdk();
   account();
   await step("the sixth attempt must wait, even with the correct password", async () => {
     for (let count = 0; count < 5; count++)
@@ -95,7 +95,7 @@ test("limits: passwords and codes can't be guessed", async () => {
     await expect(signIn()).rejects.toMatchObject(notAuthorized("Password attempts exceeded"));
   });
   await step("after a second, the correct password signs in and clears the failures", async () => {
-    stage.pass({ seconds: 1 });
+    cognito.pass({ seconds: 1 });
     await signIn();
     await expect(signIn("a guess")).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
   });
@@ -111,44 +111,48 @@ test("limits: passwords and codes can't be guessed", async () => {
     sdk.send(new ConfirmForgotPasswordCommand({ ClientId: clientId, Username, ConfirmationCode, Password: password }));
   await step("five wrong codes block further attempts, even with the correct or a new code", async () => {
     await forgot();
-    const right = stage.codeFor(Username);
+    const right = cognito.codeFor(Username);
     for (let count = 0; count < 5; count++)
       await expect(reset(wrong(right))).rejects.toMatchObject(refused("CodeMismatchException"));
     await expect(reset(right)).rejects.toMatchObject(refused("LimitExceededException"));
     await forgot();
-    await expect(reset(stage.codeFor(Username))).rejects.toMatchObject(refused("LimitExceededException"));
+    await expect(reset(cognito.codeFor(Username))).rejects.toMatchObject(refused("LimitExceededException"));
   });
   await step("a reset code is valid for an hour", async () => {
-    stage.pass({ minutes: 61 });
-    await expect(reset(stage.codeFor(Username))).rejects.toMatchObject(refused("ExpiredCodeException"));
+    cognito.pass({ minutes: 61 });
+    await expect(reset(cognito.codeFor(Username))).rejects.toMatchObject(refused("ExpiredCodeException"));
   });
   await step("no more than five e-mails per hour", async () => {
     for (let count = 0; count < 5; count++) await forgot();
     await expect(forgot()).rejects.toMatchObject(refused("LimitExceededException"));
-    stage.pass({ minutes: 61 });
+    cognito.pass({ minutes: 61 });
     await forgot();
-    await reset(stage.codeFor(Username));
+    await reset(cognito.codeFor(Username));
   });
 });
 
 test("a sign-up code is valid for a day", async () => {
-  const { sdk, stage, register, confirm } = await openForSdk();
+  const { sdk, cognito, register, confirm } = await openForSdk();
   await register();
   await step("an expired code is refused", async () => {
-    stage.pass({ days: 1 });
-    await expect(confirm(stage.codeFor(Username))).rejects.toMatchObject(refused("ExpiredCodeException"));
+    cognito.pass({ days: 1 });
+    await expect(confirm(cognito.codeFor(Username))).rejects.toMatchObject(refused("ExpiredCodeException"));
   });
   await step("a new code confirms", async () => {
     await sdk.send(new ResendConfirmationCodeCommand({ ClientId: clientId, Username }));
-    await confirm(stage.codeFor(Username));
+    await confirm(cognito.codeFor(Username));
   });
 });
 
 test("a client that prevents user existence errors", async () => {
-  const { sdk, stage, account, register, srp } = await openForSdk();
+  const { sdk, cognito, account, register, srp } = await openForSdk();
   account();
   await step("SRP starts for a missing account as for a real one, the same each time", async () => {
-    const [somebody, first, second] = [await srp(Username), await srp(nobody.Username), await srp(nobody.Username)];
+    const [somebody, first, second] = [
+      await srp(Username),
+      await srp(unknownUser.Username),
+      await srp(unknownUser.Username),
+    ];
     expect(Object.keys(first.ChallengeParameters ?? {})).toEqual(Object.keys(somebody.ChallengeParameters ?? {}));
     expect(first.ChallengeParameters?.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/);
     expect(second.ChallengeParameters?.SALT).toBe(first.ChallengeParameters?.SALT);
@@ -172,22 +176,22 @@ test("a client that prevents user existence errors", async () => {
         }),
       );
     };
-    for (const name of [Username, nobody.Username])
+    for (const name of [Username, unknownUser.Username])
       await expect(answer(name)).rejects.toMatchObject(notAuthorized("Incorrect username or password."));
   });
   await step("a password reset for a missing account gets the same answer as a real one's", async () => {
-    const { CodeDeliveryDetails } = await sdk.send(new ForgotPasswordCommand(nobody));
+    const { CodeDeliveryDetails } = await sdk.send(new ForgotPasswordCommand(unknownUser));
     expect(CodeDeliveryDetails).toEqual({ AttributeName: "email", DeliveryMedium: "EMAIL", Destination: "n***@e***" });
-    expect(stage.mails).toEqual([]);
+    expect(cognito.mails).toEqual([]);
   });
   await step("codes for a missing account are wrong or expired", async () => {
     await expect(
-      sdk.send(new ConfirmForgotPasswordCommand({ ...nobody, ConfirmationCode: "123456", Password: password })),
+      sdk.send(new ConfirmForgotPasswordCommand({ ...unknownUser, ConfirmationCode: "123456", Password: password })),
     ).rejects.toMatchObject(refused("CodeMismatchException"));
-    await expect(sdk.send(new ConfirmSignUpCommand({ ...nobody, ConfirmationCode: "123456" }))).rejects.toMatchObject(
-      refused("ExpiredCodeException"),
-    );
-    await sdk.send(new ResendConfirmationCodeCommand(nobody));
+    await expect(
+      sdk.send(new ConfirmSignUpCommand({ ...unknownUser, ConfirmationCode: "123456" })),
+    ).rejects.toMatchObject(refused("ExpiredCodeException"));
+    await sdk.send(new ResendConfirmationCodeCommand(unknownUser));
   });
   await step("sign-up reveals a taken address even so", () =>
     expect(register()).rejects.toMatchObject(refused("UsernameExistsException")),
@@ -199,18 +203,18 @@ test("a legacy client reveals whether a user exists", async () => {
   await step("each of these calls reveals it", async () => {
     const ConfirmationCode = "123456";
     for (const call of [
-      () => srp(nobody.Username),
-      () => sdk.send(new ForgotPasswordCommand(nobody)),
-      () => sdk.send(new ConfirmForgotPasswordCommand({ ...nobody, ConfirmationCode, Password: password })),
-      () => sdk.send(new ConfirmSignUpCommand({ ...nobody, ConfirmationCode })),
-      () => sdk.send(new ResendConfirmationCodeCommand(nobody)),
+      () => srp(unknownUser.Username),
+      () => sdk.send(new ForgotPasswordCommand(unknownUser)),
+      () => sdk.send(new ConfirmForgotPasswordCommand({ ...unknownUser, ConfirmationCode, Password: password })),
+      () => sdk.send(new ConfirmSignUpCommand({ ...unknownUser, ConfirmationCode })),
+      () => sdk.send(new ResendConfirmationCodeCommand(unknownUser)),
     ])
       await expect(call()).rejects.toMatchObject(refused("UserNotFoundException"));
   });
 });
 
 test("what a client may not do", async () => {
-  const { sdk, stage, signIn, account, srp } = await openForSdk({
+  const { sdk, cognito, signIn, account, srp } = await openForSdk({
     client: { ExplicitAuthFlows: ["ALLOW_USER_SRP_AUTH"] },
   });
   account();
@@ -239,7 +243,7 @@ test("what a client may not do", async () => {
           ChallengeResponses: { USERNAME, PASSWORD_CLAIM_SIGNATURE: "AAAA", TIMESTAMP: "now" },
         }),
       );
-    stage.ensureAccount({ email: "kit@example.com", password, name: "Kit" });
+    cognito.ensureAccount({ email: "kit@example.com", password, name: "Kit" });
     await expect(answer("kit@example.com")).rejects.toMatchObject(notAuthorized("Invalid session for the user."));
     await expect(answer(ChallengeParameters.USER_ID_FOR_SRP ?? "")).rejects.toMatchObject(
       notAuthorized("Incorrect username or password."),
@@ -248,7 +252,7 @@ test("what a client may not do", async () => {
   });
   await step("a session expires after three minutes", async () => {
     const { Session } = await srp(Username);
-    stage.pass({ minutes: 3 });
+    cognito.pass({ minutes: 3 });
     await expect(
       sdk.send(
         new RespondToAuthChallengeCommand({

@@ -11,7 +11,7 @@ import { finishSignIn } from "./finishSignIn.ts";
 import { beginSrp } from "./srpPassword.ts";
 import { getParameter } from "./start.ts";
 
-/** The first step. As in AWS, Define and Create don't receive InitiateAuth's ClientMetadata. */
+/** Starts a custom sign-in. As in AWS, Define and Create don't receive InitiateAuth's ClientMetadata. */
 export const beginCustom = (pool: LocalUserPool, user: User | undefined, call: AuthCall): Promise<AuthAnswer> => {
   if (!needed.every((trigger) => hasTrigger(pool, trigger)))
     throw invalidParameter("Custom auth lambda trigger is not configured for the user pool.");

@@ -65,8 +65,8 @@ export const proveSrp = (
 
 const isProof = (pool: LocalUserPool, user: User | undefined, srp: SrpExchange, call: AuthCall): boolean => {
   const shared = sharedSecret(srp, srp.verifier, srp.serverSecret);
-  // The time is signed but not compared with the stage's, because the stage's clock can be changed and the browser's
-  // can't.
+  // The time is signed but not compared with the stand-in's clock, because tests can change that clock but not the
+  // browser's.
   const claim = {
     poolName: poolNameOf(pool),
     username: user?.username ?? "",

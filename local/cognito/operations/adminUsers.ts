@@ -10,7 +10,7 @@ import { emailKey, type User } from "../users.ts";
 const { UserPoolId, Username, Password, UserAttributes } = fields;
 const named = z.object({ UserPoolId, Username });
 
-/** A user as operators see them. */
+/** Returns a user as operators see them. */
 export const describe = (user: User) => ({
   Username: user.username,
   UserCreateDate: user.createdAt / 1000,

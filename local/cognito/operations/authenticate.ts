@@ -23,7 +23,7 @@ const parameters = z.record(z.string(), z.string().max(4096)).default({});
 type Begin = (pool: LocalUserPool, user: User | undefined, call: AuthCall) => Promise<AuthAnswer> | AuthAnswer;
 
 /** The flows that begin with a name. */
-const begins: Readonly<Record<string, Begin>> = {
+const beginners: Readonly<Record<string, Begin>> = {
   USER_SRP_AUTH: beginSrp,
   USER_PASSWORD_AUTH: (pool, user, call) => afterPassword(pool, provePlainPassword(pool, user, call), call),
   CUSTOM_AUTH: beginCustom,
@@ -38,7 +38,7 @@ export const InitiateAuth = openOperation(
     const call = { clientId: input.ClientId, parameters: input.AuthParameters, clientMetadata: input.ClientMetadata };
     if (flow === "REFRESH_TOKEN_AUTH")
       return tokensAnswer(refresh(pool, input.ClientId, getParameter(call, "REFRESH_TOKEN")));
-    const begin = begins[flow];
+    const begin = beginners[flow];
     if (!begin) throw invalidParameter(`Unknown auth flow ${input.AuthFlow}`);
     return begin(pool, await findWhoSignsIn(pool, call), call);
   },
@@ -98,7 +98,7 @@ export const RespondToAuthChallenge = openOperation(
 /** After a mistyped code or a weak password, the same session may be used again. */
 const mayTryAgain: readonly PendingChallenge["challenge"][] = ["SOFTWARE_TOKEN_MFA", "NEW_PASSWORD_REQUIRED"];
 
-/** A session belongs to one user, who may be named by address or by `sub`. */
+/** Returns whether a session belongs to this user, who may be named by address or by `sub`. */
 const isNamed = (pool: LocalUserPool, { name }: PendingChallenge, given: string): boolean =>
   name === given || name === usernameOf(pool, pool.users.find(given), given);
 

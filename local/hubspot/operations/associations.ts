@@ -10,12 +10,12 @@ const batch = z.strictObject({
 });
 
 export const associationOperations: Readonly<Record<string, HubspotOperation>> = {
-  "POST /crm/v4/associations/deals/contacts/batch/associate/default": ({ ledger }, { body }) => {
+  "POST /crm/v4/associations/deals/contacts/batch/associate/default": ({ records }, { body }) => {
     const { inputs } = read(batch, body);
     const results = inputs.map(({ from, to }) => {
-      const deal = ledger.get("object", from.id).id;
-      const contact = ledger.get("object", to.id).id;
-      ledger.put({ kind: "association", id: `${deal}/${contact}`, deal, contact });
+      const deal = records.get("object", from.id).id;
+      const contact = records.get("object", to.id).id;
+      records.put({ kind: "association", id: `${deal}/${contact}`, deal, contact });
       return { from, to, associationSpec: { associationCategory: "HUBSPOT_DEFINED", associationTypeId: 3 } };
     });
     return ok({ status: "COMPLETE", results });

@@ -27,17 +27,24 @@ const shown = ({ id, definition, state, createdAt, updatedAt }: HubspotRecordOf<
 });
 
 export const emailOperations: Readonly<Record<string, HubspotOperation>> = {
-  "GET /marketing/v3/emails/": ({ ledger }, { query }) => ok(resultPageOf(ledger.list("email").map(shown), query)),
-  "POST /marketing/v3/emails/": (desk, { body }) => {
+  "GET /marketing/v3/emails/": ({ records }, { query }) => ok(resultPageOf(records.list("email").map(shown), query)),
+  "POST /marketing/v3/emails/": (context, { body }) => {
     const given = read(emailCreate, body);
-    const id = desk.ledger.nextNumber();
-    const email = { kind: "email", id, name: given.name, definition: given, state: "DRAFT", ...stamped(desk) } as const;
-    return created(shown(desk.ledger.put(email)));
+    const id = context.records.nextNumber();
+    const email = {
+      kind: "email",
+      id,
+      name: given.name,
+      definition: given,
+      state: "DRAFT",
+      ...stamped(context),
+    } as const;
+    return created(shown(context.records.put(email)));
   },
-  "PATCH /marketing/v3/emails/{id}": (desk, { params, body }) => {
+  "PATCH /marketing/v3/emails/{id}": (context, { params, body }) => {
     const change = read(emailUpdate, body);
-    const before = desk.ledger.get("email", params.id ?? "");
-    const { updatedAt } = stamped(desk);
-    return ok(shown(desk.ledger.put({ ...before, definition: { ...before.definition, ...change }, updatedAt })));
+    const before = context.records.get("email", params.id ?? "");
+    const { updatedAt } = stamped(context);
+    return ok(shown(context.records.put({ ...before, definition: { ...before.definition, ...change }, updatedAt })));
   },
 };

@@ -26,30 +26,30 @@ const completion = z.strictObject({
 const shown = ({ kind, ...definition }: HubspotRecordOf<"eventDefinition">) => ({ ...definition, archived: false });
 
 export const eventOperations: Readonly<Record<string, HubspotOperation>> = {
-  "GET /events/v3/event-definitions": ({ ledger }, { query }) =>
-    ok(resultPageOf(ledger.list("eventDefinition").map(shown), query)),
-  "GET /events/v3/event-definitions/{name}": ({ ledger }, { params }) =>
-    ok(shown(ledger.get("eventDefinition", params.name ?? ""))),
-  "POST /events/v3/event-definitions": ({ ledger }, { body }) => {
+  "GET /events/v3/event-definitions": ({ records }, { query }) =>
+    ok(resultPageOf(records.list("eventDefinition").map(shown), query)),
+  "GET /events/v3/event-definitions/{name}": ({ records }, { params }) =>
+    ok(shown(records.get("eventDefinition", params.name ?? ""))),
+  "POST /events/v3/event-definitions": ({ records }, { body }) => {
     const { name, label, propertyDefinitions } = read(definitionCreate, body);
-    if (ledger.find("eventDefinition", name)) throw conflict(`An event named ${name} already exists`);
+    if (records.find("eventDefinition", name)) throw conflict(`An event named ${name} already exists`);
     const properties = propertyDefinitions.map((one) => one.name);
     const fullyQualifiedName = `pe${portal}_${name}`;
     return created(
-      shown(ledger.put({ kind: "eventDefinition", id: name, name, label, fullyQualifiedName, properties })),
+      shown(records.put({ kind: "eventDefinition", id: name, name, label, fullyQualifiedName, properties })),
     );
   },
-  "POST /events/v3/send": ({ ledger, now }, { body }) => {
+  "POST /events/v3/send": ({ records, now }, { body }) => {
     const { eventName, email = "", occurredAt, uuid = randomUUID(), properties = {} } = read(completion, body);
-    const definition = ledger.list("eventDefinition").find((one) => one.fullyQualifiedName === eventName);
+    const definition = records.list("eventDefinition").find((one) => one.fullyQualifiedName === eventName);
     if (!definition) throw notFound(`Event type ${eventName}`);
     const unknown = Object.keys(properties).find((name) => !definition.properties.includes(name));
     if (unknown) throw invalid(`Property ${unknown} is not defined for ${eventName}`);
-    const contact = ledger.list("object").find((one) => one.properties.email === email.toLowerCase());
+    const contact = records.list("object").find((one) => one.properties.email === email.toLowerCase());
     if (!contact) throw notFound("Contact");
     const id = `${definition.name} ${uuid}`;
-    if (ledger.find("event", id)) throw conflict(`The event ${uuid} was sent before`);
-    ledger.put({
+    if (records.find("event", id)) throw conflict(`The event ${uuid} was sent before`);
+    records.put({
       kind: "event",
       id,
       eventName: definition.name,

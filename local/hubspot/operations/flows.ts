@@ -62,8 +62,8 @@ const idMapping = z.strictObject({
     .max(100),
 });
 
-function assertPropertiesExist(desk: HubspotContext, { actions, enrollmentCriteria }: FlowBody): void {
-  const known = propertiesOf(desk, "contacts");
+function assertPropertiesExist(context: HubspotContext, { actions, enrollmentCriteria }: FlowBody): void {
+  const known = propertiesOf(context, "contacts");
   const set = Object.fromEntries(actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]));
   const asked = Object.fromEntries(propertiesIn(enrollmentCriteria.listFilterBranch).map((name) => [name, ""]));
   const wrong = wrongValues(known, { ...asked, ...set });
@@ -88,70 +88,70 @@ const shown = ({ id, revisionId, definition, createdAt, updatedAt }: HubspotFlow
  * Enrolls a contact in each active workflow whose criteria it meets now but didn't meet before, and runs the workflow's
  * actions. Criteria that change with time alone are checked when the contact is next written.
  */
-export function enrolWhoQualifies(desk: HubspotContext, contact: CrmObject, before: CrmObject | undefined): void {
-  for (const flow of desk.ledger.list("flow").filter(({ isEnabled }) => isEnabled)) {
+export function enrollIfQualified(context: HubspotContext, contact: CrmObject, before: CrmObject | undefined): void {
+  for (const flow of context.records.list("flow").filter(({ isEnabled }) => isEnabled)) {
     const { listFilterBranch } = bodyOf(flow).enrollmentCriteria;
-    const qualifies = ({ properties }: CrmObject) => isMember(listFilterBranch, properties, desk.now);
-    if (qualifies(contact) && !(before && qualifies(before))) enroll(desk, flow, contact);
+    const qualifies = ({ properties }: CrmObject) => isMember(listFilterBranch, properties, context.now);
+    if (qualifies(contact) && !(before && qualifies(before))) enroll(context, flow, contact);
   }
 }
 
-function enroll({ ledger, now }: HubspotContext, flow: HubspotFlow, { id: contact }: CrmObject): void {
+function enroll({ records, now }: HubspotContext, flow: HubspotFlow, { id: contact }: CrmObject): void {
   const { actions, enrollmentCriteria } = bodyOf(flow);
   const id = `${flow.id}/${contact}`;
-  if (ledger.find("enrolment", id) && !enrollmentCriteria.shouldReEnroll) return;
-  ledger.put({ kind: "enrolment", id, flow: flow.id, contact, createdAt: now.toISOString() });
+  if (records.find("enrolment", id) && !enrollmentCriteria.shouldReEnroll) return;
+  records.put({ kind: "enrolment", id, flow: flow.id, contact, createdAt: now.toISOString() });
   const set = Object.fromEntries(actions.map(({ fields }) => [fields.property_name, fields.value.staticValue]));
-  const latest = ledger.get("object", contact);
-  ledger.put({ ...latest, properties: { ...latest.properties, ...set } });
+  const latest = records.get("object", contact);
+  records.put({ ...latest, properties: { ...latest.properties, ...set } });
 }
 
 export const flowOperations: Readonly<Record<string, HubspotOperation>> = {
-  "GET /automation/v4/flows": ({ ledger }, { query }) => {
+  "GET /automation/v4/flows": ({ records }, { query }) => {
     const short = ({ id, name, isEnabled, revisionId }: HubspotFlow) => ({
       id,
       name,
       isEnabled,
       revisionId: String(revisionId),
     });
-    return ok(resultPageOf(ledger.list("flow").map(short), query));
+    return ok(resultPageOf(records.list("flow").map(short), query));
   },
-  "GET /automation/v4/flows/{id}": ({ ledger }, { params }) => ok(shown(ledger.get("flow", params.id ?? ""))),
-  "POST /automation/v4/flows": (desk, { body }) => {
+  "GET /automation/v4/flows/{id}": ({ records }, { params }) => ok(shown(records.get("flow", params.id ?? ""))),
+  "POST /automation/v4/flows": (context, { body }) => {
     const given = read(flowCreate, body);
-    assertPropertiesExist(desk, given);
+    assertPropertiesExist(context, given);
     const { name, isEnabled } = given;
-    const workflowId = Number(desk.ledger.nextNumber());
-    const id = desk.ledger.nextNumber();
-    const flow = { id, workflowId, revisionId: 1, name, isEnabled, definition: given, ...stamped(desk) };
-    return created(shown(desk.ledger.put({ kind: "flow", ...flow })));
+    const workflowId = Number(context.records.nextNumber());
+    const id = context.records.nextNumber();
+    const flow = { id, workflowId, revisionId: 1, name, isEnabled, definition: given, ...stamped(context) };
+    return created(shown(context.records.put({ kind: "flow", ...flow })));
   },
-  "PUT /automation/v4/flows/{id}": (desk, { params, body }) => {
+  "PUT /automation/v4/flows/{id}": (context, { params, body }) => {
     const { revisionId, ...given } = read(flowUpdate, body);
-    assertPropertiesExist(desk, given);
-    const before = desk.ledger.get("flow", params.id ?? "");
+    assertPropertiesExist(context, given);
+    const before = context.records.get("flow", params.id ?? "");
     if (revisionId !== String(before.revisionId)) throw conflict("The workflow has been changed since it was read");
     const { name, isEnabled } = given;
-    const { updatedAt } = stamped(desk);
+    const { updatedAt } = stamped(context);
     const after = { name, isEnabled, definition: given, updatedAt, revisionId: before.revisionId + 1 };
-    return ok(shown(desk.ledger.put({ ...before, ...after })));
+    return ok(shown(context.records.put({ ...before, ...after })));
   },
-  "POST /automation/v4/workflow-id-mappings/batch/read": ({ ledger }, { body }) => {
+  "POST /automation/v4/workflow-id-mappings/batch/read": ({ records }, { body }) => {
     const { inputs } = read(idMapping, body);
-    const flows = inputs.flatMap(({ flowId }) => ledger.find("flow", flowId) ?? []);
+    const flows = inputs.flatMap(({ flowId }) => records.find("flow", flowId) ?? []);
     const results = flows.map(({ id, workflowId }) => ({ flowId: Number(id), workflowId }));
     return { status: flows.length === inputs.length ? 200 : 207, body: { status: "COMPLETE", results } };
   },
-  "POST /automation/v2/workflows/{workflowId}/enrollments/contacts/{email}": (desk, { params }) => {
-    const flow = desk.ledger.list("flow").find(({ workflowId }) => String(workflowId) === params.workflowId);
-    const contact = desk.ledger
+  "POST /automation/v2/workflows/{workflowId}/enrollments/contacts/{email}": (context, { params }) => {
+    const flow = context.records.list("flow").find(({ workflowId }) => String(workflowId) === params.workflowId);
+    const contact = context.records
       .list("object")
       .find(
         ({ objectType, properties }) => objectType === "contacts" && properties.email === params.email?.toLowerCase(),
       );
     if (!flow || !contact) throw notFound(flow ? "Contact" : "Workflow");
     if (!flow.isEnabled) throw invalid("The workflow is not active");
-    enroll(desk, flow, contact);
+    enroll(context, flow, contact);
     return noContent;
   },
 };

@@ -78,8 +78,8 @@ const formCreate = z.strictObject({
 });
 const formPatch = z.strictObject({ ...definition, archived: z.boolean() }).partial();
 
-function assertFieldsExist(desk: HubspotContext, { fieldGroups = [] }: z.output<typeof formPatch>): void {
-  const known = propertiesOf(desk, "contacts").map(({ name }) => name);
+function assertFieldsExist(context: HubspotContext, { fieldGroups = [] }: z.output<typeof formPatch>): void {
+  const known = propertiesOf(context, "contacts").map(({ name }) => name);
   const unknown = fieldGroups.flatMap(({ fields }) => fields).find(({ name }) => !known.includes(name));
   if (unknown)
     throw invalid(`Property "${unknown.name}" does not exist`, [
@@ -95,18 +95,20 @@ const shown = ({ id, definition, createdAt, updatedAt }: HubspotRecordOf<"form">
 });
 
 export const formOperations: Readonly<Record<string, HubspotOperation>> = {
-  "GET /marketing/v3/forms/": ({ ledger }, { query }) => ok(resultPageOf(ledger.list("form").map(shown), query)),
-  "POST /marketing/v3/forms/": (desk, { body }) => {
+  "GET /marketing/v3/forms/": ({ records }, { query }) => ok(resultPageOf(records.list("form").map(shown), query)),
+  "POST /marketing/v3/forms/": (context, { body }) => {
     const given = read(formCreate, body);
-    assertFieldsExist(desk, given);
+    assertFieldsExist(context, given);
     const { name } = given;
-    return ok(shown(desk.ledger.put({ kind: "form", id: randomUUID(), name, definition: given, ...stamped(desk) })));
+    return ok(
+      shown(context.records.put({ kind: "form", id: randomUUID(), name, definition: given, ...stamped(context) })),
+    );
   },
-  "PATCH /marketing/v3/forms/{id}": (desk, { params, body }) => {
+  "PATCH /marketing/v3/forms/{id}": (context, { params, body }) => {
     const change = read(formPatch, body);
-    assertFieldsExist(desk, change);
-    const before = desk.ledger.get("form", params.id ?? "");
-    const { updatedAt } = stamped(desk);
-    return ok(shown(desk.ledger.put({ ...before, definition: { ...before.definition, ...change }, updatedAt })));
+    assertFieldsExist(context, change);
+    const before = context.records.get("form", params.id ?? "");
+    const { updatedAt } = stamped(context);
+    return ok(shown(context.records.put({ ...before, definition: { ...before.definition, ...change }, updatedAt })));
   },
 };

@@ -14,8 +14,8 @@ const listCreate = z.strictObject({
 
 const filterUpdate = z.strictObject({ filterBranch: filterBranchSchema });
 
-function assertPropertiesExist(desk: HubspotContext, branch: FilterBranch): void {
-  const known = propertiesOf(desk, "contacts").map(({ name }) => name);
+function assertPropertiesExist(context: HubspotContext, branch: FilterBranch): void {
+  const known = propertiesOf(context, "contacts").map(({ name }) => name);
   const unknown = propertiesIn(branch).find((name) => !known.includes(name));
   if (unknown)
     throw invalid(`Property "${unknown}" does not exist`, [
@@ -25,52 +25,54 @@ function assertPropertiesExist(desk: HubspotContext, branch: FilterBranch): void
 
 /** Returns the current members of a list. */
 export const membersOf = (
-  { ledger, now }: Pick<HubspotContext, "ledger" | "now">,
+  { records, now }: Pick<HubspotContext, "records" | "now">,
   list: List,
 ): readonly CrmObject[] => {
   const branch = filterBranchSchema.parse(list.filterBranch);
-  return ledger
+  return records
     .list("object")
     .filter(({ objectType, properties }) => objectType === "contacts" && isMember(branch, properties, now));
 };
 
-const shown = (desk: HubspotContext, list: List) => {
+const shown = (context: HubspotContext, list: List) => {
   const { kind, id, ...rest } = list;
-  return { list: { ...rest, listId: id, processingStatus: "COMPLETE", size: membersOf(desk, list).length } };
+  return { list: { ...rest, listId: id, processingStatus: "COMPLETE", size: membersOf(context, list).length } };
 };
 
 export const listOperations: Readonly<Record<string, HubspotOperation>> = {
-  "POST /crm/v3/lists/": (desk, { body }) => {
+  "POST /crm/v3/lists/": (context, { body }) => {
     const given = read(listCreate, body);
-    assertPropertiesExist(desk, given.filterBranch);
-    if (desk.ledger.list("list").some(({ name }) => name === given.name))
+    assertPropertiesExist(context, given.filterBranch);
+    if (context.records.list("list").some(({ name }) => name === given.name))
       throw invalid(`A list named ${given.name} exists already. List names must be unique.`);
-    const list = desk.ledger.put({
+    const list = context.records.put({
       kind: "list",
-      id: desk.ledger.nextNumber(),
+      id: context.records.nextNumber(),
       ...given,
       listVersion: 1,
-      ...stamped(desk),
+      ...stamped(context),
     });
-    return ok(shown(desk, list));
+    return ok(shown(context, list));
   },
-  "GET /crm/v3/lists/object-type-id/{objectTypeId}/name/{name}": (desk, { params, query }) => {
-    const found = desk.ledger
+  "GET /crm/v3/lists/object-type-id/{objectTypeId}/name/{name}": (context, { params, query }) => {
+    const found = context.records
       .list("list")
       .find(({ name, objectTypeId }) => name === params.name && objectTypeId === params.objectTypeId);
     if (!found) throw notFound("List");
-    const { list } = shown(desk, found);
+    const { list } = shown(context, found);
     const { filterBranch: branch, ...rest } = list;
     return ok({ list: query.includeFilters === "true" ? { ...rest, filterBranch: branch } : rest });
   },
-  "PUT /crm/v3/lists/{id}/update-list-filters": (desk, { params, body }) => {
+  "PUT /crm/v3/lists/{id}/update-list-filters": (context, { params, body }) => {
     const given = read(filterUpdate, body);
-    assertPropertiesExist(desk, given.filterBranch);
-    const before = desk.ledger.get("list", params.id ?? "");
-    const { updatedAt } = stamped(desk);
+    assertPropertiesExist(context, given.filterBranch);
+    const before = context.records.get("list", params.id ?? "");
+    const { updatedAt } = stamped(context);
     return ok({
-      updatedList: shown(desk, desk.ledger.put({ ...before, ...given, updatedAt, listVersion: before.listVersion + 1 }))
-        .list,
+      updatedList: shown(
+        context,
+        context.records.put({ ...before, ...given, updatedAt, listVersion: before.listVersion + 1 }),
+      ).list,
     });
   },
 };

@@ -12,9 +12,9 @@ import {
 } from "../hubspotOperation.ts";
 import type { CrmObject, ObjectType, Property } from "../records.ts";
 import { propertiesOf, type WrongValue, wrongValues } from "../values.ts";
-import { enrolWhoQualifies } from "./flows.ts";
+import { enrollIfQualified } from "./flows.ts";
 
-const mostInputs = 100;
+const maxInputs = 100;
 
 const upsertInput = z.strictObject({
   idProperty: z.string().optional(),
@@ -35,8 +35,8 @@ const readBatch = z.strictObject({
 
 const gdprDelete = z.strictObject({ idProperty: z.string().optional(), objectId: z.string() });
 
-const objectsOf = ({ ledger }: HubspotContext, objectType: ObjectType) =>
-  ledger.list("object").filter((one) => one.objectType === objectType);
+const objectsOf = ({ records }: HubspotContext, objectType: ObjectType) =>
+  records.list("object").filter((one) => one.objectType === objectType);
 
 const idOf = ({ id }: CrmObject): string => id;
 
@@ -49,7 +49,7 @@ function findBy(objects: readonly CrmObject[], idProperty: string | undefined, i
 }
 
 function assertBatch(inputs: readonly { readonly id: string }[]): void {
-  if (inputs.length > mostInputs) throw invalid(`The maximum batch size is ${mostInputs}`);
+  if (inputs.length > maxInputs) throw invalid(`The maximum batch size is ${maxInputs}`);
   const ids = inputs.map(({ id }) => id.toLowerCase());
   if (new Set(ids).size < ids.length) throw invalid("Duplicate IDs found in batch input");
 }
@@ -60,13 +60,13 @@ function assertUnique(known: readonly Property[], idProperty = ""): void {
 }
 
 /**
- * A missing property makes the whole batch fail. An invalid value rejects only its own input, if the inputs can be told
- * apart.
+ * Creates or updates records in a batch. A missing property makes the whole batch fail. An invalid value rejects only
+ * its own input, if the inputs can be told apart.
  */
-function upsert(desk: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
+function upsert(context: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
   const { inputs } = read(upsertBatch, body);
   assertBatch(inputs);
-  const known = propertiesOf(desk, objectType);
+  const known = propertiesOf(context, objectType);
   const results: unknown[] = [];
   const errors: unknown[] = [];
   for (const [place, input] of inputs.entries()) {
@@ -76,14 +76,14 @@ function upsert(desk: HubspotContext, objectType: ObjectType, { body }: HubspotC
     if (wrong.some(({ error }) => error === "PROPERTY_DOESNT_EXIST") || (wrong.length > 0 && !isTraced))
       throw wrongProperties(wrong);
     if (wrong.length > 0) errors.push(itemError(input, wrongProperties(wrong)));
-    else if (desk.isPartial && place % 2 === 1) errors.push(itemError(input, passingTrouble));
-    else results.push(write(desk, objectType, input));
+    else if (context.isPartial && place % 2 === 1) errors.push(itemError(input, temporaryFailure));
+    else results.push(write(context, objectType, input));
   }
   if (errors.length === 0) return ok({ status: "COMPLETE", results });
   return { status: 207, body: { status: "COMPLETE", results, errors, numErrors: errors.length } };
 }
 
-const passingTrouble = new HubspotError(503, "INTERNAL_ERROR", "Try again later");
+const temporaryFailure = new HubspotError(503, "INTERNAL_ERROR", "Try again later");
 
 const wrongProperties = (wrong: readonly WrongValue[]): HubspotError =>
   invalid(
@@ -96,12 +96,12 @@ const itemError = ({ objectWriteTraceId = "" }: UpsertInput, { body }: HubspotEr
   context: { objectWriteTraceId: [objectWriteTraceId] },
 });
 
-function write(desk: HubspotContext, objectType: ObjectType, { idProperty = "", id, properties }: UpsertInput) {
-  const before = findBy(objectsOf(desk, objectType), idProperty, id);
-  const stamp = stamped(desk);
-  const number = before?.id ?? desk.ledger.nextNumber();
+function write(context: HubspotContext, objectType: ObjectType, { idProperty = "", id, properties }: UpsertInput) {
+  const before = findBy(objectsOf(context, objectType), idProperty, id);
+  const stamp = stamped(context);
+  const number = before?.id ?? context.records.nextNumber();
   const values = { ...before?.properties, ...properties, [idProperty]: plainId(idProperty, id), hs_object_id: number };
-  const object = desk.ledger.put({
+  const object = context.records.put({
     kind: "object",
     objectType,
     ...stamp,
@@ -109,7 +109,7 @@ function write(desk: HubspotContext, objectType: ObjectType, { idProperty = "", 
     id: number,
     properties: values,
   });
-  if (objectType === "contacts") enrolWhoQualifies(desk, object, before);
+  if (objectType === "contacts") enrollIfQualified(context, object, before);
   return { ...shown(object), new: before === undefined };
 }
 
@@ -120,11 +120,11 @@ const withOnly = (object: CrmObject, names: readonly string[]) => ({
   properties: Object.fromEntries(names.map((name) => [name, object.properties[name] ?? null])),
 });
 
-function readMany(desk: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
+function readMany(context: HubspotContext, objectType: ObjectType, { body }: HubspotCall): Answer {
   const { idProperty, inputs, properties } = read(readBatch, body);
   assertBatch(inputs);
-  if (idProperty) assertUnique(propertiesOf(desk, objectType), idProperty);
-  const objects = objectsOf(desk, objectType);
+  if (idProperty) assertUnique(propertiesOf(context, objectType), idProperty);
+  const objects = objectsOf(context, objectType);
   const found = inputs.flatMap(({ id }) => findBy(objects, idProperty, id) ?? []);
   const results = found.map((one) => withOnly(one, properties));
   if (found.length === inputs.length) return ok({ status: "COMPLETE", results });
@@ -162,32 +162,32 @@ function passesFilter({ properties }: CrmObject, { propertyName, operator, value
   return operator === "EQ" ? has === value : has !== "" && Number(has) > Number(value);
 }
 
-function searchContacts(desk: HubspotContext, { body }: HubspotCall): Answer {
+function searchContacts(context: HubspotContext, { body }: HubspotCall): Answer {
   const { filterGroups, sorts, properties, limit } = read(search, body);
-  const known = propertiesOf(desk, "contacts").map(({ name }) => name);
+  const known = propertiesOf(context, "contacts").map(({ name }) => name);
   const asked = filterGroups.flatMap(({ filters }) => filters.map(({ propertyName }) => propertyName));
   const unknown = [...asked, ...sorts].find((name) => !known.includes(name));
   if (unknown) throw invalid(`There was a problem with the request: property ${unknown} does not exist`);
-  const found = objectsOf(desk, "contacts")
+  const found = objectsOf(context, "contacts")
     .filter((one) => filterGroups.some(({ filters }) => filters.every((filter) => passesFilter(one, filter))))
     .toSorted((one, other) => Number(one.id) - Number(other.id));
   return ok({ total: found.length, results: found.slice(0, limit).map((one) => withOnly(one, properties)) });
 }
 
-function forget(desk: HubspotContext, { body }: HubspotCall): Answer {
+function forget(context: HubspotContext, { body }: HubspotCall): Answer {
   const { idProperty, objectId } = read(gdprDelete, body);
-  const contact = findBy(objectsOf(desk, "contacts"), idProperty, objectId);
+  const contact = findBy(objectsOf(context, "contacts"), idProperty, objectId);
   if (!contact) throw notFound("Contact");
-  desk.ledger.remove("object", contact.id);
+  context.records.remove("object", contact.id);
   for (const kind of ["event", "enrolment", "association"] as const)
-    for (const one of desk.ledger.list(kind)) if (one.contact === contact.id) desk.ledger.remove(kind, one.id);
+    for (const one of context.records.list(kind)) if (one.contact === contact.id) context.records.remove(kind, one.id);
   return noContent;
 }
 
 export const objectOperations: Readonly<Record<string, HubspotOperation>> = {
-  "POST /crm/v3/objects/contacts/batch/upsert": (desk, call) => upsert(desk, "contacts", call),
+  "POST /crm/v3/objects/contacts/batch/upsert": (context, call) => upsert(context, "contacts", call),
   "POST /crm/v3/objects/contacts/search": searchContacts,
   "POST /crm/v3/objects/contacts/gdpr-delete": forget,
-  "POST /crm/v3/objects/deals/batch/upsert": (desk, call) => upsert(desk, "deals", call),
-  "POST /crm/v3/objects/deals/batch/read": (desk, call) => readMany(desk, "deals", call),
+  "POST /crm/v3/objects/deals/batch/upsert": (context, call) => upsert(context, "deals", call),
+  "POST /crm/v3/objects/deals/batch/read": (context, call) => readMany(context, "deals", call),
 };

@@ -20,28 +20,28 @@ const shown = ({ kind, ...pipeline }: Pipeline) => ({
 });
 
 export const pipelineOperations: Readonly<Record<string, HubspotOperation>> = {
-  "GET /crm/v3/pipelines/deals": ({ ledger }) => ok({ results: ledger.list("pipeline").map(shown) }),
-  "POST /crm/v3/pipelines/deals": (desk, { body }) => {
-    const { ledger } = desk;
+  "GET /crm/v3/pipelines/deals": ({ records }) => ok({ results: records.list("pipeline").map(shown) }),
+  "POST /crm/v3/pipelines/deals": (context, { body }) => {
+    const { records } = context;
     const given = read(pipelineInput, body);
-    if (ledger.list("pipeline").some(({ label }) => label === given.label))
+    if (records.list("pipeline").some(({ label }) => label === given.label))
       throw invalid("Pipeline label must be unique");
-    const stages = given.stages.map((stage) => ({ ...stage, id: ledger.nextNumber() }));
+    const stages = given.stages.map((stage) => ({ ...stage, id: records.nextNumber() }));
     return created(
-      shown(ledger.put({ kind: "pipeline", id: ledger.nextNumber(), ...given, stages, ...stamped(desk) })),
+      shown(records.put({ kind: "pipeline", id: records.nextNumber(), ...given, stages, ...stamped(context) })),
     );
   },
-  "POST /crm/v3/pipelines/deals/{id}/stages": ({ ledger }, { params, body }) => {
-    const before = ledger.get("pipeline", params.id ?? "");
-    const stage = { ...read(stageInput, body), id: ledger.nextNumber() };
-    ledger.put({ ...before, stages: [...before.stages, stage] });
+  "POST /crm/v3/pipelines/deals/{id}/stages": ({ records }, { params, body }) => {
+    const before = records.get("pipeline", params.id ?? "");
+    const stage = { ...read(stageInput, body), id: records.nextNumber() };
+    records.put({ ...before, stages: [...before.stages, stage] });
     return created(stage);
   },
-  "PATCH /crm/v3/pipelines/deals/{id}/stages/{stageId}": ({ ledger }, { params, body }) => {
-    const before = ledger.get("pipeline", params.id ?? "");
+  "PATCH /crm/v3/pipelines/deals/{id}/stages/{stageId}": ({ records }, { params, body }) => {
+    const before = records.get("pipeline", params.id ?? "");
     const change = read(stageInput.partial(), body);
     const stages = before.stages.map((stage) => (stage.id === params.stageId ? { ...stage, ...change } : stage));
-    ledger.put({ ...before, stages });
+    records.put({ ...before, stages });
     return ok(stages.find(({ id }) => id === params.stageId));
   },
 };

@@ -54,39 +54,40 @@ const typeOf = (params: Readonly<Record<string, string>>): ObjectType => {
 };
 
 function createProperty(
-  { ledger }: HubspotContext,
+  { records }: HubspotContext,
   objectType: ObjectType,
   body: z.output<typeof propertyCreate>,
 ): Property {
   const { name, groupName, type, fieldType, options } = body;
-  if (propertiesOf({ ledger }, objectType).some((one) => one.name === name))
+  if (propertiesOf({ records }, objectType).some((one) => one.name === name))
     throw conflict(`A property named '${name}' already exists.`);
-  if (!standardGroups.includes(groupName) && !ledger.find("group", `${objectType}/${groupName}`))
+  if (!standardGroups.includes(groupName) && !records.find("group", `${objectType}/${groupName}`))
     throw invalid(`Group ${groupName} does not exist`);
   if (!fieldTypes[type].includes(fieldType)) throw invalid(`${fieldType} is no field for the type ${type}`);
   if (type === "bool" && options.map(({ value }) => value).join() !== "true,false")
     throw invalid("Boolean properties must have exactly two options");
-  return ledger.put({ kind: "property", id: `${objectType}/${name}`, objectType, ...body, hubspotDefined: false });
+  return records.put({ kind: "property", id: `${objectType}/${name}`, objectType, ...body, hubspotDefined: false });
 }
 
 export const propertyOperations: Readonly<Record<string, HubspotOperation>> = {
-  "GET /crm/v3/properties/{objectType}": (desk, { params }) => ok({ results: propertiesOf(desk, typeOf(params)) }),
-  "POST /crm/v3/properties/{objectType}/batch/create": (desk, { params, body }) => {
+  "GET /crm/v3/properties/{objectType}": (context, { params }) =>
+    ok({ results: propertiesOf(context, typeOf(params)) }),
+  "POST /crm/v3/properties/{objectType}/batch/create": (context, { params, body }) => {
     const { inputs } = read(z.strictObject({ inputs: z.array(propertyCreate).min(1).max(100) }), body);
-    const results = inputs.map((input) => createProperty(desk, typeOf(params), input));
+    const results = inputs.map((input) => createProperty(context, typeOf(params), input));
     return created({ status: "COMPLETE", results });
   },
-  "PATCH /crm/v3/properties/{objectType}/{name}": ({ ledger }, { params, body }) => {
+  "PATCH /crm/v3/properties/{objectType}/{name}": ({ records }, { params, body }) => {
     const change = read(propertyUpdate, body);
-    return ok(ledger.put({ ...ledger.get("property", `${typeOf(params)}/${params.name}`), ...change }));
+    return ok(records.put({ ...records.get("property", `${typeOf(params)}/${params.name}`), ...change }));
   },
-  "GET /crm/v3/properties/{objectType}/groups": ({ ledger }, { params }) =>
-    ok({ results: ledger.list("group").filter((one) => one.objectType === typeOf(params)) }),
-  "POST /crm/v3/properties/{objectType}/groups": ({ ledger }, { params, body }) => {
+  "GET /crm/v3/properties/{objectType}/groups": ({ records }, { params }) =>
+    ok({ results: records.list("group").filter((one) => one.objectType === typeOf(params)) }),
+  "POST /crm/v3/properties/{objectType}/groups": ({ records }, { params, body }) => {
     const objectType = typeOf(params);
     const { name, label } = read(groupCreate, body);
     const id = `${objectType}/${name}`;
-    if (ledger.find("group", id)) throw conflict(`A group named '${name}' already exists.`);
-    return created(ledger.put({ kind: "group", id, objectType, name, label }));
+    if (records.find("group", id)) throw conflict(`A group named '${name}' already exists.`);
+    return created(records.put({ kind: "group", id, objectType, name, label }));
   },
 };

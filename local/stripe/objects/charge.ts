@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Invoice } from "#local/stripe/records.ts";
 
-/** An invoice has one charge here, so its id follows from the invoice's. */
+/** Returns the id of an invoice's charge. An invoice has one charge here, so the id follows from the invoice's. */
 const chargeIdOf = (invoice: Invoice) => invoice.id.replace(/^in_/, "ch_");
 
 export const chargeObject = (invoice: Invoice) =>

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { getPrice } from "#local/stripe/prices.ts";
 import type { Checkout } from "#local/stripe/records.ts";
 
-/** The session as the API returns it. Only an open one has a page. */
+/** Returns the session as the API returns it. Only an open one has a page. */
 export const checkoutObject = (session: Checkout, url: string) => {
   const amount = session.trialDays === null ? getPrice(session.price).amount : 0;
   return {

@@ -4,7 +4,7 @@ import { itemIdOf } from "./subscription.ts";
 
 type Wire = Omit<Stripe.Invoice, "lines"> & { readonly lines: ReturnType<typeof linesOf> };
 
-/** The invoice as the API returns it. `page` is where the customer reads it. */
+/** Returns the invoice as the API returns it. `page` is where the customer reads it. */
 export const invoiceObject = (invoice: Invoice, page: string, metadata: Stripe.Metadata = {}) =>
   ({
     id: invoice.id,

@@ -27,7 +27,7 @@ export const priceObject = ({ id, product, amount, interval }: Price) =>
     unit_amount_decimal: String(amount),
   }) satisfies Wire<Stripe.Price, "unit_amount_decimal">;
 
-/** The same in Stripe's older plan format, which is still part of every item. */
+/** Returns the same in Stripe's older plan format, which is still part of every item. */
 export const planObject = ({ id, product, amount, interval }: Price) =>
   ({
     id,

@@ -54,7 +54,9 @@ const itemOf = ({ id, created, price, periodStart, periodEnd }: StripeSubscripti
   tax_rates: [],
 });
 
-/** A subscription has one item here, so its id follows from the subscription's. */
+/**
+ * Returns the id of a subscription's item. A subscription has one item here, so the id follows from the subscription's.
+ */
 export const itemIdOf = (subscriptionId: string): string => subscriptionId.replace(/^sub_/, "si_");
 
 /** The values of an account that doesn't use the more advanced settings. */

@@ -1,4 +1,4 @@
-/** The browsers that the suite runs in. Each is a Vitest project of its own: `npm run browsers -- --project firefox`. */
+/** The browsers that the suite runs in. Each is a separate Vitest project: `npm run browsers -- --project firefox`. */
 export const engineNames = ["firefox", "webkit", "chromium"] as const;
 export type EngineName = (typeof engineNames)[number];
 
@@ -16,23 +16,26 @@ export interface WindowOptions {
   readonly downloads: string;
 }
 
-/** The little that every browser's driver can do in the same way. Positions are CSS pixels from the window's top left. */
+/** What every browser's driver can do in the same way. Positions are CSS pixels from the window's top left. */
 export interface BrowserWindow {
   readonly goTo: (address: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** Runs a function in the page. It sees nothing but its arguments and the page; both ways only JSON passes. */
+  /** Runs a function in the page. It can access only its arguments and the page, and only JSON is passed in and out. */
   readonly run: <A extends readonly unknown[], T>(inPage: (...values: A) => T, ...values: A) => Promise<T>;
-  /** Runs source text in the page, past its content policy. */
+  /** Runs source text in the page, bypassing its content security policy. */
   readonly inject: (source: string) => Promise<void>;
   /** Presses a key or a chord: `Enter`, `Control+Shift+d`. */
   readonly press: (keys: string) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly click: (x: number, y: number) => Promise<void>;
-  /** Turns the mouse wheel at a place. */
+  /** Turns the mouse wheel at a position. */
   readonly wheel: (x: number, y: number, deltaY: number) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   readonly screenshot: () => Promise<Uint8Array>;
-  /** Uncaught errors, console errors and violations of the content policy; in WebKit, those since the page was loaded. */
+  /**
+   * Returns uncaught errors, console errors and content security policy violations; in WebKit, those since the page was
+   * loaded.
+   */
   readonly problems: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Engine, EngineName } from "./engine.ts";
 import { launchWithPuppeteer } from "./puppeteerEngine.ts";
 import { launchWebkit } from "./webkitEngine.ts";
 
-/** How to start a browser, or the sentence that says what is missing. */
+/** How to start a browser, or a sentence that says what's missing. */
 export type FoundEngine = { readonly launch: () => Promise<Engine> } | { readonly missing: string };
 
 export async function findEngine(name: EngineName): Promise<FoundEngine> {
@@ -16,27 +16,27 @@ export async function findEngine(name: EngineName): Promise<FoundEngine> {
 }
 
 function findFirefox(): FoundEngine {
-  const executablePath = process.env.FIREFOX_PATH ?? inPath("firefox-esr") ?? inPath("firefox");
+  const executablePath = process.env.FIREFOX_PATH ?? findInPath("firefox-esr") ?? findInPath("firefox");
   if (!executablePath) return { missing: "Firefox is not installed (Debian: firefox-esr)." };
   return { launch: () => launchWithPuppeteer({ name: "firefox", executablePath, args: [] }) };
 }
 
 function findWebkit(): FoundEngine {
-  const driver = inPath("WebKitWebDriver");
+  const driver = findInPath("WebKitWebDriver");
   const browser = miniBrowser();
   if (!driver || !browser) return { missing: "WebKitGTK's WebDriver is not installed (Debian: webkit2gtk-driver)." };
-  const displayServer = inPath("Xvfb");
+  const displayServer = findInPath("Xvfb");
   if (!displayServer) return { missing: "WebKitGTK needs a display, and Xvfb is not installed (Debian: xvfb)." };
   return { launch: () => launchWebkit({ driver, browser, displayServer }) };
 }
 
-const inPath = (command: string): string | undefined =>
+const findInPath = (command: string): string | undefined =>
   (process.env.PATH ?? "")
     .split(delimiter)
     .map((folder) => join(folder, command))
     .find(existsSync);
 
-/** Debian keeps it out of PATH: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
+/** Debian installs it outside PATH: `/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser`. */
 function miniBrowser(): string | undefined {
   const libraries = "/usr/lib";
   if (!existsSync(libraries)) return undefined;

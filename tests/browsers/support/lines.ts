@@ -1,16 +1,16 @@
 import { eventually, type Tab } from "./tab.ts";
 
-/** Pixels by which a line may miss its place. */
-export const mostShift = 20;
+/** Pixels by which a line may be off. */
+export const maxShift = 20;
 const notch = 300;
 
-/** An element of the text, by its number, and where it stands. */
+/** An element of the text, by index, and its position. */
 export interface SeenLine {
   readonly element: number;
   readonly top: number;
 }
 
-/** Runs in the page: the first element of the text that can be seen below a height of the window. */
+/** Runs in the page: returns the first visible element of the text below a position in the window. */
 export function lineInWindow(from: number): SeenLine {
   const all = [...document.querySelectorAll(".manuscript p, .reader-text [data-block]")];
   for (let y = from; y < innerHeight; y += 4) {
@@ -28,14 +28,14 @@ export const topOfLine = ({ element }: SeenLine): number =>
   document.querySelectorAll(".manuscript p, .reader-text [data-block]")[element]?.getBoundingClientRect().top ??
   Number.NaN;
 
-/** Long enough for a browser to draw what came into view. */
+/** Waits long enough for a browser to draw what came into view. */
 export const settle = (_tab: Tab): Promise<unknown> => new Promise((done) => setTimeout(done, 700));
 const turnMs = 120;
 
 /** Runs in the page. */
 const scrollTop = (): number => (document.querySelector(".editor-page") ?? document.documentElement).scrollTop;
 
-/** Turns the wheel up step by step; tells for each turn whether the text moved as far as the wheel. */
+/** Turns the wheel up step by step. For each turn, returns whether the text moved as far as the wheel. */
 export async function scrollUp(tab: Tab, times: number): Promise<readonly string[]> {
   const turns: string[] = [];
   for (let time = 0; time < times; time++) {
@@ -52,10 +52,10 @@ export async function scrollUp(tab: Tab, times: number): Promise<readonly string
         console.log("TEMPSHIFT", time, d0, d1, scrolled, await tab.run(scrollTop));
     }
     const shift = Math.round((await tab.run(topOfLine, before)) - before.top - notch);
-    turns.push(Math.abs(shift) <= mostShift ? "as the wheel" : `${shift} px off`);
+    turns.push(Math.abs(shift) <= maxShift ? "as the wheel" : `${shift} px off`);
   }
   return turns;
 }
 
-/** What `scrollUp` tells where nothing jumped. */
+/** Returns the result of `scrollUp` if nothing jumped. */
 export const allInPlace = (times: number): readonly string[] => Array.from({ length: times }, () => "as the wheel");

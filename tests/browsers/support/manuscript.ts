@@ -2,17 +2,17 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { eventually, type Tab } from "./tab.ts";
 
-/** What stands in the manuscript, element by element. */
+/** Returns the text of the manuscript, element by element. */
 const elements = (tab: Tab): Promise<readonly string[]> =>
   tab.run(() => [...document.querySelectorAll(".manuscript p")].map(({ textContent }) => textContent ?? ""));
 
-/** Waits until the manuscript holds exactly these elements. */
+/** Waits until the manuscript contains exactly these elements. */
 export const findsElements = async (tab: Tab, wanted: readonly string[]): Promise<void> => {
   await tab.waitFor("textbox", editorWords.manuscript);
   await eventually(() => elements(tab)).toEqual(wanted);
 };
 
-/** Types text and, written as `{Enter}`, keys. */
+/** Types text and keys; keys are written as `{Enter}`. */
 export async function type(tab: Tab, text: string): Promise<void> {
   for (const part of text.split(/(\{[^}]+\})/)) {
     if (part.startsWith("{")) await tab.press(part.slice(1, -1));
@@ -22,7 +22,7 @@ export async function type(tab: Tab, text: string): Promise<void> {
 
 export const isSaved = (tab: Tab): Promise<void> => tab.waitForText(savingWords.saved);
 
-/** Where the cursor stands: the number of its element, and how many characters are before it there. */
+/** The cursor's position: the index of its element and the number of characters before it. */
 export interface Caret {
   readonly element: number;
   readonly offset: number;
@@ -41,15 +41,17 @@ export const caret = (tab: Tab): Promise<Caret> =>
     return { element: all.indexOf(element), offset: before.toString().length };
   });
 
-/** The last element of a group, and how long it is. */
+/** Returns the last element of a group and its length. */
 export const endOfGroup = (tab: Tab, group: number): Promise<Caret> =>
   tab.run((index) => {
-    const element = [...document.querySelectorAll(".group")][index]?.querySelector(":scope > p:last-of-type");
+    const element = [...document.querySelectorAll(".manuscript-group")][index]?.querySelector(
+      ":scope > p:last-of-type",
+    );
     const all = [...document.querySelectorAll(".manuscript p")];
     return { element: element ? all.indexOf(element) : -1, offset: element?.textContent?.length ?? -1 };
   }, group);
 
-/** Clicks on the last line of an element, which is brought to the middle of the window first. */
+/** Scrolls an element to the middle of the window and clicks its last line. */
 export async function clickInto(tab: Tab, element: number): Promise<void> {
   const place = await tab.run((index) => {
     const block = document.querySelectorAll(".manuscript p")[index];

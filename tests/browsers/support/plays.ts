@@ -12,7 +12,7 @@ import { eventually, openTab, origin, type Tab, type TabOptions } from "./tab.ts
 
 const hamletFile = "corpus/generated/hamlet.fountain";
 
-/** Hamlet, or a generated play of the same size where Hamlet does not lie beside the checkout. */
+/** Returns Hamlet, or a generated play of the same size if Hamlet isn't next to the checkout. */
 export const longPlay = (): Play =>
   hasShared(hamletFile)
     ? readFountain(readSharedText(hamletFile), numberedIds()).play
@@ -25,7 +25,7 @@ export interface OpenPlay {
   readonly link: MadeLink;
 }
 
-/** Signs in as an author whose plan has everything, by the form. */
+/** Signs in through the form as an author whose plan includes everything. */
 export async function signInAsAuthor(options?: TabOptions): Promise<Tab> {
   const tab = await openTab(options);
   await tab.goTo(`${origin}/auth`);
@@ -40,7 +40,7 @@ export async function signInAsAuthor(options?: TabOptions): Promise<Tab> {
   return tab;
 }
 
-/** Signs in and opens a play of the author's in the editor, with its pages set. */
+/** Signs in and opens one of the author's plays in the editor, with pagination done. */
 export async function openInEditor(play: Play, options?: TabOptions): Promise<OpenPlay> {
   const link = await shareLink(origin, author, play);
   const tab = await signInAsAuthor(options);

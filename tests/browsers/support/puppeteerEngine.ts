@@ -7,7 +7,10 @@ interface PuppeteerOptions {
   readonly args: readonly string[];
 }
 
-/** Firefox over WebDriver BiDi, or Chromium over its own protocol. Chromium keeps its scroll bars, as people have them. */
+/**
+ * Starts Firefox over WebDriver BiDi, or Chromium over its own protocol. Chromium keeps its scroll bars, as users have
+ * them.
+ */
 export async function launchWithPuppeteer({ name, executablePath, args }: PuppeteerOptions): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: name === "firefox" ? "firefox" : "chrome",
@@ -64,7 +67,7 @@ async function pressChord({ keyboard }: Page, keys: string): Promise<void> {
   for (const modifier of parts.reverse()) await keyboard.up(modifier);
 }
 
-/** Runs in the page, before its own code. */
+/** Runs in the page before its own code. */
 function reportViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) => {
     console.error(`Content policy: ${effectiveDirective} ${blockedURI} (${sourceFile}:${lineNumber})`);

@@ -1,6 +1,6 @@
 import { queryAllByRole } from "@testing-library/dom";
 
-/** What is asked of a page, by role and accessible name. Bundled, and run in the page. */
+/** Queries a page by role and accessible name. Bundled and run in the page. */
 declare global {
   interface Window {
     queries?: typeof queries;
@@ -17,7 +17,7 @@ const findAll = (role: string, name: string): HTMLElement[] =>
 
 const queries = {
   count: (role: string, name: string): number => findAll(role, name).length,
-  /** The middle of the element, brought into the window. */
+  /** Scrolls an element into view and returns its center. */
   spotOf(role: string, name: string): Spot | null {
     const [element] = findAll(role, name);
     if (!element) return null;

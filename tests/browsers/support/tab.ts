@@ -20,7 +20,7 @@ export const engineName = inject("engine");
 const found = await findEngine(engineName);
 if ("missing" in found) console.warn(`Left out: all tests in ${engineName}. ${found.missing}`);
 
-/** A test in the browser of this run; left out where the browser is missing. */
+/** A test in the browser of this run; skipped if the browser is missing. */
 export const browserTest = test.skipIf("missing" in found);
 
 let engine: Engine | undefined;
@@ -34,14 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => engine?.close());
 
-/** As long as a thing may take that a person waits for, on a busy machine. */
-const patienceMs = 40_000;
+/** The maximum time for something a person waits for, on a busy machine. */
+const timeoutMs = 40_000;
 
-/** Asks until the answer is as wanted. */
+/** Retries until the answer is as expected. */
 export const eventually: typeof expect.poll = (ask, options) =>
-  expect.poll(ask, { timeout: patienceMs, interval: 100, ...options });
+  expect.poll(ask, { timeout: timeoutMs, interval: 100, ...options });
 
-/** The entries that say no to all cookies that are not essential. */
+/** The stored choice that declines all non-essential cookies. */
 const declined = {
   "cookie-consent": "true",
   "cookie-preferences": '{"essential":true,"functional":false,"analytics":false}',
@@ -50,32 +50,35 @@ const declined = {
 export interface TabOptions {
   readonly width?: number;
   readonly height?: number;
-  /** The cookie banner has not been answered. */
+  /** The cookie banner hasn't been answered. */
   readonly isUndecided?: boolean;
 }
 
-/** A browser window as a person uses it. */
+/** A browser window with the actions of a person. */
 export interface Tab extends BrowserWindow {
   readonly waitFor: (role: string, name: string) => Promise<void>;
   readonly count: (role: string, name: string) => Promise<number>;
   readonly clickOn: (role: string, name: string) => Promise<void>;
-  /** Gives an element the keyboard's focus. */
+  /** Focuses an element. */
   readonly focusOn: (role: string, name: string) => Promise<void>;
-  /** Puts text into a field in place of what is there. */
+  /** Replaces the text of a field. */
   readonly fill: (role: string, name: string, text: string) => Promise<void>;
   readonly waitForText: (text: string) => Promise<void>;
-  /** The file that comes of a click. */
+  /** Returns the file that a click downloads. */
   readonly downloaded: (click: () => Promise<void>) => Promise<Uint8Array>;
 }
 
-/** Opens a window with an empty profile. The test fails where a page of it had an error or broke the content policy. */
+/**
+ * Opens a window with an empty profile. The test fails if one of its pages has an error or violates the content
+ * security policy.
+ */
 export async function openTab({ width = 1366, height = 900, isUndecided = false }: TabOptions = {}): Promise<Tab> {
   if (!engine) throw new Error("There is no browser.");
   const downloads = temporaryFolder();
   const window = await engine.openWindow({ width, height, downloads });
   onTestFinished(async ({ task }) => {
     const problems = await window.problems();
-    if (task.result?.state === "fail") await keepPicture(window, task.name);
+    if (task.result?.state === "fail") await saveScreenshot(window, task.name);
     await window.close();
     expect(problems.filter(isProblem), "errors in the browser").toEqual([]);
   });
@@ -85,10 +88,10 @@ export async function openTab({ width = 1366, height = 900, isUndecided = false 
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, declined);
   }
-  return { ...window, ...personIn(window, downloads) };
+  return { ...window, ...queriesIn(window, downloads) };
 }
 
-/** Firefox's code for a request that ended because the page was left (NS_BINDING_ABORTED). */
+/** Firefox's code for a request that was canceled by leaving the page (NS_BINDING_ABORTED). */
 const aborted = "status=2152398850";
 
 /**
@@ -99,9 +102,9 @@ const isProblem = (text: string): boolean =>
   !text.includes("Failed to load resource") &&
   !(text.startsWith("Error: downloadable font:") && text.includes(aborted));
 
-type Person = Omit<Tab, keyof BrowserWindow>;
+type PageQueries = Omit<Tab, keyof BrowserWindow>;
 
-function personIn(window: BrowserWindow, downloads: string): Person {
+function queriesIn(window: BrowserWindow, downloads: string): PageQueries {
   const ask = async <T>(inPage: (role: string, name: string) => T, role: string, name: string): Promise<T> => {
     if (!(await window.run(() => globalThis.window.queries !== undefined))) await window.inject(querySource);
     return window.run(inPage, role, name);
@@ -143,11 +146,11 @@ function personIn(window: BrowserWindow, downloads: string): Person {
 
 const isComplete = (file: string): boolean => /\.(pdf|fountain|csv)$/.test(file);
 
-const picturesFolder = fileURLToPath(new URL("../../../.cache/browsers", import.meta.url));
+const screenshotsFolder = fileURLToPath(new URL("../../../.cache/browsers", import.meta.url));
 
-async function keepPicture(window: BrowserWindow, name: string): Promise<void> {
-  mkdirSync(picturesFolder, { recursive: true });
-  const path = join(picturesFolder, `${engineName}-${name.replace(/\W+/g, "-")}.png`);
+async function saveScreenshot(window: BrowserWindow, name: string): Promise<void> {
+  mkdirSync(screenshotsFolder, { recursive: true });
+  const path = join(screenshotsFolder, `${engineName}-${name.replace(/\W+/g, "-")}.png`);
   writeFileSync(path, await window.screenshot());
   console.log(`What the browser showed: ${path}`);
 }

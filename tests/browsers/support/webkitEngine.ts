@@ -13,7 +13,7 @@ interface WebkitOptions {
   readonly displayServer: string;
 }
 
-/** WebKitGTK's small browser, driven by its WebDriver, on a display that nobody sees. */
+/** Starts WebKitGTK's small browser, driven by its WebDriver, on a virtual display. */
 export async function launchWebkit({ driver, browser, displayServer }: WebkitOptions): Promise<Engine> {
   const display = await startDisplay(displayServer);
   return {
@@ -30,7 +30,7 @@ async function startDisplay(displayServer: string): Promise<{ readonly name: str
   return { name: `:${String(number).trim()}`, process };
 }
 
-/** Every window has a driver of its own, whose output tells which window's console it was. */
+/** Opens a window with its own driver, so that console output can be assigned to a window. */
 async function openWindow(
   driverPath: string,
   binary: string,
@@ -40,7 +40,7 @@ async function openWindow(
   const port = await freePort();
   const env = { ...process.env, DISPLAY: display, GDK_BACKEND: "x11", XDG_DOWNLOAD_DIR: downloads, HOME: downloads };
   const child = spawn(driverPath, [`--port=${port}`], { env, stdio: "ignore" });
-  await listens(port);
+  await waitForPort(port);
   const args = ["--automation"];
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
@@ -88,14 +88,14 @@ declare global {
   }
 }
 
-/** Runs in the page, as soon as the driver can reach it: WebKit's driver has no events for its console. */
+/** Runs in the page as soon as the driver can reach it, because WebKit's driver has no console events. */
 function collectProblems(): void {
   const problems: string[] = [];
   window.collectedProblems = problems;
   const { error } = console;
-  console.error = (...said: unknown[]) => {
-    problems.push(said.map(String).join(" "));
-    error.apply(console, said);
+  console.error = (...text: unknown[]) => {
+    problems.push(text.map(String).join(" "));
+    error.apply(console, text);
   };
   window.addEventListener("error", (event) => problems.push(String(event.error ?? event.message)));
   window.addEventListener("unhandledrejection", ({ reason }) => problems.push(String(reason)));
@@ -107,13 +107,13 @@ function collectProblems(): void {
 const collectedProblems = (driver: WebDriver): Promise<readonly string[]> =>
   driver.executeScript(() => window.collectedProblems ?? []);
 
-/** Selenium has this action, and its types do not. */
+/** Selenium has this action, but its types don't. */
 interface WheelActions {
   readonly scroll: (x: number, y: number, deltaX: number, deltaY: number, origin: Origin) => WheelActions;
   readonly perform: () => Promise<void>;
 }
 
-/** How far each window's wheel has been turned: WebKit's driver turns it on from there to the number that it is given. */
+/** How far each window's wheel has been turned: WebKit's driver takes absolute positions. */
 const turned = new WeakMap<WebDriver, number>();
 
 async function turnWheel(driver: WebDriver, x: number, y: number, deltaY: number): Promise<void> {
@@ -150,7 +150,7 @@ async function pressChord(driver: WebDriver, keys: string): Promise<void> {
   await actions.perform();
 }
 
-/** The driver sets the size of the window with its frame; the page is wanted in a size. */
+/** Resizes the page. The driver sets the window's outer size, but tests need the page to have a certain size. */
 async function resizeInside(driver: WebDriver, width: number, height: number): Promise<void> {
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
   const inside = await driver.executeScript<{ w: number; h: number }>("return { w: innerWidth, h: innerHeight };");
@@ -158,8 +158,8 @@ async function resizeInside(driver: WebDriver, width: number, height: number): P
   await driver.manage().window().setRect(rect);
 }
 
-/** The driver says nothing when it is ready: it is ready once something listens. */
-async function listens(port: number): Promise<void> {
+/** Waits until the driver listens on its port; it prints nothing when it's ready. */
+async function waitForPort(port: number): Promise<void> {
   for (const until = Date.now() + 10_000; Date.now() < until; await setTimeout(50)) {
     const socket = connect(port, "127.0.0.1");
     const isOpen = await Promise.race([

@@ -22,12 +22,12 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 export const desktop: BrowserContextOptions = { viewport: { width: 1366, height: 900 } };
 
 /** The maximum time for something a person waits for, on a busy machine. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 export interface Look extends BrowserContextOptions {
-  /** As chosen here before by a person who agreed to functional entries. */
+  /** The theme chosen earlier by a person who allowed functional entries. */
   readonly theme?: "light" | "dark";
-  /** Settings and positions are kept beyond the visit. */
+  /** Whether settings and positions outlast the visit. */
   readonly isRemembering?: boolean;
   /** The cookie banner hasn't been answered here. Otherwise it was answered with "no" and is gone. */
   readonly isUndecided?: boolean;
@@ -35,7 +35,7 @@ export interface Look extends BrowserContextOptions {
   readonly isTroubled?: boolean;
 }
 
-/** The entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
+/** Returns the entries that say "no" to analytics, and to settings that outlast the visit unless requested. */
 const declined = (functional: boolean) => [
   { name: "cookie-consent", value: "true" },
   { name: "cookie-preferences", value: JSON.stringify({ essential: true, functional, analytics: false }) },
@@ -55,22 +55,22 @@ export async function newDevice({
   ];
   const storageState = { cookies: [], origins: [{ origin, localStorage }] };
   const context = await browser.newContext({ ...options, baseURL: origin, storageState, reducedMotion: "reduce" });
-  context.setDefaultTimeout(patienceMs);
-  const mishaps = watchMishaps(context);
+  context.setDefaultTimeout(timeoutMs);
+  const errors = recordErrors(context);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await keepPictures(context, task.name);
+    if (task.result?.state === "fail") await saveScreenshots(context, task.name);
     await context.close();
-    if (!isTroubled) expect(mishaps, "errors in the browser").toEqual([]);
+    if (!isTroubled) expect(errors, "errors in the browser").toEqual([]);
   });
   return { context, page: await context.newPage() };
 }
 
-const picturesFolder = fileURLToPath(new URL("../../../.cache/journeys", import.meta.url));
+const screenshotsFolder = fileURLToPath(new URL("../../../.cache/journeys", import.meta.url));
 
 /** Saves a screenshot of every tab when a journey fails. */
-async function keepPictures(context: BrowserContext, journey: string): Promise<void> {
+async function saveScreenshots(context: BrowserContext, journey: string): Promise<void> {
   for (const page of context.pages()) {
-    const path = join(picturesFolder, `${journey.replace(/\W+/g, "-")}-${pictures++}.png`);
+    const path = join(screenshotsFolder, `${journey.replace(/\W+/g, "-")}-${pictures++}.png`);
     await page.screenshot({ path }).then(
       () => console.log(`What the browser showed: ${path}`),
       () => undefined,
@@ -80,21 +80,19 @@ async function keepPictures(context: BrowserContext, journey: string): Promise<v
 let pictures = 1;
 
 /** Uncaught errors, what the app itself logs as an error, and what the content security policy blocked. */
-function watchMishaps(context: BrowserContext): readonly string[] {
-  const mishaps: string[] = [];
-  context.on("weberror", (error) => mishaps.push(error.error().stack ?? error.error().message));
+function recordErrors(context: BrowserContext): readonly string[] {
+  const errors: string[] = [];
+  context.on("weberror", (error) => errors.push(error.error().stack ?? error.error().message));
   context.on("console", (message) => {
-    if (message.type() !== "error" || isAnswer(message.text())) return;
-    mishaps.push(`${message.text()} (${message.page()?.url()})`);
+    if (message.type() !== "error" || isResponseMessage(message.text())) return;
+    errors.push(`${message.text()} (${message.page()?.url()})`);
   });
-  return mishaps;
+  return errors;
 }
 
-/**
- * The browser reports every response above 399 and every lost connection; journeys check what the page says about it.
- */
-const isAnswer = (text: string): boolean => text.startsWith("Failed to load resource:");
+/** Browsers report every response above 399 and every lost connection; journeys check what the page shows about it. */
+const isResponseMessage = (text: string): boolean => text.startsWith("Failed to load resource:");
 
 /** Retries until the answer is as expected. */
 export const eventually: typeof expect.poll = (ask, options) =>
-  expect.poll(ask, { timeout: patienceMs, interval: 100, ...options });
+  expect.poll(ask, { timeout: timeoutMs, interval: 100, ...options });

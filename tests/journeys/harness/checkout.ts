@@ -14,28 +14,28 @@ import { origin } from "./browserDevice.ts";
 import type { TestPerson } from "./people.ts";
 import { button, heading, submitSignIn } from "./signIn.ts";
 
-/** Named as on the local Stripe page. */
+/** Test cards, named as on the local Stripe page. */
 type Card = "works" | "declined" | "fails";
 
-export const choosesWriter = (page: Page) => button(page, pricingWords.choose(plans.writer.name)).click();
+export const chooseWriterPlan = (page: Page) => button(page, pricingWords.choose(plans.writer.name)).click();
 
 /** Fills in Stripe's page, which is about to open. */
-export async function pays(page: Page, card: Card = "works"): Promise<void> {
+export async function pay(page: Page, card: Card = "works"): Promise<void> {
   await page.waitForURL("**/local/stripe/checkout/**");
   await page.getByLabel("Card").selectOption(card);
   await button(page, "Subscribe").click();
 }
 
-/** The plan is active, and the page says so. */
-export const isOpened = (page: Page): Promise<void> =>
+/** Waits until the plan is active and the page says so. */
+export const waitForActivePlan = (page: Page): Promise<void> =>
   page.getByRole("heading", { name: words.open.title, exact: true }).waitFor();
 
 /** Opens `/subscription`; signs in again if the person was signed out in the meantime. */
-export const opensSubscription = (page: Page, person: TestPerson): Promise<void> =>
-  opens(page, "/subscription", words.title, person);
+export const openSubscription = (page: Page, person: TestPerson): Promise<void> =>
+  openScreen(page, "/subscription", words.title, person);
 
 /** Opens a screen; signs in again if the person was signed out in the meantime. */
-export async function opens(page: Page, path: string, title: string, person: TestPerson): Promise<void> {
+export async function openScreen(page: Page, path: string, title: string, person: TestPerson): Promise<void> {
   await page.goto(path);
   await heading(page, title).or(heading(page, authWords.signIn.title)).waitFor();
   if (await heading(page, authWords.signIn.title).isVisible()) await submitSignIn(page, person);
@@ -43,7 +43,7 @@ export async function opens(page: Page, path: string, title: string, person: Tes
 }
 
 /** Goes to Stripe's portal, does something there, and comes back. */
-export async function atPortal(page: Page, act: () => Promise<void>): Promise<void> {
+export async function visitPortal(page: Page, act: () => Promise<void>): Promise<void> {
   await button(page, words.manage).first().click();
   await page.waitForURL("**/local/stripe/portal/**");
   await act();
@@ -51,17 +51,17 @@ export async function atPortal(page: Page, act: () => Promise<void>): Promise<vo
   await page.waitForURL("**/subscription?portal=left");
 }
 
-export async function givesCard(page: Page, card: Card): Promise<void> {
+export async function changeCard(page: Page, card: Card): Promise<void> {
   await page.getByLabel("Card").selectOption(card);
   await button(page, "Save card").click();
 }
 
-export async function changesPlan(page: Page, price: string): Promise<void> {
+export async function changePlan(page: Page, price: string): Promise<void> {
   await page.getByLabel("Plan").selectOption(price);
   await button(page, "Change plan").click();
 }
 
-/** The API as this person, at the stack's current time. */
+/** Calls the API as this person, at the stack's current time. */
 export async function apiOf(person: TestPerson) {
   const { accessToken, userId } = await signInToApi(origin, person.email, person.password);
   const ask = async (method: string, path: string, body?: object) => {
@@ -81,21 +81,21 @@ export async function apiOf(person: TestPerson) {
   return { userId, ask, makePlay };
 }
 
-/** A play reaches the server with its first change: its title is one. */
+/** Returns the first update of a play, which sets the title. A play reaches the server with its first change. */
 const firstUpdate = (title: string) => {
   const titled = documentOf({ front: { ...emptyFront, title }, blocks: [] });
   const body = Buffer.from(encodeStateAsUpdate(titled)).toString("base64");
-  return { after: 0, updateId: randomUUID().slice(0, 18), device: "behind-the-stage", body };
+  return { after: 0, updateId: randomUUID().slice(0, 18), device: "test-device", body };
 };
 
-/** The local Stripe stand-in, through Stripe's own client. */
-export async function connectStageStripe(): Promise<Stripe> {
+/** Connects Stripe's own client to the local Stripe stand-in. */
+export async function connectLocalStripe(): Promise<Stripe> {
   const { stripe } = await (await fetch(`${origin}/local/addresses.json`)).json();
   return connectStripe("sk_test_local", stripe);
 }
 
-/** What a merchant does in Stripe's dashboard, or the bank behind it. */
-export async function atDashboard(subscription: string, what: "refund" | "dispute" | "cancel"): Promise<void> {
+/** Does what a merchant does in Stripe's dashboard, or their bank. */
+export async function actOnDashboard(subscription: string, what: "refund" | "dispute" | "cancel"): Promise<void> {
   const body = new URLSearchParams({ do: what });
   await fetch(`${origin}/local/stripe/subscriptions/${subscription}`, { method: "POST", body, redirect: "manual" });
 }

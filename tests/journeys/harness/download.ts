@@ -5,8 +5,8 @@ export interface Downloaded {
   readonly bytes: Buffer;
 }
 
-/** The file that a click downloads. */
-export async function downloaded(page: Page, click: () => Promise<void>): Promise<Downloaded> {
+/** Returns the file that a click downloads. */
+export async function downloadFrom(page: Page, click: () => Promise<void>): Promise<Downloaded> {
   const [download] = await Promise.all([page.waitForEvent("download", { timeout: 60_000 }), click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);

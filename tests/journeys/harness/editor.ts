@@ -8,11 +8,11 @@ export const manuscript = (page: Page) => page.getByRole("textbox", { name: edit
 
 export const titleField = (page: Page) => page.getByRole("textbox", { name: editorWords.title, exact: true });
 
-/** The text of the manuscript, element by element. */
+/** Returns the text of the manuscript, element by element. */
 export const elements = (page: Page): Promise<string[]> => manuscript(page).getByRole("paragraph").allTextContents();
 
 /** Waits until the manuscript contains exactly these elements. */
-export const findsElements = async (page: Page, wanted: readonly string[]): Promise<void> => {
+export const expectElements = async (page: Page, wanted: readonly string[]): Promise<void> => {
   await manuscript(page).waitFor();
   await eventually(() => elements(page)).toEqual(wanted);
 };
@@ -25,7 +25,7 @@ export async function beginPlay(page: Page): Promise<void> {
 }
 
 /** The status bar says that the cursor is in an element of this kind. */
-export const standsIn = (page: Page, kind: BlockKind): Promise<void> => elementButton(page, kind).waitFor();
+export const waitForKind = (page: Page, kind: BlockKind): Promise<void> => elementButton(page, kind).waitFor();
 
 const elementButton = (page: Page, kind: BlockKind) =>
   page.getByRole("button", { name: `${editorWords.element}: ${kindWords[kind]}`, exact: true });
@@ -40,7 +40,7 @@ export const pressEnd = (page: Page, kind: BlockKind): Promise<void> =>
     return elementButton(page, kind).isVisible();
   }).toBe(true);
 
-/** Types text and, written as `{Enter}`, keys. */
+/** Types text and keys; keys are written as `{Enter}`. */
 export async function typeKeys(page: Page, text: string): Promise<void> {
   for (const part of text.split(/(\{[^}]+\})/)) {
     if (part.startsWith("{")) await page.keyboard.press(part.slice(1, -1));
@@ -48,10 +48,11 @@ export async function typeKeys(page: Page, text: string): Promise<void> {
   }
 }
 
-export const isSaved = (page: Page): Promise<void> => page.getByText(savingWords.saved, { exact: true }).waitFor();
+export const waitUntilSaved = (page: Page): Promise<void> =>
+  page.getByText(savingWords.saved, { exact: true }).waitFor();
 
-/** Sends everything written so far. */
+/** Saves everything written so far. */
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press("Control+s");
-  await isSaved(page);
+  await waitUntilSaved(page);
 }

@@ -6,7 +6,7 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** The e-mails to an address, oldest first. */
+/** Returns the e-mails to an address, oldest first. */
 export async function mailsTo({ email }: { readonly email: string }): Promise<readonly ReceivedMail[]> {
   const mails: readonly (ReceivedMail & { readonly at: string })[] = await (
     await fetch(`${origin}/local/outbox.json`)
@@ -22,7 +22,7 @@ export async function newestMail(to: { readonly email: string }, count = 1): Pro
   return mail;
 }
 
-/** The link in an e-mail, as a path of the site. */
+/** Returns the link in an e-mail as a path of the site. */
 export function linkIn({ text }: ReceivedMail): string {
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link?.startsWith(origin)) throw new Error(`No link of ours in: ${text}`);

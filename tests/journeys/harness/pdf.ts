@@ -5,11 +5,11 @@ import { type Play, textOf } from "#domain/play/play.ts";
 /** In lower case, without punctuation. */
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The printed words of a play. Notes are private and aren't printed. */
+/** Returns the printed words of a play. Notes are private and aren't printed. */
 export const wordsOfPlay = ({ blocks }: Play): readonly string[] =>
   blocks.filter(({ kind }) => kind !== "note").flatMap((block) => wordsOf(textOf(block)));
 
-/** The words of a PDF, page by page, without page numbers and the names of continued speeches. */
+/** Returns the words of a PDF, page by page, without page numbers and the names of continued speeches. */
 export async function wordsOfPdf(bytes: Uint8Array, pages: readonly ManuscriptSheet[]) {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const words: string[] = [];
@@ -25,8 +25,8 @@ export async function wordsOfPdf(bytes: Uint8Array, pages: readonly ManuscriptSh
 }
 
 /**
- * The words of a PDF, sorted alphabetically within each page, because two printers may go through a page in different
- * orders.
+ * Returns the words of a PDF, sorted alphabetically within each page, because two printers may go through a page in
+ * different orders.
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
   const pdf = await getDocument({ data: bytes.slice(), verbosity: 0 }).promise;

@@ -9,18 +9,18 @@ export interface TestPerson {
   readonly password: string;
 }
 
-/** A person without an account. */
-export const stranger = (name = "Nell Harrow"): TestPerson => {
+/** Creates the details of a person without an account. */
+export const newStranger = (name = "Nell Harrow"): TestPerson => {
   const id = randomUUID().slice(0, 8);
   return { name, email: `nell.${id}@ghostlight.test`, password: `green room ${id}` };
 };
 
 /**
- * A person with an account on the free plan and no plays, created directly in the sign-in service for tests that aren't
- * about signing up.
+ * Creates a person with an account on the free plan and no plays, directly in the sign-in service, for tests that
+ * aren't about signing up.
  */
 export async function newWriter(name?: string): Promise<TestPerson> {
-  const person = stranger(name);
+  const person = newStranger(name);
   const { email: Username, password: Password } = person;
   const { userPoolClientId: ClientId } = await (await fetch(`${origin}/config.json`)).json();
   const UserAttributes = [
@@ -47,8 +47,8 @@ export async function askCognito(operation: string, body: object): Promise<unkno
   return response.json();
 }
 
-/** A person of the demo data. All journeys share them, so they must not change anything. */
-export function demonstration(role: (typeof demonstrationAccounts)[number]["role"]): TestPerson {
+/** Returns a person of the demo data. All journeys share them, so they must not change anything. */
+export function demonstrationPerson(role: (typeof demonstrationAccounts)[number]["role"]): TestPerson {
   const account = demonstrationAccounts.find((one) => one.role === role);
   if (!account) throw new Error(`There is no ${role} in the demonstration.`);
   return account;

@@ -4,44 +4,44 @@ import { eventually } from "./browserDevice.ts";
 import { manuscript } from "./editor.ts";
 import { button, heading } from "./signIn.ts";
 
-export async function openShelf(page: Page): Promise<void> {
+export async function openPlayList(page: Page): Promise<void> {
   await page.goto("/dashboard");
   await heading(page, words.title).waitFor();
 }
 
-/** A play in the play list, by title. */
-export const playOnShelf = (page: Page, title: string): Locator => page.getByRole("link", { name: title, exact: true });
+/** Returns a play's link in the play list, by title. */
+export const playLink = (page: Page, title: string): Locator => page.getByRole("link", { name: title, exact: true });
 
 /** Simulates returning to the window, which reloads the play list. */
-export const lookAgain = (page: Page): Promise<unknown> =>
+export const returnToWindow = (page: Page): Promise<unknown> =>
   page.evaluate(() => window.dispatchEvent(new Event("focus")));
 
-/** The titles in the play list, in order. */
-export const titlesOnShelf = (page: Page): Promise<string[]> =>
+/** Returns the titles in the play list, in order. */
+export const playTitles = (page: Page): Promise<string[]> =>
   page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
 
 /**
  * Opens a play from the play list. Reloads the list until it shows the play, because a title appears a moment after its
  * text.
  */
-export async function openFromShelf(page: Page, title: string): Promise<void> {
+export async function openFromPlayList(page: Page, title: string): Promise<void> {
   await eventually(async () => {
-    const isThere = (await playOnShelf(page, title).count()) > 0;
-    if (!isThere) await lookAgain(page);
+    const isThere = (await playLink(page, title).count()) > 0;
+    if (!isThere) await returnToWindow(page);
     return isThere;
   }).toBe(true);
-  await playOnShelf(page, title).click();
+  await playLink(page, title).click();
   await manuscript(page).waitFor();
 }
 
-/** Chooses from a play's menu. */
-export async function choose(page: Page, title: string, item: string): Promise<void> {
+/** Chooses an item from a play's menu. */
+export async function choosePlayAction(page: Page, title: string, item: string): Promise<void> {
   await button(page, words.actionsOf(title)).click();
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
 /** Opens the dialog for a new play, from wherever the play list offers it. */
-export async function askForNewPlay(page: Page): Promise<Locator> {
+export async function openNewPlayDialog(page: Page): Promise<Locator> {
   await button(page, words.newPlay).or(button(page, words.emptyOther)).click();
   const dialog = page.getByRole("dialog", { name: words.newPlayTitle });
   await dialog.waitFor();
@@ -54,8 +54,8 @@ export interface Upload {
   readonly buffer: Buffer;
 }
 
-/** Gives the play list a file to import. */
-export async function bring(page: Page, file: Upload): Promise<void> {
-  const dialog = await askForNewPlay(page);
+/** Imports a file from the play list. */
+export async function importFile(page: Page, file: Upload): Promise<void> {
+  const dialog = await openNewPlayDialog(page);
   await dialog.getByLabel(words.chooseFile).setInputFiles(file);
 }

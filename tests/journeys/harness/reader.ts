@@ -8,12 +8,12 @@ import type { BlockId, Play } from "#domain/play/play.ts";
 import { readerFeedbackWords as words } from "#frontend/messages/readerFeedback.ts";
 import { type MadeLink, shareLink } from "#tests/support/shareLink.ts";
 import { origin } from "./browserDevice.ts";
-import { demonstration } from "./people.ts";
+import { demonstrationPerson } from "./people.ts";
 import { heading } from "./signIn.ts";
 
-/** A link by an author whose plan includes everything; each has a separate play. */
-export const linkTo = (play: Play, options: Parameters<typeof shareLink>[3] = {}) =>
-  shareLink(origin, demonstration("company"), play, options);
+/** Creates a link by an author whose plan includes everything; each link has its own play. */
+export const createLink = (play: Play, options: Parameters<typeof shareLink>[3] = {}) =>
+  shareLink(origin, demonstrationPerson("company"), play, options);
 
 /** Opens a link and waits for the title page and for the feedback code. */
 export async function openSharedLink(page: Page, path: string, title: string): Promise<void> {
@@ -25,15 +25,16 @@ export async function openSharedLink(page: Page, path: string, title: string): P
 export const feedbackButton = (page: Page): Locator =>
   page.getByRole("toolbar").getByRole("button", { name: words.open(0), exact: false });
 
-export const panel = (page: Page): Locator => page.getByRole("region", { name: words.title });
+export const feedbackPanel = (page: Page): Locator => page.getByRole("region", { name: words.title });
 
-/** A comment in the reader's own list. */
-export const entry = (page: Page, text: string): Locator => panel(page).getByRole("article").filter({ hasText: text });
+/** Returns a comment in the reader's own list. */
+export const commentEntry = (page: Page, text: string): Locator =>
+  feedbackPanel(page).getByRole("article").filter({ hasText: text });
 
-export const kind = (page: Page, name: string): Locator =>
+export const kindChoice = (page: Page, name: string): Locator =>
   page.getByRole("toolbar", { name: words.bar }).getByRole("button", { name, exact: true });
 
-/** The author writes one line more at the end of the play that is behind the link. */
+/** Adds a line at the end of the play as its author. */
 export async function addLine({ doc, playId, ask }: MadeLink, text: string): Promise<void> {
   const before = encodeStateVector(doc);
   insertBlocks(
@@ -42,6 +43,6 @@ export async function addLine({ doc, playId, ask }: MadeLink, text: string): Pro
     readPlay(doc).blocks.at(-1)?.id,
   );
   const body = deflateRawSync(encodeStateAsUpdate(doc, before)).toString("base64");
-  const update = { after: 1, updateId: nanoid(), device: "behind-the-stage", body, deflated: true };
+  const update = { after: 1, updateId: nanoid(), device: "test-device", body, deflated: true };
   await ask("POST", `/plays/${playId}/updates`, update);
 }

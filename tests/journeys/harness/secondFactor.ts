@@ -13,7 +13,7 @@ export interface TestAuthenticator {
 }
 
 /** Adds an authenticator app to the account signed in on a page, directly in the sign-in service. */
-export async function switchOnApp(page: Page): Promise<TestAuthenticator> {
+export async function addAuthenticator(page: Page): Promise<TestAuthenticator> {
   const AccessToken = await storedToken(page, "accessToken");
   const { SecretCode } = z
     .object({ SecretCode: z.string() })

@@ -6,7 +6,7 @@ import type { TestPerson } from "./people.ts";
 
 const { signIn: signInWords, signUp: signUpWords, fields, linkSent, redeem } = authWords;
 
-/** A field of a form. The password field has a button with the same label next to it. */
+/** Returns a form field. The password field has a button with the same label next to it. */
 export const field = (page: Page, label: string) => page.getByRole("textbox", { name: label, exact: true });
 
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -31,7 +31,7 @@ export async function requestLink(page: Page, { email }: Pick<TestPerson, "email
 }
 
 /** Opens a sign-in link and signs in with it. */
-export async function comeInByLink(page: Page, link: string, { email }: Pick<TestPerson, "email">): Promise<void> {
+export async function signInByLink(page: Page, link: string, { email }: Pick<TestPerson, "email">): Promise<void> {
   await page.goto(link);
   await button(page, redeem.submit(email)).click();
 }
@@ -61,4 +61,4 @@ export async function chooseSignOut(page: Page, person: TestPerson, where: strin
 }
 
 /** Waits for the sign-in page to replace the screen: loading a new page earlier would interrupt the sign-out. */
-export const isSignedOut = (page: Page): Promise<void> => heading(page, signInWords.title).waitFor();
+export const waitUntilSignedOut = (page: Page): Promise<void> => heading(page, signInWords.title).waitFor();

@@ -1,7 +1,7 @@
 import { periodAt, totpCode } from "#local/cognito/totp.ts";
 import { origin } from "./browserDevice.ts";
 
-/** An authenticator app: it knows a secret and the stack's time. */
+/** An authenticator app with a secret and the stack's time. */
 export interface AuthenticatorOnPhone {
   /** A code that hasn't been shown yet. Each works once, and three in a row are valid at about the same time. */
   readonly nextCode: () => string;

@@ -19,7 +19,7 @@ export function rgbaOf(color: string): Rgba {
   return rgba;
 }
 
-/** The WCAG contrast of two colors, from 1 to 21. */
+/** Returns the WCAG contrast of two colors, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(rgbaOf(one)), luminance(rgbaOf(other))].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -33,7 +33,7 @@ const linear = (channel: number): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 };
 
-/** The background color at a point of the window. */
+/** Returns the background color at a point of the window. */
 export function groundAt(x: number, y: number): string {
   const colors = document.elementsFromPoint(x, y).map((element) => getComputedStyle(element).backgroundColor);
   return colors.find((color) => rgbaOf(color)[3] > 0.95) ?? getComputedStyle(document.documentElement).backgroundColor;

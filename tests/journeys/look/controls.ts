@@ -3,7 +3,7 @@
 const candidates =
   'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"], [role="menuitem"], [role="menuitemradio"]';
 
-/** The controls that the keyboard can reach now. With an open modal dialog, only the dialog's own. */
+/** Returns the controls that the keyboard can reach now. With an open modal dialog, only the dialog's own. */
 export function controls(): HTMLElement[] {
   const dialogs = [...document.querySelectorAll("dialog:modal")];
   const root = dialogs.at(-1) ?? document;

@@ -77,7 +77,7 @@ function wordsIn(bar: Element): Words[] {
   return words;
 }
 
-/** The visible part of a text box: elements around it may hide the rest. */
+/** Returns the visible part of a text box: elements around it may hide the rest. */
 function shownPart({ left, top, right, bottom }: DOMRect, owner: Element): DOMRect {
   let [from, to] = [left, right];
   for (let at: Element | null = owner; at; at = at.parentElement) {

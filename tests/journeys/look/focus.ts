@@ -3,7 +3,7 @@ import { contrast, groundAt, rgbaOf } from "./color.ts";
 import { controls, nameOf } from "./controls.ts";
 
 /** WCAG 2.2, 1.4.11: the minimum contrast between a control's state indicator and the background. */
-const leastContrast = 3;
+const minContrast = 3;
 
 /**
  * Finds controls that look the same, or nearly the same, when they get keyboard focus. A key must have been pressed
@@ -15,8 +15,8 @@ export function findFocusFaults(): string[] {
   document.adoptedStyleSheets.push(still);
   const before = document.activeElement;
   if (before instanceof HTMLElement) before.blur();
-  const plain = controls().map((control) => ({ control, ring: ringOf(control) }));
-  const faults = plain.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
+  const withoutFocus = controls().map((control) => ({ control, ring: ringOf(control) }));
+  const faults = withoutFocus.flatMap(({ control, ring }) => faultOf(control, ring) ?? []);
   if (before instanceof HTMLElement) before.focus();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   return faults;
@@ -27,16 +27,16 @@ interface Shown {
   readonly ring: Ring;
 }
 
-function faultOf(control: HTMLElement, plain: Ring | undefined): string | undefined {
+function faultOf(control: HTMLElement, withoutFocus: Ring | undefined): string | undefined {
   control.focus();
   if (document.activeElement !== control) return undefined;
   const ring = ringOf(control);
-  const rings = ring && ring.text !== plain?.text ? [{ node: control, ring }] : ringsAround(control);
+  const rings = ring && ring.text !== withoutFocus?.text ? [{ node: control, ring }] : ringsAround(control);
   if (rings.length === 0) return `${nameOf(control)} shows no focus`;
-  const uncut = rings.filter(({ node, ring }) => isUncut(node, ring.reach));
+  const uncut = rings.filter(({ node, ring }) => isVisible(node, ring.reach));
   if (uncut.length === 0) return `${nameOf(control)} has its focus ring cut off`;
   const best = Math.max(...uncut.map(({ node, ring }) => contrastOf(node, ring)));
-  return best < leastContrast ? `${nameOf(control)} has a focus ring of contrast ${best.toFixed(1)}` : undefined;
+  return best < minContrast ? `${nameOf(control)} has a focus ring of contrast ${best.toFixed(1)}` : undefined;
 }
 
 /**
@@ -45,15 +45,15 @@ function faultOf(control: HTMLElement, plain: Ring | undefined): string | undefi
 function ringsAround(control: HTMLElement): Shown[] {
   const around = nodesAround(control);
   control.blur();
-  const plain = around.map((node) => ringOf(node)?.text);
+  const withoutFocus = around.map((node) => ringOf(node)?.text);
   control.focus();
   return around.flatMap((node, index) => {
     const ring = ringOf(node);
-    return ring && ring.text !== plain[index] ? [{ node, ring }] : [];
+    return ring && ring.text !== withoutFocus[index] ? [{ node, ring }] : [];
   });
 }
 
-/** The control and the elements that may show its focus instead: its ancestors and the parts of its card. */
+/** Returns the control and the elements that may show its focus instead: its ancestors and the parts of its card. */
 function nodesAround(control: HTMLElement): Element[] {
   const parents = [control.parentElement, control.parentElement?.parentElement, control.nextElementSibling];
   const card = control.closest("label, article, li");
@@ -81,7 +81,7 @@ function ringOf(node: Element): Ring | undefined {
   return { text: boxShadow, colors: boxShadow.match(/[a-z]+\([^)]*\)/g) ?? [], reach: 0, isInside: false };
 }
 
-/** The best contrast of a ring with the adjacent background. */
+/** Returns the best contrast of a ring with the adjacent background. */
 function contrastOf(node: Element, ring: Ring): number {
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const out = ring.isInside ? -4 : ring.reach + 1;
@@ -90,8 +90,8 @@ function contrastOf(node: Element, ring: Ring): number {
   return Math.max(1, ...ring.colors.map((color) => contrast(color, ground)));
 }
 
-/** Whether at least three sides of a ring aren't cut off by an ancestor that clips its content. */
-function isUncut(node: Element, reach: number): boolean {
+/** Returns whether at least three sides of a ring aren't cut off by an ancestor that clips its content. */
+function isVisible(node: Element, reach: number): boolean {
   const { top, right, bottom, left } = node.getBoundingClientRect();
   const sides = { top: top - reach, right: right + reach, bottom: bottom + reach, left: left - reach };
   const cut = new Set<string>();
@@ -104,7 +104,7 @@ function isUncut(node: Element, reach: number): boolean {
   return cut.size < 2;
 }
 
-/** The boxes of the ancestors that clip an element. */
+/** Returns the boxes of the ancestors that clip an element. */
 function framesOf(node: Element): DOMRect[] {
   const frames = [new DOMRect(0, 0, document.documentElement.clientWidth, innerHeight)];
   let { position } = getComputedStyle(node);

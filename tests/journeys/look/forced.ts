@@ -19,7 +19,9 @@ export function findForcedFaults(): string[] {
     ...hiddenChoices().flatMap((choice) =>
       isDrawn(choice) ? [] : [`${nameOf(choice.parentElement ?? choice)} does not show that it is chosen`],
     ),
-    ...chosen().flatMap((element) => (isTold(element) ? [] : [`${nameOf(element)} does not show that it is chosen`])),
+    ...chosen().flatMap((element) =>
+      isDistinct(element) ? [] : [`${nameOf(element)} does not show that it is chosen`],
+    ),
   ];
 }
 
@@ -36,8 +38,8 @@ const chosen = (): Element[] =>
     isShown,
   );
 
-/** Whether an element looks different without its state. */
-function isTold(element: Element): boolean {
+/** Returns whether an element looks different without its state. */
+function isDistinct(element: Element): boolean {
   const state = states.find((name) => element.hasAttribute(name)) ?? "";
   const value = element.getAttribute(state) ?? "";
   const before = lookOf(element);

@@ -8,7 +8,7 @@ export const longName = "Wolfeschlegelsteinhausenbergerdorffbrown Theophilus Bar
 /** The same length without any place to break it. */
 export const unbrokenName = "Wolfeschlegelsteinhausenbergerdorff".padEnd(longName.length, "wolfeschlegel");
 
-/** A person with the longest name, a plan that includes everything, and administrator rights. */
+/** Creates a person with the longest name, a plan that includes everything, and administrator rights. */
 export async function newLongNamedPerson(): Promise<TestPerson> {
   const person = await newWriter(longName);
   await Promise.all([addToAdmins(person), subscribe(person)]);

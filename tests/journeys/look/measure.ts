@@ -26,17 +26,17 @@ async function ask(page: Page, name: keyof typeof inPage): Promise<string[]> {
   return page.evaluate<string[]>(call);
 }
 
-/** What doesn't fit a window of this width. */
+/** Returns what doesn't fit a window of this width. */
 export const widthFaults = (page: Page): Promise<string[]> => ask(page, "inspectWidth");
 
-/** What doesn't fit, doesn't show the focus, or isn't accessible, in both themes. */
+/** Returns what doesn't fit, doesn't show the focus, or isn't accessible, in both themes. */
 export async function looksFaults(page: Page): Promise<string[]> {
   // Browsers show keyboard focus after a key press, but not after a click.
   await page.keyboard.press("Shift");
   return ask(page, "inspectLooks");
 }
 
-/** What can't be distinguished in forced colors (Windows' contrast themes). */
+/** Returns what can't be distinguished in forced colors (Windows' contrast themes). */
 export async function forcedFaults(page: Page): Promise<string[]> {
   await ask(page, "noteLifted");
   await page.emulateMedia({ forcedColors: "active" });

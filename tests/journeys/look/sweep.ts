@@ -8,7 +8,7 @@ const widths = [1360, 768, 390, 320] as const;
 const height = 844;
 
 /** For a test that checks many screens, on a busy machine. */
-export const patienceMs = 240_000;
+export const sweepTimeoutMs = 240_000;
 
 export interface Sweep extends BrowserDevice {
   /** Waits until nothing is loading. */
@@ -24,8 +24,8 @@ interface Only {
 }
 
 /**
- * A browser for checking many screens. Each is loaded once, and then the window is resized and the theme changed within
- * the page, because loading takes longer than all the measuring.
+ * Opens a browser for checking many screens. Each is loaded once, and then the window is resized and the theme changed
+ * within the page, because loading takes longer than all the measuring.
  */
 export async function openSweep(): Promise<Sweep> {
   const device = await newDevice({ viewport: { width: widths[0], height } });

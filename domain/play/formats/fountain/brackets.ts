@@ -2,13 +2,13 @@
  * The maximum length of a parenthetical in lines. Nobody writes longer ones, and looking further would take too long in
  * unusual files.
  */
-const parentheticalLinesAtMost = 12;
+const maxParentheticalLines = 12;
 
 /** Returns how many lines one pair of brackets spans, from the first character to the last; 0 for none. */
 export function parentheticalLength(lineAt: (offset: number) => string | undefined): number {
   if (!lineAt(0)?.startsWith("(")) return 0;
   let depth = 0;
-  for (let offset = 0; offset < parentheticalLinesAtMost; offset++) {
+  for (let offset = 0; offset < maxParentheticalLines; offset++) {
     const line = lineAt(offset);
     const end = line === undefined ? undefined : depthAfter(line, depth);
     if (end === undefined) return 0;
@@ -31,5 +31,5 @@ function depthAfter(line: string, from: number): number | undefined {
   return depth;
 }
 
-/** Whether a spoken line could be read as a parenthetical or as the beginning of one. */
+/** Returns whether a spoken line could be read as a parenthetical or as the beginning of one. */
 export const opensParenthetical = (line: string): boolean => line.startsWith("(") && depthAfter(line, 0) !== undefined;

@@ -63,12 +63,12 @@ const withoutSpaces = (part: string, before: boolean, after: boolean): string =>
 const unprotect = (text: string): string =>
   text.replace(/\\(.)/gs, (_, character: string) => (character === "n" ? "\n" : character));
 
-const nothingKnown = { aliases: [], age: "", gender: "" };
+const emptyPerson = { aliases: [], age: "", gender: "" };
 
-/** A line of a cast list: the name, then the description. No word is lost. */
+/** Reads a line of a cast list: the name, then the description. No word is lost. */
 export function readCastLine(line: string): Person {
   const [, name = line, description = ""] = /^([^,–—|]{1,80}?)(?:,| [–—-]) (.*)$/s.exec(line) ?? [];
-  return { ...nothingKnown, name: name.trim(), description: description.trim() };
+  return { ...emptyPerson, name: name.trim(), description: description.trim() };
 }
 
 const castField = /^(setting|scene|place|time)[ \t]*:[ \t]*(.+)$/is;

@@ -11,7 +11,7 @@ import {
   textOf,
 } from "#domain/play/play.ts";
 import { findCastField, readCastLine } from "./cast.ts";
-import { repeats } from "./headings.ts";
+import { repeatsText } from "./headings.ts";
 import { readInline } from "./inlineReader.ts";
 import { joinLines } from "./lines.ts";
 import type { KindBefore } from "./plainLines.ts";
@@ -79,7 +79,7 @@ export class Collector {
   /** Whether a centered line only repeats the heading above it. */
   repeatsHeading(line: string): boolean {
     const last = this.#cast?.heading ?? this.#blocks.at(-1);
-    return last !== undefined && headings.has(last.kind) && repeats(textOf(last), line);
+    return last !== undefined && headings.has(last.kind) && repeatsText(textOf(last), line);
   }
 
   finish(): Play {

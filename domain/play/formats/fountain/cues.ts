@@ -3,8 +3,8 @@ const longestCue = 60;
 const extension = /[ \t]*\([^()]*\)[ \t]*\^?$/;
 
 /**
- * Whether the line looks like a name in capitals. Scripts without capitals have no such lines; a cue is forced with `@`
- * there.
+ * Returns whether the line looks like a name in capitals. Scripts without capitals have no such lines; a cue is forced
+ * with `@` there.
  */
 export function looksLikeCue(line: string): boolean {
   if (line.length > longestCue || /^[*_(["'“‘.!?…—-]|[:;,!?…—]$/.test(line)) return false;
@@ -12,17 +12,17 @@ export function looksLikeCue(line: string): boolean {
   return /\p{Lu}/u.test(name) && !/[\p{Ll}:\\]|\[\[/u.test(name);
 }
 
-/** A line that ends the speech above it, even if only a line of spaces separates them. */
-export const beginsAnew = (line: string): boolean => /^([@#!>]|\.(?!\.))/.test(line) || looksLikeCue(line);
+/** Returns whether a line ends the speech above it, even if only a line of spaces separates them. */
+export const endsSpeech = (line: string): boolean => /^([@#!>]|\.(?!\.))/.test(line) || looksLikeCue(line);
 
 const continuedWords = /^(cont[’']?d?\.?|continued|continuing|more)$/i;
 
 /** `CONT'D`, `CONTINUED`, and `MORE` are computed when pages are laid out, so they are removed on import. */
-export const saysContinued = (words: string): boolean => continuedWords.test(words);
+export const isContinuedMark = (words: string): boolean => continuedWords.test(words);
 
-/** Where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
+/** Returns where `(CONT'D)` or a similar ending starts in a cue; -1 for none. */
 export function continuedAt(cue: string): number {
   const open = cue.lastIndexOf("(");
-  const stands = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";
-  return stands && saysContinued(cue.slice(open + 1, -1)) ? open : -1;
+  const endsWithMark = open >= 0 && cue.endsWith(")") && cue[open - 1] !== "\\";
+  return endsWithMark && isContinuedMark(cue.slice(open + 1, -1)) ? open : -1;
 }

@@ -14,10 +14,10 @@ const withoutNotes = (given: Play): Play => ({ ...given, blocks: given.blocks.fi
 test("every play survives a round trip through Fountain, except IDs and invisible spaces", {
   timeout: 60_000,
 }, () => {
-  const comesBack = fc.property(arbitraryPlay, (given) => {
+  const survivesRoundTrip = fc.property(arbitraryPlay, (given) => {
     expect(read(writeFountain(given, { notes: true }))).toEqual(withoutIds(tidySpaces(given)));
   });
-  fc.assert(comesBack, { numRuns: 4000 });
+  fc.assert(survivesRoundTrip, { numRuns: 4000 });
 });
 
 test("notes stay private unless they are requested", { timeout: 60_000 }, () => {
@@ -51,7 +51,7 @@ test("any text can be read, and what was read survives a round trip", { timeout:
     ),
     { maxLength: 14 },
   );
-  const comesBack = fc.property(
+  const survivesRoundTrip = fc.property(
     fc.oneof(
       fc.string({ unit: "binary" }),
       lines.map((all) => all.join("\n")),
@@ -61,7 +61,7 @@ test("any text can be read, and what was read survives a round trip", { timeout:
       expect(read(writeFountain(found, { notes: true }))).toEqual(withoutIds(tidySpaces(found)));
     },
   );
-  fc.assert(comesBack, { numRuns: 3000 });
+  fc.assert(survivesRoundTrip, { numRuns: 3000 });
 });
 
 test("an ordinary play is ordinary Fountain without our own codes", () => {

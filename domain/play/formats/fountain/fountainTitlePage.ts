@@ -91,7 +91,7 @@ export function readTitlePage(lines: readonly string[], newId: () => string): Fo
 
 const { characters: _, ...withoutCharacters } = emptyFront;
 
-/** The lines up to the first empty one, if each of them is a key or belongs to one. */
+/** Returns the lines up to the first empty one, if each of them is a key or belongs to one. */
 function readEntries(lines: readonly string[]): { entries: readonly Entry[]; length: number } {
   const start = lines.findIndex((line) => trimSpaces(line) !== "");
   const entries: Entry[] = [];

@@ -16,7 +16,7 @@ export const sceneNumber = /[ \t]#[^#\s][^#]*(?<!\\)#$/;
 const castWords =
   /^(dramatis person(ae|æ|a)|(list of |the )?characters?( of the play| in order of (appearance|speaking))?|(the )?cast( of characters| list)?|persons? (of|in) the play|the persons|personen( ?\/.*)?|personnages|personajes|personaggi|personer(na)?|действующие лица|登場人物)[.:]?$/i;
 
-/** A heading of the cast list. */
+/** Returns whether a text is the heading of the cast list. */
 export const isCastHeading = (text: string): boolean => text.length < 60 && castWords.test(text);
 
 const screenHeading = /^(int|ext|est|int\.?\/ext|ext\.?\/int|i\.?\/e)[. ]/i;
@@ -24,11 +24,11 @@ const screenHeading = /^(int|ext|est|int\.?\/ext|ext\.?\/int|i\.?\/e)[. ]/i;
 const longestTitled = 80;
 const longestBare = 40;
 
-/** A heading without a mark; `alone` when its paragraph has no other line. */
+/** Recognizes a heading without a mark; `alone` if its paragraph has no other line. */
 export const findPlainHeading = (line: string, alone: boolean): "act" | "scene" | undefined =>
   screenHeading.test(line) ? "scene" : findStageHeading(line, alone);
 
-/** The same without those of screenplays, whose words may begin any sentence: `Est-ce vous ?` */
+/** Like `findPlainHeading`, without screenplay headings, whose words may begin any sentence: `Est-ce vous ?` */
 export function findStageHeading(line: string, alone: boolean): "act" | "scene" | undefined {
   if (line.length > (alone ? longestTitled : longestBare)) return undefined;
   const heading = readHeading(line);
@@ -37,11 +37,14 @@ export function findStageHeading(line: string, alone: boolean): "act" | "scene" 
   return isOpening(line) ? "act" : readIdeographicHeading(line);
 }
 
-const bare = (text: string): string =>
+const bareText = (text: string): string =>
   text
     .replace(/[*_\\.:]/g, "")
     .trim()
     .toLowerCase();
 
-/** Whether a line only repeats a heading, as in `# ACT I` with `> ACT I <` below it for programs that skip sections. */
-export const repeats = (heading: string, line: string): boolean => bare(heading) === bare(line);
+/**
+ * Returns whether a line only repeats a heading, as in `# ACT I` with `> ACT I <` below it for programs that skip
+ * sections.
+ */
+export const repeatsText = (heading: string, line: string): boolean => bareText(heading) === bareText(line);

@@ -32,7 +32,7 @@ export function readInline(line: string): InlineLine {
   return breakMarks ? { spans, breakMarks } : { spans };
 }
 
-/** Same, without emphasis: for the title page. */
+/** Like `readInline`, without emphasis: for the title page. */
 export function readPlain(line: string): string {
   if (!special.test(line)) return line;
   return splitLine(line)
@@ -70,11 +70,11 @@ function readRun(line: string, at: number, text: string): Piece {
 type Barriers = Map<MarkName, number>;
 
 /** Each round blocks a marker that found no partner. After this many rounds, remaining markers stay text. */
-const roundsAtMost = 12;
+const maxRounds = 12;
 
 function switchMarks(pieces: readonly Piece[]): Span[] {
   const barriers: Barriers = new Map();
-  for (let round = 0; round < roundsAtMost; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { spans, open } = tryMarks(pieces, barriers);
     if (open.size === 0) return spans;
     for (const [mark, at] of open) barriers.set(mark, at);

@@ -17,7 +17,7 @@ export function writeInline({ spans, breakMarks }: InlineLine, inNote = false): 
   return protect(breakMarks ? line + breakCode(breakMarks) : line);
 }
 
-/** Same, for text without marks, as on the title page. */
+/** Like `writeInline`, for text without marks, as on the title page. */
 export const writePlain = (text: string): string => protect(escapeText(text));
 
 /** Protects the spaces at the edges, and whatever would start a boneyard. */

@@ -51,7 +51,7 @@ function cutAtBreaks(spans: readonly Span[]) {
   return { lines, breaks };
 }
 
-/** The marks that each line break has unless it says otherwise. Adjacent breaks count as one. */
+/** Returns the marks that each line break has unless it says otherwise. Adjacent breaks count as one. */
 function expectedBreaks(lines: readonly InlineLine[]): (readonly MarkName[])[] {
   const after: (readonly MarkName[])[] = [];
   let next: readonly MarkName[] = [];

@@ -26,6 +26,6 @@ export const isHeadingMark = (line: string): boolean => /^#{1,6}([ \t]+[^ \t]|[^
 
 export const isPageBreak = (line: string): boolean => /^={3,}$/.test(line);
 
-/** Whether a line interrupts a paragraph of directions without an empty line before it. */
-export const breaksIn = (line: string): boolean =>
+/** Returns whether a line interrupts a paragraph of directions without an empty line before it. */
+export const interruptsParagraph = (line: string): boolean =>
   isHeadingMark(line) || isPageBreak(line) || findMark(line) === "lyric";

@@ -67,7 +67,7 @@ function addPiece(piece: string, pieces: string[]): void {
 
 const bracketMark = /\\.|\[\[|\]\]/g;
 
-/** The first such pair of brackets that is neither escaped nor part of one of our codes; -1 for none. */
+/** Returns the first such pair of brackets that is neither escaped nor part of one of our codes; -1 for none. */
 function findBrackets(brackets: "[[" | "]]", line: string, from: number): number {
   bracketMark.lastIndex = from;
   for (let match = bracketMark.exec(line); match; match = bracketMark.exec(line)) {
@@ -78,7 +78,7 @@ function findBrackets(brackets: "[[" | "]]", line: string, from: number): number
   return -1;
 }
 
-/** The lines of a note without empty lines at either end. */
+/** Returns the lines of a note without empty lines at either end. */
 function trimLines(lines: readonly string[]): readonly string[] {
   const texts = lines.map(trimSpaces);
   const first = texts.findIndex((text) => text !== "");

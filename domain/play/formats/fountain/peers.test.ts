@@ -145,9 +145,9 @@ const leftOut =
 
 const cases: readonly FountainJs[] = isThere ? JSON.parse(readSharedText("peer-tests/fountain-js/cases.json")) : [];
 const sensible = cases.flatMap(({ name, inputs = [], expected }) => {
-  const fitting = inputs.filter((input) => !leftOut.test(input));
-  const holds = typeof expected === "string" && forPlays.test(name) && !leftOut.test(name) && !leftOut.test(expected);
-  return holds && fitting.length > 0 ? [[name, expected, fitting] as const] : [];
+  const matchingInput = inputs.filter((input) => !leftOut.test(input));
+  const matches = typeof expected === "string" && forPlays.test(name) && !leftOut.test(name) && !leftOut.test(expected);
+  return matches && matchingInput.length > 0 ? [[name, expected, matchingInput] as const] : [];
 });
 
 /** Their tests pass in several inputs in turn, and the record doesn't say which input an expectation belongs to. */

@@ -13,10 +13,10 @@ export type KindBefore = BlockKind | undefined;
 const closing =
   /^(\p{Lu}[\p{Lu} ]* TO:|(BLACK ?OUT|(SLOW |QUICK )?CURTAIN|FADE (IN|OUT|TO BLACK)|LIGHTS (DOWN|OUT|FADE)|INTERMISSION|INTERVAL|END OF (THE )?(PLAY|ACT|SCENE)( [\p{Lu}\d]+)?|THE END|FINIS|RIDEAU|FIN|VORHANG|ENDE|SIPARIO|FINE|TELÓN|OSCURO|DOEK|RIDÅ|ЗАНАВЕС|ЗАТЕМНЕНИЕ|КОНЕЦ)[.:!]?)$/u;
 
-/** A line that ends a scene or an act: `BLACKOUT.`, `END OF ACT ONE`. */
+/** Returns whether a line ends a scene or an act: `BLACKOUT.`, `END OF ACT ONE`. */
 export const isClosing = (line: string): boolean => closing.test(line);
 
-/** The kind that starts with `line`; `alone` if its paragraph has no other line. */
+/** Returns the kind that starts with `line`; `alone` if its paragraph has no other line. */
 export function kindOfPlainLine(line: string, alone: boolean, before: KindBefore): BlockKind {
   const heading = findPlainHeading(line, alone);
   if (heading) return heading;
@@ -32,7 +32,9 @@ const keyAndColon = /^[^\s:][^:]{0,60}:/;
 /** For example `Title: Hamlet`, which would be a title page at the beginning of a file. */
 export const isKeyAndColon = (line: string): boolean => keyAndColon.test(line);
 
-/** The paragraph under a heading is the setting, unless a character enters or leaves in it. */
+/**
+ * Returns the kind of a plain paragraph. Under a heading, it's the setting, unless a character enters or leaves in it.
+ */
 function actionKind(line: string, before: KindBefore): "setting" | "direction" {
   const isUnderHeading = before === "act" || before === "scene";
   if (opening.test(line)) return isUnderHeading || before === "setting" ? "setting" : "direction";

@@ -3,7 +3,7 @@ import { textOf } from "#domain/play/play.ts";
 import { numberedIds } from "#tests/support/playBuilder.ts";
 import { readFountain } from "./readFountain.ts";
 
-/** Each block as `kind: text`, for short. */
+/** Returns each block as `kind: text`, for short. */
 const read = (text: string): string[] =>
   readFountain(text, numberedIds()).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
 

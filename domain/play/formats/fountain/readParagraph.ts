@@ -4,7 +4,7 @@ import type { Collector } from "./collector.ts";
 import { undecorate } from "./decoration.ts";
 import { headingKind, isCastHeading, sceneNumber } from "./headings.ts";
 import { findLine, type LineCursor, takeLine, takeLines } from "./lineCursor.ts";
-import { breaksIn, type FountainMark, findMark } from "./marks.ts";
+import { type FountainMark, findMark, interruptsParagraph } from "./marks.ts";
 import type { FountainLine, TextLine } from "./paragraphs.ts";
 import { kindOfPlainLine } from "./plainLines.ts";
 import { readSpeech } from "./readSpeech.ts";
@@ -57,7 +57,7 @@ const readMarked: Readonly<Record<FountainMark, Read>> = {
   centered: readCentered,
 };
 
-const isOfAction = (text: string): boolean => !breaksIn(text);
+const isOfAction = (text: string): boolean => !interruptsParagraph(text);
 const isLyric = (text: string): boolean => text.startsWith("~");
 const isMarked =
   (mark: FountainMark) =>
@@ -100,7 +100,9 @@ function readCue(_: TextLine, cursor: LineCursor, collector: Collector): void {
   cursor.speaks = true;
 }
 
-/** A centered line that only repeats the heading above it is meant for programs that don't print sections. */
+/**
+ * Reads a centered line. One that only repeats the heading above it is meant for programs that don't print sections.
+ */
 function readCentered(_: TextLine, cursor: LineCursor, collector: Collector): void {
   const taken = takeLines(cursor, isMarked("centered"));
   const [line = "", ...more] = undecorate("centered", taken.texts);

@@ -1,7 +1,7 @@
 import { addTaken } from "./addTaken.ts";
 import { parentheticalLength } from "./brackets.ts";
 import type { Collector } from "./collector.ts";
-import { beginsAnew, saysContinued } from "./cues.ts";
+import { endsSpeech, isContinuedMark } from "./cues.ts";
 import { undecorate } from "./decoration.ts";
 import { type LineCursor, skipEmpty, type Taken, takeLines, takeNotes, textAt } from "./lineCursor.ts";
 import type { FountainLine } from "./paragraphs.ts";
@@ -16,11 +16,11 @@ export function readSpeech(cursor: LineCursor, collector: Collector): void {
   else addTaken("dialogue", takeSpoken(cursor), collector);
 }
 
-/** A line of spaces continues the speech, unless the following text can't be spoken. */
+/** Skips a line of spaces, which continues the speech unless the following text can't be spoken. */
 function skipGap(cursor: LineCursor): void {
   cursor.at = skipEmpty(cursor.lines, cursor.at);
   const next = textAt(cursor.lines, cursor.at);
-  if (next === undefined || beginsAnew(next)) cursor.speaks = false;
+  if (next === undefined || endsSpeech(next)) cursor.speaks = false;
 }
 
 const isSung = (text: string): boolean => text.startsWith("~");
@@ -32,7 +32,7 @@ function readParenthetical(cursor: LineCursor, length: number, collector: Collec
   const texts = Array.from({ length }, (_, offset) => textAt(cursor.lines, cursor.at + offset) ?? "");
   cursor.at += length;
   const notes = takeNotes(cursor);
-  const isComputed = length === 1 && saysContinued(undecorate("parenthetical", texts)[0] ?? "");
+  const isComputed = length === 1 && isContinuedMark(undecorate("parenthetical", texts)[0] ?? "");
   addTaken("parenthetical", { texts: isComputed ? [] : texts, notes }, collector);
 }
 
@@ -53,10 +53,10 @@ function isSpoken(lines: readonly FountainLine[], at: number): boolean {
   return text !== undefined && !isSung(text) && bracketedLines(lines, at) === 0;
 }
 
-/** Where the block continues below the empty lines that begin here, if it does. */
+/** Returns where the block continues below the empty lines that begin here, if it does. */
 function findBelowGap(cursor: LineCursor): number | undefined {
   if (textAt(cursor.lines, cursor.at) !== "") return undefined;
   const below = skipEmpty(cursor.lines, cursor.at);
   const text = textAt(cursor.lines, below);
-  return text !== undefined && !beginsAnew(text) && isSpoken(cursor.lines, below) ? below : undefined;
+  return text !== undefined && !endsSpeech(text) && isSpoken(cursor.lines, below) ? below : undefined;
 }

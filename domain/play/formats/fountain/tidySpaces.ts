@@ -63,10 +63,10 @@ function withPlainEdges(spans: readonly Span[]): readonly Span[] {
 function neighbors(letters: readonly Span[]): readonly (Span | undefined)[] {
   let last: Span | undefined;
   return letters.map((letter) => {
-    const known = last;
+    const lastFound = last;
     if (letter.text === "\n") last = undefined;
     else if (!isSpace(letter.text)) last = letter;
-    return known;
+    return lastFound;
   });
 }
 

@@ -5,7 +5,7 @@ import { decorate } from "./decoration.ts";
 import { writeInline } from "./inlineWriter.ts";
 import { splitLines } from "./lines.ts";
 
-/** The lines of a block without the markers of its kind; none of them is empty. */
+/** Returns the lines of a block without the markers of its kind; none of them is empty. */
 export const writeLines = (block: Block): readonly string[] =>
   splitLines(block.text).map((line) => writeInline(line, block.kind === "note") || nothingCode);
 
@@ -17,7 +17,8 @@ export function writeCoded(block: Block): readonly string[] {
 }
 
 /**
- * The last line of a cue may end like the marker for simultaneous speech, or like a `(CONT'D)` that would be removed.
+ * Protects the last line of a cue, which may end like the marker for simultaneous speech or like a `(CONT'D)` that
+ * would be removed.
  */
 export function protectCue(lines: readonly string[]): readonly string[] {
   return lines.map((line, at) => (at === lines.length - 1 ? protectCueEnd(line) : line));

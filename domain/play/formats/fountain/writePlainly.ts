@@ -1,10 +1,10 @@
 import { type Block, type BlockKind, textOf } from "#domain/play/play.ts";
 import { opensParenthetical, parentheticalLength } from "./brackets.ts";
 import { nothingCode } from "./codes.ts";
-import { beginsAnew, saysContinued } from "./cues.ts";
+import { endsSpeech, isContinuedMark } from "./cues.ts";
 import { decorate, undecorate } from "./decoration.ts";
-import { headingKind, isCastHeading, repeats, sceneNumber } from "./headings.ts";
-import { breaksIn, findMark } from "./marks.ts";
+import { headingKind, isCastHeading, repeatsText, sceneNumber } from "./headings.ts";
+import { findMark, interruptsParagraph } from "./marks.ts";
 import { isKeyAndColon, type KindBefore, kindOfPlainLine } from "./plainLines.ts";
 import { protectCue, writeLines } from "./writeCoded.ts";
 
@@ -64,7 +64,7 @@ function headingLines(kind: "act" | "scene", lines: readonly string[]): Lines {
 
 function repeatsHeading(lines: readonly string[], last: Block | undefined): boolean {
   const isBelowHeading = last?.kind === "act" || last?.kind === "scene";
-  return isBelowHeading && lines.length === 1 && repeats(textOf(last), lines[0] ?? "");
+  return isBelowHeading && lines.length === 1 && repeatsText(textOf(last), lines[0] ?? "");
 }
 
 const mayFollowCue = new Set<BlockKind | undefined>(["parenthetical", "dialogue", "lyric", "note"]);
@@ -80,7 +80,7 @@ function cueLines(block: Block, written: readonly string[], before: KindBefore, 
 
 function actionLines(kind: "setting" | "direction", lines: readonly string[], before: KindBefore): Lines {
   const [first = ""] = lines;
-  const safe = lines.map((line, at) => (at > 0 && breaksIn(line) ? `\\${line}` : line));
+  const safe = lines.map((line, at) => (at > 0 && interruptsParagraph(line) ? `\\${line}` : line));
   const isPlain = findMark(first) === undefined && !(before === undefined && isKeyAndColon(first));
   if (isPlain && kindOfPlainLine(first, lines.length === 1, before) === kind) return safe;
   return kind === "direction" ? decorate("direction", safe) : undefined;
@@ -94,7 +94,7 @@ function spokenLines(kind: BlockKind, lines: readonly string[], above: BlockKind
 
 function parentheticalLines(lines: readonly string[]): Lines {
   const bracketed = decorate("parenthetical", lines);
-  if (saysContinued(undecorate("parenthetical", bracketed).join("\n"))) return undefined;
+  if (isContinuedMark(undecorate("parenthetical", bracketed).join("\n"))) return undefined;
   return parentheticalLength((offset) => bracketed[offset]) === bracketed.length ? bracketed : undefined;
 }
 
@@ -106,7 +106,7 @@ function dialogueLines(lines: readonly string[]): readonly string[] {
   let below: string | undefined;
   for (let at = out.length - 1; at > 0; at--) {
     if (out[at] !== nothingCode) below = out[at];
-    else if (below !== undefined && !beginsAnew(below)) out[at] = spacesForEmptyLine;
+    else if (below !== undefined && !endsSpeech(below)) out[at] = spacesForEmptyLine;
   }
   return out;
 }

@@ -3,13 +3,13 @@ import { normaliseSpans } from "#domain/play/play.ts";
 import { type Line, lineOf, type Paragraph, type TypedLayout, trimSpans } from "../plainText/paragraph.ts";
 import type { Style } from "./styles.ts";
 
-/** Collects text into lines and paragraphs, with spaces as a browser would show them. */
+/** Collects text as lines and paragraphs, with spaces collapsed as browsers do. */
 export class ParagraphBuilder {
   readonly paragraphs: Paragraph[] = [];
   #lines: Span[][] = [[]];
   #style: Style | undefined;
   #hasSpace = true;
-  /** An empty paragraph or line stood here. */
+  /** Whether an empty paragraph or line came before. */
   #isApart = false;
 
   addText(text: string, style: Style): void {
@@ -29,7 +29,7 @@ export class ParagraphBuilder {
     this.#hasSpace = true;
   }
 
-  /** A table's row is a line: its cells are set apart by tabs. */
+  /** Starts a table cell. A table row becomes one line with tabs between its cells. */
   beginCell(style: Style): void {
     if (this.#lines.some((line) => line.length > 0)) this.addTab(style);
   }
@@ -39,7 +39,7 @@ export class ParagraphBuilder {
     this.#hasSpace = true;
   }
 
-  /** `isOwn`: an empty one is an empty line. */
+  /** Ends a paragraph. With `isOwn`, an empty one counts as an empty line. */
   endParagraph(isOwn = false): void {
     const lines = this.#lines;
     const style = this.#style;
@@ -53,7 +53,7 @@ export class ParagraphBuilder {
     this.#addLines(lines.map(lineFrom), layoutOf(style));
   }
 
-  /** Empty lines within a paragraph end it, too. */
+  /** Adds lines as paragraphs; empty lines within them end a paragraph, too. */
   #addLines(lines: readonly Line[], layout: TypedLayout): void {
     let group: Line[] = [];
     for (const line of [...lines, undefined]) {
@@ -71,7 +71,7 @@ export class ParagraphBuilder {
     if (text !== "") this.#lines.at(-1)?.push(spanOf(text, style));
   }
 
-  /** Runs of spaces and line ends are one space, and none where a line begins. */
+  /** Collapses runs of spaces and line ends into one space, or none at the start of a line. */
   #collapsed(text: string): string {
     const joined = text.replace(/[ \t\r\n\f]+/g, " ");
     const shown = this.#hasSpace && joined.startsWith(" ") ? joined.slice(1) : joined;
@@ -87,7 +87,7 @@ const spanOf = (text: string, { bold, italic, underline }: Style): Span => ({
   ...(underline ? { underline: true } : {}),
 });
 
-/** Spaces that do not break are layout where there are several; one alone is the writer's. */
+/** Several non-breaking spaces in a row are layout; a single one is the writer's. */
 const lineFrom = (spans: readonly Span[]): Line => {
   const plain = normaliseSpans(spans).map((span) => ({
     ...span,

@@ -3,21 +3,20 @@ import type { Paragraph } from "../plainText/paragraph.ts";
 import { ParagraphBuilder } from "./paragraphBuilder.ts";
 import { kindStyle, merge, readDeclarations, readStyleSheet, type Style } from "./styles.ts";
 
-/*
- * Reads the paragraphs of HTML as word processors put it on the clipboard. It is read as text and never becomes part
- * of a page: no style, script or picture in it can do anything, and the content policy has nothing to report.
- */
+/* Reads the paragraphs of HTML that word processors put on the clipboard. The HTML is parsed as text and never
+   becomes part of a page, so none of its styles, scripts or pictures can have any effect, and the content security
+   policy has nothing to report. */
 
-/** What stands deeper is no document, and would take long. */
-const deepest = 400;
+/** Deeper nesting isn't a document and would take too long. */
+const maxDepth = 400;
 
-/** The paragraphs, or undefined where the text is nothing that could be read so. */
+/** Returns the paragraphs; undefined if the text can't be read as HTML. */
 export function readHtml(html: string): readonly Paragraph[] | undefined {
   const reader = new HtmlReader(html.includes(fragmentStart));
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        if (reader.depth > deepest) throw new TooDeep();
+        if (reader.depth > maxDepth) throw new TooDeep();
         reader.open(name, attributes);
       },
       ontext: (text) => reader.text(text),
@@ -44,7 +43,7 @@ const blocks = new Set(
     " ",
   ),
 );
-/** Their text is not part of what was copied. */
+/** The text in these elements isn't part of what was copied. */
 const skipped = new Set(
   "script style head title template noscript svg math iframe object select button textarea xml".split(" "),
 );
@@ -71,7 +70,7 @@ class HtmlReader {
   readonly #builder = new ParagraphBuilder();
   #classes: ReadonlyMap<string, Style> = new Map();
   #sheet: string[] | undefined;
-  /** Only what stands between the marks of the fragment was copied. */
+  /** Only the text between the fragment markers was copied. */
   #isCopied: boolean;
 
   constructor(hasFragment: boolean) {

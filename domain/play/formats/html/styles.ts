@@ -1,12 +1,12 @@
 import type { BlockKind } from "#domain/play/play.ts";
 
-/** What CSS says of a stretch of text; what it does not say is inherited. */
+/** CSS properties of a piece of text; missing ones are inherited. */
 export interface Style {
   readonly bold?: boolean;
   readonly italic?: boolean;
   readonly underline?: boolean;
   readonly centered?: boolean;
-  /** Points, added to what is inherited. */
+  /** In points, added to the inherited indent. */
   readonly indent?: number;
   readonly keepsSpaces?: boolean;
   readonly hidden?: boolean;
@@ -27,8 +27,8 @@ const pointsOf: Readonly<Record<string, number>> = {
 };
 
 function readPoints(value: string): number {
-  const [, number = "", unit = ""] = /^(-?[\d.]{1,12})([a-z]{2,3})/.exec(value) ?? [];
-  return (Number(number) || 0) * (pointsOf[unit] ?? 0);
+  const [, readNumber = "", unit = ""] = /^(-?[\d.]{1,12})([a-z]{2,3})/.exec(value) ?? [];
+  return (Number(readNumber) || 0) * (pointsOf[unit] ?? 0);
 }
 
 const isBold = (value: string): boolean => value === "bold" || value === "bolder" || Number(value) >= 600;
@@ -78,13 +78,15 @@ const kindNames: Readonly<Record<string, BlockKind>> = {
   transition: "transition",
 };
 
-/** Playwrights' templates call their paragraph styles what they are. */
+/**
+ * Returns a style for a paragraph class, because playwriting templates name their paragraph styles after the elements.
+ */
 export function kindStyle(name: string): Style {
   const kind = kindNames[name.replace(/[^A-Za-z]/g, "").toLowerCase()];
   return kind ? { kind } : {};
 }
 
-/** Later declarations hold; indents add up. */
+/** Reads CSS declarations. Later ones win; indents add up. */
 export function readDeclarations(text: string): Style {
   let style: Style = {};
   for (const declaration of text.split(";")) {
@@ -107,7 +109,7 @@ export function readDeclarations(text: string): Style {
 export const merge = (style: Style, more: Style): Style =>
   more.indent === undefined ? { ...style, ...more } : { ...style, ...more, indent: (style.indent ?? 0) + more.indent };
 
-/** The rules for single classes in a style sheet, as Word writes them. In one pass over the text. */
+/** Reads the rules for single classes in a style sheet as Word writes them, in one pass. */
 export function readStyleSheet(text: string): ReadonlyMap<string, Style> {
   const rules = new Map<string, Style>();
   const css = withoutComments(text);

@@ -57,7 +57,7 @@ function pieces(text: string, face: Face, coverage: FontCoverage): readonly Piec
 /** Every manuscript font has ASCII. */
 const notAscii = /[^ -~]/gu;
 
-/** A replacement is a separate piece, because it takes the width of the character it replaces. */
+/** Adds a letter. A replacement becomes a separate piece, because it takes the width of the character it replaces. */
 function addLetter(out: Piece[], { text, family, source, as }: PrintedLetter): void {
   const last = out.at(-1);
   if (as !== "itself") out.push({ text, family, source });

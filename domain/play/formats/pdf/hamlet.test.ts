@@ -16,7 +16,7 @@ if (!isThere)
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of the file without what pagination adds: page numbers, and the names of continued speeches. */
+/** Returns the words of the file without what pagination adds: page numbers, and the names of continued speeches. */
 async function printedWords(bytes: Uint8Array, pages: readonly ManuscriptSheet[]): Promise<readonly string[]> {
   const pdf = await getDocument({ data: bytes, verbosity: 0 }).promise;
   const out: string[] = [];

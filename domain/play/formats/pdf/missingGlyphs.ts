@@ -29,9 +29,9 @@ export interface MissingGlyph {
 }
 
 /** Enough to find it by; the writer can search the text for the rest. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 
-/** The characters of a manuscript that can't be printed, each once, in order of appearance. */
+/** Returns the characters of a manuscript that can't be printed, each once, in order of appearance. */
 export function missingGlyphs(
   manuscript: PagedManuscript,
   fonts: PdfFonts,
@@ -49,7 +49,7 @@ export function missingGlyphs(
       ...((line.blockId && headings.get(line.blockId)) ?? noHeadings),
       quote: textOfSpans(line.spans).trim(),
     };
-    if (known.places.length < mostPlaces && !known.places.some((each) => isSame(each, place))) known.places.push(place);
+    if (known.places.length < maxPlaces && !known.places.some((each) => isSame(each, place))) known.places.push(place);
   }
   return [...found].map(([character, { count, places }]) => ({
     character,
@@ -59,7 +59,7 @@ export function missingGlyphs(
   }));
 }
 
-/** Whether these fonts can print a whole manuscript. */
+/** Returns whether these fonts can print a whole manuscript. */
 export function canPrint(manuscript: PagedManuscript, fonts: PdfFonts): boolean {
   for (const _ of unprintedIn(manuscript, fonts)) return false;
   return true;

@@ -90,8 +90,8 @@ export class PagePen {
 }
 
 /**
- * An invisible space after each line separates its last word from the next line's first word when the text is read
- * aloud.
+ * Adds an invisible space after each line, which separates its last word from the next line's first word when the text
+ * is read aloud.
  */
 function spacedFromNext(runs: readonly GlyphRun[]): readonly GlyphRun[] {
   const last = runs.at(-1);

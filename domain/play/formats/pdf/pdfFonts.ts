@@ -14,5 +14,5 @@ export function faceOf({ bold, italic }: Span): Face {
   return italic ? "italic" : "regular";
 }
 
-/** The name of a font within a document. */
+/** Returns the name of a font within a document. */
 export const fontName = (family: number, face: Face): string => `${family}-${face}`;

@@ -14,7 +14,7 @@ export interface PrintedLetter {
   readonly as: "itself" | "twin" | "box";
 }
 
-/** A text letter by letter, with what the fonts print for each. */
+/** Returns a text letter by letter, with what the fonts print for each. */
 export function printedLetters(text: string, face: Face, coverage: FontCoverage): readonly PrintedLetter[] {
   const all = charactersOf(text, face, coverage);
   if (all.every((letter) => letter !== undefined)) return all;
@@ -38,7 +38,10 @@ function printedCharacter(source: string, face: Face, coverage: FontCoverage): P
   return { source, text: twin, family: familyOfTwin, as: "twin" };
 }
 
-/** Every manuscript family except the first has the box; every font has a question mark. */
+/**
+ * Returns the box for a missing character. Every manuscript family except the first has it; every font has a question
+ * mark.
+ */
 function boxFor(source: string, face: Face, coverage: FontCoverage): PrintedLetter {
   const family = coverage.familyOf(box, face);
   return family === undefined ? { source, text: "?", family: 0, as: "box" } : { source, text: box, family, as: "box" };

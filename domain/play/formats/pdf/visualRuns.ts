@@ -17,13 +17,13 @@ export function visualRuns(spans: readonly Span[]): readonly VisualRun[] {
   if (!hasRightToLeft(text)) return spans.map((span) => ({ text: span.text, span }));
   const embedding = bidi.getEmbeddingLevels(text);
   const owners = spans.flatMap((span) => Array.from({ length: span.text.length }, () => span));
-  return stretches(text, embedding, owners).flatMap(({ from, to, span, rightToLeft }) => {
+  return directionRuns(text, embedding, owners).flatMap(({ from, to, span, rightToLeft }) => {
     const part = text.slice(from, to);
-    return rightToLeft ? wordsFromTheRight(part, span) : [{ text: part, span }];
+    return rightToLeft ? rightToLeftWords(part, span) : [{ text: part, span }];
   });
 }
 
-interface Stretch {
+interface DirectionRun {
   from: number;
   to: number;
   readonly span: Span;
@@ -31,8 +31,8 @@ interface Stretch {
 }
 
 /** Ranges of one direction and style in visual order; each contains its characters in logical order. */
-function stretches(text: string, embedding: EmbeddingLevels, owners: readonly Span[]): readonly Stretch[] {
-  const out: Stretch[] = [];
+function directionRuns(text: string, embedding: EmbeddingLevels, owners: readonly Span[]): readonly DirectionRun[] {
+  const out: DirectionRun[] = [];
   for (const at of bidi.getReorderedIndices(text, embedding)) {
     const span = owners[at];
     const rightToLeft = (embedding.levels[at] ?? 0) % 2 === 1;
@@ -43,21 +43,24 @@ function stretches(text: string, embedding: EmbeddingLevels, owners: readonly Sp
   return out;
 }
 
-function extend(stretch: Stretch, at: number): boolean {
-  if (at === stretch.to) stretch.to++;
-  else if (at === stretch.from - 1) stretch.from--;
+function extend(run: DirectionRun, at: number): boolean {
+  if (at === run.to) run.to++;
+  else if (at === run.from - 1) run.from--;
   else return false;
   return true;
 }
 
-/** The font engine reverses the letters of a word, but doesn't reorder words or mirror brackets. */
-const wordsFromTheRight = (text: string, span: Span): readonly VisualRun[] =>
+/**
+ * Orders right-to-left words. The font engine reverses the letters of a word, but doesn't reorder words or mirror
+ * brackets.
+ */
+const rightToLeftWords = (text: string, span: Span): readonly VisualRun[] =>
   (text.match(/\s+|\S+/gu) ?? [])
     .reverse()
-    .map((word) => ({ text: hasRightToLeft(word) ? mirrored(word) : turned(word), span }));
+    .map((word) => ({ text: hasRightToLeft(word) ? mirrored(word) : mirroredBackward(word), span }));
 
 const mirrored = (word: string): string =>
   Array.from(word, (letter) => bidi.getMirroredCharacter(letter) ?? letter).join("");
 
 /** Punctuation alone has no letter from which the font engine could tell its direction. */
-const turned = (marks: string): string => Array.from(mirrored(marks)).reverse().join("");
+const mirroredBackward = (marks: string): string => Array.from(mirrored(marks)).reverse().join("");

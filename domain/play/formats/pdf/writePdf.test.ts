@@ -85,7 +85,7 @@ test("right-to-left words are in visual order, with their punctuation on the lef
   expect(new Set(runs.filter((run) => /[א-ת]/.test(run.text)).map((run) => run.family))).toEqual(new Set([1]));
 });
 
-/** The font engine draws text with Hebrew letters from its end. */
+/** Returns the text as drawn: the font engine draws text with Hebrew letters from its end. */
 const visualOrder = (text: string) =>
   (text.match(/\s+|\S+/g) ?? []).map((word) => (/[א-ת]/.test(word) ? Array.from(word).reverse().join("") : word));
 

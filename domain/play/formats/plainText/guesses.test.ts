@@ -7,7 +7,7 @@ const readAll = (text: string) => readPlainText(text, numberedIds());
 const read = (text: string): string[] => readAll(text).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
 const codes = (text: string): string[] => readAll(text).notices.map(({ code }) => code);
 
-test("a full stop behind a name on a line of its own is no part of the name", () => {
+test("a period after a name on its own line isn't part of the name", () => {
   const text = "NORA.\nI won't.\n\nTORVALD.\nYou will.\n\nMRS.\nNo.\n\nNORA.\nNo.";
   expect(read(text)).toEqual([
     ...["cue: NORA", "dialogue: I won't.", "cue: TORVALD", "dialogue: You will."],
@@ -15,7 +15,7 @@ test("a full stop behind a name on a line of its own is no part of the name", ()
   ]);
 });
 
-test("brackets in a speech hold what is done, wherever they stand and however the name is written", () => {
+test("brackets in a speech contain directions, wherever they are and however the name is written", () => {
   expect(read("NORA\nI won't. [She goes.] No.\n\nTORVALD\nYou will (laughs), my dear.")).toEqual([
     ...["cue: NORA", "dialogue: I won't.", "parenthetical: She goes.", "dialogue: No."],
     ...["cue: TORVALD", "dialogue: You will,", "parenthetical: laughs", "dialogue: my dear."],
@@ -26,13 +26,13 @@ test("brackets in a speech hold what is done, wherever they stand and however th
   ]);
 });
 
-test("what the speaker says in brackets stays spoken", () => {
+test("what the speaker says in brackets stays dialogue", () => {
   expect(read("NORA: She said (and I believe her) that you knew.\n\nNORA: Yes.")[1]).toBe(
     "dialogue: She said (and I believe her) that you knew.",
   );
 });
 
-test("brackets in speeches are told", () => {
+test("brackets in speeches are reported", () => {
   expect(codes("NORA: Hide it. (Shuts the door.) Now.\n\nNORA: Yes.")).toContain("brackets");
   expect(codes("NORA: Hide it.\n\nNORA: Yes.")).not.toContain("brackets");
 });
@@ -43,7 +43,7 @@ test.each([
   "The Lamp\n\nA play by Mara Voss\n\nACT ONE\n\nA kitchen.",
   "THE LAMP\n\nMara Voss\n\nACT ONE\n\nA kitchen.",
   "THE LAMP\n\nWritten by: Mara Voss\n\nACT ONE\n\nA kitchen.",
-])("title and author (%#) go to the title page, and the notice says so", (text) => {
+])("a title and author (%#) go to the title page, and a notice says so", (text) => {
   const { play, notices } = readAll(text);
   expect(play.front).toMatchObject({ title: expect.stringMatching(/^the lamp$/i), authors: "Mara Voss" });
   expect(play.blocks.map(({ kind }) => kind)).toEqual(["act", "setting"]);
@@ -55,7 +55,7 @@ test("a subtitle stays with the title", () => {
   expect(front).toMatchObject({ title: "THE LAMP", subtitle: "A Comedy in Two Acts", authors: "Mara Voss" });
 });
 
-test("a speech that begins with “by” is no author", () => {
+test("a speech that starts with “by” isn't an author", () => {
   expect(read("NORA\nBy God, I won't.\n\nTORVALD\nYou will.\n\nNORA\nNo.")[0]).toBe("cue: NORA");
 });
 
@@ -64,7 +64,7 @@ test.each([
   ["spaces", "NORA   I won't.\n\nTORVALD   You will.\n\nNORA   No.\n\nTORVALD   Yes."],
   ["a tab", "Nora\tI won't.\n\nTorvald\tYou will.\n\nNora\tNo.\n\nTorvald\tYes."],
   ["lines only", "NORA\tI won't.\nTORVALD\tYou will.\nNORA\tNo.\nTORVALD\tYes."],
-])("a name without punctuation, %s before the speech", (_, text) => {
+])("recognizes a name without punctuation, %s before the speech", (_, text) => {
   expect(read(text).map((line) => line.toUpperCase().replace(/^[A-Z]+/, (kind) => kind.toLowerCase()))).toEqual([
     ...["cue: NORA", "dialogue: I WON'T.", "cue: TORVALD", "dialogue: YOU WILL."],
     ...["cue: NORA", "dialogue: NO.", "cue: TORVALD", "dialogue: YES."],
@@ -72,7 +72,7 @@ test.each([
   expect(codes(text)).toContain("names");
 });
 
-test("names in capitals in directions are no cues", () => {
+test("names in capitals within directions aren't cues", () => {
   const text = "NORA: I won't.\n\nNORA enters.\n\nTORVALD: No.\n\nNORA Crosses.\n\nTORVALD: Yes.\n\nNORA: No.";
   expect(read(text).filter((line) => line.startsWith("direction"))).toEqual([
     "direction: NORA enters.",
@@ -80,7 +80,7 @@ test("names in capitals in directions are no cues", () => {
   ]);
 });
 
-test("where names stand before full stops, somebody who speaks once is no direction", () => {
+test("if names end in periods, a character who speaks only once is still recognized", () => {
   const pair = "NORA. I won't.\n\nTORVALD. You will.";
   const text = [pair, pair, "THE MAID. A lady, ma'am.", pair, pair].join("\n\n");
   expect(read(text).slice(8, 10)).toEqual(["cue: THE MAID", "dialogue: A lady, ma'am."]);
@@ -94,7 +94,7 @@ test("Fountain's marks are read as Fountain", () => {
   expect(read("> Are you coming?\n\nMARA: No.")[0]).toBe("direction: > Are you coming?");
 });
 
-test("numerals alone are scenes where they count up", () => {
+test("bare numbers are scenes if they count up", () => {
   const scene = "NORA: I won't.\n\nTORVALD: You will.";
   const text = `I.\n\n${scene}\n\nII\n\n${scene}\n\nIII.\n\n${scene}`;
   expect(read(text).filter((line) => line.startsWith("scene"))).toEqual(["scene: I.", "scene: II", "scene: III."]);
@@ -105,7 +105,7 @@ test("numerals alone are scenes where they count up", () => {
 test.each([
   ["ДЕЙСТВИЕ ПЕРВОЕ\n\nЯВЛЕНИЕ 1\n\nНОРА. Нет.\n\nХЕЛЬМЕР. Да.\n\nНОРА. Нет.\n\nХЕЛЬМЕР. Да.", "НОРА"],
   ["ערשטער אַקט\n\nערשטע סצענע\n\nנאָרע: ניין.\n\nהעלמער: יאָ.\n\nנאָרע: ניין.\n\nהעלמער: יאָ.", "נאָרע"],
-])("a play in another script (%#)", (text, name) => {
+])("recognizes a play in another script (%#)", (text, name) => {
   expect(read(text).map((line) => line.replace(/:.*/, ""))).toEqual([
     ...["act", "scene", "cue", "dialogue", "cue", "dialogue", "cue", "dialogue", "cue", "dialogue"],
   ]);
@@ -122,13 +122,13 @@ test.each([
   ["blank lines between", "\n\n"],
   ["no blank lines", "\n"],
   ["Windows line ends", "\r\n"],
-])("one paragraph a line, %s", (_, between) => {
+])("recognizes one paragraph per line, %s", (_, between) => {
   expect(read(dense.join(between)).map((line) => line.replace(/[()]/g, ""))).toEqual(
     asElements.map((line) => line.replace(/[()]/g, "")),
   );
 });
 
-test("names and speeches each a paragraph", () => {
+test("recognizes names and speeches as separate paragraphs", () => {
   const text = "MARA\n\nHello.\n\nJON\n\n(softly)\n\nHi.\n\nDOCTOR\n\nDead.\n\nMARA\n\nOh.\n\nJON\n\nNo.";
   expect(read(text)).toEqual([
     ...["cue: MARA", "dialogue: Hello.", "cue: JON", "parenthetical: softly", "dialogue: Hi."],
@@ -136,14 +136,14 @@ test("names and speeches each a paragraph", () => {
   ]);
 });
 
-test("names and speeches each a line, with nothing between", () => {
+test("recognizes names and speeches on separate lines with nothing between", () => {
   expect(read("MARA\nHello.\nJON\nHi.\nMARA\nOh.\nWell.\nJON\nNo.")).toEqual([
     ...["cue: MARA", "dialogue: Hello.", "cue: JON", "dialogue: Hi."],
     ...["cue: MARA", "dialogue: Oh.\nWell.", "cue: JON", "dialogue: No."],
   ]);
 });
 
-test("an act and its scene on one line are two headings, once for each act", () => {
+test("an act and its scene on one line are two headings, and the act is added only once", () => {
   const scene = "MARA: Hello.";
   const headings = ["ACT I, SCENE 1", "ACT I, SCENE 2", "ACT II. SCENE 1."].flatMap((line) => [line, scene]);
   expect(read(headings.join("\n\n")).filter((line) => /^(act|scene)/.test(line))).toEqual([
@@ -151,7 +151,7 @@ test("an act and its scene on one line are two headings, once for each act", () 
   ]);
 });
 
-test("the list of characters and acts before the play is not played", () => {
+test("the list of characters and acts before the play becomes directions", () => {
   const text =
     "CHARACTERS\n\nMARA: a baker\nJON: her brother\n\nACT I. A kitchen.\n\nACT II. A street.\n\nACT I\n\nMARA: Hello.\n\nACT II\n\nJON: Hi.\n\nMARA: Oh.";
   expect(read(text).map((line) => line.replace(/:.*/s, ""))).toEqual([
@@ -172,7 +172,7 @@ test("the list of characters and acts before the play is not played", () => {
   ]);
 });
 
-test("odd files are read in time in line with their length", () => {
+test("unusual files are read in linear time", () => {
   const hostile = [
     "MARA: ".repeat(40_000),
     `Act 1. ${" ".repeat(200_000)}x`,

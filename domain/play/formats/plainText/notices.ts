@@ -3,7 +3,7 @@ import type { FrontMatter, Play } from "#domain/play/play.ts";
 import type { ImportNotice } from "../importNotice.ts";
 import type { Guesses } from "./recognize.ts";
 
-/** One notice for each kind of guess, with its count, so that people know what to look through. */
+/** Returns one notice with a count for each kind of guess, so that people know what to check. */
 export function noticesOf(guesses: Guesses, play: Play, front: FrontMatter | undefined): readonly ImportNotice[] {
   return [
     ...(front ? [titlePage(front)] : []),

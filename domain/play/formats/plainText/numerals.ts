@@ -1,12 +1,12 @@
 import { bareNumeral } from "../headingWords.ts";
 import type { Paragraph } from "./paragraph.ts";
 
-/** More Arabic numbers than this count pages. */
-const mostNumbered = 30;
+/** A longer sequence of Arabic numbers counts pages. */
+const maxNumbered = 30;
 
 /**
- * The paragraphs that are nothing but a number and head a scene: they count up from one, and anew where they will.
- * A pasted piece may begin with any number.
+ * Returns the paragraphs that consist of a number and head a scene. The numbers must count up from one; they may start
+ * over. Pasted text may begin with any number.
  */
 export function findNumeralHeadings(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
   const found = paragraphs.flatMap((paragraph, index) => {
@@ -19,10 +19,10 @@ export function findNumeralHeadings(paragraphs: readonly Paragraph[]): ReadonlyS
   );
   const begins = found[0]?.index === 0 || found[0]?.number === 1;
   const isEnough = found.length > 1 || found[0]?.index === 0;
-  const arePages = found.length > mostNumbered && /\d/.test(found[0]?.paragraph.lines[0]?.text ?? "");
+  const arePages = found.length > maxNumbered && /\d/.test(found[0]?.paragraph.lines[0]?.text ?? "");
   return new Set(isSequence && begins && isEnough && !arePages ? found.map(({ paragraph }) => paragraph) : []);
 }
 
-/** Words follow it. */
+/** Returns whether text follows the number. */
 const isApart = (paragraphs: readonly Paragraph[], index: number): boolean =>
   (paragraphs[index]?.lines.length ?? 0) > 1 || paragraphs[index + 1] !== undefined;

@@ -2,25 +2,25 @@ import { type BlockKind, normaliseSpans, type Span } from "#domain/play/play.ts"
 import { readInline } from "../fountain/inlineReader.ts";
 import { joinLines } from "../fountain/lines.ts";
 
-/** One line as it was written, with its emphasis. */
+/** One line as written, with its emphasis. */
 export interface Line {
   readonly text: string;
   readonly spans: readonly Span[];
 }
 
-/** How a paragraph stands on its page, as far as the source says. */
+/** How a paragraph is placed on its page, if the source says so. */
 export interface TypedLayout {
   readonly centered: boolean;
-  /** Points from the left margin. */
+  /** In points from the left margin. */
   readonly indent: number;
-  /** What the source's own paragraph style calls it. */
+  /** The kind that the source's own paragraph style suggests. */
   readonly kind?: BlockKind;
 }
 
-/** A paragraph before anybody knows what it is. It has at least one line, and no line is empty. */
+/** A paragraph that hasn't been classified yet. It has at least one line, and no line is empty. */
 export interface Paragraph {
   readonly lines: readonly Line[];
-  /** Whether an empty line stands before it. */
+  /** Whether there's an empty line before it. */
   readonly apart: boolean;
   readonly layout: TypedLayout;
 }
@@ -31,14 +31,14 @@ export const textOfSpans = (spans: readonly Span[]): string => spans.map(({ text
 
 export const lineOf = (spans: readonly Span[]): Line => ({ text: textOfSpans(spans), spans });
 
-/** A line of plain text, with Fountain's `*` and `_` read. */
+/** Reads a line of plain text with Fountain's `*` and `_`. */
 export const readLine = (text: string): Line => lineOf(readInline(text).spans);
 
 export const textOfParagraph = ({ lines }: Paragraph): string => lines.map(({ text }) => text).join("\n");
 
-export const joined = (lines: readonly Line[]): readonly Span[] => joinLines(lines.map(({ spans }) => ({ spans })));
+export const joinSpans = (lines: readonly Line[]): readonly Span[] => joinLines(lines.map(({ spans }) => ({ spans })));
 
-/** Cuts spans at these offsets, which ascend, in one pass: one piece more than offsets. */
+/** Cuts spans at ascending offsets in one pass. Returns one piece more than there are offsets. */
 export function cutSpans(spans: readonly Span[], offsets: readonly number[]): readonly (readonly Span[])[] {
   const pieces: Span[][] = [[]];
   let at = 0;
@@ -57,12 +57,12 @@ export function cutSpans(spans: readonly Span[], offsets: readonly number[]): re
   return pieces.map(normaliseSpans);
 }
 
-/** What stands behind an offset. */
-export const behind = (line: Line, offset: number): Line => lineOf(cutSpans(line.spans, [offset])[1] ?? []);
+/** Returns the text after an offset. */
+export const textAfter = (line: Line, offset: number): Line => lineOf(cutSpans(line.spans, [offset])[1] ?? []);
 
 const startSpace = /^\s+/;
 
-/** Without spaces at either end. */
+/** Removes spaces at both ends. */
 export function trimSpans(spans: readonly Span[]): readonly Span[] {
   const text = textOfSpans(spans);
   const trimmed = text.trim();
@@ -71,8 +71,8 @@ export function trimSpans(spans: readonly Span[]): readonly Span[] {
   return cutSpans(spans, [start, start + trimmed.length])[1] ?? [];
 }
 
-/** Whether all of the words carry a mark: then it is the source's style, and no emphasis. */
-export function marksThroughout(spans: readonly Span[], mark: "bold" | "italic" | "underline"): boolean {
+/** Returns whether all words have a mark. Then it's the source's style and not emphasis. */
+export function isMarkedThroughout(spans: readonly Span[], mark: "bold" | "italic" | "underline"): boolean {
   const words = spans.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   return words.length > 0 && words.every((span) => span[mark]);
 }

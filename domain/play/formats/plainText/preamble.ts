@@ -5,7 +5,7 @@ import type { Paragraph } from "./paragraph.ts";
 
 const firstText = ({ lines }: Paragraph): string => lines[0]?.text.trim() ?? "";
 
-/** The act that a line heads: by its number, where that can be read. */
+/** Returns the act that a line heads, by its number if that's readable. */
 export function actOf(line: string): string | undefined {
   const heading = readHeading(line);
   if (heading?.kind !== "act") return undefined;
@@ -13,31 +13,31 @@ export function actOf(line: string): string | undefined {
   return String(readNumber(words) ?? words.toLowerCase());
 }
 
-/** A list of characters has no more paragraphs. */
-const mostListed = 200;
+/** No list of characters has more paragraphs. */
+const maxListed = 200;
 
 /**
- * What stands before the play and only lists it: the people below their heading, and acts that come again. Nobody
- * speaks there. `from` is where the title page ends.
+ * Returns the paragraphs before the play that only list things: the characters under their heading, and acts whose
+ * headings occur again later. `from` is where the title page ends.
  */
 export function findListed(paragraphs: readonly Paragraph[], from: number): ReadonlySet<Paragraph> {
-  const actsAgain = findActsListed(paragraphs);
-  const listed = new Set<Paragraph>(actsAgain);
+  const repeatedActs = findListedActs(paragraphs);
+  const listed = new Set<Paragraph>(repeatedActs);
   const heading = paragraphs.findIndex(
-    (one, index) => index >= from && index < from + mostListed && isCastHeading(firstText(one)),
+    (one, index) => index >= from && index < from + maxListed && isCastHeading(firstText(one)),
   );
   if (heading < 0) return listed;
-  const end = paragraphs.findIndex((one, index) => index > heading && isHeading(one) && !actsAgain.has(one));
+  const end = paragraphs.findIndex((one, index) => index > heading && isHeading(one) && !repeatedActs.has(one));
   const last = end < 0 ? heading + 2 : end;
-  if (last - heading > mostListed) return listed;
+  if (last - heading > maxListed) return listed;
   for (const one of paragraphs.slice(heading, last)) listed.add(one);
   return listed;
 }
 
 const isHeading = (one: Paragraph): boolean => findStageHeading(firstText(one), one.lines.length === 1) !== undefined;
 
-/** Headings of acts before the last one that is called act one. */
-function findActsListed(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
+/** Returns the act headings before the last one that is called act one. */
+function findListedActs(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
   const acts = paragraphs.flatMap((paragraph, index) => {
     const act = paragraph.lines.length === 1 ? actOf(firstText(paragraph)) : undefined;
     return act === undefined ? [] : [{ paragraph, act, index, isCombined: isCombined(firstText(paragraph)) }];
@@ -47,16 +47,16 @@ function findActsListed(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph
   const again = acts.findIndex(({ act }, at) => at > 0 && act === first.act);
   const listing = acts.slice(0, Math.max(0, again));
   const lastListed = listing.at(-1);
-  // A list has little between its lines.
+  // A list has little text between its lines.
   const isClose = lastListed !== undefined && lastListed.index - first.index <= 4 * listing.length;
   return new Set(isClose ? listing.map(({ paragraph }) => paragraph) : []);
 }
 
-/** `ACT I. SCENE II.` */
-export const isCombined = (line: string): boolean => sceneBehindAct(line) !== undefined;
+/** Returns whether a line heads an act and a scene: `ACT I. SCENE II.` */
+export const isCombined = (line: string): boolean => sceneAfterAct(line) !== undefined;
 
-/** Where the scene begins in a line that heads an act and a scene. */
-export function sceneBehindAct(line: string): number | undefined {
+/** Returns where the scene begins in a line that heads an act and a scene. */
+export function sceneAfterAct(line: string): number | undefined {
   const heading = readHeading(line);
   if (heading?.kind !== "act" || heading.rest === "") return undefined;
   const start = heading.end + line.slice(heading.end).search(/[\p{L}\d]/u);

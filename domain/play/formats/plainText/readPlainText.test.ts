@@ -6,7 +6,7 @@ import { readPlainText } from "./readPlainText.ts";
 const read = (text: string): string[] =>
   readPlainText(text, numberedIds()).play.blocks.map((block) => `${block.kind}: ${textOf(block)}`);
 
-test("reads names before speeches, with what is done in brackets", () => {
+test("reads names before speeches, with directions in brackets", () => {
   const text = [
     "FIRST ACT",
     "[Lane is arranging afternoon tea.]",
@@ -34,7 +34,7 @@ test("reads names before speeches, with what is done in brackets", () => {
   ]);
 });
 
-test("joins lines that were full, and keeps verse", () => {
+test("joins wrapped lines and preserves verse", () => {
   const full = "I don't play accurately, any one can play accurately, but I play with";
   const text = `JACK. ${full}\nwonderful expression.\n\nJILL. One line\nof verse.\n\nJACK. Yes.\n\nJILL. No.`;
   expect(read(text).slice(0, 4)).toEqual([
@@ -45,13 +45,13 @@ test("joins lines that were full, and keeps verse", () => {
   ]);
 });
 
-test("a name alone waits for its speech", () => {
+test("a name alone in a paragraph is followed by its speech", () => {
   expect(
     read("Beggar.\n\nIf Poverty be a Title.\n\nBeggar. Yes.\n\nBeggar.\n\nNo.\n\nPlayer. x\n\nPlayer. y").slice(0, 4),
   ).toEqual(["cue: Beggar", "dialogue: If Poverty be a Title.", "cue: Beggar", "dialogue: Yes."]);
 });
 
-test("text that is Fountain is read as Fountain", () => {
+test("text with Fountain marks is read as Fountain", () => {
   expect(read("HAMLET\nTo be.\n\nNight: it falls.")).toEqual([
     "cue: HAMLET",
     "dialogue: To be.",

@@ -5,12 +5,12 @@ import { readFountain } from "../fountain/readFountain.ts";
 import type { ImportNotice } from "../importNotice.ts";
 import { noticesOf } from "./notices.ts";
 import { type Paragraph, plainLayout, readLine } from "./paragraph.ts";
-import { recognize } from "./recognize.ts";
-import { unwrapper } from "./unwrap.ts";
+import { recognizeParagraphs } from "./recognize.ts";
+import { createUnwrapper } from "./unwrap.ts";
 
 /**
- * Reads a play from plain text: as Fountain where it has Fountain's marks, else by how plays are typed. What is not
- * recognized becomes a stage direction, so that no word is lost; every guess has its notice.
+ * Reads a play from plain text: as Fountain if it has Fountain's marks, otherwise by how plays are usually typed.
+ * Anything unrecognized becomes a stage direction, so no word is lost; every kind of guess has a notice.
  */
 export function readPlainText(text: string, newId: () => BlockId): { play: Play; notices: readonly ImportNotice[] } {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
@@ -19,30 +19,30 @@ export function readPlainText(text: string, newId: () => BlockId): { play: Play;
   const collector = new Collector(front, newId);
   const rest = lines.slice(length).join("\n");
   const paragraphs = paragraphsOf(rest);
-  const { guesses, front: guessed } = recognize(paragraphs, collector, { hasTitlePage: length === 0 });
+  const { guesses, front: guessed } = recognizeParagraphs(paragraphs, collector, { hasTitlePage: length === 0 });
   const play = collector.finish();
   const title = guessed ?? readArchiveHeader(lines);
   return {
-    play: title ? { ...play, front: { ...play.front, ...filled(title) } } : play,
+    play: title ? { ...play, front: { ...play.front, ...nonEmpty(title) } } : play,
     notices: noticesOf(guesses, play, title),
   };
 }
 
-const filled = (front: FrontMatter): Partial<FrontMatter> =>
+const nonEmpty = (front: FrontMatter): Partial<FrontMatter> =>
   Object.fromEntries(Object.entries(front).filter(([, value]) => value.length > 0));
 
 /** Marks that only Fountain has: `# Act`, `.HEADING`, `@name`, `> centered <`, `~lyric`, `[[note]]`, `/*`. */
 const fountainLine =
   /^[ \t]*(#{1,6}[ \t]*\p{L}|@\p{L}|>.*<[ \t]*$|>[ \t]*\p{Lu}\P{Ll}*$|~\S|!\p{L}|\.\p{Lu}\p{Lu}|(INT|EXT)[./]|\p{Lu}\P{Ll}*[ \t]\^$)/u;
 
-/** Whether text says in Fountain's own marks what it is. */
+/** Returns whether a text uses Fountain's own marks. */
 export function hasFountainMarks(lines: readonly string[]): boolean {
   return lines.some((line) => fountainLine.test(line.slice(0, 400)) || line.includes("[[") || line.startsWith("/*"));
 }
 
-/** Paragraphs of text that stand between empty lines. */
+/** Splits text into paragraphs at empty lines. */
 export function paragraphsOf(text: string): readonly Paragraph[] {
-  const unwrap = unwrapper(text);
+  const unwrap = createUnwrapper(text);
   return text
     .split(/\n[ \t\u00a0]*(?=\n)/)
     .map((paragraph) => paragraph.split("\n").filter((line) => line.trim() !== ""))
@@ -50,7 +50,7 @@ export function paragraphsOf(text: string): readonly Paragraph[] {
     .map((lines) => ({ lines: unwrap(lines).map(readLine), apart: true, layout: plainLayout }));
 }
 
-/** An archive of books says at the top what the file holds. */
+/** Reads the header that book archives put at the top of their files. */
 function readArchiveHeader(lines: readonly string[]): FrontMatter | undefined {
   const top = lines.slice(0, 60);
   if (!top.some((line) => /project gutenberg/i.test(line))) return undefined;

@@ -6,25 +6,25 @@ import { isClosing, kindOfPlainLine } from "../fountain/plainLines.ts";
 import { isOpening } from "../headingWords.ts";
 import { findNumeralHeadings } from "./numerals.ts";
 import {
-  behind,
   cutSpans,
-  joined,
+  isMarkedThroughout,
+  joinSpans,
   type Line,
   lineOf,
-  marksThroughout,
   type Paragraph,
+  textAfter,
   textOfParagraph,
   trimSpans,
 } from "./paragraph.ts";
-import { actOf, findListed, sceneBehindAct } from "./preamble.ts";
-import { segment } from "./segments.ts";
+import { actOf, findListed, sceneAfterAct } from "./preamble.ts";
+import { segmentParagraphs } from "./segments.ts";
 import { type Cue, findSpeakers, longestName, type Speakers, withoutStop } from "./speakers.ts";
 import { splitSpeech } from "./splitSpeech.ts";
 import { guessTitlePage } from "./titleGuess.ts";
 
 /** What was guessed, and how often. */
 export interface Guesses {
-  /** Speeches whose name stands before them in one of these ways. */
+  /** The number of speeches whose name is written in each of these ways. */
   marked: number;
   tabbed: number;
   spaced: number;
@@ -37,22 +37,22 @@ export interface Guesses {
 
 export interface Recognized {
   readonly guesses: Guesses;
-  /** The title page that stood before the play. */
+  /** The title page that came before the play. */
   readonly front: FrontMatter | undefined;
 }
 
 interface Options {
-  /** Whether the first lines may be a title page; else they are centered lines. */
+  /** Whether the first lines may be a title page; otherwise they're centered lines. */
   readonly hasTitlePage: boolean;
 }
 
-/** Tells what each paragraph is, and gives it to the collector. Every word goes there, or to the title page. */
-export function recognize(
+/** Classifies each paragraph and adds it to the collector. Every word goes there or to the title page. */
+export function recognizeParagraphs(
   paragraphs: readonly Paragraph[],
   collector: Collector,
   { hasTitlePage }: Options,
 ): Recognized {
-  const parts = segment(paragraphs);
+  const parts = segmentParagraphs(paragraphs);
   const titlePage = guessTitlePage(parts, findSpeakers(parts).has);
   const listed = findListed(parts, titlePage.length);
   const played = parts.slice(titlePage.length);
@@ -74,19 +74,19 @@ export function recognize(
   return { guesses: reader.guesses, front };
 }
 
-/** What was found in the text as a whole. */
+/** What was found in the whole text. */
 interface Evidence {
   readonly speakers: Speakers;
   readonly numerals: ReadonlySet<Paragraph>;
-  /** Where directions stand in square brackets, round ones within a sentence are spoken. */
+  /** If directions are in square brackets, parentheses within a sentence are spoken. */
   readonly hasSquareBrackets: boolean;
 }
 
 /** Fewer may be a typist's own remarks. */
-const leastSquareBrackets = 3;
+const minSquareBrackets = 3;
 
 const hasSquareBrackets = (paragraphs: readonly Paragraph[]): boolean =>
-  paragraphs.filter(({ lines }) => lines.some(({ text }) => text.includes("["))).length >= leastSquareBrackets;
+  paragraphs.filter(({ lines }) => lines.some(({ text }) => text.includes("["))).length >= minSquareBrackets;
 
 const emptyGuesses: Guesses = {
   marked: 0,
@@ -103,9 +103,9 @@ class Recognizer {
   readonly guesses: Guesses = { ...emptyGuesses };
   readonly #collector: Collector;
   readonly #evidence: Evidence;
-  /** A cue has stood alone: what comes next is its speech. */
-  #waits = false;
-  /** The paragraph that was spoken last, where the next may go on with the speech. */
+  /** Whether a cue was alone in its paragraph: its speech comes next. */
+  #awaitsSpeech = false;
+  /** The last spoken paragraph, if the next one may continue the speech. */
   #spoken: Paragraph | undefined;
   #act: string | undefined;
 
@@ -117,7 +117,7 @@ class Recognizer {
   addListed({ lines }: Paragraph): void {
     this.guesses.listed++;
     this.#end();
-    this.#put("direction", joined(lines));
+    this.#put("direction", joinSpans(lines));
   }
 
   add(one: Paragraph, next: Paragraph | undefined): void {
@@ -131,21 +131,21 @@ class Recognizer {
     } else this.#addPlain(one, next);
   }
 
-  /** The source's own paragraph style says what it is. */
+  /** Adds a paragraph whose kind is given by the source's own paragraph style. */
   #addStyled(kind: BlockKind, one: Paragraph): void {
-    const spans = joined(one.lines);
+    const spans = joinSpans(one.lines);
     if (kind === "dialogue") this.#addSpoken(spans);
     else if (kind === "direction") this.#addOther(one);
     else this.#put(kind, kind === "parenthetical" ? withoutBrackets(spans) : spans);
-    this.#waits = kind === "cue";
+    this.#awaitsSpeech = kind === "cue";
     this.#spoken = undefined;
   }
 
   #addPlain(one: Paragraph, next: Paragraph | undefined): void {
     const cue = this.#evidence.speakers.find(one, next) ?? findCueAbove(one);
     if (cue) this.#addSpeech(cue, one);
-    else if (this.#waits) this.#addAwaited(one);
-    else if (this.#goesOn(one)) this.#addSpoken(joined(one.lines));
+    else if (this.#awaitsSpeech) this.#addAwaited(one);
+    else if (this.#continuesSpeech(one)) this.#addSpoken(joinSpans(one.lines));
     else {
       this.#end();
       this.#addOther(one);
@@ -158,53 +158,53 @@ class Recognizer {
     const kind = isNumeral ? "scene" : findStageHeading(text, more.length === 0);
     if (!kind || (isOpening(text) && this.#evidence.speakers.has(text))) return false;
     if (isNumeral) this.guesses.numerals++;
-    const scene = kind === "act" ? sceneBehindAct(first.text) : undefined;
+    const scene = kind === "act" ? sceneAfterAct(first.text) : undefined;
     const act = actOf(text);
     if (scene === undefined) this.#put(kind, trimSpans(first.spans));
     else if (act === this.#act) this.#put("scene", trimSpans(first.spans));
-    else this.#putBoth(first, scene);
+    else this.#putActAndScene(first, scene);
     this.#act = act ?? this.#act;
     if (more.length > 0) this.add({ ...one, lines: more }, undefined);
     return true;
   }
 
-  /** `ACT I, SCENE 1`. */
-  #putBoth(line: Line, scene: number): void {
+  /** Adds an act and a scene that are on one line: `ACT I, SCENE 1`. */
+  #putActAndScene(line: Line, scene: number): void {
     const [act = [], rest = []] = cutSpans(line.spans, [scene]);
     const length = lineOf(act).text.replace(/[\s.,:;(–—-]+$/, "").length;
     this.#put("act", trimSpans(cutSpans(act, [length])[0] ?? []));
     this.#put("scene", trimSpans(rest));
   }
 
-  #addSpeech(cue: Cue | CueAbove, one: Paragraph): void {
+  #addSpeech(cue: Cue | CueLineAbove, one: Paragraph): void {
     const [first, ...more] = one.lines;
     if (!first) return;
     this.guesses[cue.form]++;
     this.#collector.addSpans("cue", [{ text: withoutContinued(cue.name) }]);
     if (cue.manner) this.#put("parenthetical", [{ text: cue.manner }]);
-    const rest = behind(first, cue.restAt);
+    const rest = textAfter(first, cue.restAt);
     const lines = rest.text.trim() === "" ? more : [rest, ...more];
-    this.#waits = lines.length === 0;
+    this.#awaitsSpeech = lines.length === 0;
     this.#spoken = lines.length > 0 && cue.form === "below" ? one : undefined;
-    if (lines.length > 0) this.#addSpoken(joined(lines));
+    if (lines.length > 0) this.#addSpoken(joinSpans(lines));
   }
 
   #addAwaited(one: Paragraph): void {
-    const spans = joined(one.lines);
+    const spans = joinSpans(one.lines);
     const isBracketed = isInBrackets(textOfParagraph(one));
     if (isBracketed && textOfParagraph(one).trim().startsWith("[")) {
       this.#addOther(one);
       return;
     }
     this.#addSpoken(spans);
-    this.#waits = isBracketed;
+    this.#awaitsSpeech = isBracketed;
     this.#spoken = isBracketed ? undefined : one;
   }
 
-  /** A second paragraph of a speech stands as the first did, where that is not how directions stand. */
-  #goesOn(one: Paragraph): boolean {
+  /** Whether a paragraph continues a speech: it's placed like the first, and differently from directions. */
+  #continuesSpeech(one: Paragraph): boolean {
     const last = this.#spoken;
-    if (!last || isInBrackets(textOfParagraph(one)) || marksThroughout(joined(one.lines), "italic")) return false;
+    if (!last || isInBrackets(textOfParagraph(one)) || isMarkedThroughout(joinSpans(one.lines), "italic")) return false;
     const isSame = last.layout.indent === one.layout.indent && last.layout.centered === one.layout.centered;
     return isSame && (one.layout.indent > 0 || !one.apart) && !last.layout.centered && last.apart !== one.apart;
   }
@@ -219,7 +219,7 @@ class Recognizer {
   #addOther(one: Paragraph): void {
     const text = one.lines[0]?.text.trim() ?? "";
     const kind = this.#kindOf(text, one);
-    this.#put(kind, withoutBrackets(joined(one.lines)));
+    this.#put(kind, withoutBrackets(joinSpans(one.lines)));
   }
 
   #kindOf(text: string, one: Paragraph): BlockKind {
@@ -228,21 +228,21 @@ class Recognizer {
   }
 
   #end(): void {
-    this.#waits = false;
+    this.#awaitsSpeech = false;
     this.#spoken = undefined;
   }
 
   #put(kind: BlockKind, spans: readonly Span[]): void {
     const trimmed = trimSpans(spans);
-    if (trimmed.length > 0) this.#collector.addSpans(kind, emphasised.has(kind) ? trimmed : withoutStyle(trimmed));
+    if (trimmed.length > 0) this.#collector.addSpans(kind, keepsEmphasis.has(kind) ? trimmed : withoutStyle(trimmed));
   }
 }
 
-/** Kinds in which emphasis throughout is the writer's; elsewhere it is how the source prints such a paragraph. */
-const emphasised: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centered"]);
+/** Kinds in which continuous emphasis is the writer's; in others, it's how the source prints such paragraphs. */
+const keepsEmphasis: ReadonlySet<BlockKind> = new Set(["dialogue", "lyric", "note", "centered"]);
 
 function withoutStyle(spans: readonly Span[]): readonly Span[] {
-  const whole = (["bold", "italic", "underline"] as const).filter((mark) => marksThroughout(spans, mark));
+  const whole = (["bold", "italic", "underline"] as const).filter((mark) => isMarkedThroughout(spans, mark));
   if (whole.length === 0) return spans;
   return (
     cutSpans(
@@ -256,10 +256,10 @@ function withoutStyle(spans: readonly Span[]): readonly Span[] {
   );
 }
 
-type CueAbove = Omit<Cue, "form"> & { readonly form: "below" };
+type CueLineAbove = Omit<Cue, "form"> & { readonly form: "below" };
 
-/** A name in capitals with lines below it, as Fountain has it. */
-function findCueAbove({ lines: [first, second] }: Paragraph): CueAbove | undefined {
+/** Finds a name in capitals with lines below it, as in Fountain. */
+function findCueAbove({ lines: [first, second] }: Paragraph): CueLineAbove | undefined {
   const text = first?.text.trim() ?? "";
   if (!second || !looksLikeCue(text) || text.length > longestName + 20) return undefined;
   return { name: withoutStop(text), restAt: first?.text.length ?? 0, form: "below", certain: true };
@@ -270,10 +270,10 @@ function withoutContinued(name: string): string {
   return at > 0 ? name.slice(0, at).trim() : name;
 }
 
-/** Whether one pair of brackets holds the whole text. */
+/** Returns whether one pair of brackets contains the whole text. */
 export const isInBrackets = (text: string): boolean => /^\s*(\[[^[\]]*\]?|\([^()]*\))[.:]?\s*$/.test(text);
 
-/** Directions are printed without brackets of their own. */
+/** Removes a direction's own brackets, because directions are printed without them. */
 function withoutBrackets(spans: readonly Span[]): readonly Span[] {
   const { text } = lineOf(spans);
   if (!isInBrackets(text)) return spans;

@@ -3,12 +3,10 @@ import { isClosing } from "../fountain/plainLines.ts";
 import type { Line, Paragraph } from "./paragraph.ts";
 import { findMarkedCue, findTabbedCue, hasCapitalsOnly, longestName, withoutStop } from "./speakers.ts";
 
-/*
- * Not everybody leaves a blank line between speeches. Where several lines within paragraphs begin with a name, each of
- * these begins a paragraph; where there is hardly a line without one, every line does.
- */
+/* Not everybody leaves a blank line between speeches. If several lines within paragraphs begin with a name, each of
+   them begins a paragraph. If nearly all lines do, every line is a paragraph. */
 
-export function segment(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+export function segmentParagraphs(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   if (paragraphs.every(({ lines }) => lines.length < 2)) return paragraphs;
   const found = findCueLines(paragraphs);
   if (found.within < 2) return paragraphs.flatMap((paragraph) => split(paragraph, (line) => isHeadingLine(line)));
@@ -20,7 +18,10 @@ export function segment(paragraphs: readonly Paragraph[]): readonly Paragraph[] 
 const isHeadingLine = ({ text }: Line): boolean =>
   findStageHeading(text.trim(), false) !== undefined || isCastHeading(text.trim());
 
-/** From this share of lines on, a line without a name is a paragraph of its own and no second line of a speech. */
+/**
+ * At or above this share of named lines, a line without a name is its own paragraph rather than the second line of a
+ * speech.
+ */
 const namedShare = 0.5;
 
 function findCueLines(paragraphs: readonly Paragraph[]) {
@@ -38,13 +39,13 @@ function findCueLines(paragraphs: readonly Paragraph[]) {
   return { lines, within, isParagraph: named.length / Math.max(1, spoken.length) >= namedShare };
 }
 
-/** Names that several paragraphs begin with. */
+/** Returns names that several paragraphs begin with. */
 function namesAtBeginnings(paragraphs: readonly Paragraph[]): ReadonlySet<string> {
   const counts = countOf(paragraphs.flatMap(({ lines: [first] }) => findMarkedCue(first?.text ?? "")?.name ?? []));
   return new Set([...counts].filter(([, count]) => count > 2).map(([name]) => name));
 }
 
-/** Lines that begin with a name and a mark; the name does so twice, or leaves no doubt. */
+/** Returns lines that begin with a name and a mark, if the name occurs twice or is unambiguous. */
 function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): readonly Line[] {
   const cues = lines.flatMap((line) => {
     const cue = findMarkedCue(line.text) ?? findTabbedCue(line.text);
@@ -56,7 +57,7 @@ function withCue(lines: readonly Line[], beginnings: ReadonlySet<string>): reado
   return cues.filter(({ cue, name }) => cue.certain || (counts.get(name) ?? 0) > 1).map(({ line }) => line);
 }
 
-/** Names in capitals on lines of their own, with words below, that come more than once. */
+/** Returns names in capitals on their own lines, with text below, that occur more than once. */
 function withNameAlone(paragraphs: readonly Paragraph[]): readonly Line[] {
   const found = paragraphs.flatMap(({ lines }) =>
     lines.filter((line, at) => isName(line) && lines[at + 1] !== undefined && !isName(lines[at + 1])),
@@ -84,8 +85,8 @@ function split(paragraph: Paragraph, begins: (line: Line) => boolean): readonly 
   const parts: Line[][] = [];
   for (const line of paragraph.lines) {
     const last = parts.at(-1);
-    const isBehindHeading = last?.length === 1 && last[0] !== undefined && isHeadingLine(last[0]);
-    if (last && !begins(line) && !isBehindHeading) last.push(line);
+    const isAfterHeading = last?.length === 1 && last[0] !== undefined && isHeadingLine(last[0]);
+    if (last && !begins(line) && !isAfterHeading) last.push(line);
     else parts.push([line]);
   }
   return parts.map((lines, at) => ({ ...paragraph, lines, apart: at === 0 && paragraph.apart }));

@@ -1,42 +1,42 @@
 import { continuedAt } from "../fountain/cues.ts";
 import { findStageHeading } from "../fountain/headings.ts";
 import { isClosing } from "../fountain/plainLines.ts";
-import { marksThroughout, type Paragraph } from "./paragraph.ts";
+import { isMarkedThroughout, type Paragraph } from "./paragraph.ts";
 
 /**
- * How a name stands before its speech: `HAMLET. To be` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
+ * How a name is placed before its speech: `HAMLET. To be` (marked), `HAMLET<tab>To be` (tabbed), `HAMLET To be`
  * (spaced), or in a paragraph of its own (alone).
  */
 type Form = "marked" | "tabbed" | "spaced" | "alone";
 
 export interface Cue {
   readonly name: string;
-  /** What stood in brackets behind the name. */
+  /** The text in brackets after the name. */
   readonly manner?: string;
   /** Where the speech begins in the line. */
   readonly restAt: number;
   readonly form: Form;
-  /** `HAMLET:`, which needs no second speech to be believed. */
+  /** `HAMLET:` is recognized without a second speech. */
   readonly certain: boolean;
 }
 
-/** Longer is no name, and neither is one of more words. */
+/** The maximum characters and words of a name. */
 export const longestName = 40;
-const mostNameWords = 5;
+const maxNameWords = 5;
 
 const extension = /[ \t]*\([^()]{0,200}\)[ \t]*$/;
 
-/** A name and what is said of the voice. */
-const mostCueLetters = 240;
+/** The maximum length of a name with its extension. */
+const maxCueLength = 240;
 
-/** Whether nobody would be called this. What stands in brackets behind a name does not count. */
+/** Returns whether a text is too long for a name. An extension in brackets doesn't count. */
 export function isLongerThanName(text: string): boolean {
-  if (text.length > mostCueLetters) return true;
+  if (text.length > maxCueLength) return true;
   const name = text.replace(extension, "").trim();
-  return name.length > longestName || name.split(/\s+/).length > mostNameWords + 1;
+  return name.length > longestName || name.split(/\s+/).length > maxNameWords + 1;
 }
 
-/** A name with a title before it goes on behind the full stop: `Mrs. Peachum.` */
+/** A name after a title continues past the period: `Mrs. Peachum.` */
 const marked =
   /^[ \t]*_?([^\s_([.:][^_([:\n\t]{0,39}?)_?[ \t]*(?:[([]([^()[\]]{1,200})[)\]][ \t]*)?(?<!(?<!\p{L})(?:Mr|Mrs|Ms|Dr|St|M|Mme|Mlle|Rev|Hon|Lt|Capt))([.:])_?(?:[ \t\u00a0]+|$)/iu;
 const tabbed =
@@ -45,14 +45,17 @@ const spaced = /^((?:[\p{Lu}\d][\p{Lu}\p{M}\d.'’-]*[ ]){1,5})(?:\(([^()]{1,200
 
 export const hasCapitalsOnly = (text: string): boolean => /^\P{Ll}*\p{Lu}\P{Ll}*$/u.test(text);
 
-/** What tells of the stage before a colon. */
+/** Words before a colon that describe the stage. */
 const openingWords = /^(time|place|scene|setting|at rise|at curtain|zeit|ort|temps|lieu|время|место)$/iu;
 
-/** A name is a few words that begin with capitals, or with letters of a script without. */
+/**
+ * Returns whether a text can be a name: a few words that begin with capitals, or with letters of a script without
+ * capitals.
+ */
 function isName(text: string): boolean {
   const words = text.split(/[ \t]+/);
   return (
-    words.length <= mostNameWords &&
+    words.length <= maxNameWords &&
     !openingWords.test(text) &&
     /^[\p{Lu}\p{Lo}]/u.test(text) &&
     words.filter((word) => /^\p{Ll}/u.test(word)).length <= 2
@@ -71,7 +74,10 @@ export function findMarkedCue(text: string): Cue | undefined {
   return cueOf(name, manner, { restAt: all.length, form: "marked", certain: mark === ":" && hasCapitalsOnly(name) });
 }
 
-/** Only a tab sets a name apart that is not in capitals: two spaces stand behind many a full stop. */
+/**
+ * Finds a name that is separated by a gap. If it isn't in capitals, the gap must be a tab, because two spaces follow
+ * many periods.
+ */
 export function findTabbedCue(text: string): Cue | undefined {
   const [all = "", name = "", manner] = tabbed.exec(text) ?? [];
   if (name === "" || !isName(name) || /[.!?,;]$/.test(name)) return undefined;
@@ -79,7 +85,7 @@ export function findTabbedCue(text: string): Cue | undefined {
   return cueOf(name, manner, { restAt: all.length, form: "tabbed", certain: false });
 }
 
-/** `NORA I won't.`: all the capitals but a last lone letter, which begins the speech. */
+/** Finds a name in capitals before its speech. In `NORA I won't.`, the last single letter begins the speech. */
 function findSpacedCue(text: string): Cue | undefined {
   const [all = "", run = "", manner] = spaced.exec(text) ?? [];
   const name = run.trim().replace(/ \p{Lu}$/u, "");
@@ -88,14 +94,14 @@ function findSpacedCue(text: string): Cue | undefined {
   return cueOf(name, restAt === all.length ? manner : undefined, { restAt, form: "spaced", certain: false });
 }
 
-/** What stands alone in capitals and speaks no line. */
+/** Text in capitals on its own that isn't a speaker. */
 const stageWords =
   /^(a |long |short )?(pause|silence|beat|music|song|lights?|applause|knock(ing)?|thunder|night|day|morning|evening|noon|later|end|the same|setting|scene|time|place|at rise|characters|cast)$/i;
 
-/** Names stand this far in, in points, where they are not centered. */
+/** Names are indented at least this far, in points, if they aren't centered. */
 const nameIndent = 72;
 
-/** A name in a paragraph of its own: in capitals, before a colon, centered, far in, or bold. */
+/** Finds a name in a paragraph of its own: in capitals, before a colon, centered, indented, or bold. */
 function findAloneCue(paragraph: Paragraph): Cue | undefined {
   const { lines, layout } = paragraph;
   const [line] = lines;
@@ -106,8 +112,8 @@ function findAloneCue(paragraph: Paragraph): Cue | undefined {
   const name = bare.replace(/:$/, "");
   if (!isAloneName(name)) return undefined;
   const isCapitals = hasCapitalsOnly(name);
-  const stands = layout.centered || layout.indent >= nameIndent || marksThroughout(line.spans, "bold");
-  if (!isCapitals && name === bare && (!stands || /[.!?]$/.test(name))) return undefined;
+  const isSetApart = layout.centered || layout.indent >= nameIndent || isMarkedThroughout(line.spans, "bold");
+  if (!isCapitals && name === bare && (!isSetApart || /[.!?]$/.test(name))) return undefined;
   if (!isCapitals && /^[^\p{L}]/u.test(name)) return undefined;
   return {
     name: withoutStop(name) + (manner && continuedAt(cue) < 0 ? ` ${manner.trim()}` : ""),
@@ -125,15 +131,15 @@ const isAloneName = (name: string): boolean =>
   !isClosing(name) &&
   findStageHeading(name, true) === undefined;
 
-const shortened = /(?<!\p{L})(mr|mrs|ms|dr|jr|sr|st|esq|capt|lt|sgt|rev|hon|\p{L}|\p{L}\.\p{L})\.$/iu;
+const abbreviation = /(?<!\p{L})(mr|mrs|ms|dr|jr|sr|st|esq|capt|lt|sgt|rev|hon|\p{L}|\p{L}\.\p{L})\.$/iu;
 
-/** `NORA.` is NORA; `JR.` keeps its full stop. */
-export const withoutStop = (name: string): string => (shortened.test(name) ? name : name.replace(/[.:]$/, ""));
+/** Removes the period after a name: `NORA.` becomes NORA; `JR.` keeps its period. */
+export const withoutStop = (name: string): string => (abbreviation.test(name) ? name : name.replace(/[.:]$/, ""));
 
 const fold = (name: string): string => name.replace(extension, "").toLowerCase();
 
-/** Only a name that begins more than one paragraph is a speaker's: a sentence may begin with one word, too. */
-const leastSpeeches = 2;
+/** A name must begin more than one paragraph, because a sentence may begin with one word, too. */
+const minSpeeches = 2;
 
 class Tally {
   readonly #counts = new Map<string, number>();
@@ -142,45 +148,45 @@ class Tally {
 
   add(cue: Cue, speaks: boolean): void {
     const name = fold(cue.name);
-    this.#counts.set(name, (this.#counts.get(name) ?? 0) + (cue.certain ? leastSpeeches : 1));
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + (cue.certain ? minSpeeches : 1));
     if (speaks) this.#speaking.add(name);
     this.total++;
   }
 
-  /** Who begins several paragraphs. `Pause.` comes often, but never with words behind or below it. */
+  /** Returns who begins several paragraphs. `Pause.` is frequent, but never has text after or below it. */
   names(): ReadonlySet<string> {
-    return new Set([...this.#speaking].filter((name) => (this.#counts.get(name) ?? 0) >= leastSpeeches));
+    return new Set([...this.#speaking].filter((name) => (this.#counts.get(name) ?? 0) >= minSpeeches));
   }
 
-  /** How many speeches these have. */
+  /** Returns how many speeches these names have. */
   speeches(names: ReadonlySet<string>): number {
     return [...names].reduce((sum, name) => sum + (this.#counts.get(name) ?? 0), 0);
   }
 }
 
-/** Who speaks, by how their names stand. */
+/** Who speaks, judged by how the names are placed. */
 export interface Speakers {
   readonly find: (paragraph: Paragraph, next: Paragraph | undefined) => Cue | undefined;
-  /** Whether a name speaks at all. */
+  /** Whether a name has any speech. */
   readonly has: (name: string) => boolean;
 }
 
 export function findSpeakers(paragraphs: readonly Paragraph[]): Speakers {
   const tallies = tally(paragraphs);
-  const known = { marked: tallies.marked.names(), tabbed: tallies.tabbed.names() };
-  const speeches = tallies.marked.speeches(known.marked) + tallies.tabbed.speeches(known.tabbed);
-  /** Names in capitals begin directions, too, so that these styles count only where they are the usual one. */
-  const usual = (form: "spaced" | "alone", others: number): ReadonlySet<string> => {
+  const namesFound = { marked: tallies.marked.names(), tabbed: tallies.tabbed.names() };
+  const speeches = tallies.marked.speeches(namesFound.marked) + tallies.tabbed.speeches(namesFound.tabbed);
+  /** Names in capitals begin directions, too, so these styles count only if they're the most common. */
+  const ifUsual = (form: "spaced" | "alone", others: number): ReadonlySet<string> => {
     const names = tallies[form].names();
     return tallies[form].speeches(names) > others ? names : new Set<string>();
   };
-  const alone = usual("alone", speeches);
-  const spacedNames = usual("spaced", speeches + tallies.alone.speeches(alone) + tallies.below);
-  const all = new Set([...known.marked, ...known.tabbed, ...alone, ...spacedNames]);
+  const alone = ifUsual("alone", speeches);
+  const spacedNames = ifUsual("spaced", speeches + tallies.alone.speeches(alone) + tallies.below);
+  const all = new Set([...namesFound.marked, ...namesFound.tabbed, ...alone, ...spacedNames]);
   return {
     has: (name) => all.has(fold(name)),
     find: (paragraph, next) =>
-      findRunIn(paragraph, { ...known, spaced: spacedNames, all, stops: tallies.stops }) ??
+      findRunIn(paragraph, { ...namesFound, spaced: spacedNames, all, stops: tallies.stops }) ??
       findAlone(paragraph, next, alone),
   };
 }
@@ -192,7 +198,7 @@ interface Tallies {
   readonly alone: Tally;
   /** Names in capitals with their speech on the lines below. */
   below: number;
-  /** Names in capitals with a full stop and their speech behind it. */
+  /** Names in capitals followed by a period and their speech. */
   stops: number;
 }
 
@@ -232,18 +238,18 @@ const isNameAbove = (text: string): boolean => hasCapitalsOnly(text) && text.len
 const speaksNext = (next: Paragraph | undefined): boolean =>
   next !== undefined && !findAloneCue(next) && findStageHeading(next.lines[0]?.text ?? "", true) === undefined;
 
-interface Known {
+interface KnownNames {
   readonly marked: ReadonlySet<string>;
   readonly tabbed: ReadonlySet<string>;
   readonly spaced: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
-  /** How many paragraphs begin with a name in capitals and a full stop. */
+  /** How many paragraphs begin with a name in capitals and a period. */
   readonly stops: number;
 }
 
 function findRunIn(
   { lines: [first] }: Paragraph,
-  { marked: markedNames, tabbed: tabbedNames, spaced: names, all, stops }: Known,
+  { marked: markedNames, tabbed: tabbedNames, spaced: names, all, stops }: KnownNames,
 ) {
   if (!first) return undefined;
   const withMark = findMarkedCue(first.text);
@@ -253,15 +259,15 @@ function findRunIn(
   return names.size > 0 ? findSpacedName(first.text, names) : undefined;
 }
 
-/** Where names in capitals before a full stop are usual, somebody may speak only once. */
+/** If names in capitals before a period are common, a character may speak only once. */
 const isOfOneLine = (cue: Cue, text: string, stops: number): boolean =>
-  stops >= leastStops &&
+  stops >= minStops &&
   hasCapitalsOnly(cue.name) &&
   /^\P{Ll}/u.test(text.slice(cue.restAt)) &&
   !isClosing(`${cue.name}.`);
-const leastStops = 8;
+const minStops = 8;
 
-/** The longest known name: `FIRST LORD` before `FIRST`. */
+/** Finds the longest known name: `FIRST LORD` before `FIRST`. */
 function findSpacedName(text: string, names: ReadonlySet<string>): Cue | undefined {
   const cue = findSpacedCue(text);
   if (!cue) return undefined;
@@ -274,7 +280,10 @@ function findSpacedName(text: string, names: ReadonlySet<string>): Cue | undefin
   return undefined;
 }
 
-/** Where names stand alone, one who speaks only once is believed, too: in capitals, and followed by words. */
+/**
+ * Finds a name in a paragraph of its own. If that's how names are written, a name that occurs only once counts, too, if
+ * it's in capitals and followed by text.
+ */
 function findAlone(paragraph: Paragraph, next: Paragraph | undefined, names: ReadonlySet<string>): Cue | undefined {
   const cue = names.size > 0 ? findAloneCue(paragraph) : undefined;
   if (!cue) return undefined;

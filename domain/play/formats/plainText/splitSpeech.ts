@@ -6,21 +6,23 @@ export interface SpeechPart {
   readonly spans: readonly Span[];
 }
 
-/** Brackets with no others within. Both parts stop at the next bracket, so that no text takes long. */
+/**
+ * Brackets with no other brackets inside. Both alternatives stop at the next bracket, so matching takes linear time.
+ */
 const bracketed = /\[([^[\]]+)\]|\(([^()]+)\)/g;
 
-/** Longer is no direction within a speech. */
-const longestDone = 600;
-/** A speaker says `I` and `you` of themselves and others; directions seldom do. */
+/** Longer text in brackets isn't a direction. */
+const maxDirectionLength = 600;
+/** Speakers use `I` and `you`; directions seldom do. */
 const spokenWord = /(?<!\p{L})(I|me|my|mine|we|us|our|you|your)(?!\p{L})/u;
 
 /**
- * Spoken text and what is done meanwhile, in order. Square brackets hold what is done. Round ones do where they begin
- * or fill a line, or a sentence; within a sentence (`mayBeWithin`), unless somebody speaks in them.
+ * Splits a speech into dialogue and parentheticals, in order. Square brackets contain directions. Parentheses do if
+ * they begin or fill a line or a sentence, or, with `mayBeWithin`, are within a sentence and don't sound spoken.
  */
 export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonly SpeechPart[] {
   const text = textOfSpans(spans);
-  const found = [...text.matchAll(bracketed)].filter((match) => isDone(match, text, mayBeWithin));
+  const found = [...text.matchAll(bracketed)].filter((match) => isDirection(match, text, mayBeWithin));
   if (found.length === 0) return [{ kind: "dialogue" as const, spans: trimSpans(spans) }].filter(hasWords);
   const offsets = found.flatMap(({ 0: all, index }) => {
     const end = index + all.length;
@@ -37,7 +39,7 @@ export function splitSpeech(spans: readonly Span[], mayBeWithin = true): readonl
 
 const hasWords = ({ spans }: SpeechPart): boolean => spans.length > 0;
 
-/** A comma behind the bracket belongs to the words before it. */
+/** A comma after the bracket belongs to the words before it. */
 const leadingMarks = /^[,.;:!?…]+(?=\s|$)/;
 
 function addSpoken(parts: SpeechPart[], piece: readonly Span[]): void {
@@ -51,12 +53,12 @@ function addSpoken(parts: SpeechPart[], piece: readonly Span[]): void {
   parts.push({ kind: "dialogue", spans: trimSpans(rest) });
 }
 
-function isDone(match: RegExpExecArray, text: string, mayBeWithin: boolean): boolean {
+function isDirection(match: RegExpExecArray, text: string, mayBeWithin: boolean): boolean {
   const [all, square, round = ""] = match;
   if (square !== undefined) return true;
   const before = text.slice(Math.max(0, match.index - 40), match.index);
   const next = text[match.index + all.length] ?? "";
-  if (round.length > longestDone || !/\p{L}/u.test(round)) return false;
+  if (round.length > maxDirectionLength || !/\p{L}/u.test(round)) return false;
   if (/(^|\n)[ \t]*$/.test(before) && (match.index === 0 || /^[\n:]?$/.test(next))) return true;
   if (!/(^|[\s“"‘'—–-])$/.test(before) || !/^[\s,.;:!?…”"’'—–-]?$/.test(next)) return false;
   const isOwnSentence = /(^|[.!?…”"—–-])\s*$/.test(before) && /^\P{Ll}/u.test(round);

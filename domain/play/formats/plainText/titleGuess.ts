@@ -6,13 +6,13 @@ import { findMarkedCue, hasCapitalsOnly } from "./speakers.ts";
 
 export interface GuessedTitlePage {
   readonly front: FrontMatter;
-  /** How many paragraphs of the text it took. */
+  /** How many paragraphs of the text belong to it. */
   readonly length: number;
 }
 
-/** A title page has no more lines than this before the play, and none is longer. */
-const mostLines = 8;
-const longestLine = 90;
+/** Limits on the number and length of a title page's lines. */
+const maxLines = 8;
+const maxLineLength = 90;
 
 const byline =
   /^(?:(.{0,60}?)[ \t]+)?(?:(?:written|adapted|devised|created)[ \t]+)?(?:by|von|par|автор|מאת|פון)[ \t]*:?(?:[ \t]+(\S.{0,80})|$)/iu;
@@ -23,19 +23,19 @@ interface TitleLine {
   readonly paragraph: number;
 }
 
-/** The title and the author that stand before the play; where nothing tells of a title page, there is none. */
+/** Guesses the title and the author before the play; empty if nothing suggests a title page. */
 export function guessTitlePage(paragraphs: readonly Paragraph[], speaks: (name: string) => boolean): GuessedTitlePage {
   const none = { front: emptyFront, length: 0 };
   const { lines, isHeaded } = linesBefore(paragraphs);
   const [title, ...more] = lines;
   if (!title || !isTitle(title.text) || speaks(title.text)) return none;
   const by = findByline(more);
-  if (by) return guess(paragraphs, title, more.slice(0, by.at), by) ?? none;
+  if (by) return titlePageOf(paragraphs, title, more.slice(0, by.at), by) ?? none;
   return (isHeaded ? guessWithoutByline(title, more) : undefined) ?? none;
 }
 
 const isTitle = (text: string): boolean =>
-  text.length <= longestLine &&
+  text.length <= maxLineLength &&
   !/[:;,]$|^[([]|^\W*$/.test(text) &&
   !isCastHeading(text) &&
   !isClosing(text) &&
@@ -48,7 +48,7 @@ function linesBefore(paragraphs: readonly Paragraph[]): { lines: readonly TitleL
     for (const { text } of paragraph.lines) {
       const line = text.trim();
       if (findStageHeading(line, true) || isCastHeading(line)) return { lines, isHeaded: true };
-      if (lines.length === mostLines || line.length > longestLine) return { lines, isHeaded: false };
+      if (lines.length === maxLines || line.length > maxLineLength) return { lines, isHeaded: false };
       lines.push({ text: line, paragraph: index });
     }
   }
@@ -56,10 +56,10 @@ function linesBefore(paragraphs: readonly Paragraph[]): { lines: readonly TitleL
 }
 
 interface Byline {
-  /** Its place among the lines behind the title. */
+  /** Its index among the lines after the title. */
   readonly at: number;
   readonly author: string;
-  /** What stood before it on its line, as in `A play by`. */
+  /** The text before it on its line, as in `A play by`. */
   readonly before: string;
   readonly last: TitleLine;
 }
@@ -75,29 +75,29 @@ function findByline(lines: readonly TitleLine[]): Byline | undefined {
   return undefined;
 }
 
-/** People are called in words that begin with capitals, but for `and`, `de`, `von`. */
+/** Returns whether a text can be a person's name: words that begin with capitals, except `and`, `de`, `von`. */
 function isPerson(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const capitals = words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word));
   return words.length <= 10 && capitals.length * 2 > words.length && !/[!?;:,]$|[^.\s]{3,}\.$/u.test(text.trim());
 }
 
-function guess(
+function titlePageOf(
   paragraphs: readonly Paragraph[],
   title: TitleLine,
   between: readonly TitleLine[],
   { author, before, last }: Byline,
 ): GuessedTitlePage | undefined {
   const below = linesBelow(paragraphs, last);
-  if (below.length > mostBelow) return undefined;
+  if (below.length > maxLinesBelow) return undefined;
   const subtitle = [...between.map(({ text }) => text), before, ...below].filter(Boolean).join("\n");
   return { front: { ...emptyFront, title: title.text, subtitle, authors: author }, length: last.paragraph + 1 };
 }
 
-/** A paragraph with more lines behind the author is no title page. */
-const mostBelow = 3;
+/** A paragraph with more lines after the author isn't a title page. */
+const maxLinesBelow = 3;
 
-/** What the paragraph of a line goes on with. */
+/** Returns the rest of a line's paragraph. */
 function linesBelow(paragraphs: readonly Paragraph[], { text, paragraph }: TitleLine): readonly string[] {
   const lines = (paragraphs[paragraph]?.lines ?? []).map((line) => line.text.trim());
   return lines.slice(lines.indexOf(text) + 1);
@@ -106,7 +106,10 @@ function linesBelow(paragraphs: readonly Paragraph[], { text, paragraph }: Title
 const playWord =
   /(play|comedy|tragedy|drama|farce|musical|melodrama|act|acts|pièce|comédie|tragédie|stück|komödie|schauspiel|trauerspiel|comedia|tragedia|commedia|dramma|пьеса|комедия|драма)(?!\p{L})/iu;
 
-/** A short line alone before the first heading is the title; below it may stand what the play is, and who wrote it. */
+/**
+ * Guesses a title page without "by". A short line alone before the first heading is the title; the lines below it may
+ * be the kind of play and the author.
+ */
 function guessWithoutByline(title: TitleLine, more: readonly TitleLine[]): GuessedTitlePage | undefined {
   if (more.length > 2 || /[.]$/.test(title.text)) return undefined;
   const subtitle = more.find(({ text }) => playWord.test(text));

@@ -9,18 +9,18 @@ const signs = { open: "·", met: "✓", missing: "○" } as const;
 
 interface PasswordChecklistProps {
   readonly password: string;
-  /** Whose password it is to be, as far as it is known. */
+  /** Whose password it will be, as far as that's known. */
   readonly owner?: PasswordOwner | undefined;
 }
 
-/** What makes a good password, each line marked while it is typed. */
+/** The rules for a good password, each checked as you type. */
 export function PasswordChecklist({ password, owner }: PasswordChecklistProps) {
   const lines = passwordChecklist(password, owner);
   return (
     <>
       <ul className="password-checklist" aria-label={words.name}>
         {lines.map(({ text, state }) => (
-          <li key={text} className={`password-line-${state}`}>
+          <li key={text} className={`password-checklist-${state}`}>
             <span aria-hidden="true">{signs[state]}</span> {text}
             {state !== "open" && <span className="only-spoken">: {words[state]}</span>}
           </li>

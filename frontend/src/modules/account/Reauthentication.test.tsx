@@ -35,7 +35,7 @@ async function give(label: string, text: string) {
   await settle(() => buttonNamed("Go").click());
 }
 
-test("the right password goes on; a wrong one is said, and nothing happens", async () => {
+test("the right password continues; a wrong one shows an error, and nothing happens", async () => {
   const page = open();
   reauthenticate.mockResolvedValueOnce({ kind: "failed", failure: { kind: "invalid-credentials" } });
   await give(words.password, "wrong");
@@ -47,7 +47,7 @@ test("the right password goes on; a wrong one is said, and nothing happens", asy
   expect(onProved).toHaveBeenCalledOnce();
 });
 
-test("an account with an authenticator app is asked for the code too", async () => {
+test("an account with an authenticator app is asked for the code, too", async () => {
   const page = open();
   reauthenticate.mockResolvedValue({ kind: "totp", answer });
   await give(words.password, "right");
@@ -60,14 +60,14 @@ test("an account with an authenticator app is asked for the code too", async () 
   expect(onProved).toHaveBeenCalledOnce();
 });
 
-test("the code is not asked for where the app itself is to go", async () => {
+test("no code is required to remove the authenticator app itself", async () => {
   open(true);
   reauthenticate.mockResolvedValue({ kind: "totp", answer });
   await give(words.password, "right");
   expect(onProved).toHaveBeenCalledOnce();
 });
 
-test("what the server refuses afterwards is said", async () => {
+test("a refusal by the server afterward is shown", async () => {
   const page = open();
   reauthenticate.mockResolvedValue({ kind: "signed-in" });
   onProved.mockRejectedValue(new Refused("unavailable", "Not now."));
@@ -75,7 +75,7 @@ test("what the server refuses afterwards is said", async () => {
   expect(page.textContent).toContain("Not now.");
 });
 
-test("an empty password is asked for and sent nowhere", async () => {
+test("an empty password shows an error and isn't sent", async () => {
   const page = open();
   await settle(() => buttonNamed("Go").click());
   expect(page.textContent).toContain(words.passwordMissing);
@@ -97,7 +97,7 @@ function openWithLink(known: readonly Factor[], now: readonly Factor[]) {
   );
 }
 
-test("a link from a mail is offered, and sent", async () => {
+test("a link by e-mail is offered and sent", async () => {
   const page = openWithLink([], []);
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();
@@ -105,13 +105,13 @@ test("a link from a mail is offered, and sent", async () => {
   expect(page.textContent).toContain(words.linkSent(aSession().user.email));
 });
 
-test("no link is offered with an authenticator app, for none would come", () => {
+test("no link is offered with an authenticator app, because it wouldn't be sent", () => {
   const page = openWithLink([totp], [totp]);
   expect(() => buttonNamed(words.sendLink)).toThrow();
   expect(page.querySelector("a")?.textContent).toBe(words.newPassword);
 });
 
-test("an authenticator app that the session does not know of yet is asked about before a link is promised", async () => {
+test("checks for an authenticator app that the session doesn't include yet before it offers a link", async () => {
   const page = openWithLink([], [totp]);
   await settle(() => buttonNamed(words.sendLink).click());
   await settle();

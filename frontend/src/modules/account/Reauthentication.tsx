@@ -12,23 +12,23 @@ import { PasswordField } from "#frontend/ui/PasswordField.tsx";
 import { useForm } from "#frontend/ui/useForm.ts";
 import { type LinkState, useReauthenticationLink } from "./useReauthenticationLink.ts";
 
-interface SignedInAgainProps {
-  /** What the person is about to do, e.g. "Switch it off". */
+interface ReauthenticationProps {
+  /** What the person is about to do, such as "Switch it off". */
   readonly submit: string;
   readonly isDangerous?: boolean;
-  /** The code of the app is not asked for: what is about to go is the app itself, perhaps with a lost phone. */
+  /** Skips the authenticator code: the app itself is to be removed, perhaps because the phone was lost. */
   readonly isPasswordEnough?: boolean;
-  /** Where a link from a mail leads back to; without it a link is not offered. */
+  /** Where the link by e-mail returns to; without it, no link is offered. */
   readonly linkTo?: string;
-  /** Runs once the session is fresh; a `Refused` that it throws is shown. */
+  /** Called once the session is fresh; a `Refused` that it throws is shown. */
   readonly onProved: () => Promise<void>;
   readonly onCancel: () => void;
 }
 
 type SecondStep = Extract<SignInOutcome, { kind: "totp" }>;
 
-/** Has the person prove who they are: by the password, and the code where the account asks for one; or by a link. */
-export function Reauthentication(props: SignedInAgainProps) {
+/** Verifies who the person is: by password, plus the code if the account requires one, or by a link. */
+export function Reauthentication(props: ReauthenticationProps) {
   const [second, setSecond] = useState<SecondStep>();
   return second ? (
     <CodeForm {...props} step={second} onStep={setSecond} />
@@ -37,15 +37,15 @@ export function Reauthentication(props: SignedInAgainProps) {
   );
 }
 
-interface StepProps extends SignedInAgainProps {
+interface StepProps extends ReauthenticationProps {
   readonly onStep: (step: SecondStep) => void;
 }
 
-/** Goes on where the outcome lets it; answers the sentence to show where it does not. */
+/** Continues if the outcome allows it; returns the error message to show otherwise. */
 async function proceed(outcome: SignInOutcome, props: StepProps): Promise<string | undefined> {
   const { onStep, onProved, isPasswordEnough = false } = props;
   if (outcome.kind === "totp" && !isPasswordEnough) onStep(outcome);
-  // Who is asked for the code has given the right password.
+  // An outcome that requires the code means that the password was right.
   else if (outcome.kind === "totp" || outcome.kind === "signed-in") await onProved();
   if (outcome.kind === "not-confirmed") return words.notConfirmed;
   if (outcome.kind !== "failed") return undefined;
@@ -97,7 +97,7 @@ function CodeForm(props: StepProps & { readonly step: SecondStep }) {
 const Refusal = ({ children }: { readonly children: ReactNode }) =>
   children ? <Alert kind="bad">{children}</Alert> : null;
 
-interface ButtonsProps extends Pick<SignedInAgainProps, "submit" | "onCancel"> {
+interface ButtonsProps extends Pick<ReauthenticationProps, "submit" | "onCancel"> {
   readonly isDangerous: boolean;
   readonly isBusy: boolean;
 }

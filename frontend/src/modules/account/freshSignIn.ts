@@ -3,10 +3,10 @@ import { freshSignInMinutes } from "#domain/api/account.ts";
 
 const claims = z.object({ auth_time: z.number() });
 
-/** So much of the time is left for filling in what comes next. */
+/** Seconds reserved for filling in the next form. */
 const marginSeconds = 30;
 
-/** Whether the person has proved lately who they are, as the server wants it for what cannot be taken back. */
+/** Returns whether the last sign-in is recent enough for actions that can't be undone, by the server's rule. */
 export function isFreshSignIn(accessToken: string, nowSeconds: number): boolean {
   try {
     const payload = (accessToken.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");

@@ -7,8 +7,8 @@ import { notifyAddressOwner } from "#frontend/platform/session/requestSignInLink
 
 type Auth = Awaited<ReturnType<typeof openAuth>>;
 
-/** Asks the sign-in service as the person who is signed in; rejects with `Refused`, its code the kind of the failure. */
-async function ask<T>(run: (auth: Auth) => Promise<T>): Promise<T> {
+/** Calls the sign-in service for the signed-in person; rejects with `Refused`, with the kind of failure as its code. */
+async function callAuth<T>(run: (auth: Auth) => Promise<T>): Promise<T> {
   try {
     return await run(await openAuth());
   } catch (error) {
@@ -27,25 +27,25 @@ const reasons: Readonly<Partial<Record<AuthFailure["kind"], Refusal>>> = {
   unexpected: "unavailable",
 };
 
-/** New tokens say what has changed; without them the app would go on with the old name and address. */
-async function rereadSession(auth: Auth): Promise<void> {
+/** Fetches new tokens after a change; otherwise the app would still show the old name and address. */
+async function refreshSession(auth: Auth): Promise<void> {
   await auth.fetchAuthSession({ forceRefresh: true });
   await browserSessionStore.refresh();
 }
 
 export const changeName = (name: string): Promise<void> =>
-  ask(async (auth) => {
+  callAuth(async (auth) => {
     await auth.updateUserAttributes({ userAttributes: { name } });
-    await rereadSession(auth);
+    await refreshSession(auth);
   });
 
 /**
- * Sends a code to the new address, or another one where a code is waited for already. Until it is confirmed, the old
- * address stays the account's. Where the new one has an account, its owner is told by mail, and only they learn of it.
+ * Sends a code to the new address, or another one if a code is already pending. Until it's confirmed, the account keeps
+ * its old address. If the new address already has an account, only its owner is notified, by e-mail.
  */
 export async function requestEmailChange(email: string): Promise<void> {
   try {
-    await ask((auth) => auth.updateUserAttributes({ userAttributes: { email } }));
+    await callAuth((auth) => auth.updateUserAttributes({ userAttributes: { email } }));
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== ("email-taken" satisfies AuthFailure["kind"])) throw error;
     await notifyAddressOwner(email, "new-address");
@@ -53,31 +53,31 @@ export async function requestEmailChange(email: string): Promise<void> {
 }
 
 export const confirmEmail = (code: string): Promise<void> =>
-  ask(async (auth) => {
+  callAuth(async (auth) => {
     await auth.confirmUserAttribute({ userAttributeKey: "email", confirmationCode: code });
-    await rereadSession(auth);
+    await refreshSession(auth);
   });
 
 export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
-  ask((auth) => auth.updatePassword({ oldPassword, newPassword }));
+  callAuth((auth) => auth.updatePassword({ oldPassword, newPassword }));
 
-/** Begins with an authenticator app: the secret in base32, and what its QR code says. */
+/** Starts setting up an authenticator app: returns the secret in base32 and the content of its QR code. */
 export const setUpAuthenticator = (account: string): Promise<{ readonly secret: string; readonly address: string }> =>
-  ask(async (auth) => {
+  callAuth(async (auth) => {
     const { sharedSecret, getSetupUri } = await auth.setUpTOTP();
     return { secret: sharedSecret, address: getSetupUri("Ghostlight", account).href };
   });
 
-/** Takes the app's first code; from then on every sign-in by password asks for one. */
+/** Verifies the app's first code; from then on, every sign-in by password requires one. */
 export const enableAuthenticator = (code: string): Promise<void> =>
-  ask(async (auth) => {
+  callAuth(async (auth) => {
     await auth.verifyTOTPSetup({ code });
     await auth.updateMFAPreference({ totp: "PREFERRED" });
     await browserSessionStore.refresh();
   });
 
 export const disableAuthenticator = (): Promise<void> =>
-  ask(async (auth) => {
+  callAuth(async (auth) => {
     await auth.updateMFAPreference({ totp: "DISABLED" });
     await browserSessionStore.refresh();
   });

@@ -10,6 +10,6 @@ test.each([
   ["abababab", ["met", "met", "missing", "met"]],
   ["ruthamber", ["met", "met", "met", "missing"]],
   ["three ghosts at noon", ["met", "met", "met", "met"]],
-])("says while %j is typed what it still lacks", (password, states) => {
+])("shows what %j still lacks while you type it", (password, states) => {
   expect(passwordChecklist(password, owner).map(({ state }) => state)).toEqual(states);
 });

@@ -4,7 +4,10 @@ import { authWords } from "#frontend/messages/auth.ts";
 
 const { checklist } = authWords;
 
-/** The lines of the checklist and what each looks after; the other weaknesses are rare, and said only where they are. */
+/**
+ * The lines of the checklist and the weakness that each covers. Other weaknesses are rare and shown only when they
+ * occur.
+ */
 const lines: readonly (readonly [text: string, weakness: Weakness])[] = [
   [checklist.enough, "too-short"],
   [checklist.uncommon, "common"],
@@ -14,11 +17,11 @@ const lines: readonly (readonly [text: string, weakness: Weakness])[] = [
 
 export interface ChecklistLine {
   readonly text: string;
-  /** Nothing is said of a password that is not begun. */
+  /** `open` until the first character is typed. */
   readonly state: "open" | "met" | "missing";
 }
 
-/** What a new password is and is not yet, while it is typed. */
+/** Returns which rules a new password meets so far. */
 export function passwordChecklist(password: string, owner?: PasswordOwner): readonly ChecklistLine[] {
   const found = weaknessesOf(password, owner);
   return lines.map(([text, weakness]) => ({ text, state: stateOf(password, found.includes(weakness)) }));

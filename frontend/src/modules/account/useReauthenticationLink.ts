@@ -5,12 +5,12 @@ import { requestSignInLink } from "#frontend/platform/session/requestSignInLink.
 import { useSession } from "#frontend/platform/session/useSession.ts";
 
 export type LinkState =
-  /** `second-factor`: an authenticator app is asked for, and no link is sent. */
+  /** `second-factor`: the account requires an authenticator code, so no link is sent. */
   | { readonly kind: "not-asked" | "busy" | "second-factor" }
   | { readonly kind: "sent"; readonly email: string }
   | { readonly kind: "failed"; readonly why: string };
 
-/** A link to one's own address that signs in anew and leads back to where one was. */
+/** Sends a link to the person's own address that signs in again and returns to the same page. */
 export function useReauthenticationLink(destination: string | undefined) {
   const session = useSession();
   const [link, setLink] = useState<LinkState>({ kind: "not-asked" });
@@ -27,7 +27,7 @@ export function useReauthenticationLink(destination: string | undefined) {
 async function send(email: string, destination: string): Promise<LinkState> {
   try {
     const { sessionSources } = await import("#frontend/platform/session/sessionSources.ts");
-    // What the session knows may not be there yet, or be older than the app.
+    // The session's data may not be loaded yet, or may be older than the app.
     if ((await sessionSources.listFactors()).length > 0) return { kind: "second-factor" };
     await requestSignInLink(email, destination);
     return { kind: "sent", email };

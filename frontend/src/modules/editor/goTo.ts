@@ -5,7 +5,7 @@ import type { Editor } from "./openEditor.ts";
 import { findCommentRange } from "./plugins/comments.ts";
 import { findBlock } from "./schema/flat.ts";
 
-/** Puts the cursor at the end of a block, and the block at the top of the window. */
+/** Puts the cursor at the end of a block and scrolls the block to the top of the window. */
 export function goTo(editor: Editor, id: BlockId): void {
   const view = editor.view();
   const placed = findBlock(editor.state().doc, id);
@@ -16,14 +16,14 @@ export function goTo(editor: Editor, id: BlockId): void {
   scrollTo(view.nodeDOM(placed.pos));
 }
 
-/** Twice: what lies on the way is only measured once it has come near. */
+/** Scrolls twice: blocks on the way get their real height only when they come near the view. */
 function scrollTo(dom: globalThis.Node | null): void {
   if (!(dom instanceof HTMLElement)) return;
   dom.scrollIntoView({ block: "start" });
   requestAnimationFrame(() => dom.scrollIntoView({ block: "start" }));
 }
 
-/** Brings the words of a comment into the window where they are out of it. Neither focus nor cursor moves. */
+/** Scrolls the text of a comment into view if it isn't visible. Doesn't move the focus or the cursor. */
 export function showComment(editor: Editor, id: string): void {
   const view = editor.view();
   const mark = view && findCommentRange(view.state, id);
@@ -34,17 +34,17 @@ export function showComment(editor: Editor, id: string): void {
   requestAnimationFrame(() => bringIntoWindow(dom));
 }
 
-/** Pixels: what stands closer to the edge is brought to the middle, for its neighbors are wanted too. */
+/** Pixels. Text closer to the edge than this is centered, so that what's around it shows, too. */
 const spareMargin = 64;
 
 function bringIntoWindow(dom: Element | null): void {
   if (!dom?.isConnected) return;
   const { top, bottom } = dom.getBoundingClientRect();
-  const room = dom.closest(".editor-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
-  if (top < room.top + spareMargin || bottom > room.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
+  const visible = dom.closest(".editor-page")?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight };
+  if (top < visible.top + spareMargin || bottom > visible.bottom - spareMargin) dom.scrollIntoView({ block: "center" });
 }
 
-/** Does what a menu or a button asks for, and gives the manuscript the focus back. */
+/** Runs an action from a menu or button and returns the focus to the manuscript. */
 export function perform(editor: Editor, action: Action): void {
   const view = editor.view();
   if (!view) return;

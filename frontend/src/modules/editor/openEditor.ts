@@ -23,20 +23,20 @@ import { cursorOf } from "./schema/editorCursor.ts";
 
 const newId = (): BlockId => nanoid(10) as BlockId;
 
-/** A manuscript with all that a writer needs, and the view once it is on the page. */
+/** A manuscript with everything that a writer needs, and its view once it's mounted. */
 export interface Editor extends EditorBinding {
-  /** Shows the manuscript in a place of the page; answers how to take it away. */
+  /** Mounts the manuscript in an element. Returns a function that unmounts it. */
   readonly mount: (place: HTMLElement, options: MountOptions) => () => void;
   readonly view: () => EditorView | undefined;
 }
 
 interface MountOptions {
-  /** The id of the element that tells how to write and how to leave. */
+  /** The id of the element that explains how to write and how to leave the editor. */
   readonly describedBy: string;
 }
 
-/** Milliseconds after an input method's end until what it held back is shown: ProseMirror reads the page for 20 of them. */
-const settleMs = 60;
+/** Milliseconds after a composition ends until held-back changes appear: ProseMirror reads the DOM for 20 of them. */
+const compositionEndMs = 60;
 
 export function openEditor(doc: Y.Doc): Editor {
   let view: EditorView | undefined;
@@ -63,10 +63,10 @@ export function openEditor(doc: Y.Doc): Editor {
     const mounted = new EditorView(place, {
       state: manuscript.state(),
       dispatchTransaction: manuscript.dispatch,
-      scrollThreshold: roomAroundCaret,
-      scrollMargin: roomAroundCaret,
+      scrollThreshold: caretMargins,
+      scrollMargin: caretMargins,
       attributes: { ...surface, "aria-describedby": describedBy },
-      handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, settleMs) },
+      handleDOMEvents: { compositionend: () => void setTimeout(manuscript.catchUp, compositionEndMs) },
     });
     view = mounted;
     void matchCharacterWidth(place, mounted.dom);
@@ -80,8 +80,8 @@ export function openEditor(doc: Y.Doc): Editor {
   return { ...manuscript, mount, view: () => view };
 }
 
-/** Pixels between the cursor and the edges of what is shown; on a phone the bar of elements covers half of those below. */
-const roomAroundCaret = { top: 48, bottom: 112, left: 5, right: 5 };
+/** Pixels between the cursor and the visible edges. On a phone, the element bar covers half of the bottom margin. */
+const caretMargins = { top: 48, bottom: 112, left: 5, right: 5 };
 
 const surface = {
   class: "manuscript",

@@ -4,7 +4,7 @@ import { openLines, typeText } from "./testing/lines.ts";
 
 const lines = ["act: Act I", "scene: Scene 1", "dialogue: |a", "scene: Scene 2"];
 
-test("the outline is the headings, and the same list until one of them changes", () => {
+test("the outline lists the headings, and is the same list until one changes", () => {
   const manuscript = openLines(lines);
   const before = outlineOf(manuscript.state());
   expect(before.map(({ text }) => text)).toEqual(["Act I", "Scene 1", "Scene 2"]);

@@ -11,12 +11,12 @@ export interface OutlineHeading {
   readonly text: string;
 }
 
-const known = new WeakMap<Node, readonly OutlineHeading[]>();
+const cache = new WeakMap<Node, readonly OutlineHeading[]>();
 
-/** The headings of a group. Groups never change, so each is read once. */
+/** Returns the headings of a group. Groups are immutable, so each is read once. */
 function headingsIn(group: Node): readonly OutlineHeading[] {
-  const headings = known.get(group) ?? group.children.flatMap(headingOf);
-  known.set(group, headings);
+  const headings = cache.get(group) ?? group.children.flatMap(headingOf);
+  cache.set(group, headings);
   return headings;
 }
 
@@ -28,13 +28,13 @@ function headingOf(node: Node): readonly OutlineHeading[] {
 const isSame = (a: OutlineHeading, b: OutlineHeading | undefined): boolean =>
   a.id === b?.id && a.kind === b.kind && a.text === b.text;
 
-/** Acts and scenes in order; the list of before where nothing about it changed, so that nothing is drawn again. */
+/** Returns acts and scenes in order. Returns the previous list if nothing changed, so that nothing rerenders. */
 export function outlineOf({ doc }: EditorState, before: readonly OutlineHeading[] = []): readonly OutlineHeading[] {
   const now = doc.children.flatMap(headingsIn);
   return now.length === before.length && now.every((heading, index) => isSame(heading, before[index])) ? before : now;
 }
 
-/** The scene (or act) in which the cursor stands. */
+/** Returns the scene (or act) at the cursor. */
 export function findCurrentHeading({ doc, selection: { $head } }: EditorState): BlockId | undefined {
   if ($head.depth < 2) return undefined;
   const groupIndex = $head.index(0);

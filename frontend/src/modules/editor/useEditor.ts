@@ -2,7 +2,10 @@ import { useLayoutEffect, useState } from "react";
 import type * as Y from "yjs";
 import { type Editor, openEditor } from "./openEditor.ts";
 
-/** The manuscript of a document, opened while a component lives; before the browser paints, so that no frame shows without it. */
+/**
+ * Opens the manuscript of a document while a component is mounted; before the browser paints, so that no frame lacks
+ * it.
+ */
 export function useEditor(doc: Y.Doc): Editor | undefined {
   const [editor, setEditor] = useState<Editor>();
   useLayoutEffect(() => {

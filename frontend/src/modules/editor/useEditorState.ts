@@ -2,7 +2,10 @@ import type { EditorState } from "prosemirror-state";
 import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Editor } from "./openEditor.ts";
 
-/** A part of the editor's state. It is drawn again only when the part changes: `select` answers the same for the same. */
+/**
+ * Returns a part of the editor's state and rerenders only when that part changes, so `select` must return the same
+ * value for the same state.
+ */
 export function useEditorState<T>(editor: Editor, select: (state: EditorState, before: T | undefined) => T): T {
   const last = useRef<T>(undefined);
   const read = useCallback(() => {

@@ -7,14 +7,14 @@ import { manuscriptFonts } from "#tests/support/manuscriptFonts.ts";
 import { blindNames, namedPlay, namesInPlay } from "#tests/support/namedPlay.ts";
 import { pdfText } from "#tests/support/pdfText.ts";
 
-/** As the worker prints it. */
+/** Prints the play as the worker does and reads the PDF back. */
 async function readBack(play: Play): Promise<string> {
   const { title, authors: author } = play.front;
   const print = { fonts: manuscriptFonts(), title, author, createdAt: new Date("2026-01-01T00:00:00Z") };
   return pdfText(await writePdf(paginate(play), print));
 }
 
-test("a blind PDF names nobody: not in its words, not in its properties, nowhere in its bytes", async () => {
+test("a blind PDF names nobody: not in its text, its properties or its bytes", async () => {
   expect(namesInPlay(await readBack(namedPlay)).length).toBeGreaterThan(2);
   const blind = await readBack(withoutNames(namedPlay, { alsoNames: blindNames }));
   expect(blind).toContain("REGINE");

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { download } from "./download.ts";
 
-test("hands the file over under its name, and lets its address go later", () => {
+test("downloads the file under its name and revokes its URL later", () => {
   vi.useFakeTimers();
   const revoke = vi.fn();
   Object.assign(URL, { createObjectURL: () => "blob:play", revokeObjectURL: revoke });

@@ -1,7 +1,7 @@
-/** How long a browser may take to begin reading the file after the click. */
+/** How long a browser may take after the click to start reading the file. */
 const readingSeconds = 60;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function download(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

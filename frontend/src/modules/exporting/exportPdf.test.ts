@@ -4,7 +4,7 @@ import { playWith, speech } from "#tests/support/playBuilder.ts";
 import { exportPdf, MissingGlyphs } from "./exportPdf.ts";
 import type { PdfAnswer, PdfWork } from "./pdfWork.ts";
 
-/** Stands in for the browser's worker: jsdom has none. */
+/** Replaces the browser's worker, which jsdom doesn't have. */
 function answerWith(answer: (work: PdfWork) => PdfAnswer) {
   const terminate = vi.fn();
   vi.stubGlobal(
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const play = playWith({ title: "Ghosts", authors: "H. Ibsen", contact: "Oslo" }, speech("A", "世"));
 const bytes = new Uint8Array([37, 80, 68, 70]);
 
-test("gives the worker's bytes as a PDF file and lets the worker go", async () => {
+test("returns the worker's bytes as a PDF file and terminates the worker", async () => {
   const terminate = answerWith(() => ({ kind: "done", bytes }));
   const file = await exportPdf(play);
   expect([file.type, file.size]).toEqual(["application/pdf", 4]);
@@ -42,7 +42,7 @@ test("a blind export names nobody", async () => {
   expect(JSON.stringify(asked)).not.toMatch(/Ibsen|Oslo/);
 });
 
-test("refuses with the characters that cannot be printed and where they stand, and prints them anyway if asked", async () => {
+test("refuses with the unprintable characters and where they are, and prints anyway on request", async () => {
   const place = { section: "play", page: "I-1-1", act: "Act One", scene: "Scene 1", quote: "世" } as const;
   const missing = [{ character: "世", codePoints: ["U+4E16"], count: 1, places: [place] }];
   answerWith(({ evenIfIncomplete }) => (evenIfIncomplete ? { kind: "done", bytes } : { kind: "missing", missing }));
@@ -52,7 +52,7 @@ test("refuses with the characters that cannot be printed and where they stand, a
   expect((await exportPdf(play, { evenIfIncomplete: true })).size).toBe(4);
 });
 
-test("a worker that breaks is a refusal with a way out", async () => {
+test("a worker that crashes leads to a refusal that says what to do", async () => {
   const terminate = answerWith(() => ({ kind: "failed" }));
   await expect(exportPdf(play)).rejects.toMatchObject({ reason: "unavailable" });
   expect(terminate).toHaveBeenCalledOnce();

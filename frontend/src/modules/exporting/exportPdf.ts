@@ -12,11 +12,11 @@ import pdfWorker from "./pdfWorker.ts?worker&url";
 export interface ExportPdfOptions {
   /** For blind reading: neither the pages nor the file's properties name the author. */
   readonly blind?: boolean;
-  /** Print a box for each character that no font has. */
+  /** Prints a box for each character that no font has. */
   readonly evenIfIncomplete?: boolean;
 }
 
-/** The PDF was not made, because the manuscript has characters that no font can print. */
+/** Thrown when no PDF was made because no font can print some of the manuscript's characters. */
 export class MissingGlyphs extends Refused {
   readonly missing: readonly MissingGlyph[];
 
@@ -26,9 +26,7 @@ export class MissingGlyphs extends Refused {
   }
 }
 
-/**
- * The play as PDF, made in a worker that is loaded only now. Throws `MissingGlyphs` when the fonts cannot print all of it.
- */
+/** Makes the PDF in a worker that is loaded only now. Throws `MissingGlyphs` if the fonts can't print all of it. */
 export async function exportPdf(
   play: Play,
   { blind = false, evenIfIncomplete = false }: ExportPdfOptions = {},
@@ -47,7 +45,7 @@ export async function exportPdf(
   throw new Refused("unavailable", answer.detail ?? exportingWords.pdfFailed, { code: "pdf-failed" });
 }
 
-/** One worker an export: what it loaded is given back when the file is there. */
+/** Starts one worker per export, so its memory is freed once the file is done. */
 async function askWorker(work: PdfWork): Promise<PdfAnswer> {
   const worker = new Worker(trustedScriptUrl(pdfWorker), { type: "module" });
   try {

@@ -13,7 +13,7 @@ test.each([
   ["x".repeat(200), `${"x".repeat(80)}.pdf`],
 ])("%j becomes %j", (title, name) => expect(fileName(title, "pdf")).toBe(name));
 
-test("a blind copy's file is not named like the one with names", () => {
+test("a blind copy's file name differs from the named one's", () => {
   expect(fileName("Ghosts", "pdf", { note: "blind copy" })).toBe("Ghosts (blind copy).pdf");
   expect(fileName("x".repeat(200), "pdf", { note: "blind copy" })).toBe(`${"x".repeat(80)} (blind copy).pdf`);
   expect(fileName("CON", "pdf", { note: "blind copy" })).toBe("CON play (blind copy).pdf");

@@ -1,26 +1,26 @@
 import { untitled } from "#domain/play/play.ts";
 
-/** Names that Windows keeps for devices, whatever follows the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-const mostCharacters = 80;
+const maxCharacters = 80;
 
 interface FileNameOptions {
-  /** What tells the file from another of the same play, e.g. `blind copy`. */
+  /** What distinguishes this file from another of the same play, such as `blind copy`. */
   readonly note?: string | undefined;
 }
 
-/** A file's name from a play's title, allowed on every system; letters of all scripts stay as they are. */
+/** Returns a file name for a play's title that every system accepts; letters of all scripts stay. */
 export function fileName(title: string, extension: string, { note }: FileNameOptions = {}): string {
-  const safe = title
+  const sanitized = title
     .normalize("NFC")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
     .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, " ")
     .replace(/[<>:"/\\|?*]/g, " ")
     .replace(/\s+/g, " ");
-  const short = Array.from(safe)
-    .slice(0, mostCharacters)
+  const truncated = Array.from(sanitized)
+    .slice(0, maxCharacters)
     .join("")
     .replace(/^[. ]+|[. ]+$/g, "");
-  const name = short === "" ? untitled : short;
+  const name = truncated === "" ? untitled : truncated;
   return `${reserved.test(name) ? `${name} play` : name}${note ? ` (${note})` : ""}.${extension}`;
 }

@@ -19,7 +19,10 @@ const courierPrime: Addresses = {
   boldItalic: primeBoldItalic,
 };
 
-/** Courier's widths with Greek, Cyrillic and Hebrew; a megabyte, and so fetched only for plays that need it. */
+/**
+ * The same widths as Courier, with Greek, Cyrillic and Hebrew. It's a megabyte, so it's fetched only for plays that
+ * need it.
+ */
 const cousine: Addresses = {
   regular: cousineRegular,
   bold: cousineBold,

@@ -1,14 +1,14 @@
 import type { MissingGlyph } from "#domain/play/formats/pdf/missingGlyphs.ts";
 import type { Play } from "#domain/play/play.ts";
 
-/** What the page asks of the worker. */
+/** What the page sends to the worker. */
 export interface PdfWork {
   readonly play: Play;
   readonly title: string;
   readonly author: string;
   readonly language: string;
   readonly createdAt: Date;
-  /** Print a box for each character that no font has, instead of answering `missing`. */
+  /** Print a box for each character that no font has, instead of responding with `missing`. */
   readonly evenIfIncomplete: boolean;
 }
 

@@ -9,14 +9,17 @@ interface CardFeedProps {
   readonly children: (entry: FeedbackEntry) => ReactNode;
 }
 
-/** Cards that are laid out together or not at all: few enough to do so within a frame, enough that there are not many such groups. */
+/**
+ * Cards in a group that is laid out as a whole: few enough to do so within a frame, and enough that there aren't many
+ * groups.
+ */
 const groupSize = 20;
 
-/** Hundreds of cards below one another. What is off the screen is left alone by the browser, group by group. */
+/** A list of hundreds of cards. The browser skips groups of them that are off-screen. */
 export const CardFeed = ({ label, listed, className = "", children }: CardFeedProps) => (
   <div role="feed" aria-label={label} className={`card-feed ${className}`}>
     {groupsOf(listed).map((group) => (
-      <div key={group[0]?.feedbackId} className="card-group">
+      <div key={group[0]?.feedbackId} className="card-feed-group">
         {group.map(children)}
       </div>
     ))}

@@ -9,41 +9,41 @@ import { ReplyForm } from "./ReplyForm.tsx";
 import { findReplyDraft } from "./replyDrafts.ts";
 import "./FeedbackCard.css";
 
-/** What the author can do with feedback. Each may fail, and then says so itself. */
+/** What the author can do with a comment. Each action shows its own error. */
 export interface FeedbackActions {
   readonly onResolve: (entry: FeedbackEntry) => void;
   readonly onRemove: (entry: FeedbackEntry) => void;
-  /** What can be done about its reader. */
+  /** Opens what can be done about its reader. */
   readonly onReader: (entry: FeedbackEntry) => void;
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   readonly onReply: (entry: FeedbackEntry, text: string) => Promise<boolean>;
 }
 
 interface FeedbackCardProps extends FeedbackActions {
   readonly entry: FeedbackEntry;
-  /** What its reader and its link are called. */
+  /** The names of its reader and its link. */
   readonly reader: string;
   readonly link: string;
   readonly isFresh: boolean;
-  /** Where its words stand, in short; absent where it is about the whole. */
+  /** Where its passage is, in short; absent if it's about the whole play. */
   readonly place?: string | undefined;
-  /** Its words are not in the play any more. */
+  /** Whether its passage is no longer in the play. */
   readonly isGone: boolean;
-  /** Leads to the words in the text, by a button; absent where there is no way. */
+  /** Makes its quote a button that shows the passage in the text; absent if there's no way to. */
   readonly onShow?: ((entry: FeedbackEntry) => void) | undefined;
-  /** The same as an address. */
+  /** The same, as an address. */
   readonly textAddress?: string | undefined;
   readonly isCurrent?: boolean;
   readonly onPick?: ((entry: FeedbackEntry) => void) | undefined;
 }
 
-/** One thing that a reader said, what was answered, and what can be done with it. Plain text, never markup. */
+/** One comment, its replies, and what can be done with it. Shows plain text, never markup. */
 export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps) {
   const { entry, isCurrent = false, onPick } = props;
   const nameId = useId();
   const pick = onPick && ((event: MouseEvent) => isOnCard(event) && onPick(entry));
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: what a click on the card does, its buttons do too.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the card's buttons do the same.
     <article
       className={isCurrent ? "feedback-card is-current" : "feedback-card"}
       aria-labelledby={nameId}
@@ -58,12 +58,12 @@ export const FeedbackCard = memo(function FeedbackCard(props: FeedbackCardProps)
         {entry.text}
       </p>
       <Replies entry={entry} />
-      <CardVerbs {...props} />
+      <CardActions {...props} />
     </article>
   );
 });
 
-/** Buttons and fields of the card do what they say, and no more. */
+/** Returns whether a click was on the card itself and not on one of its buttons or fields. */
 const isOnCard = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest("button, a, textarea") === null;
 
@@ -79,7 +79,7 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
   ];
   return (
     <header className="feedback-head">
-      <span className="feedback-face" aria-hidden="true">
+      <span className="feedback-avatar" aria-hidden="true">
         {initialsOf(reader)}
       </span>
       <bdi id={nameId} className="feedback-name">
@@ -94,11 +94,11 @@ function CardHead({ entry, reader, link, isFresh, place, nameId }: FeedbackCardP
   );
 }
 
-/** The words that were meant; where they stand in the text, they lead there. */
+/** The quoted passage; links to the passage in the text if it's still there. */
 function CardQuote({ entry, isGone, onShow, textAddress }: FeedbackCardProps) {
   if (!entry.passage) return null;
   const quote = <blockquote dir="auto">{entry.passage.ranges.map((range) => range.quote).join(" ")}</blockquote>;
-  const way = { className: "feedback-way", title: words.toText };
+  const way = { className: "feedback-quote", title: words.toText };
   return (
     <div className="feedback-passage">
       {onShow && (
@@ -135,10 +135,10 @@ const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
     </ul>
   );
 
-/** Native buttons: hundreds of them stand on one screen. */
-function CardVerbs({ entry, reader, onResolve, onRemove, onReader, onReply }: FeedbackCardProps) {
+/** Native buttons, because there are hundreds on one screen. */
+function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: FeedbackCardProps) {
   const [isReplying, setReplying] = useState(() => findReplyDraft(entry.feedbackId) !== "");
-  const label = (verb: string) => words.verbOf(verb, reader, shortened(entry.text));
+  const label = (verb: string) => words.verbOf(verb, reader, excerptOf(entry.text));
   const verb = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
     <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
       {text}
@@ -150,7 +150,7 @@ function CardVerbs({ entry, reader, onResolve, onRemove, onReader, onReply }: Fe
     return <ReplyForm id={entry.feedbackId} name={reader} onReply={reply} onClose={close} />;
   }
   return (
-    <div className="feedback-verbs">
+    <div className="feedback-actions">
       {verb(words.reply, () => setReplying(true), "quiet")}
       {verb(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
       {verb(words.remove, () => onRemove(entry))}
@@ -159,10 +159,10 @@ function CardVerbs({ entry, reader, onResolve, onRemove, onReader, onReply }: Fe
   );
 }
 
-/** Letters by which the buttons of cards are told apart when they are read aloud. */
-const nameLength = 40;
+/** Characters of a comment that distinguish its buttons for screen readers. */
+const excerptLength = 40;
 
-function shortened(text: string): string {
+function excerptOf(text: string): string {
   const line = text.replaceAll(/\s+/g, " ");
-  return line.length > nameLength ? `${line.slice(0, nameLength).trimEnd()}…` : line;
+  return line.length > excerptLength ? `${line.slice(0, excerptLength).trimEnd()}…` : line;
 }

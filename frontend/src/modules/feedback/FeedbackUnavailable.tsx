@@ -5,23 +5,23 @@ import { ButtonLink } from "#frontend/ui/ButtonLink.tsx";
 import type { FeedbackLoad } from "./feedbackSession.ts";
 import "./FeedbackUnavailable.css";
 
-interface FeedbackTroubleProps {
+interface FeedbackUnavailableProps {
   readonly load: Exclude<FeedbackLoad, { kind: "ready" }>;
   readonly onRetry: () => void;
 }
 
-/** What stands where feedback would stand, in one calm sentence: not yet, not in this plan, or not to be had now. */
-export function FeedbackUnavailable({ load, onRetry }: FeedbackTroubleProps) {
+/** Shown in place of feedback, in one sentence: still loading, not in this plan, or unavailable right now. */
+export function FeedbackUnavailable({ load, onRetry }: FeedbackUnavailableProps) {
   if (load.kind === "loading") {
     return (
-      <p className="feedback-trouble" role="status">
+      <p className="feedback-unavailable" role="status">
         {words.loading}
       </p>
     );
   }
   const isClosed = load.kind === "closed";
   return (
-    <div className="feedback-trouble" role="status">
+    <div className="feedback-unavailable" role="status">
       <p>
         <strong>{isClosed ? words.closedTitle(plans[planWith("feedback")].name) : words.cannotLoad}</strong>
       </p>

@@ -8,21 +8,21 @@ import "./FilterFields.css";
 
 const { filters: words } = feedbackWords;
 
-interface SieveFieldsProps {
+interface FilterFieldsProps {
   readonly filter: FeedbackFilter;
   readonly onFilter: (filter: FeedbackFilter) => void;
   readonly entries: readonly FeedbackEntry[];
   readonly places: ReadonlyMap<FilterPlace, string>;
-  /** Where something was said at all: other places are not offered. */
+  /** Places that have comments; other places aren't offered. */
   readonly inhabited: ReadonlySet<FilterPlace>;
-  /** Kinds that are never listed here. */
+  /** A kind that is never listed here. */
   readonly withoutKind?: FeedbackKind;
   readonly hasState?: boolean;
   readonly sources: Sources;
 }
 
-/** What is shown, by scene, reader, link, kind and state. Only what would find something is offered. */
-export function FilterFields(props: SieveFieldsProps) {
+/** Filters by scene, reader, link, kind and state. Offers only choices that would match something. */
+export function FilterFields(props: FilterFieldsProps) {
   const { filter, onFilter, entries, places, inhabited, withoutKind, hasState = true, sources } = props;
   const kinds = new Set(entries.map(({ kind }) => kind));
   const readers = countByFilter(entries.map(({ readerId }) => readerId));
@@ -31,32 +31,32 @@ export function FilterFields(props: SieveFieldsProps) {
     <fieldset className="filter">
       <legend className="only-spoken">{words.label}</legend>
       {hasState && (
-        <SieveField
+        <FilterField
           label={words.state}
           value={filter.state}
           choices={wantedStates.map((state) => [state, words.states[state]])}
           onValue={(state) => onFilter({ ...filter, state })}
         />
       )}
-      <SieveField
+      <FilterField
         label={words.scene}
         value={filter.where}
         choices={[...places].filter(([where]) => inhabited.has(where))}
         onValue={(where) => onFilter({ ...filter, where })}
       />
-      <SieveField
+      <FilterField
         label={words.reader}
         value={filter.reader}
         choices={readers.map(([reader, count]) => [reader, `${sources.readers.get(reader) ?? ""} (${count})`])}
         onValue={(reader) => onFilter({ ...filter, reader })}
       />
-      <SieveField
+      <FilterField
         label={words.link}
         value={filter.link}
         choices={links.map(([link, count]) => [link, `${sources.links.get(link) ?? ""} (${count})`])}
         onValue={(link) => onFilter({ ...filter, link })}
       />
-      <SieveField
+      <FilterField
         label={words.kind}
         value={filter.kind}
         choices={feedbackKinds
@@ -68,15 +68,15 @@ export function FilterFields(props: SieveFieldsProps) {
   );
 }
 
-interface SieveFieldProps<Value extends string> {
+interface FilterFieldProps<Value extends string> {
   readonly label: string;
   readonly value: Value | undefined;
   readonly choices: readonly (readonly [Value, string])[];
   readonly onValue: (value: Value | undefined) => void;
 }
 
-/** A native list: its choices may be hundreds. */
-function SieveField<Value extends string>({ label, value, choices, onValue }: SieveFieldProps<Value>) {
+/** A native list, because it may have hundreds of choices. */
+function FilterField<Value extends string>({ label, value, choices, onValue }: FilterFieldProps<Value>) {
   const id = useId();
   const chosen = choices.findIndex(([choice]) => choice === value);
   return (

@@ -5,11 +5,11 @@ import { sayWhy } from "./sayWhy.ts";
 
 interface MarkReadProps {
   readonly session: FeedbackSession;
-  /** New comments. */
+  /** The number of new comments. */
   readonly count: number;
 }
 
-/** Looking at feedback does not make it old: this does, or an answer, or resolving it. */
+/** Opening the feedback doesn't mark it as read: this button does, and so does replying or resolving. */
 export const MarkRead = ({ session, count }: MarkReadProps) => (
   <button
     type="button"

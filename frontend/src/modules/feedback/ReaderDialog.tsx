@@ -14,12 +14,12 @@ interface ReaderDialogProps {
   readonly session: FeedbackSession;
   readonly reader: ReaderId;
   readonly name: string;
-  /** Their comments are about to go. */
+  /** Called before their comments are deleted. */
   readonly onLeft: () => void;
   readonly onClose: () => void;
 }
 
-/** What the author can do about one reader: take nothing more, and delete everything. */
+/** What the author can do about one reader: block them, and delete all their comments. */
 export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderDialogProps) {
   const load = useSyncExternalStore(session.subscribe, session.get);
   const { count, isBlocked } = standingOf(load, reader);

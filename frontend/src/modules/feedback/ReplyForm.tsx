@@ -7,14 +7,14 @@ import { findReplyDraft, saveReplyDraft } from "./replyDrafts.ts";
 
 interface ReplyFormProps {
   readonly id: FeedbackId;
-  /** Who is answered. */
+  /** The name of the person being answered. */
   readonly name: string;
-  /** Answers whether it was sent. */
+  /** Returns whether it was sent. */
   readonly onReply: (text: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
-/** An answer to a reader. What is written stays on the device until it is sent, whatever happens to the page. */
+/** A reply to a reader. Unsent text stays on the device, whatever happens to the page. */
 export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
   const [text, setText] = useState(() => findReplyDraft(id));
   const [isBusy, setBusy] = useState(false);
@@ -57,11 +57,11 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
         onKeyDown={onKeyDown}
       />
       {isTooLong && (
-        <p id={overId} className="feedback-over" role="alert">
+        <p id={overId} className="feedback-over-limit" role="alert">
           {words.replyTooLong(-left)}
         </p>
       )}
-      <div className="feedback-verbs">
+      <div className="feedback-actions">
         <button
           type="submit"
           className={buttonClass({ variant: "quiet", size: "small" })}
@@ -77,7 +77,7 @@ export function ReplyForm({ id, name, onReply, onClose }: ReplyFormProps) {
   );
 }
 
-/** Who asked for the form writes at once; one that stands open with an unsent reply takes the focus from nobody. */
+/** Focuses the field if the author opened the form; a form restored with an unsent reply doesn't take the focus. */
 function useFocusOnce(field: { readonly current: HTMLElement | null }, isWanted: boolean): void {
   const first = useRef(isWanted);
   useEffect(() => {

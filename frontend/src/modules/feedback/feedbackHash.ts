@@ -4,10 +4,10 @@ import type { PlayId } from "#domain/play/play.ts";
 
 const prefix = "#feedback-";
 
-/** The address of the editor in which the words of some feedback stand before one's eyes. */
+/** Returns the editor's address that shows a comment's passage. */
 export const addressInText = (playId: PlayId, id: FeedbackId): string => `/editor/${playId}${prefix}${id}`;
 
-/** The feedback that an address of the editor names. */
+/** Returns the comment that an address of the editor identifies. */
 export function feedbackInHash(hash: string): FeedbackId | undefined {
   return hash.startsWith(prefix) ? feedbackId.safeParse(hash.slice(prefix.length)).data : undefined;
 }

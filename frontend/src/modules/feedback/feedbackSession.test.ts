@@ -18,47 +18,47 @@ const ready = (session: FeedbackSession) => {
 const states = (session: FeedbackSession) => ready(session).entries.map(({ state }) => state);
 
 async function openLoaded(options: Parameters<typeof openFeedbackFixture>[0]) {
-  const house = openFeedbackFixture(options);
-  const session = openFeedbackSession(playId, house.call);
+  const fixture = openFeedbackFixture(options);
+  const session = openFeedbackSession(playId, fixture.call);
   await session.load();
-  return { house, session };
+  return { house: fixture, session };
 }
 
-test("all pages are read, and what was said first stands first", async () => {
+test("all pages are read, oldest comment first", async () => {
   const entries = Array.from({ length: 5 }, (_, index) => sampleFeedback(index));
   const { session } = await openLoaded({ entries: entries.toReversed(), pageSize: 2 });
   expect(ready(session).entries).toEqual(entries);
 });
 
 test("a plan without feedback is closed, and any other refusal says why", async () => {
-  const house = openFeedbackFixture();
-  const session = openFeedbackSession(playId, house.call);
-  house.fail(new Refused("needs-subscription", "Feedback comes with Writer."));
+  const fixture = openFeedbackFixture();
+  const session = openFeedbackSession(playId, fixture.call);
+  fixture.fail(new Refused("needs-subscription", "Feedback comes with Writer."));
   await session.load();
   expect(session.get()).toEqual({ kind: "closed" });
-  house.fail(busy);
+  fixture.fail(busy);
   await session.load();
   expect(session.get()).toEqual({ kind: "failed", why: busy.message });
 });
 
-test("of a play that has not reached the server nobody said anything", async () => {
-  const house = openFeedbackFixture();
-  const session = openFeedbackSession(playId, house.call);
-  house.fail(new Refused("not-found", "There is no such play."));
+test("a play that hasn't reached the server has no feedback", async () => {
+  const fixture = openFeedbackFixture();
+  const session = openFeedbackSession(playId, fixture.call);
+  fixture.fail(new Refused("not-found", "There is no such play."));
   await session.load();
   expect(ready(session).entries).toEqual([]);
 });
 
-test("what cannot be read again leaves what is shown", async () => {
-  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)] });
-  house.fail(busy);
+test("a failed reload leaves what's shown", async () => {
+  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  fixture.fail(busy);
   await session.load();
   expect(ready(session).entries).toHaveLength(1);
 });
 
-test("resolving shows at once, and stands back where it is refused", async () => {
-  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)] });
-  house.fail(busy);
+test("resolving shows at once, and is reverted if it's refused", async () => {
+  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  fixture.fail(busy);
   const refused = session.setState(first, "resolved");
   expect(states(session)).toEqual(["resolved"]);
   await expect(refused).rejects.toBe(busy);
@@ -69,7 +69,7 @@ test("resolving shows at once, and stands back where it is refused", async () =>
   expect(states(session)).toEqual(["open"]);
 });
 
-test("what was asked for before a change is not believed after it", async () => {
+test("a response to a request sent before a change is ignored", async () => {
   const { session } = await openLoaded({ entries: [sampleFeedback(1)] });
   const reading = session.load();
   await session.setState(first, "resolved");
@@ -77,9 +77,9 @@ test("what was asked for before a change is not believed after it", async () => 
   expect(states(session)).toEqual(["resolved"]);
 });
 
-test("what is deleted goes at once, and comes back where that is refused", async () => {
-  const { house, session } = await openLoaded({ entries: [sampleFeedback(1), sampleFeedback(2)] });
-  house.fail(busy);
+test("a deleted comment disappears at once, and comes back if that's refused", async () => {
+  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1), sampleFeedback(2)] });
+  fixture.fail(busy);
   const refused = session.remove(first);
   expect(ready(session).entries).toEqual([sampleFeedback(2)]);
   await expect(refused).rejects.toBe(busy);
@@ -88,18 +88,18 @@ test("what is deleted goes at once, and comes back where that is refused", async
   expect(ready(session).entries).toEqual([sampleFeedback(2)]);
 });
 
-test("an answer stands below what it answers", async () => {
-  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)] });
-  house.fail(busy);
+test("a reply appears below what it answers", async () => {
+  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)] });
+  fixture.fail(busy);
   await expect(session.reply(first, "Thank you.")).rejects.toBe(busy);
   expect(ready(session).entries[0]?.replies).toEqual([]);
   await session.reply(first, "Thank you.");
   expect(ready(session).entries[0]?.replies).toMatchObject([{ text: "Thank you." }]);
 });
 
-test("what is new stays new when it was seen, until it is answered, resolved or marked as read", async () => {
+test("a new comment stays new after it was seen, until it's answered, resolved or marked as read", async () => {
   const entries = [sampleFeedback(1), sampleFeedback(2), sampleFeedback(3), sampleFeedback(4)];
-  const { house, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
+  const { house: fixture, session } = await openLoaded({ entries, readAt: sampleFeedback(1).at });
   const fresh = () => [...ready(session).fresh];
   expect(fresh()).toEqual([2, 3, 4].map(feedbackIdOf));
   await session.markSeen();
@@ -108,18 +108,18 @@ test("what is new stays new when it was seen, until it is answered, resolved or 
   await session.setState(feedbackIdOf(2), "resolved");
   await session.reply(feedbackIdOf(3), "Thank you.");
   expect(fresh()).toEqual([feedbackIdOf(4)]);
-  house.fail(busy);
+  fixture.fail(busy);
   await expect(session.markRead()).rejects.toBe(busy);
   expect(fresh()).toEqual([feedbackIdOf(4)]);
   await session.markRead();
   expect(fresh()).toEqual([]);
-  house.add(sampleFeedback(5));
+  fixture.add(sampleFeedback(5));
   await session.load();
   expect(fresh()).toEqual([feedbackIdOf(5)]);
 });
 
-test("a look is told once for all that is loaded", async () => {
-  const { house, session } = await openLoaded({
+test("everything loaded is marked as seen once", async () => {
+  const { house: fixture, session } = await openLoaded({
     entries: [sampleFeedback(1), sampleFeedback(2)],
     seenAt: sampleFeedback(1).at,
   });
@@ -127,19 +127,19 @@ test("a look is told once for all that is loaded", async () => {
   await session.markSeen();
   await session.load();
   await session.markSeen();
-  expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(1);
-  house.add(sampleFeedback(3, { at: "2026-12-24T12:00:00.000Z" }));
+  expect(fixture.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(1);
+  fixture.add(sampleFeedback(3, { at: "2026-12-24T12:00:00.000Z" }));
   await session.load();
   await session.markSeen();
-  expect(house.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(2);
+  expect(fixture.calls.filter((one) => one.startsWith("PUT"))).toHaveLength(2);
 });
 
-test("all of one reader goes when that is done, and a blocked reader is known until unblocked", async () => {
+test("deleting a reader's comments removes them once done, and a blocked reader stays blocked until unblocked", async () => {
   const loud = "loud00000000" as ReaderId;
-  const { house, session } = await openLoaded({
+  const { house: fixture, session } = await openLoaded({
     entries: [sampleFeedback(1), sampleFeedback(2, { readerId: loud }), sampleFeedback(3, { readerId: loud })],
   });
-  house.fail(busy);
+  fixture.fail(busy);
   await expect(session.removeReader(loud)).rejects.toBe(busy);
   expect(ready(session).entries).toHaveLength(3);
   await session.removeReader(loud);
@@ -151,8 +151,8 @@ test("all of one reader goes when that is done, and a blocked reader is known un
   expect(ready(session).blocked).toEqual([]);
 });
 
-test("nothing is marked as seen where nothing is new", async () => {
-  const { house, session } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
+test("nothing is marked as seen if nothing is new", async () => {
+  const { house: fixture, session } = await openLoaded({ entries: [sampleFeedback(1)], seenAt: sampleFeedback(1).at });
   await session.markSeen();
-  expect(house.calls).toHaveLength(1);
+  expect(fixture.calls).toHaveLength(1);
 });

@@ -22,49 +22,49 @@ import type { LinkLabel } from "./sources.ts";
 
 export type FeedbackLoad =
   | { readonly kind: "loading" }
-  /** The plan has no feedback. */
+  /** The plan doesn't include feedback. */
   | { readonly kind: "closed" }
   | { readonly kind: "failed"; readonly why: string }
   | {
       readonly kind: "ready";
       /** Oldest first. */
       readonly entries: readonly FeedbackEntry[];
-      /** Open, unanswered and not marked as read. A look changes nothing about it. */
+      /** Open, unanswered and not marked as read. Viewing doesn't change this. */
       readonly fresh: ReadonlySet<FeedbackId>;
-      /** The play's links that are open. */
+      /** The play's active links. */
       readonly links: readonly LinkLabel[];
       readonly blocked: readonly BlockedReader[];
     };
 
-/** What readers said of one play, and what its author does with it. */
+/** The feedback on one play, and what its author can do with it. */
 export interface FeedbackSession {
   readonly get: () => FeedbackLoad;
   readonly subscribe: (listener: () => void) => () => void;
   readonly load: () => Promise<void>;
-  /** Shows the state at once. Rejects with `Refused`, and then shows what was before. */
+  /** Shows the state at once. Rejects with `Refused`, and then shows the previous state. */
   readonly setState: (id: FeedbackId, state: FeedbackState) => Promise<void>;
-  /** Deletes for good; shown at once. Rejects with `Refused`, and then it stands where it was. */
+  /** Deletes permanently; shown at once. Rejects with `Refused`, and then shows the comment again. */
   readonly remove: (id: FeedbackId) => Promise<void>;
-  /** Rejects with `Refused`; the text is still the caller's then. */
+  /** Rejects with `Refused`; the caller then still has the text. */
   readonly reply: (id: FeedbackId, text: string) => Promise<void>;
-  /** Nothing that is loaded is new from now on. Rejects with `Refused`. */
+  /** Marks everything loaded as read. Rejects with `Refused`. */
   readonly markRead: () => Promise<void>;
-  /** Deletes all of one reader for good. Rejects with `Refused`. */
+  /** Permanently deletes all of one reader's comments. Rejects with `Refused`. */
   readonly removeReader: (reader: ReaderId) => Promise<void>;
-  /** Takes nothing more from this reader. Rejects with `Refused`. */
+  /** Stops accepting comments from this reader. Rejects with `Refused`. */
   readonly block: (reader: ReaderId, name: string) => Promise<void>;
   readonly unblock: (reader: ReaderId) => Promise<void>;
-  /** Says that the author has it before their eyes; once for all that is loaded. A failure costs nothing but the notice. */
+  /** Records that the author has seen what's loaded, once. If it fails, only the notice of new comments stays. */
   readonly markSeen: () => Promise<void>;
 }
 
-/** More pages no play has; a server that never comes to an end must not keep a browser busy. */
-const mostPages = 200;
+/** More pages than any play has. Guards against a server that never returns a last page. */
+const maxPages = 200;
 
-/** A change that is on its way, shown already. */
+/** A change in progress that is already shown. */
 type Intent = FeedbackState | "deleted";
 
-interface Known {
+interface LoadedFeedback {
   readonly entries: readonly FeedbackEntry[];
   readonly seenAt: string | null;
   readonly readAt: string | null;
@@ -75,28 +75,28 @@ interface Known {
 export function openFeedbackSession(playId: PlayId, call: Call): FeedbackSession {
   const listeners = new Set<() => void>();
   const intents = new Map<FeedbackId, Intent>();
-  let known: Known | undefined;
+  let loaded: LoadedFeedback | undefined;
   let shown: FeedbackLoad = { kind: "loading" };
-  /** Goes up with every change, so that an answer that left before one is not believed. */
+  /** Increases with every change, so that a response to an earlier request is ignored. */
   let changes = 0;
 
   const show = (next: FeedbackLoad): void => {
     shown = next;
     for (const listener of listeners) listener();
   };
-  const showKnown = (): void => {
-    if (known) show(readyOf(known, intents));
+  const showLoaded = (): void => {
+    if (loaded) show(readyOf(loaded, intents));
   };
 
   async function load(): Promise<void> {
     const before = changes;
     try {
-      const loaded = await loadAll(playId, call);
+      const fresh = await loadAll(playId, call);
       if (before !== changes) return await load();
-      known = loaded;
-      showKnown();
+      loaded = fresh;
+      showLoaded();
     } catch (error) {
-      if (!known) show(failureOf(error));
+      if (!loaded) show(failureOf(error));
       else if (!(error instanceof Refused)) throw error;
     }
   }
@@ -105,30 +105,30 @@ export function openFeedbackSession(playId: PlayId, call: Call): FeedbackSession
     const settled = (answer?: FeedbackEntry): void => {
       changes++;
       intents.delete(id);
-      if (answer) amend((entry) => (entry.feedbackId === id ? [answer] : [entry]));
+      if (answer) updateEntries((entry) => (entry.feedbackId === id ? [answer] : [entry]));
     };
     changes++;
     intents.set(id, intent);
-    showKnown();
+    showLoaded();
     try {
       settled(await request());
-      if (intent === "deleted") amend((entry) => (entry.feedbackId === id ? [] : [entry]));
+      if (intent === "deleted") updateEntries((entry) => (entry.feedbackId === id ? [] : [entry]));
     } catch (error) {
       settled();
       throw error;
     } finally {
-      showKnown();
+      showLoaded();
     }
   }
 
-  const setKnown = (next: Known): void => {
+  const setLoaded = (next: LoadedFeedback): void => {
     changes++;
-    known = next;
-    showKnown();
+    loaded = next;
+    showLoaded();
   };
 
-  const amend = (put: (entry: FeedbackEntry) => readonly FeedbackEntry[]): void => {
-    if (known) known = { ...known, entries: known.entries.flatMap(put) };
+  const updateEntries = (put: (entry: FeedbackEntry) => readonly FeedbackEntry[]): void => {
+    if (loaded) loaded = { ...loaded, entries: loaded.entries.flatMap(put) };
   };
 
   return {
@@ -148,16 +148,19 @@ export function openFeedbackSession(playId: PlayId, call: Call): FeedbackSession
     async reply(feedbackId, text) {
       const answer = await call(replyToFeedback, { params: { playId, feedbackId }, body: { text } });
       changes++;
-      amend((entry) => (entry.feedbackId === feedbackId ? [answer] : [entry]));
-      showKnown();
+      updateEntries((entry) => (entry.feedbackId === feedbackId ? [answer] : [entry]));
+      showLoaded();
     },
-    ...moderationOf({ playId, call, get: () => known, set: setKnown }),
-    markSeen: createMarkSeen(playId, call, () => known),
+    ...moderationOf({ playId, call, get: () => loaded, set: setLoaded }),
+    markSeen: createMarkSeen(playId, call, () => loaded),
   };
 }
 
-function readyOf({ readAt, links, blocked, ...known }: Known, intents: ReadonlyMap<FeedbackId, Intent>): FeedbackLoad {
-  const entries = known.entries.flatMap(asIntended(intents));
+function readyOf(
+  { readAt, links, blocked, ...loaded }: LoadedFeedback,
+  intents: ReadonlyMap<FeedbackId, Intent>,
+): FeedbackLoad {
+  const entries = loaded.entries.flatMap(asIntended(intents));
   const fresh = new Set(entries.filter((entry) => isNewSince(readAt, entry)).map(({ feedbackId }) => feedbackId));
   return { kind: "ready", entries, fresh, links, blocked };
 }
@@ -170,12 +173,12 @@ const asIntended =
     return [intent && intent !== entry.state ? { ...entry, state: intent } : entry];
   };
 
-function createMarkSeen(playId: PlayId, call: Call, get: () => Known | undefined): () => Promise<void> {
+function createMarkSeen(playId: PlayId, call: Call, get: () => LoadedFeedback | undefined): () => Promise<void> {
   let seenUpTo = "";
   return async () => {
-    const known = get();
-    const newest = newestOf(known);
-    if (newest <= seenUpTo || newest <= (known?.seenAt ?? "")) return;
+    const loaded = get();
+    const newest = newestOf(loaded);
+    if (newest <= seenUpTo || newest <= (loaded?.seenAt ?? "")) return;
     seenUpTo = newest;
     await call(markFeedbackSeen, { params: { playId } }).catch((error: unknown) => {
       seenUpTo = "";
@@ -184,54 +187,54 @@ function createMarkSeen(playId: PlayId, call: Call, get: () => Known | undefined
   };
 }
 
-interface Moderating {
+interface ModerationDeps {
   readonly playId: PlayId;
   readonly call: Call;
-  readonly get: () => Known | undefined;
-  readonly set: (known: Known) => void;
+  readonly get: () => LoadedFeedback | undefined;
+  readonly set: (loaded: LoadedFeedback) => void;
 }
 
 type Moderation = Pick<FeedbackSession, "markRead" | "removeReader" | "block" | "unblock">;
 
-/** What is shown when it is done, and not before. */
-function moderationOf({ playId, call, get, set }: Moderating): Moderation {
-  const change = (next: (known: Known) => Known): void => {
-    const known = get();
-    if (known) set(next(known));
+/** Returns actions that show their result only once they're done. */
+function moderationOf({ playId, call, get, set }: ModerationDeps): Moderation {
+  const change = (next: (loaded: LoadedFeedback) => LoadedFeedback): void => {
+    const loaded = get();
+    if (loaded) set(next(loaded));
   };
   return {
     async markRead() {
       const upTo = newestOf(get());
       if (upTo === "") return;
       const { readAt } = await call(markFeedbackRead, { params: { playId }, body: { upTo } });
-      change((known) => ({ ...known, readAt }));
+      change((loaded) => ({ ...loaded, readAt }));
     },
     async removeReader(readerId) {
       await call(deleteReaderFeedback, { params: { playId, readerId } });
-      change((known) => ({ ...known, entries: known.entries.filter((entry) => entry.readerId !== readerId) }));
+      change((loaded) => ({ ...loaded, entries: loaded.entries.filter((entry) => entry.readerId !== readerId) }));
     },
     async block(readerId, name) {
       const blocked = await call(blockReader, { params: { playId, readerId }, body: { name } });
-      change((known) => ({ ...known, blocked: [...withoutReader(known.blocked, readerId), blocked] }));
+      change((loaded) => ({ ...loaded, blocked: [...withoutReader(loaded.blocked, readerId), blocked] }));
     },
     async unblock(readerId) {
       await call(unblockReader, { params: { playId, readerId } });
-      change((known) => ({ ...known, blocked: withoutReader(known.blocked, readerId) }));
+      change((loaded) => ({ ...loaded, blocked: withoutReader(loaded.blocked, readerId) }));
     },
   };
 }
 
-const newestOf = (known: Known | undefined): string =>
-  known?.entries.reduce((at, entry) => (entry.at > at ? entry.at : at), "") ?? "";
+const newestOf = (loaded: LoadedFeedback | undefined): string =>
+  loaded?.entries.reduce((at, entry) => (entry.at > at ? entry.at : at), "") ?? "";
 
 const withoutReader = (blocked: readonly BlockedReader[], reader: ReaderId): readonly BlockedReader[] =>
   blocked.filter(({ readerId }) => readerId !== reader);
 
-async function loadAll(playId: PlayId, call: Call): Promise<Known> {
+async function loadAll(playId: PlayId, call: Call): Promise<LoadedFeedback> {
   const entries = new Map<FeedbackId, FeedbackEntry>();
-  let about: Omit<Known, "entries"> = { seenAt: null, readAt: null, links: [], blocked: [] };
+  let about: Omit<LoadedFeedback, "entries"> = { seenAt: null, readAt: null, links: [], blocked: [] };
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const answer = await call(listFeedback, { params: { playId }, query: { cursor } });
     for (const entry of answer.feedback) entries.set(entry.feedbackId, entry);
     const { seenAt, readAt, links = about.links, blocked = about.blocked } = answer;
@@ -244,7 +247,7 @@ async function loadAll(playId: PlayId, call: Call): Promise<Known> {
 
 function failureOf(error: unknown): FeedbackLoad {
   if (error instanceof Refused && error.reason === "needs-subscription") return { kind: "closed" };
-  // A play that has not reached the server yet: nobody can have said anything of it.
+  // The play hasn't reached the server yet, so there can't be any feedback.
   if (error instanceof Refused && error.reason === "not-found") {
     return { kind: "ready", entries: [], fresh: new Set(), links: [], blocked: [] };
   }

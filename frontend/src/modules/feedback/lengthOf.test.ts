@@ -8,7 +8,7 @@ test.each([
   [" \u200B\n", { left: longestFeedback, isEmpty: true, isTooLong: false }],
   [`  ${"x".repeat(longestFeedback)}\n`, { left: 0, isEmpty: false, isTooLong: false }],
   ["x".repeat(longestFeedback + 3), { left: -3, isEmpty: false, isTooLong: true }],
-])("a text is measured as the server measures it (%#)", (text, wanted) => {
+])("text length is the same as the server's (%#)", (text, wanted) => {
   expect(lengthOf(text)).toEqual(wanted);
   const sent = newFeedback.safeParse({ feedbackId: "a".repeat(16), kind: "comment", text });
   expect(sent.success).toBe(!wanted.isEmpty && !wanted.isTooLong);

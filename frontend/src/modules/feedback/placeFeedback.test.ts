@@ -25,14 +25,14 @@ const entries = [
 const order = (doc: ReturnType<typeof openDoc>) =>
   inPlayOrder(doc, entries, runToEnd(placingSteps(doc, entries))).map(({ feedbackId }) => feedbackId);
 
-test("first stands what is about the whole, then what the text says, last what is gone", () => {
+test("comments on the whole play come first, then those in the text, then those whose passage is gone", () => {
   const doc = openDoc();
   expect(order(doc)).toEqual([1, 3, 2, 4].map(feedbackIdOf));
   placeBlocks(doc, ["b1" as BlockId], undefined);
   expect(order(doc)).toEqual([1, 2, 3, 4].map(feedbackIdOf));
 });
 
-test("a place says what it is: the whole, a stretch, or gone with its text", () => {
+test("a place is the whole play, a range, or gone with its text", () => {
   const doc = openDoc();
   removeBlocks(doc, ["b1" as BlockId]);
   const places = runToEnd(placingSteps(doc, entries));

@@ -5,12 +5,12 @@ import type { FeedbackId } from "#domain/feedback/feedback.ts";
 import { orderOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
 
-/** Where what a reader meant stands in the play now. */
+/** Where a comment's passage is in the play now. */
 export interface PlacedFeedback {
-  /** In the text, not there any more, or about the whole. */
+  /** In the text, no longer there, or about the whole play. */
   readonly how: "here" | "gone" | "whole";
   readonly ranges: readonly AnchoredRange[];
-  /** Whether some of its words went or read differently. */
+  /** Whether some of its words were deleted or changed. */
   readonly isChanged: boolean;
 }
 
@@ -18,7 +18,7 @@ export type FeedbackPlaces = ReadonlyMap<FeedbackId, PlacedFeedback>;
 
 const whole: PlacedFeedback = { how: "whole", ranges: [], isChanged: false };
 
-/** Finds the places of all in the document as it is now, with pauses in which a writer may go on. */
+/** Locates all comments in the current document, yielding so that input isn't blocked. */
 export function* placingSteps(doc: Y.Doc, entries: readonly FeedbackEntry[]): Generator<undefined, FeedbackPlaces> {
   const anchors = openAnchors(doc);
   const places = new Map<FeedbackId, PlacedFeedback>();
@@ -36,7 +36,10 @@ function placeOf(anchors: Anchors, { passage, places }: FeedbackEntry): PlacedFe
   return { how: ranges.length > 0 ? "here" : "gone", ranges, isChanged: found.some(({ isChanged }) => isChanged) };
 }
 
-/** In the order of the play: first what is about the whole, then as the words stand, last what is gone; within, the oldest first. */
+/**
+ * Sorts in the play's order: first the whole play, then passages as they occur, last what's gone. Comments on the same
+ * place are sorted oldest first.
+ */
 export function inPlayOrder(
   doc: Y.Doc,
   entries: readonly FeedbackEntry[],

@@ -5,20 +5,23 @@ import { localEntries } from "#frontend/platform/browserStorage.ts";
 
 const drafts = z.record(z.string(), z.string()).catch({});
 
-/** So many unsent replies are kept on this device, the oldest forgotten first. */
-const mostDrafts = 50;
+/** Number of unsent replies that this device stores; the oldest is dropped first. */
+const maxDrafts = 50;
 
-/** What was written in reply to feedback and not sent; empty where there is nothing. */
+/** Returns the unsent reply to a comment; empty if there's none. */
 export const findReplyDraft = (id: FeedbackId): string => readDrafts()[id] ?? "";
 
-/** Keeps a reply until it is sent: it outlives the panel, the tab and a lost connection. An empty one is forgotten. */
+/**
+ * Saves a reply until it's sent, so it survives closing the panel or the tab, or losing the connection. An empty reply
+ * deletes the draft.
+ */
 export function saveReplyDraft(id: FeedbackId, text: string): void {
   const { [id]: _old, ...others } = readDrafts();
   const kept = text.trim() === "" ? others : { ...others, [id]: text };
   try {
-    localEntries.setItem(repliesKey, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-mostDrafts))));
+    localEntries.setItem(repliesKey, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-maxDrafts))));
   } catch {
-    // A closed or full storage: the words stand in their field as long as it is open.
+    // Storage is blocked or full: the text stays in its field as long as that's open.
   }
 }
 

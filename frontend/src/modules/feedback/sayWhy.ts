@@ -3,7 +3,7 @@ import { failureWords } from "#frontend/messages/failure.ts";
 import { logger } from "#frontend/platform/logger.ts";
 import { showToast } from "#frontend/ui/toast.ts";
 
-/** Why something did not work, in words for a person. */
+/** Returns why something failed, in words for the user. */
 export function whyNot(error: unknown): string {
   if (error instanceof Refused) return error.message;
   logger.error(error);

@@ -13,7 +13,7 @@ const line = lineOf(blocks);
 const at = (index: number) => ({ blockId: blocks[index]?.id ?? ("" as never), start: 0, end: 1 });
 const placed = (index: number) => ({ how: "here", ranges: [at(index)], isChanged: false }) as const;
 
-test("scenes with one name are told apart by their act", () => {
+test("scenes with the same name are distinguished by their act", () => {
   expect([...placeNames(line).values()]).toEqual([
     "On the whole play",
     "Before the first scene",
@@ -25,7 +25,7 @@ test("scenes with one name are told apart by their act", () => {
   ]);
 });
 
-test("words belong to their scene, and what has none to the whole or nowhere", () => {
+test("a passage belongs to its scene, and a comment without one to the whole play or to nowhere", () => {
   expect(filterPlaceOf(placed(4), line)).toBe(blocks[2]?.id);
   expect(filterPlaceOf(placed(0), line)).toBe("before");
   expect(filterPlaceOf({ how: "gone", ranges: [], isChanged: true }, line)).toBe("gone");

@@ -6,7 +6,7 @@ import type { PlacedFeedback } from "./placeFeedback.ts";
 
 const { screen: words } = feedbackWords;
 
-/** Where something said belongs: in its scene, before the first, to the whole, or nowhere any more. */
+/** Returns where a comment belongs: its scene, before the first scene, the whole play, or no longer anywhere. */
 export function filterPlaceOf(placed: PlacedFeedback | undefined, line: PlayLine): FilterPlace {
   if (!placed || placed.how === "whole") return isElsewhere.whole;
   const first = placed.ranges[0];
@@ -15,14 +15,14 @@ export function filterPlaceOf(placed: PlacedFeedback | undefined, line: PlayLine
   return found.scene?.heading ?? isElsewhere.before;
 }
 
-/** What to call a stretch of the play; scenes are told apart by the act that they stand in where several are called the same. */
+/** Returns the name of a scene, of an act's opening, or of what comes before the first scene. */
 export function sceneName({ kind, title }: Pick<SceneStretch, "kind" | "title">): string {
   if (title !== "") return title;
   if (kind === undefined) return words.beforeScenes;
   return kind === "act" ? editorWords.untitledAct : editorWords.untitledScene;
 }
 
-/** Every whereabouts that there can be, in the order of the play, with its name. */
+/** Returns every place that feedback can have, in the play's order, with its name. A scene's name includes its act. */
 export function placeNames({ scenes }: PlayLine): ReadonlyMap<FilterPlace, string> {
   let act = "";
   const named = scenes.map((scene): readonly [FilterPlace, string] => {

@@ -7,7 +7,7 @@ import { sampleFeedback } from "./testing/sampleFeedback.ts";
 const from = (number: number, reader: string, link: string, more = {}) =>
   sampleFeedback(number, { readerId: reader as ReaderId, shareId: link as ShareId, name: "", ...more });
 
-test("readers of different browsers have names of their own", () => {
+test("readers with different browsers get different names", () => {
   const { readers } = sourcesOf(
     [
       from(1, "a", "x", { readerNumber: 1 }),
@@ -21,7 +21,7 @@ test("readers of different browsers have names of their own", () => {
   expect([...readers.values()]).toEqual(["Reader 1", "Reader 2", "Marta (reader 3)", "Marta (reader 4)", "Bo"]);
 });
 
-test("a link is called as it is now, or as it was when it was on; unnamed ones are numbered", () => {
+test("a link has its current name, or the last one it had; unnamed links are numbered", () => {
   const entries = [
     from(1, "a", "x", { linkLabel: "Old name" }),
     from(2, "a", "y", { linkLabel: "Festival" }),

@@ -9,13 +9,13 @@ export interface LinkLabel {
   readonly label: string;
 }
 
-/** Where feedback came from, by the names that its author knows. */
+/** Where feedback came from, under the names that its author knows. */
 export interface Sources {
   readonly readers: ReadonlyMap<ReaderId, string>;
   readonly links: ReadonlyMap<ShareId, string>;
 }
 
-/** The readers and the links of some feedback. `open` are the play's links that are open. */
+/** Returns the readers and links of some feedback. `open` are the play's active links. */
 export const sourcesOf = (entries: readonly FeedbackEntry[], open: readonly LinkLabel[]): Sources => ({
   readers: new Map(readersOf(entries).map((reader) => [reader.readerId, readerName(reader)])),
   links: linkNames(entries, open),
@@ -26,7 +26,7 @@ function readerName({ name, number, isNamesake }: KnownReader): string {
   return isNamesake ? words.namesake(name, number) : name;
 }
 
-/** In the order in which somebody first spoke by them. Links without a label are numbered. */
+/** In the order of their first comment. Links without a label are numbered. */
 function linkNames(entries: readonly FeedbackEntry[], open: readonly LinkLabel[]): ReadonlyMap<ShareId, string> {
   const labels = new Map(open.map(({ shareId, label }) => [shareId, label]));
   const names = new Map<ShareId, string>();

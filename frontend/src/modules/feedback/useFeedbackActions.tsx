@@ -10,26 +10,26 @@ import { ReaderDialog } from "./ReaderDialog.tsx";
 import { sayWhy } from "./sayWhy.ts";
 import type { Sources } from "./sources.ts";
 
-interface VerbsHere {
+interface UseFeedbackActions {
   readonly verbs: FeedbackActions;
-  /** The question whether something is to be deleted, while it is asked. */
+  /** The open dialog, if any. */
   readonly question: ReactNode;
 }
 
 /**
- * What the author does with feedback: resolving can be taken back, deleting is asked about first, and what fails says
- * so. `onLeft` hears of what is about to leave the list, so that the focus can go on.
+ * Returns what the author can do with feedback. Resolving can be undone, deleting asks for confirmation, and failures
+ * show a message. Calls `onLeft` before an entry leaves the list, so that the focus can move on.
  */
 export function useFeedbackActions(
   session: FeedbackSession,
   sources: Sources,
   onLeft?: (entry: FeedbackEntry) => void,
-): VerbsHere {
-  const [asked, setAsked] = useState<FeedbackEntry>();
-  const [about, setAbout] = useState<FeedbackEntry>();
-  const verbs = useMemo(() => verbsOf(session, { setAsked, setAbout, onLeft }), [session, onLeft]);
+): UseFeedbackActions {
+  const [toRemove, setToRemove] = useState<FeedbackEntry>();
+  const [inReaderDialog, setInReaderDialog] = useState<FeedbackEntry>();
+  const verbs = useMemo(() => feedbackActions(session, { setToRemove, setInReaderDialog, onLeft }), [session, onLeft]);
   const remove = (entry: FeedbackEntry): void => {
-    setAsked(undefined);
+    setToRemove(undefined);
     onLeft?.(entry);
     session.remove(entry.feedbackId).catch(sayWhy);
   };
@@ -37,14 +37,14 @@ export function useFeedbackActions(
     verbs,
     question: (
       <>
-        {asked && <RemoveQuestion onKeep={() => setAsked(undefined)} onRemove={() => remove(asked)} />}
-        {about && (
+        {toRemove && <RemoveQuestion onKeep={() => setToRemove(undefined)} onRemove={() => remove(toRemove)} />}
+        {inReaderDialog && (
           <ReaderDialog
             session={session}
-            reader={about.readerId}
-            name={sources.readers.get(about.readerId) ?? words.aReader}
-            onLeft={() => onLeft?.(about)}
-            onClose={() => setAbout(undefined)}
+            reader={inReaderDialog.readerId}
+            name={sources.readers.get(inReaderDialog.readerId) ?? words.aReader}
+            onLeft={() => onLeft?.(inReaderDialog)}
+            onClose={() => setInReaderDialog(undefined)}
           />
         )}
       </>
@@ -52,18 +52,21 @@ export function useFeedbackActions(
   };
 }
 
-interface Asking {
-  readonly setAsked: (entry: FeedbackEntry) => void;
-  readonly setAbout: (entry: FeedbackEntry) => void;
+interface ActionHandlers {
+  readonly setToRemove: (entry: FeedbackEntry) => void;
+  readonly setInReaderDialog: (entry: FeedbackEntry) => void;
   readonly onLeft: ((entry: FeedbackEntry) => void) | undefined;
 }
 
-function verbsOf(session: FeedbackSession, { setAsked, setAbout, onLeft }: Asking): FeedbackActions {
+function feedbackActions(
+  session: FeedbackSession,
+  { setToRemove, setInReaderDialog, onLeft }: ActionHandlers,
+): FeedbackActions {
   const setState = (entry: FeedbackEntry, state: FeedbackEntry["state"]): void =>
     void session.setState(entry.feedbackId, state).catch(sayWhy);
   return {
-    onRemove: setAsked,
-    onReader: setAbout,
+    onRemove: setToRemove,
+    onReader: setInReaderDialog,
     onResolve(entry) {
       if (entry.state === "resolved") return setState(entry, "open");
       onLeft?.(entry);

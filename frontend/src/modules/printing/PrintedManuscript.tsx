@@ -12,12 +12,12 @@ import "./printing.css";
 export { loadPrintFonts };
 
 interface PrintedManuscriptProps {
-  /** Asked each time that the browser prints. */
+  /** Called each time the browser prints. */
   readonly readPlay: () => Play;
   readonly language?: string;
 }
 
-/** While this is on the screen, the browser prints the pages of the PDF instead of the screen. */
+/** While this is mounted, the browser prints the pages of the PDF instead of the screen. */
 export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps) {
   const manuscript = useManuscriptInPrint(readPlay);
   return (
@@ -25,7 +25,7 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
     createPortal(
       <div className="print-pages" lang={language} data-sentry-mask data-sentry-block>
         {manuscript.pages.map((page, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is the place that it has.
+          // biome-ignore lint/suspicious/noArrayIndexKey: pages are identified by their position.
           <section className="print-page" key={index}>
             <SheetOfPaper page={page} layout={manuscript.layout} />
           </section>
@@ -36,7 +36,7 @@ export function PrintedManuscript({ readPlay, language }: PrintedManuscriptProps
   );
 }
 
-/** The pages from the moment at which the browser begins to print until it is done. */
+/** Returns the pages from the moment the browser starts printing until it's done. */
 function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined {
   const [manuscript, setManuscript] = useState<PagedManuscript>();
   useEffect(() => {
@@ -44,13 +44,13 @@ function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined
     whenIdle(() => !isOver && void loadPrintFonts(readPlay()));
     const stop = new AbortController();
     const end = () => {
-      takePaper(undefined);
+      setPaper(undefined);
       setManuscript(undefined);
     };
-    // The browser prints what is on the page when this listener returns.
+    // The browser prints what's on the page when this listener returns.
     const begin = () => {
       const next = paginate(readPlay());
-      takePaper(next);
+      setPaper(next);
       flushSync(() => setManuscript(next));
     };
     window.addEventListener("beforeprint", begin, stop);
@@ -64,15 +64,15 @@ function useManuscriptInPrint(readPlay: () => Play): PagedManuscript | undefined
   return manuscript;
 }
 
-/** Marks the document as printing, and asks the printer for the manuscript's paper without margins of its own. */
-function takePaper(manuscript: PagedManuscript | undefined): void {
+/** Marks the document as printing and sets the manuscript's paper size without margins. */
+function setPaper(manuscript: PagedManuscript | undefined): void {
   document.documentElement.classList.toggle("prints-manuscript", manuscript !== undefined);
   if (paperRule) document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== paperRule);
   paperRule = manuscript && paperRuleOf(manuscript.layout);
   if (paperRule) document.adoptedStyleSheets = [...document.adoptedStyleSheets, paperRule];
 }
 
-/** In force while the manuscript is printed. */
+/** Applies while the manuscript is printed. */
 let paperRule: CSSStyleSheet | undefined;
 
 function paperRuleOf({ paper: { width, height } }: Layout): CSSStyleSheet {

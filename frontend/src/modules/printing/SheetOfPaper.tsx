@@ -7,7 +7,7 @@ interface SheetOfPaperProps {
   readonly layout: Layout;
 }
 
-/** One page: every line where the PDF has it, in hundredths of the paper's width and height. */
+/** Renders one page: every line where the PDF has it, in percent of the paper's width and height. */
 export const SheetOfPaper = ({ page, layout: { paper } }: SheetOfPaperProps) =>
   page.lines.map((line) => (
     <p
@@ -21,13 +21,13 @@ export const SheetOfPaper = ({ page, layout: { paper } }: SheetOfPaperProps) =>
       }}
     >
       {line.spans.map((span, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stretches of a printed line stay in their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a printed line never change order.
         <SpanOnPaper key={index} span={span} />
       ))}
     </p>
   ));
 
-/** A line that reads from right to left begins where its width ends. */
+/** Right-to-left lines start at the end of their width. */
 const widthOf = ({ width }: PlacedLine, paper: Layout["paper"]) => ({ minWidth: `${(width / paper.width) * 100}%` });
 
 function SpanOnPaper({ span: { text, bold, italic, underline } }: { readonly span: Span }) {

@@ -1,11 +1,11 @@
 import type { Play, Span } from "#domain/play/play.ts";
 
-/** Has the faces ready that a play's pages need: a browser that begins to print waits for no font. */
+/** Loads the fonts that a play's pages need, because a browser that starts printing doesn't wait for fonts. */
 export async function loadPrintFonts({ blocks }: Play): Promise<void> {
   if (!("fonts" in document)) return;
   const letters = new Map<string, Set<string>>();
   const spans = blocks.flatMap(({ text }) => text);
-  // Page numbers and names at the head of a page stand in the regular face.
+  // Page numbers and running heads use the regular face.
   for (const span of [{ text: spans.map(({ text }) => text).join("") }, ...spans]) {
     const face = faceOf(span);
     letters.set(face, new Set([...(letters.get(face) ?? []), ...span.text]));

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("says what the specification says, reports it, and tries again", () => {
+test("shows the specified text, reports the error, and tries again", () => {
   let isBroken = true;
   const Fragile = () => {
     if (isBroken) throw new Error("broken");
@@ -39,7 +39,7 @@ test("says what the specification says, reports it, and tries again", () => {
   expect(document.body.textContent).toBe("whole again");
 });
 
-test("“Refresh Page” reloads", () => {
+test("“Refresh Page” reloads the page", () => {
   const onRefresh = vi.fn();
   mount(<ErrorScreen onTryAgain={vi.fn()} onRefresh={onRefresh} />);
   act(() => buttonNamed("Refresh Page").click());

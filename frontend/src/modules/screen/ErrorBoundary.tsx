@@ -6,16 +6,16 @@ import { ErrorScreen } from "./ErrorScreen.tsx";
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in the place of what failed; the whole error screen, unless said. */
+  /** What replaces the failed part; by default the full error screen. */
   readonly fallback?: (onTryAgain: () => void, isUnreachable: boolean) => ReactNode;
 }
 
 type ErrorBoundaryState =
   | { readonly hasFailed: false }
-  /** `isUnreachable`: its code could not be loaded because the site does not answer. */
+  /** `isUnreachable`: its code couldn't be loaded because the site can't be reached. */
   | { readonly hasFailed: true; readonly isUnreachable: boolean };
 
-/** Catches what a screen throws while it renders, reports it, and offers to try again. */
+/** Catches errors that a screen throws while rendering, reports them, and offers to try again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { hasFailed: false };
 

@@ -4,13 +4,13 @@ import "#frontend/ui/Button.css";
 import "./ErrorScreen.css";
 
 interface ErrorScreenProps {
-  /** The site does not answer: that is what is said, for the page itself is well. */
+  /** Whether the site can't be reached. Then the message says so, because the page itself works. */
   readonly isUnreachable?: boolean;
   readonly onTryAgain: () => void;
   readonly onRefresh?: () => void;
 }
 
-/** The whole page, when a screen could not be drawn. It leans on as little as it can: native buttons. */
+/** The full page when a screen couldn't be rendered. Depends on as little as possible: native buttons. */
 export function ErrorScreen({
   isUnreachable = false,
   onTryAgain,
@@ -20,7 +20,7 @@ export function ErrorScreen({
     <div className="error-screen" role="alert">
       <h1>{isUnreachable ? failureWords.offlineTitle : failureWords.title}</h1>
       <p>{isUnreachable ? failureWords.offlineText : failureWords.text}</p>
-      <div className="error-actions">
+      <div className="error-screen-actions">
         <button type="button" className={buttonClass({ variant: "quiet" })} onClick={onRefresh}>
           {failureWords.refresh}
         </button>

@@ -1,7 +1,7 @@
 import { shellWords } from "#frontend/messages/shell.ts";
 import "./LoadingScreen.css";
 
-/** What stands where a screen will be, while its code or the session loads. */
+/** Shown while a screen's code or the session loads. */
 export function LoadingScreen() {
   return (
     <div className="loading" role="status">

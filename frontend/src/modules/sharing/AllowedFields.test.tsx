@@ -32,7 +32,7 @@ test.each([
   ["free", { feedback: false, blind: false, writer: 1, company: 3 }],
   ["writer", { feedback: true, blind: false, writer: 0, company: 3 }],
   ["company", { feedback: true, blind: true, writer: 0, company: 0 }],
-] as const)("on the plan %s, what is not open names the plan that opens it", (tier, wanted) => {
+] as const)("on the %s plan, a locked option names the plan that includes it", (tier, wanted) => {
   show(tier);
   expect(isOpen(words.mayDownload)).toBe(true);
   expect(isOpen(words.feedback)).toBe(wanted.feedback);
@@ -41,7 +41,7 @@ test.each([
   expect(saysOf(plans.company.name)).toBe(wanted.company);
 });
 
-test("what a link has from a better plan can be taken off", () => {
+test("an option from a better plan can still be removed", () => {
   show("free", { ...newDraft(true), isBlind: true, hasPassword: true, lastDay: "2027-04-01" });
   expect([isOpen(words.feedback), isOpen(words.isBlind)]).toEqual([true, true]);
   expect(screen.getByRole("button", { name: words.noPassword })).toBeTruthy();

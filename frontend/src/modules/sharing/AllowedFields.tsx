@@ -11,18 +11,18 @@ import type { RemainingNames } from "./remainingNamesOf.ts";
 
 interface AllowedFieldsProps extends DraftFieldsProps {
   readonly before: LinkDraft;
-  /** Words of a blind link that may give the author away; undefined until the play is there. */
+  /** Words in a blind link that may identify the author; undefined until the play is loaded. */
   readonly names: RemainingNames;
 }
 
-/** What readers may do, and how they get in. What the plan does not open says which one does. */
+/** What readers may do and how they get in. Options that aren't in the plan name the plan that includes them. */
 export function AllowedFields({ draft, errors, tier, onChange, before, names }: AllowedFieldsProps) {
   const isLocked = (feature: Feature, hasIt: boolean) => !hasIt && !mayUse(tier, feature);
   const locked = ["feedback", "blindReading", "linkPasswords", "linkEndDates"] as const satisfies readonly Feature[];
   const feedback = isLocked("feedback", before.takesFeedback);
   const blind = isLocked("blindReading", before.isBlind);
   return (
-    <div className="link-allowed">
+    <div className="share-link-allowed">
       <Toggle
         label={words.feedback}
         text={feedback ? lockedText("feedback") : words.feedbackText}
@@ -65,7 +65,7 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
         />
       )}
       {locked.some((feature) => !mayUse(tier, feature)) && (
-        <p className="link-facts">
+        <p className="share-link-facts">
           <Link to="/pricing">{words.seePlans}</Link>
         </p>
       )}
@@ -75,18 +75,18 @@ export function AllowedFields({ draft, errors, tier, onChange, before, names }: 
 
 const Locked = ({ label, feature }: { readonly label: string; readonly feature: Feature }) => (
   <div>
-    <p className="link-label">{label}</p>
-    <p className="link-facts">{lockedText(feature)}</p>
+    <p className="share-link-label">{label}</p>
+    <p className="share-link-facts">{lockedText(feature)}</p>
   </div>
 );
 
 const lockedText = (feature: Feature): string => words.locked(plans[planWith(feature)].name);
 
-/** It is written and never read: a link that has one keeps it while the field is empty. */
+/** Write-only: a link with a password keeps it while the field is empty. */
 function PasswordField({ draft, errors, tier, onChange }: DraftFieldsProps & { readonly tier: Tier }) {
   const isLocked = !mayUse(tier, "linkPasswords");
   return (
-    <div className="link-password">
+    <div className="share-link-password">
       {isLocked ? (
         <Locked label={words.password} feature="linkPasswords" />
       ) : (

@@ -7,9 +7,9 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** One of several. */
+/** One of several options. */
 export const Choice = ({ name, isChosen, onChoose, children }: ChoiceProps) => (
-  <label className="link-choice">
+  <label className="share-link-choice">
     <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
     <span>{children}</span>
   </label>

@@ -26,7 +26,7 @@ import type { LinkActions } from "./useLinks.ts";
 interface LinkFormProps {
   readonly source: SharedSource;
   readonly verbs: LinkActions;
-  /** The one to be changed; without it a new one is made. */
+  /** The link to change; without it, the form creates a new one. */
   readonly link: ShareLink | undefined;
   readonly onDone: (link?: ShareLink) => void;
 }
@@ -38,10 +38,10 @@ export interface DraftFieldsProps {
   readonly onChange: (change: Partial<LinkDraft>) => void;
 }
 
-/** A new link, or what can be changed of one that is out. */
+/** Creates a new link, or changes an existing one. */
 export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
   const known = useTier();
-  // While the plan cannot be read nothing is called locked: the server decides.
+  // If the plan couldn't be read, nothing is locked: the server decides.
   const tier = known ?? "company";
   const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
   const form = useDraft(before);
@@ -58,7 +58,7 @@ export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
   };
   const fields = { draft: form.draft, errors: form.errors, tier, onChange: form.change };
   return (
-    <form ref={form.element} className="link-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form.element} className="share-link-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label={words.label}
         hint={words.labelHint}
@@ -97,7 +97,7 @@ async function send(
   return verbs.change(link, changes);
 }
 
-/** What a blind link would still show of the author's names. It is looked for only where a link is blind. */
+/** Returns which of the author's names a blind link would still show. Computed only for blind links. */
 function useNames(play: Play | undefined, draft: LinkDraft): RemainingNames {
   const { isBlind, isWhole, headings } = draft;
   return useMemo(() => {
@@ -106,13 +106,13 @@ function useNames(play: Play | undefined, draft: LinkDraft): RemainingNames {
   }, [play, isBlind, isWhole, headings]);
 }
 
-/** Who leaves the list as it is wants what it suggests. */
+/** If the author left the list alone, uses what it suggests. */
 const withChosenWords = (draft: LinkDraft, names: RemainingNames): LinkDraft =>
   draft.isBlind && !draft.hiddenWords && names.kind === "found"
     ? { ...draft, hiddenWords: suggestedWords(names.names) }
     : draft;
 
-/** Errors are shown once somebody has tried, and then as they are while one mends them; the first takes the focus. */
+/** Shows errors after the first attempt and updates them while they're being corrected; focuses the first. */
 function useDraft(before: LinkDraft) {
   const [draft, setDraft] = useState(before);
   const [tries, setTries] = useState(0);

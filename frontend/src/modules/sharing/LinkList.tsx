@@ -11,13 +11,13 @@ interface LinkListProps {
   readonly links: readonly ShareLink[];
   readonly source: SharedSource;
   readonly verbs: LinkActions;
-  /** The one that was made or changed just now. */
+  /** The link that was just created or changed. */
   readonly made: ShareLink | undefined;
   readonly onEdit: (link: ShareLink) => void;
 }
 
 export const LinkList = ({ links, made, ...rest }: LinkListProps) => (
-  <ul className="links" aria-label={words.links}>
+  <ul className="share-links" aria-label={words.links}>
     {links.map((link) => (
       <LinkCard key={link.shareId} link={link} isNew={link.shareId === made?.shareId} {...rest} />
     ))}
@@ -29,7 +29,7 @@ interface LinkCardProps extends Omit<LinkListProps, "links" | "made"> {
   readonly isNew: boolean;
 }
 
-/** What stands open below the card. */
+/** What's open below the card. */
 type Open = "send" | "revoke" | undefined;
 
 function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
@@ -37,11 +37,11 @@ function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   const now = new Date();
   return (
-    <li className="link" aria-label={link.label || words.nameless}>
-      <p className="link-name">{link.label || words.nameless}</p>
-      <p className="link-facts">{describeLink(link, now)}</p>
-      <p className="link-facts">{describeOpens(link, now)}</p>
-      <div className="link-verbs">
+    <li className="share-link" aria-label={link.label || words.nameless}>
+      <p className="share-link-name">{link.label || words.nameless}</p>
+      <p className="share-link-facts">{describeLink(link, now)}</p>
+      <p className="share-link-facts">{describeOpens(link, now)}</p>
+      <div className="share-link-actions">
         <CopyButton link={link} isNew={isNew} onFailed={() => setOpen("send")} />
         <Button size="small" aria-expanded={open === "send"} onClick={() => toggle("send")}>
           {words.send}
@@ -64,7 +64,7 @@ interface CopyButtonProps extends Pick<LinkCardProps, "link" | "isNew"> {
   readonly onFailed: () => void;
 }
 
-/** The first thing to do with a link that was just made. Says in its own place that it was done. */
+/** The first thing to do with a new link, so it gets the focus. Confirms in its own label. */
 function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isCopied, setCopied] = useState(false);
@@ -88,7 +88,7 @@ function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
   );
 }
 
-/** Where a refresh would show more than was chosen, the scenes are chosen again. */
+/** If a refresh would show more than was chosen, the author chooses the scenes again. */
 function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "verbs" | "onEdit">) {
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
@@ -121,9 +121,9 @@ function RevokeQuestion({ link, verbs, onKeep }: RevokeQuestionProps) {
     if (!(await verbs.revoke(link))) setBusy(false);
   };
   return (
-    <div className="link-more">
+    <div className="share-link-details">
       <p>{words.revokeQuestion}</p>
-      <div className="link-verbs">
+      <div className="share-link-actions">
         <Button size="small" variant="danger" isBusy={isBusy} busyText={words.revokeNow} onClick={() => void revoke()}>
           {words.revokeNow}
         </Button>

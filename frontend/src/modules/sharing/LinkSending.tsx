@@ -10,13 +10,13 @@ interface LinkSendingProps {
   readonly title: string;
 }
 
-/** The address to select, its picture for a camera, and a letter to whoever is to read. */
+/** The address to select, its QR code, and an e-mail draft to readers. */
 export function LinkSending({ link, title }: LinkSendingProps) {
   const address = linkAddress(link);
   return (
-    <div className="link-more link-sending">
+    <div className="share-link-details share-link-sending">
       <QrCode text={address} label={words.qr} />
-      <div className="link-ways">
+      <div className="share-link-ways">
         <TextField
           label={words.address}
           value={address}
@@ -24,7 +24,7 @@ export function LinkSending({ link, title }: LinkSendingProps) {
           onValue={() => undefined}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className="link-verbs">
+        <div className="share-link-actions">
           <a className={buttonClass({ variant: "quiet", size: "small" })} href={mailDraft(title, address)}>
             {words.mail}
           </a>

@@ -24,7 +24,7 @@ const checked = () =>
     .getAllByRole("checkbox")
     .map((box) => [box.closest("label")?.querySelector("bdi")?.textContent, (box as HTMLInputElement).checked]);
 
-test("lists surnames that stay, checks those that are names, and lets the author choose", () => {
+test("lists remaining surnames, checks the likely ones, and lets the author choose", () => {
   own.names = ["Zebulon Alder", "John King"];
   const onChoose = show(playWith({}, dialogue("Alder! The King and the king. Old Alder.")));
   expect(checked()).toEqual([
@@ -39,14 +39,14 @@ test("lists surnames that stay, checks those that are names, and lets the author
   expect(onChoose).toHaveBeenLastCalledWith([]);
 });
 
-test("a word that was chosen before stays in the list when the play has lost it", () => {
+test("a word chosen earlier stays listed even if it's no longer in the play", () => {
   own.names = ["Zebulon Alder"];
   show(playWith({}, dialogue("Nobody.")), ["Zeb"]);
   expect(checked()).toEqual([["Zeb", true]]);
   screen.getByText(words.count(0));
 });
 
-test("says when nothing was found, and when there is no name to look for", () => {
+test("says when nothing was found, and when there's no name to look for", () => {
   own.names = ["Zebulon Alder"];
   show(playWith({}, dialogue("Nobody.")));
   screen.getByText(words.none);

@@ -9,14 +9,14 @@ const { names: words } = sharingWords;
 
 interface NameChoicesProps {
   readonly names: RemainingNames;
-  /** Undefined: what is suggested. */
+  /** Undefined: the suggested words. */
   readonly chosen: readonly string[] | undefined;
-  /** Whether later changes of the play are shown too. */
+  /** Whether readers also see later changes of the play. */
   readonly isLive?: boolean;
   readonly onChoose: (chosen: readonly string[]) => void;
 }
 
-/** Words of a blind copy that may give the author away: what is checked is blacked out. */
+/** Words in a blind copy that may identify the author; checked words are redacted. */
 export function NameChoices({ names, chosen, isLive = false, onChoose }: NameChoicesProps) {
   if (names.kind === "loading") return <Loader label={words.loading} />;
   if (names.kind === "unknown") return <p className="name-choices-note">{words.unknown}</p>;
@@ -44,7 +44,7 @@ export function NameChoices({ names, chosen, isLive = false, onChoose }: NameCho
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 const includes = (all: readonly string[], word: string): boolean => all.some((one) => isSame(one, word));
 
-/** Words that were chosen before and are not in the play at present stay in the list. */
+/** Keeps words listed that were chosen earlier and aren't in the play at the moment. */
 function withFormer(names: readonly RemainingName[], chosen: readonly string[]): readonly RemainingName[] {
   const known = names.map(({ word }) => word);
   const former = chosen.filter((word) => !includes(known, word));
@@ -74,7 +74,7 @@ function NameChoice({ name: { word, count, examples }, isChosen, onChoose }: Nam
       </label>
       <div id={id} className="name-choice-examples">
         {examples.map((example, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two places may read alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two examples may be identical.
           <q key={at} dir="auto">
             {example}
           </q>

@@ -11,24 +11,24 @@ interface SceneChooserProps {
   readonly onChoose: (chosen: readonly BlockId[]) => void;
 }
 
-/** The play's acts and scenes; an act brings its scenes along. */
+/** The play's acts and scenes; choosing an act includes its scenes. */
 export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooserProps) {
   if (!headings) return <Loader label={words.loading} />;
-  if (headings.length === 0) return <p className="link-facts">{words.noScenes}</p>;
+  if (headings.length === 0) return <p className="share-link-facts">{words.noScenes}</p>;
   const choose = (id: BlockId, isChosen: boolean) =>
     onChoose(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));
   let act: HeadingChoice | undefined;
   return (
-    <div className="link-scenes">
+    <div className="share-link-scenes">
       {headings.map((heading) => {
         if (heading.kind === "act") act = heading;
-        const comesAlong = heading.kind === "scene" && act !== undefined && chosen.includes(act.id);
+        const isIncluded = heading.kind === "scene" && act !== undefined && chosen.includes(act.id);
         return (
-          <label key={heading.id} className={`link-choice link-choice-${heading.kind}`}>
+          <label key={heading.id} className={`share-link-choice share-link-choice-${heading.kind}`}>
             <input
               type="checkbox"
-              checked={comesAlong || chosen.includes(heading.id)}
-              disabled={comesAlong}
+              checked={isIncluded || chosen.includes(heading.id)}
+              disabled={isIncluded}
               aria-invalid={error !== undefined}
               onChange={({ target }) => choose(heading.id, target.checked)}
             />
@@ -37,7 +37,7 @@ export function SceneChooser({ headings, chosen, error, onChoose }: SceneChooser
         );
       })}
       {error && (
-        <p className="link-fault" role="alert">
+        <p className="share-link-error" role="alert">
           {error}
         </p>
       )}

@@ -15,11 +15,11 @@ import "./sharing.css";
 export interface SharedSource {
   readonly playId: PlayId;
   readonly title: string;
-  /** Undefined while the play is on its way. */
+  /** Undefined while the play is loading. */
   readonly headings: readonly HeadingChoice[] | undefined;
-  /** The same; a blind link is looked through for the author's names. */
+  /** Undefined while the play is loading. A blind link is searched for the author's names. */
   readonly play: Play | undefined;
-  /** Resolves when the server has every word. */
+  /** Resolves once the server has every change. */
   readonly saveNow: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** The links of a play: made, copied, changed and revoked. */
+/** Lists, creates, copies, changes and turns off the links of a play. */
 export function ShareDialog({ source, onClose }: ShareDialogProps) {
   const verbs = useLinks(source.playId, source.saveNow);
   return (
@@ -66,36 +66,36 @@ function Content({ source, verbs, onClose }: ContentProps) {
       <p className="sharing-done" role="status">
         {done}
       </p>
-      <Rooms links={state.links} source={source} verbs={verbs} onClose={onClose} />
+      <LinkViews links={state.links} source={source} verbs={verbs} onClose={onClose} />
     </>
   );
 }
 
-/** The list, or the form of one link. Without any link there is only the form. */
-type Room =
+/** The list, or the form for one link. A play without links shows only the form. */
+type View =
   | { readonly at: "list"; readonly made?: ShareLink | undefined }
   | { readonly at: "form"; readonly link?: ShareLink };
 
-function Rooms({ links, source, verbs, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
-  const [room, setRoom] = useState<Room>(links.length === 0 ? { at: "form" } : { at: "list" });
+function LinkViews({ links, source, verbs, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
+  const [view, setView] = useState<View>(links.length === 0 ? { at: "form" } : { at: "list" });
   const isFirst = links.length === 0;
-  const leave = (made?: ShareLink) => {
+  const close = (made?: ShareLink) => {
     verbs.dismiss();
     if (isFirst && !made) onClose();
-    else setRoom({ at: "list", made });
+    else setView({ at: "list", made });
   };
   const edit = (link?: ShareLink) => {
     verbs.forgetDone();
     if (!link) verbs.dismiss();
-    setRoom({ at: "form", ...(link && { link }) });
+    setView({ at: "form", ...(link && { link }) });
   };
-  if (room.at === "form" || isFirst) {
-    const link = room.at === "form" ? room.link : undefined;
-    return <LinkForm key={link?.shareId} {...{ source, verbs, link }} onDone={leave} />;
+  if (view.at === "form" || isFirst) {
+    const link = view.at === "form" ? view.link : undefined;
+    return <LinkForm key={link?.shareId} {...{ source, verbs, link }} onDone={close} />;
   }
   return (
     <>
-      <LinkList {...{ links, source, verbs }} made={room.made} onEdit={edit} />
+      <LinkList {...{ links, source, verbs }} made={view.made} onEdit={edit} />
       <div className="dialog-actions">
         <Button onClick={() => edit()}>{words.newLink}</Button>
         <Button onClick={onClose}>{words.close}</Button>

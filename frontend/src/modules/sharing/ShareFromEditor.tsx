@@ -5,14 +5,14 @@ import type { PlaySession } from "#frontend/modules/sync/playSession.ts";
 import { headingsIn } from "./headingChoices.ts";
 import { ShareDialog, type SharedSource } from "./ShareDialog.tsx";
 
-interface ShareFromDeskProps {
+interface ShareFromEditorProps {
   readonly playId: PlayId;
   readonly session: PlaySession;
   readonly onClose: () => void;
 }
 
-/** The dialog over the play that is being written, as it stood when it was opened. */
-export function ShareFromEditor({ playId, session, onClose }: ShareFromDeskProps) {
+/** The dialog for the play in the editor, as it was when the dialog opened. */
+export function ShareFromEditor({ playId, session, onClose }: ShareFromEditorProps) {
   const [source] = useState<SharedSource>(() => {
     const play = readPlay(session.doc);
     const title = play.front.title || untitled;

@@ -9,32 +9,32 @@ import { signedInUser } from "#frontend/platform/session/browserSessionStore.ts"
 import { headingsIn } from "./headingChoices.ts";
 import { ShareDialog } from "./ShareDialog.tsx";
 
-interface ShareFromShelfProps {
+interface ShareFromPlayListProps {
   readonly card: Pick<PlayCard, "playId" | "title">;
   readonly onClose: () => void;
 }
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
-/** The dialog where the play is not open: it is opened meanwhile, for its headings and for what waits on this device. */
-export function ShareFromPlayList({ card: { playId, title }, onClose }: ShareFromShelfProps) {
+/** The dialog for a play that isn't open. Opens it for its headings and for changes that wait on this device. */
+export function ShareFromPlayList({ card: { playId, title }, onClose }: ShareFromPlayListProps) {
   const [session, setSession] = useState<PlaySession>();
   useEffect(() => {
-    let script: PlaySession | undefined;
+    let opened: PlaySession | undefined;
     let isOver = false;
     void signedInUser().then((userId) => {
       if (isOver || !userId) return;
-      script = openPlaySession({ userId: userId as UserId, playId, call });
-      setSession(script);
+      opened = openPlaySession({ userId: userId as UserId, playId, call });
+      setSession(opened);
     });
     return () => {
       isOver = true;
-      void script?.close();
+      void opened?.close();
     };
   }, [playId]);
-  const kind = useSyncExternalStore(session?.subscribe ?? never, () => session?.readiness().kind);
-  const isHere = session && (kind === "ready" || kind === "stopped");
-  const play = isHere ? readPlay(session.doc) : undefined;
+  const kind = useSyncExternalStore(session?.subscribe ?? neverChanges, () => session?.readiness().kind);
+  const isLoaded = session && (kind === "ready" || kind === "stopped");
+  const play = isLoaded ? readPlay(session.doc) : undefined;
   const headings = play && headingsIn(play);
   const saveNow = async () => session?.saveNow();
   return <ShareDialog source={{ playId, title: title || untitled, headings, play, saveNow }} onClose={onClose} />;

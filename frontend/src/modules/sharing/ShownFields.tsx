@@ -7,18 +7,18 @@ import { SceneChooser } from "./SceneChooser.tsx";
 
 interface ShownFieldsProps extends Omit<DraftFieldsProps, "tier"> {
   readonly headings: readonly HeadingChoice[] | undefined;
-  /** The link is in readers' hands: whether it is live stays. */
+  /** Whether the link already exists: then it can't switch between live and fixed. */
   readonly isOut: boolean;
 }
 
-/** Whole or in part, as it changes or as it is. */
-export function ShownFields({ draft, errors, onChange, headings, isOut }: ShownFieldsProps) {
+/** The whole play or part of it, live or as it is now. */
+export function ShownFields({ draft, errors, onChange, headings, isOut: exists }: ShownFieldsProps) {
   const name = useId();
-  const staysLive = isOut && draft.isLive;
+  const staysLive = exists && draft.isLive;
   return (
     <>
       {!staysLive && (
-        <fieldset className="link-choices">
+        <fieldset className="share-link-choices">
           <legend>{words.shows}</legend>
           <Choice name={`${name}-shows`} isChosen={draft.isWhole} onChoose={() => onChange({ isWhole: true })}>
             {words.whole}
@@ -36,8 +36,8 @@ export function ShownFields({ draft, errors, onChange, headings, isOut }: ShownF
           )}
         </fieldset>
       )}
-      {!isOut && draft.isWhole && (
-        <fieldset className="link-choices">
+      {!exists && draft.isWhole && (
+        <fieldset className="share-link-choices">
           <legend>{words.when}</legend>
           <Choice name={`${name}-live`} isChosen={draft.isLive} onChoose={() => onChange({ isLive: true })}>
             {words.live}
@@ -47,7 +47,7 @@ export function ShownFields({ draft, errors, onChange, headings, isOut }: ShownF
           </Choice>
         </fieldset>
       )}
-      {!draft.isWhole && <p className="link-facts">{words.partIsFrozen}</p>}
+      {!draft.isWhole && <p className="share-link-facts">{words.partIsFrozen}</p>}
     </>
   );
 }

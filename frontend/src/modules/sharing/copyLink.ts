@@ -1,7 +1,7 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { linkAddress } from "./linkAddress.ts";
 
-/** Whether it lies in the clipboard now. */
+/** Copies a link. Returns whether it worked. */
 export async function copyLink(link: ShareLink): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(linkAddress(link));

@@ -1,6 +1,6 @@
 import { type BlockId, type Play, textOf } from "#domain/play/play.ts";
 
-/** A scene or act that can be chosen. */
+/** A scene or act to choose. */
 export interface HeadingChoice {
   readonly id: BlockId;
   readonly kind: "act" | "scene";

@@ -1,10 +1,10 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 
-/** What readers are given. */
+/** Returns the address that readers get. */
 export const linkAddress = ({ token }: Pick<ShareLink, "token">): string => `${location.origin}/shared/${token}`;
 
-/** A draft in the author's own mail program: nothing of it goes through us. */
+/** Returns a mailto link that opens the author's own mail program; we send nothing. */
 export function mailDraft(play: string, address: string): string {
   const part = (name: string, text: string) => `${name}=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`;
   return `mailto:?${part("subject", words.mailSubject(play))}&${part("body", words.mailBody(play, address))}`;

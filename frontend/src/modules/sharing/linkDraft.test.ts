@@ -28,7 +28,7 @@ const link = (options: Partial<ShareLink> = {}): ShareLink => ({
 
 const first = { choosesAgain: false };
 
-test("a new link is live and whole, and chosen scenes never are", () => {
+test("a new link is live and whole, and a link to chosen scenes is never live", () => {
   expect(newLinkBody(newDraft(true))).toMatchObject({ shows: { what: "play" }, isLive: true, takesFeedback: true });
   const part = { ...newDraft(false), isWhole: false, headings: [heading] };
   expect(newLinkBody(part)).toMatchObject({
@@ -38,14 +38,14 @@ test("a new link is live and whole, and chosen scenes never are", () => {
   });
 });
 
-test("what stays as it is is not sent", () => {
+test("unchanged fields aren't sent", () => {
   const before = draftOf(link());
   expect(changedFields(before, before, first)).toEqual({});
   expect(changedFields({ ...before, label: " Festival " }, before, first)).toEqual({ label: "Festival" });
   expect(changedFields({ ...before, lastDay: "" }, before, first)).toEqual({ endsAt: null });
 });
 
-test("the words that a blind link hides go with it, and with a change of them only", () => {
+test("the words that a blind link hides are sent with it, and when only they change", () => {
   expect(newLinkBody({ ...newDraft(true), isBlind: true, hiddenWords: ["Ray"] })).toMatchObject({
     hiddenWords: ["Ray"],
   });
@@ -58,7 +58,7 @@ test("the words that a blind link hides go with it, and with a change of them on
   expect(draftOf(link({ isBlind: false, hiddenWords: [] })).hiddenWords).toBeUndefined();
 });
 
-test("a password is set, taken off, or left alone", () => {
+test("a password is set, removed, or left alone", () => {
   const before = draftOf(link());
   expect(changedFields({ ...before, password: "open sesame" }, before, first)).toEqual({ password: "open sesame" });
   expect(changedFields({ ...before, hasPassword: false }, before, first)).toEqual({ password: null });
@@ -66,14 +66,14 @@ test("a password is set, taken off, or left alone", () => {
   expect(changedFields(none, none, first)).toEqual({});
 });
 
-test("scenes are sent where they are chosen anew, and the same ones where that was asked for", () => {
+test("scenes are sent when they change, or unchanged if that was requested", () => {
   const before = draftOf(link());
   const shows = { what: "scenes", headings: [heading] };
   expect(changedFields(before, before, { choosesAgain: true })).toEqual({ shows });
   expect(changedFields({ ...before, isWhole: true }, before, first)).toEqual({ shows: { what: "play" } });
 });
 
-test("what cannot be sent is said beside its field; an end that was there already may lie back", () => {
+test("invalid input is reported beside its field; an existing end date may be in the past", () => {
   const before = draftOf(link());
   const wrong = { ...before, label: "x".repeat(81), headings: [], password: "short", lastDay: "2027-03-01" };
   expect(Object.keys(draftErrors(wrong, before, now))).toEqual(["label", "headings", "password", "lastDay"]);

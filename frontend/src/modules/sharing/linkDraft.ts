@@ -3,21 +3,21 @@ import type { BlockId } from "#domain/play/play.ts";
 import type { ShareOptions } from "#domain/sharing/share.ts";
 import { sharingWords as words } from "#frontend/messages/sharing.ts";
 
-/** What stands in the form. */
+/** The contents of the form. */
 export interface LinkDraft {
   readonly label: string;
   readonly isWhole: boolean;
   readonly headings: readonly BlockId[];
   readonly isLive: boolean;
   readonly isBlind: boolean;
-  /** Words that a blind link hides besides full names; undefined until the author chose: then the suggested ones. */
+  /** Words that a blind link hides besides full names; undefined until the author changes the suggestion. */
   readonly hiddenWords: readonly string[] | undefined;
   readonly takesFeedback: boolean;
   readonly mayDownload: boolean;
-  /** Of a link that has one: empty is to stay as it is. */
+  /** If the link has a password, empty leaves it unchanged. */
   readonly password: string;
   readonly hasPassword: boolean;
-  /** `YYYY-MM-DD`, the last day; empty is no end. */
+  /** `YYYY-MM-DD`, the last day; empty means no end. */
   readonly lastDay: string;
 }
 
@@ -47,12 +47,12 @@ export const draftOf = (link: ShareLink): LinkDraft => ({
 const dayOf = (at: Date): string =>
   [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 
-/** The last moment of the day, where its author lives. */
+/** Returns the last moment of the day in the author's time zone. */
 const endOf = (day: string): string | null => (day === "" ? null : new Date(`${day}T23:59:59.999`).toISOString());
 
 export type DraftErrors = Partial<Record<"label" | "headings" | "password" | "lastDay", string>>;
 
-/** What is wrong with it, if anything. */
+/** Returns what's wrong with the draft, if anything. */
 export function draftErrors(draft: LinkDraft, before: LinkDraft, now: Date): DraftErrors {
   const end = endOf(draft.lastDay);
   return {
@@ -77,7 +77,7 @@ const allowed = ({ label, isBlind, hiddenWords, takesFeedback, mayDownload, last
 export const shownBy = ({ isWhole, headings }: Pick<LinkDraft, "isWhole" | "headings">): ShareOptions["shows"] =>
   isWhole ? { what: "play" } : { what: "scenes", headings };
 
-/** What a new link is made of. */
+/** Returns the request body for a new link. */
 export const newLinkBody = (draft: LinkDraft) => ({
   ...allowed(draft),
   shows: shownBy(draft),
@@ -85,7 +85,7 @@ export const newLinkBody = (draft: LinkDraft) => ({
   password: draft.password === "" ? null : draft.password,
 });
 
-/** What is different from before: nothing else is sent, so that nothing is asked of a plan that stays as it is. */
+/** Returns only what changed, so that unchanged options aren't checked against the plan again. */
 export function changedFields(
   draft: LinkDraft,
   before: LinkDraft,
@@ -96,12 +96,12 @@ export function changedFields(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(former[name]),
   );
   const isPasswordGone = before.hasPassword && !draft.hasPassword && draft.password === "";
-  const showsAnew =
+  const resendsScenes =
     !draft.isLive && (choosesAgain || JSON.stringify(shownBy(draft)) !== JSON.stringify(shownBy(before)));
   return {
     ...(Object.fromEntries(fields) as Partial<ReturnType<typeof allowed>>),
     ...(draft.password !== "" && { password: draft.password }),
     ...(isPasswordGone && { password: null }),
-    ...(showsAnew && { shows: shownBy(draft) }),
+    ...(resendsScenes && { shows: shownBy(draft) }),
   };
 }

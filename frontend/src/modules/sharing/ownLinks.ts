@@ -1,15 +1,15 @@
 import type { ShareLink } from "#domain/api/sharing.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 
-// `public/opening.js` reads it too, before this page's code is there.
+// `public/opening.js` reads this key, too, before this page's code is loaded.
 const keyOf = (shareId: string) => `ghostlight.own.${shareId}` as const;
 
-/** What this browser opens by links that it has seen as their author is not counted as a reader's. */
+/** Remembers links that this browser has listed as their author, so opening them doesn't count as a reader. */
 export function rememberOwnLinks(links: readonly Pick<ShareLink, "shareId">[]): void {
   try {
     for (const { shareId } of links) localEntries.setItem(keyOf(shareId), "1");
   } catch {
-    // A browser that keeps nothing counts its author too.
+    // Without storage, the author's own visits count, too.
   }
 }
 

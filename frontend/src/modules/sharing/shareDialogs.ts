@@ -1,6 +1,6 @@
 import { lazyComponent } from "#frontend/platform/lazyComponent.tsx";
 
-/** Their code comes when somebody shares. */
+/** Loaded when somebody shares a play. */
 export const LazyShareFromEditor = lazyComponent(async () => (await import("./ShareFromEditor.tsx")).ShareFromEditor);
 
 export const LazyShareFromPlayList = lazyComponent(

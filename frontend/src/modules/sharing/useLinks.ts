@@ -17,11 +17,11 @@ export type ShareLinksState =
   | { readonly kind: "failed"; readonly why: string }
   | { readonly kind: "here"; readonly links: readonly ShareLink[] };
 
-/** Why something was refused, and by which code. */
+/** Why a request was refused, and its code. */
 export interface LinkError {
   readonly why: string;
   readonly code: string;
-  /** The link that it was about. */
+  /** The link it's about. */
   readonly of?: ShareId | undefined;
 }
 
@@ -29,18 +29,21 @@ export interface LinkActions {
   readonly state: ShareLinksState;
   readonly problem: LinkError | undefined;
   readonly dismiss: () => void;
-  /** What was done last, in a sentence: a toast would lie behind the dialog. */
+  /** What was done last, in a sentence: a toast would be behind the dialog. */
   readonly done: string;
   readonly forgetDone: () => void;
   readonly reload: () => Promise<void>;
-  /** Each answers what came of it; nothing where it was refused: then `problem` says why. */
+  /** These return the new link, or undefined if it was refused; then `problem` says why. */
   readonly make: (draft: LinkDraft) => Promise<ShareLink | undefined>;
   readonly change: (link: ShareLink, changes: ReturnType<typeof changedFields>) => Promise<ShareLink | undefined>;
   readonly refresh: (link: ShareLink) => Promise<ShareLink | undefined>;
   readonly revoke: (link: ShareLink) => Promise<boolean>;
 }
 
-/** The links of a play, and what its author can do with them. Whatever shows the play as it is now is saved first. */
+/**
+ * Returns the links of a play and what its author can do with them. Saves the play before an action that captures its
+ * current text.
+ */
 export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActions {
   const [state, setState] = useState<ShareLinksState>({ kind: "loading" });
   const [problem, setProblem] = useState<LinkError>();
@@ -59,12 +62,16 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
 
   const edit = (next: (links: readonly ShareLink[]) => readonly ShareLink[]) =>
     setState((now) => (now.kind === "here" ? { kind: "here", links: next(now.links) } : now));
-  const attempt = async <Made>(said: string, step: () => Promise<Made>, of?: ShareId): Promise<Made | undefined> => {
+  const run = async <Made>(
+    confirmation: string,
+    step: () => Promise<Made>,
+    of?: ShareId,
+  ): Promise<Made | undefined> => {
     setProblem(undefined);
     setDone("");
     try {
       const made = await step();
-      setDone(said);
+      setDone(confirmation);
       return made;
     } catch (error) {
       setProblem({ ...problemOf(error), of });
@@ -90,7 +97,7 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
     dismiss: () => setProblem(undefined),
     reload,
     make: (draft) =>
-      attempt(words.made, async () => {
+      run(words.made, async () => {
         await saveNow();
         const authorNames = draft.isBlind ? ownNames() : [];
         const body = { ...newLinkBody(draft), authorNames, shareId: nanoid(16) as ShareId };
@@ -99,12 +106,12 @@ export function useLinks(playId: PlayId, saveNow: () => Promise<void>): LinkActi
         edit((links) => [made, ...links]);
         return made;
       }),
-    change: (link, changes) => attempt(words.kept, () => patch(link, changes), link.shareId),
-    refresh: (link) => attempt(words.refreshed, () => patch(link, { refresh: true }), link.shareId),
+    change: (link, changes) => run(words.kept, () => patch(link, changes), link.shareId),
+    refresh: (link) => run(words.refreshed, () => patch(link, { refresh: true }), link.shareId),
     revoke: async ({ shareId }) => {
-      const gone = await attempt(words.revoked, () => call(revokeShare, { params: { playId, shareId } }), shareId);
-      if (gone) edit((links) => links.filter((link) => link.shareId !== shareId));
-      return gone !== undefined;
+      const revoked = await run(words.revoked, () => call(revokeShare, { params: { playId, shareId } }), shareId);
+      if (revoked) edit((links) => links.filter((link) => link.shareId !== shareId));
+      return revoked !== undefined;
     },
   };
 }

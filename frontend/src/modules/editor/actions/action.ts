@@ -1,16 +1,16 @@
 import type { Command, EditorState } from "prosemirror-state";
 
 /**
- * Something that a writer can do. `run` without `dispatch` answers whether it could be done now, so
- * that menus and toolbars ask the same function that keys call.
+ * Something that a writer can do. `run` without `dispatch` returns whether the action is available now, so menus and
+ * toolbars call the same function as keys.
  */
 export interface Action {
-  /** Stable, for tests and telemetry; no two actions share one. */
+  /** Stable and unique, for tests and telemetry. */
   readonly name: string;
   readonly label: string;
-  /** In prosemirror-keymap's words; `Mod` is Ctrl, or Cmd on a Mac. */
+  /** In prosemirror-keymap's notation; `Mod` is Ctrl, or Cmd on a Mac. */
   readonly keys: readonly string[];
   readonly run: Command;
-  /** Whether it is in force where the cursor stands. */
+  /** Whether it's already applied at the cursor. */
   readonly isOn?: (state: EditorState) => boolean;
 }

@@ -20,12 +20,12 @@ import { undo } from "./undo.ts";
 const after = (lines: readonly string[], ...done: Parameters<typeof performAction>[1][]): string[] =>
   performAction(openLines(lines), ...done);
 
-test("Enter behind a name begins the speech, behind a speech the next name", () => {
+test("Enter after a name begins the speech, and after a speech the next name", () => {
   expect(after(["cue: RUTH|"], enter)).toEqual(["cue: RUTH", "dialogue: |"]);
   expect(after(["dialogue: No.|", "cue: WALTER"], enter)).toEqual(["dialogue: No.", "cue: |", "cue: WALTER"]);
 });
 
-test("Enter in an empty element changes it, within words cuts it, before words makes room", () => {
+test("Enter changes an empty element, splits one in its text, and adds one before it at its start", () => {
   expect(after(["cue: |"], enter)).toEqual(["direction: |"]);
   expect(after(["cue: |"], enter, enter)).toEqual(["scene: |"]);
   expect(after(["dialogue: You| what?"], enter)).toEqual(["dialogue: You", "dialogue: | what?"]);
@@ -33,11 +33,11 @@ test("Enter in an empty element changes it, within words cuts it, before words m
   expect(after(["cue: |RUTH"], enter)).toEqual(["cue: ", "cue: |RUTH"]);
 });
 
-test("Enter over a selection takes it out first", () => {
+test("Enter replaces the selection", () => {
   expect(after(["cue: RUTH", "dialogue: a| b", "cue: c|"], enter)).toEqual(["cue: RUTH", "dialogue: a", "cue: |"]);
 });
 
-test("Tab goes round in an empty element and begins one behind words; Shift+Tab goes back", () => {
+test("Tab cycles the kind of an empty element and adds one after text; Shift+Tab cycles backward", () => {
   expect(after(["dialogue: |"], tab)).toEqual(["parenthetical: |"]);
   expect(after(["dialogue: |"], tab, shiftTab)).toEqual(["dialogue: |"]);
   expect(after(["cue: WALTER|"], tab)).toEqual(["cue: WALTER", "parenthetical: |"]);
@@ -45,7 +45,7 @@ test("Tab goes round in an empty element and begins one behind words; Shift+Tab 
   expect(after(["cue: He| waits."], shiftTab)).toEqual(["direction: He| waits."]);
 });
 
-test("Backspace joins words, drops what is empty, and makes a heading a direction first", () => {
+test("Backspace joins elements, removes empty ones, and first turns a heading into a direction", () => {
   expect(after(["dialogue: a", "dialogue: |b"], joinBackward)).toEqual(["dialogue: a|b"]);
   expect(after(["dialogue: a", "cue: |"], joinBackward)).toEqual(["dialogue: a|"]);
   expect(after(["cue: ", "dialogue: |b"], joinBackward)).toEqual(["dialogue: |b"]);
@@ -54,24 +54,24 @@ test("Backspace joins words, drops what is empty, and makes a heading a directio
   expect(joinBackward.run(openLines(["dialogue: a|b"]).state())).toBe(false);
 });
 
-test("Delete joins forwards, and drops what is empty", () => {
+test("Delete joins with the next element and removes it when it's empty", () => {
   expect(after(["dialogue: a|", "dialogue: b"], joinForward)).toEqual(["dialogue: a|b"]);
   expect(after(["dialogue: a|", "cue: "], joinForward)).toEqual(["dialogue: a|"]);
   expect(after(["cue: |", "dialogue: b"], joinForward)).toEqual(["dialogue: |b"]);
 });
 
-test("joins and splits reach across the borders of groups", () => {
+test("joins and splits work across group boundaries", () => {
   const many = Array.from({ length: 60 }, (_, index) => `dialogue: ${index === 30 ? "|" : ""}${index}`);
   const joined = after(many, joinBackward);
   expect(joined).toHaveLength(59);
   expect(joined[29]).toBe("dialogue: 29|30");
 });
 
-test("Shift+Enter is a verse line in the same element", () => {
+test("Shift+Enter adds a verse line within the element", () => {
   expect(after(["dialogue: a|b"], newline)).toEqual(["dialogue: a\n|b"]);
 });
 
-test("the kinds act on all of the selection, and cannot be done twice", () => {
+test("a kind applies to the whole selection and can't be applied twice", () => {
   const lyric = kindActions.find(({ name }) => name === "kind-lyric");
   const manuscript = openLines(["cue: R|UTH", "dialogue: a|b", "dialogue: c"]);
   expect(performAction(manuscript, ...(lyric ? [lyric] : []))).toEqual(["lyric: R|UTH", "lyric: a|b", "dialogue: c"]);
@@ -79,7 +79,7 @@ test("the kinds act on all of the selection, and cannot be done twice", () => {
   expect(lyric?.isOn?.(manuscript.state())).toBe(true);
 });
 
-test("bold is on where all of the selection is bold", () => {
+test("bold is on when the whole selection is bold", () => {
   const manuscript = openLines(["dialogue: |abc|"]);
   performAction(manuscript, bold);
   expect(bold.isOn?.(manuscript.state())).toBe(true);
@@ -87,7 +87,7 @@ test("bold is on where all of the selection is bold", () => {
   expect(bold.isOn?.(manuscript.state())).toBe(false);
 });
 
-test("a scene moves past its neighbor with all its words, and back", () => {
+test("a scene moves past its neighbor with everything in it, and back", () => {
   const scenes = ["direction: before", "scene: 1", "cue: A", "scene: 2|", "cue: B", "scene: 3"];
   const manuscript = openLines(scenes);
   const up = ["direction: before", "scene: 2|", "cue: B", "scene: 1", "cue: A", "scene: 3"];
@@ -105,12 +105,12 @@ test("a scene moves past its neighbor with all its words, and back", () => {
   expect(sceneDown.run(manuscript.state())).toBe(false);
 });
 
-test("a page break stands before what comes next", () => {
+test("a page break goes before the next element", () => {
   expect(after(["dialogue: a|"], pageBreak)).toEqual(["dialogue: a", "pageBreak: ", "direction: |"]);
   expect(after(["scene: |"], pageBreak)).toEqual(["pageBreak: ", "scene: |"]);
 });
 
-test("the ends of the play are a key away, however long it is", () => {
+test("the start and end of the play are one key away, however long the play is", () => {
   const long = Array.from({ length: 300 }, (_, index) => `dialogue: ${index}`);
   const { state, dispatch } = openLines(long);
   goToEnd(false)(state(), dispatch);
@@ -119,7 +119,7 @@ test("the ends of the play are a key away, however long it is", () => {
   expect(state().doc.textBetween(state().selection.from, state().selection.to)).toBe(long.map((_, at) => at).join(""));
 });
 
-test("a speech is spoken at the same time from wherever one stands in it, and nothing else is", () => {
+test("a speech is marked as simultaneous from anywhere in it, and other elements aren't", () => {
   expect(simultaneous.run(openLines(["scene: 1", "dialogue: a|"]).state())).toBe(false);
   expect(simultaneous.run(openLines(["cue: A", "direction: a|"]).state())).toBe(false);
   for (const lines of [["cue: A|"], ["cue: A", "parenthetical: low", "dialogue: a|"]]) {
@@ -132,7 +132,7 @@ test("a speech is spoken at the same time from wherever one stands in it, and no
 
 const speeches = ["cue: A", "dialogue: a", "cue: B", "dialogue: b", "cue: C", "dialogue: c"];
 
-/** Who speaks together with the speech before, after the action was performed on lines with a selection. */
+/** Returns who speaks together with the previous speech once the action has run on lines with a selection. */
 function spokenTogether(lines: readonly string[], times = 1): string[] {
   const manuscript = openLines(lines);
   for (let time = 0; time < times; time++) performAction(manuscript, simultaneous);
@@ -142,7 +142,7 @@ function spokenTogether(lines: readonly string[], times = 1): string[] {
 const withMarks = (lines: readonly string[], marks: Readonly<Record<number, string>>): string[] =>
   lines.map((text, index) => marks[index] ?? text);
 
-test("selected speeches are spoken at the same time as the first of them, and a second time they are not", () => {
+test("selected speeches become simultaneous with the first of them, and running it again undoes that", () => {
   const two = withMarks(speeches, { 2: "cue: |B", 5: "dialogue: c|" });
   expect(spokenTogether(two)).toEqual(["C"]);
   expect(spokenTogether(two, 2)).toEqual([]);
@@ -150,19 +150,19 @@ test("selected speeches are spoken at the same time as the first of them, and a 
   expect(spokenTogether(["scene: |1", ...speeches.slice(0, 3), "dialogue: b|"])).toEqual(["B"]);
 });
 
-test("a selection counts only speeches of which something is selected", () => {
+test("only speeches that are at least partly selected count", () => {
   expect(spokenTogether(withMarks(speeches, { 0: "cue: |A", 4: "cue: |C" }))).toEqual(["B"]);
   expect(spokenTogether(withMarks(speeches, { 1: "dialogue: a|", 5: "dialogue: c|" }))).toEqual(["C"]);
   expect(spokenTogether(withMarks(speeches, { 3: "dialogue: |b|" }))).toEqual(["B"]);
 });
 
-test("speeches of different scenes are never spoken at the same time", () => {
+test("speeches in different scenes are never simultaneous", () => {
   const scenes = ["cue: |A", "dialogue: a", "scene: 2", "cue: B", "dialogue: b|"];
   expect(spokenTogether(scenes)).toEqual([]);
   expect(spokenTogether(["cue: |A", "direction: Thunder.", "cue: B|"])).toEqual(["B"]);
 });
 
-test("undo takes back one thing after the other and puts the cursor where it was", () => {
+test("undo reverts one change at a time and restores the cursor", () => {
   const manuscript = openLines(["cue: RUTH|"]);
   expect(undo.run(manuscript.state())).toBe(false);
   performAction(manuscript, enter);
@@ -172,7 +172,7 @@ test("undo takes back one thing after the other and puts the cursor where it was
   expect(performAction(manuscript, redo, redo)).toEqual(["cue: RUTH", "dialogue: No.|"]);
 });
 
-test("an action that cannot be done says so without changing anything", () => {
+test("an action that isn't available returns false and changes nothing", () => {
   const manuscript = openLines(["cue: RUTH", "dialogue: a|b"]);
   const before = manuscript.state();
   for (const action of actions) action.run(before);
@@ -180,7 +180,7 @@ test("an action that cannot be done says so without changing anything", () => {
   expect(showLines(manuscript)).toEqual(["cue: RUTH", "dialogue: a|b"]);
 });
 
-test("no two actions share a name or a key", () => {
+test("every action has a name and keys of its own", () => {
   const names = actions.map(({ name }) => name);
   const keys = actions.flatMap((action) => action.keys);
   expect(new Set(names).size).toBe(names.length);

@@ -24,7 +24,7 @@ export const sceneActions: readonly Action[] = [simultaneous, pageBreak, sceneUp
 export const commentActions: readonly Action[] = [nextComment, previousComment];
 const typingActions: readonly Action[] = [enter, newline, tab, shiftTab, joinBackward, joinForward];
 
-/** All that a writer can do in the manuscript: toolbar, menus and shortcuts are made from this list. */
+/** Everything that a writer can do in the manuscript: the toolbar, menus and shortcuts are built from this list. */
 export const actions: readonly Action[] = [
   ...typingActions,
   ...kindActions,
@@ -34,7 +34,7 @@ export const actions: readonly Action[] = [
   ...commentActions,
 ];
 
-/** Keys that first take out what is selected. */
+/** Keys that delete the selection first. */
 const deletes = (action: Action): Command =>
   action === joinBackward || action === joinForward ? chainCommands(deleteSelection, action.run) : action.run;
 

@@ -3,12 +3,12 @@ import type { EditorState } from "prosemirror-state";
 import type { BlockKind } from "#domain/play/play.ts";
 import { attributesOf } from "../schema/schema.ts";
 
-/** A block and where it stands. */
+/** A block and its position in the document. */
 export interface BlockPosition {
   readonly node: Node;
   /** Before the block. */
   readonly start: number;
-  /** Behind the block. */
+  /** After the block. */
   readonly end: number;
   readonly kind: BlockKind;
 }
@@ -20,12 +20,12 @@ export const placeAt = (node: Node, start: number): BlockPosition => ({
   kind: attributesOf(node).kind,
 });
 
-/** The block in which the selection ends. */
+/** Returns the block that contains the selection's head. */
 export function findBlockPosition({ selection: { $head } }: EditorState): BlockPosition | undefined {
   return $head.parent.isTextblock ? placeAt($head.parent, $head.before()) : undefined;
 }
 
-/** The block before or behind a place, across groups. */
+/** Returns the previous or next block, across groups. */
 export function findNeighbor(doc: Node, { start, end }: BlockPosition, side: -1 | 1): BlockPosition | undefined {
   const $edge = doc.resolve(side < 0 ? start : end);
   const near = side < 0 ? $edge.nodeBefore : $edge.nodeAfter;
@@ -39,5 +39,5 @@ export function findNeighbor(doc: Node, { start, end }: BlockPosition, side: -1 
 
 export const isEmpty = ({ node }: BlockPosition): boolean => node.content.size === 0;
 
-/** The kind of the block in which the cursor stands. */
+/** Returns the kind of the block at the cursor. */
 export const kindAt = (state: EditorState): BlockKind | undefined => findBlockPosition(state)?.kind;

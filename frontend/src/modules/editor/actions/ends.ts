@@ -1,8 +1,8 @@
 import { type Command, Selection, TextSelection } from "prosemirror-state";
 
 /**
- * To the first and the last place of the play, with all between selected where `selecting`. The browser's own keys
- * stop short of what it has not laid out yet.
+ * Goes to the start or end of the play, extending the selection if `selecting`. The browser's own keys stop at the
+ * first part that it hasn't laid out yet.
  */
 export const goToStart = (selecting: boolean): Command => goTo(Selection.atStart, selecting);
 export const goToEnd = (selecting: boolean): Command => goTo(Selection.atEnd, selecting);
@@ -12,7 +12,7 @@ const goTo =
   ({ doc, selection, tr }, dispatch, view) => {
     const { head } = place(doc);
     dispatch?.(tr.setSelection(TextSelection.create(doc, selecting ? selection.anchor : head, head)).scrollIntoView());
-    // Once more when what came into view has its true size.
+    // Scrolls again once the blocks that came into view have their real height.
     if (view) requestAnimationFrame(() => view.isDestroyed || view.dispatch(view.state.tr.scrollIntoView()));
     return true;
   };

@@ -7,7 +7,10 @@ import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { type BlockPosition, findBlockPosition, isEmpty } from "./blockPosition.ts";
 
-/** Begins the next element, having recognized what was typed; in an empty one, changes what it is; within words, cuts the element in two. */
+/**
+ * Starts the next element after recognizing what was typed. Changes the kind of an empty element, and splits an element
+ * in its text.
+ */
 export const enter: Action = {
   name: "enter",
   label: actionWords.enter,
@@ -37,11 +40,11 @@ const kindHere = (tr: Transaction): BlockKind => tr.selection.$head.parent.attrs
 export const setBlockKind = (tr: Transaction, { start }: BlockPosition, kind: BlockKind): Transaction =>
   tr.setNodeAttribute(start, "kind", kind);
 
-/** Puts an empty block behind the cursor's, and the cursor into it. */
+/** Inserts an empty block after the cursor's block and puts the cursor in it. */
 export function insertBlockAfter(tr: Transaction, kind: BlockKind): Transaction {
-  const behind = tr.selection.$head.after();
-  tr.insert(behind, block(kind));
-  return tr.setSelection(TextSelection.create(tr.doc, behind + 1)).setStoredMarks([]);
+  const afterBlock = tr.selection.$head.after();
+  tr.insert(afterBlock, block(kind));
+  return tr.setSelection(TextSelection.create(tr.doc, afterBlock + 1)).setStoredMarks([]);
 }
 
 function cut(tr: Transaction): void {

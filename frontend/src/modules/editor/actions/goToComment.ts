@@ -3,7 +3,7 @@ import { actionWords } from "#frontend/messages/editor.ts";
 import { commentIds, currentComment, findCommentRange, withCurrent } from "../plugins/comments.ts";
 import type { Action } from "./action.ts";
 
-/** Lights a comment and puts the cursor before its words, where they are in the text. */
+/** Highlights a comment and puts the cursor before its text, if that's still in the play. */
 export const goToComment =
   (id: string): Command =>
   (state, dispatch) => {
@@ -24,16 +24,16 @@ const stepAction = (name: string, label: string, key: string, step: 1 | -1): Act
   },
 });
 
-/** The comment that comes behind the one that is lit, or behind the cursor; round at the ends. */
+/** Returns the comment after the highlighted one, or after the cursor; wraps around at the ends. */
 function commentAfter(state: EditorState, step: 1 | -1): string | undefined {
   const ids = commentIds(state);
   const at = ids.indexOf(currentComment(state) ?? "");
   if (at >= 0) return ids[(at + step + ids.length) % ids.length];
-  const behind = ids.findIndex((id) => (findCommentRange(state, id)?.from ?? -1) >= state.selection.head);
-  if (behind < 0) return step > 0 ? ids[0] : ids.at(-1);
-  return step > 0 ? ids[behind] : ids.at(behind - 1);
+  const nextIndex = ids.findIndex((id) => (findCommentRange(state, id)?.from ?? -1) >= state.selection.head);
+  if (nextIndex < 0) return step > 0 ? ids[0] : ids.at(-1);
+  return step > 0 ? ids[nextIndex] : ids.at(nextIndex - 1);
 }
 
-/** From one comment to the next, in the order in which the panel lists them. */
+/** Go from one comment to the next, in the order in which the panel lists them. */
 export const nextComment = stepAction("next-comment", actionWords.nextComment, "Alt-PageDown", 1);
 export const previousComment = stepAction("previous-comment", actionWords.previousComment, "Alt-PageUp", -1);

@@ -5,8 +5,8 @@ import type { Action } from "./action.ts";
 import { type BlockPosition, findBlockPosition, findNeighbor, isEmpty } from "./blockPosition.ts";
 
 /**
- * Backspace at the start of an element. An empty neighbor goes; words join; a heading with words
- * first becomes a direction, for a scene that runs into the speech before it is seldom meant.
+ * Backspace at the start of an element. Removes an empty neighbor, or joins the two. A heading with text becomes a
+ * direction first, because few writers mean to join a scene heading to the speech before it.
  */
 export const joinBackward: Action = {
   name: "join-before",
@@ -31,7 +31,7 @@ function joined({ doc, tr }: EditorState, place: BlockPosition): Transaction | u
   return tr.setSelection(TextSelection.create(tr.doc, before.end - 1));
 }
 
-/** Takes a block out, and its group where it stood alone in it. */
+/** Deletes a block, and its group if it was the only block there. */
 export function deleteBlock(tr: Transaction, { start, end }: BlockPosition): Transaction {
   const $start = tr.doc.resolve(start);
   return $start.parent.childCount > 1 ? tr.delete(start, end) : tr.delete($start.before(), $start.after());

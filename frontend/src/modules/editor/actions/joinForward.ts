@@ -4,7 +4,7 @@ import type { Action } from "./action.ts";
 import { findBlockPosition, findNeighbor, isEmpty } from "./blockPosition.ts";
 import { deleteBlock } from "./joinBackward.ts";
 
-/** Delete at the end of an element: an empty neighbor goes, words join. */
+/** Delete at the end of an element: removes an empty neighbor, or joins the two. */
 export const joinForward: Action = {
   name: "join-behind",
   label: actionWords.joinBehind,
@@ -12,14 +12,14 @@ export const joinForward: Action = {
   run(state, dispatch) {
     const place = findBlockPosition(state);
     if (!place || !state.selection.empty || state.selection.head !== place.end - 1) return false;
-    const behind = findNeighbor(state.doc, place, 1);
-    if (!behind || !dispatch) return true;
+    const next = findNeighbor(state.doc, place, 1);
+    if (!next || !dispatch) return true;
     const { tr } = state;
-    if (isEmpty(behind)) deleteBlock(tr, behind);
+    if (isEmpty(next)) deleteBlock(tr, next);
     else if (isEmpty(place)) {
       deleteBlock(tr, place);
-      tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(behind.start + 1)));
-    } else tr.delete(place.end - 1, behind.start + 1);
+      tr.setSelection(TextSelection.create(tr.doc, tr.mapping.map(next.start + 1)));
+    } else tr.delete(place.end - 1, next.start + 1);
     dispatch(tr.scrollIntoView());
     return true;
   },

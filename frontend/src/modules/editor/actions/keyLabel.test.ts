@@ -3,7 +3,7 @@ import { keyLabel } from "./keyLabel.ts";
 import { bold } from "./marks.ts";
 import { sceneUp } from "./moveScene.ts";
 
-test("keys are written as each system writes them", () => {
+test("keys are labeled the way each system labels them", () => {
   expect(keyLabel(bold, false)).toBe("Ctrl+B");
   expect(keyLabel(bold, true)).toBe("⌘B");
   expect(keyLabel(sceneUp, false)).toBe("Alt+Shift+↑");

@@ -14,7 +14,7 @@ const named: Readonly<Record<string, string>> = {
   PageDown: "Page Down",
 };
 
-/** The first key of an action as menus write it: `Ctrl+B`, on a Mac `⌘B`. */
+/** Returns the first key of an action as menus show it: `Ctrl+B`, on a Mac `⌘B`. */
 export function keyLabel({ keys: [key = ""] }: Action, mac = isMac()): string {
   const parts = key.split("-");
   const last = parts.pop() ?? "";

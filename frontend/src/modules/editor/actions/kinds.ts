@@ -6,7 +6,7 @@ import { attributesOf } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { kindAt } from "./blockPosition.ts";
 
-/** Makes the elements of the selection one kind. */
+/** Gives all selected elements one kind. */
 const kindAction = (kind: BlockKind, ...keys: string[]): Action => ({
   name: `kind-${kind}`,
   label: kindWords[kind],

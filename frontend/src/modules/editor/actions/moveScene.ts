@@ -13,25 +13,25 @@ const sceneAction = (name: string, label: string, key: string, step: -1 | 1): Ac
   label,
   keys: [key],
   run(state, dispatch) {
-    const stretches = headedStretches(state);
-    const own = stretches.findIndex((ids) => ids.includes(cursorOf(state)?.head.id ?? ("" as BlockId)));
-    const here = stretches[own];
-    const other = stretches[own + step];
+    const sections = sectionsByHeading(state);
+    const own = sections.findIndex((ids) => ids.includes(cursorOf(state)?.head.id ?? ("" as BlockId)));
+    const here = sections[own];
+    const other = sections[own + step];
     if (!here || !other || own + step < 0 || !isHeaded(state, here) || !isHeaded(state, other)) return false;
-    const anchor = step < 0 ? stretches[own - 2]?.at(-1) : other.at(-1);
-    dispatch?.(moveStretch(state, here, anchor).scrollIntoView());
+    const anchor = step < 0 ? sections[own - 2]?.at(-1) : other.at(-1);
+    dispatch?.(moveSection(state, here, anchor).scrollIntoView());
     return true;
   },
 });
 
-/** The blocks from each heading to the one before the next; what stands before the first heading comes first. */
-function headedStretches({ doc }: EditorState): readonly (readonly BlockId[])[] {
-  const stretches: BlockId[][] = [[]];
+/** Returns the blocks of each heading up to the next; blocks before the first heading come first. */
+function sectionsByHeading({ doc }: EditorState): readonly (readonly BlockId[])[] {
+  const sections: BlockId[][] = [[]];
   for (const node of blockNodes(doc)) {
-    if (isHeading(attributesOf(node).kind)) stretches.push([]);
-    stretches.at(-1)?.push(idOf(node));
+    if (isHeading(attributesOf(node).kind)) sections.push([]);
+    sections.at(-1)?.push(idOf(node));
   }
-  return stretches;
+  return sections;
 }
 
 function isHeaded({ doc }: EditorState, ids: readonly BlockId[]): boolean {
@@ -39,7 +39,7 @@ function isHeaded({ doc }: EditorState, ids: readonly BlockId[]): boolean {
   return first !== undefined && isHeading(attributesOf(first).kind);
 }
 
-function moveStretch(state: EditorState, ids: readonly BlockId[], after: BlockId | undefined): Transaction {
+function moveSection(state: EditorState, ids: readonly BlockId[], after: BlockId | undefined): Transaction {
   const moving = new Set(ids);
   const nodes = blockNodes(state.doc);
   const kept = new Set(nodes.map(idOf).filter((id) => !moving.has(id)));
@@ -49,6 +49,6 @@ function moveStretch(state: EditorState, ids: readonly BlockId[], after: BlockId
   return tr;
 }
 
-/** Moves the scene, or the act's opening, in which the cursor stands past its neighbor. Only ids move. */
+/** Moves the scene, or the act's opening, at the cursor past its neighbor. Only the order of ids changes. */
 export const sceneUp = sceneAction("scene-up", actionWords.sceneUp, "Alt-Shift-ArrowUp", -1);
 export const sceneDown = sceneAction("scene-down", actionWords.sceneDown, "Alt-Shift-ArrowDown", 1);

@@ -2,7 +2,7 @@ import { actionWords } from "#frontend/messages/editor.ts";
 import type { Action } from "./action.ts";
 import { findBlockPosition } from "./blockPosition.ts";
 
-/** A verse line, or a forced break, within the element. */
+/** Inserts a verse line, or a forced line break, within the element. */
 export const newline: Action = {
   name: "newline",
   label: actionWords.newline,

@@ -4,7 +4,7 @@ import { schema } from "../schema/schema.ts";
 import type { Action } from "./action.ts";
 import { findBlockPosition, isEmpty } from "./blockPosition.ts";
 
-/** What stands behind the cursor's element begins on a new page. */
+/** Starts a new page after the cursor's element. */
 export const pageBreak: Action = {
   name: "page-break",
   label: actionWords.pageBreak,

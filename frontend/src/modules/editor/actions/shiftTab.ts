@@ -4,7 +4,7 @@ import type { Action } from "./action.ts";
 import { findBlockPosition } from "./blockPosition.ts";
 import { setBlockKind } from "./enter.ts";
 
-/** The way back from Tab: goes round the elements that could stand here, the other way. */
+/** The reverse of Tab: cycles backward through the kinds that are possible here. */
 export const shiftTab: Action = {
   name: "shift-tab",
   label: actionWords.shiftTab,

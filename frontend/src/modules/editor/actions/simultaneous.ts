@@ -6,8 +6,8 @@ import type { Action } from "./action.ts";
 import { type BlockPosition, findNeighbor, placeAt } from "./blockPosition.ts";
 
 /**
- * Marks the selected speeches as spoken at the same time as the first of them, or takes the marks off. Where only one
- * speech is selected, or the cursor stands in it, it joins the speech before it.
+ * Marks the selected speeches as simultaneous with the first of them, or removes the marks. With only one speech
+ * selected, or only the cursor in it, marks it as simultaneous with the speech before it.
  */
 export const simultaneous: Action = {
   name: "simultaneous",
@@ -30,31 +30,38 @@ export const simultaneous: Action = {
 
 const isSimultaneous = ({ node }: BlockPosition): boolean => Boolean(node.attrs.simultaneous);
 
-/** The cues that carry the mark: it stands on every speech but the first of those that are spoken together. */
+/** Returns the cues that carry the mark: all but the first of the speeches that are spoken together. */
 function cuesToMark(state: EditorState): readonly BlockPosition[] {
   const [first, ...others] = selectedPlaces(state);
   if (!first) return [];
   const cue = findCue(state.doc, first);
   const places = [...(cue ? [cue] : []), ...(cue?.start === first.start ? [] : [first]), ...others];
   const cues = places.filter(({ kind }) => kind === "cue");
-  return cues.length === 1 ? cues : cuesBehindOthers(places);
+  return cues.length === 1 ? cues : cuesAfterOthers(places);
 }
 
-/** What is between two speeches that cannot be spoken at the same time. */
-const parting: ReadonlySet<BlockKind> = new Set(["act", "scene", "setting", "transition", "centered", "pageBreak"]);
+/** Elements that can't occur between two simultaneous speeches. */
+const separatorKinds: ReadonlySet<BlockKind> = new Set([
+  "act",
+  "scene",
+  "setting",
+  "transition",
+  "centered",
+  "pageBreak",
+]);
 
-/** The cues with another cue before them that they can be spoken together with. */
-function cuesBehindOthers(places: readonly BlockPosition[]): readonly BlockPosition[] {
+/** Returns the cues that follow a cue with which they can be spoken together. */
+function cuesAfterOthers(places: readonly BlockPosition[]): readonly BlockPosition[] {
   const out: BlockPosition[] = [];
   let hasOther = false;
   for (const place of places) {
     if (place.kind === "cue" && hasOther) out.push(place);
-    hasOther = place.kind === "cue" || (hasOther && !parting.has(place.kind));
+    hasOther = place.kind === "cue" || (hasOther && !separatorKinds.has(place.kind));
   }
   return out;
 }
 
-/** The blocks of which something is selected; without a selection, the block of the cursor. */
+/** Returns the blocks that are at least partly selected; without a selection, the block at the cursor. */
 function selectedPlaces({ doc, selection: { from, to, empty } }: EditorState): readonly BlockPosition[] {
   const out: BlockPosition[] = [];
   doc.nodesBetween(from, to, (node, pos) => {
@@ -66,13 +73,13 @@ function selectedPlaces({ doc, selection: { from, to, empty } }: EditorState): r
   return out;
 }
 
-/** No speech has so many paragraphs; a text without any cue may, and this is asked at every key. */
-const mostBack = 100;
+/** No speech has this many paragraphs. A play without any cue may, and this search runs on every key. */
+const maxStepsBack = 100;
 
-/** The cue of the speech that a block belongs to. */
+/** Returns the cue of the speech that a block belongs to. */
 function findCue(doc: Node, block: BlockPosition): BlockPosition | undefined {
   let place: BlockPosition | undefined = block;
-  for (let back = 0; place && isSpoken(place) && back < mostBack; back++) place = findNeighbor(doc, place, -1);
+  for (let back = 0; place && isSpoken(place) && back < maxStepsBack; back++) place = findNeighbor(doc, place, -1);
   return place?.kind === "cue" ? place : undefined;
 }
 

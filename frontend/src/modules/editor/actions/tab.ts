@@ -5,7 +5,7 @@ import type { Action } from "./action.ts";
 import { findBlockPosition, isEmpty } from "./blockPosition.ts";
 import { insertBlockAfter, setBlockKind } from "./enter.ts";
 
-/** Behind words begins another element; elsewhere goes round the elements that could stand here. */
+/** Adds another element after text; otherwise cycles through the kinds that are possible here. */
 export const tab: Action = {
   name: "tab",
   label: actionWords.tab,

@@ -2,7 +2,7 @@ import { actionWords } from "#frontend/messages/editor.ts";
 import { undoManagerOf } from "../binding/undo.ts";
 import type { Action } from "./action.ts";
 
-/** Takes back what was last done here; what came from another device stays. */
+/** Undoes the last change made in this editor; changes from other devices stay. */
 export const undo: Action = {
   name: "undo",
   label: actionWords.undo,

@@ -14,27 +14,27 @@ import { openEditorBinding } from "./editorBinding.ts";
 const id = (name: string): BlockId => name as BlockId;
 const speech = (name: string, text: string) => ({ id: id(name), kind: "dialogue" as const, text: [{ text }] });
 
-/** A document with these speeches, the editor on it, and a second device that meets it when asked. */
-function stage(...texts: string[]) {
+/** Opens a document with these speeches, an editor on it, and a second device that syncs on request. */
+function setUp(...texts: string[]) {
   const doc = documentOf({ front: emptyFront, blocks: texts.map((text, index) => speech(`b${index}`, text)) });
   let made = 0;
   let held: BlockId | undefined;
   const manuscript = openEditorBinding(doc, { newId: () => id(`n${made++}`), composing: () => held });
-  const there = new Y.Doc();
-  const meet = (): void => {
-    Y.applyUpdate(there, Y.encodeStateAsUpdate(doc));
-    Y.applyUpdate(doc, Y.encodeStateAsUpdate(there));
+  const remote = new Y.Doc();
+  const sync = (): void => {
+    Y.applyUpdate(remote, Y.encodeStateAsUpdate(doc));
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(remote));
   };
-  meet();
+  sync();
   const hold = (name: string | undefined): void => {
     held = name === undefined ? undefined : id(name);
     manuscript.catchUp();
   };
-  return { doc, there, manuscript, meet, hold };
+  return { doc, there: remote, manuscript, meet: sync, hold };
 }
 
-test("looking at an empty play writes nothing; the first word makes its first block", () => {
-  const { doc, manuscript } = stage();
+test("opening an empty play writes nothing; the first word creates its first block", () => {
+  const { doc, manuscript } = setUp();
   const updates: Uint8Array[] = [];
   doc.on("update", (update: Uint8Array) => updates.push(update));
   expect(showLines(manuscript)).toEqual(["scene: |"]);
@@ -46,7 +46,7 @@ test("looking at an empty play writes nothing; the first word makes its first bl
   expect(showLines(manuscript)).toEqual(["scene: |"]);
 });
 
-test("undo of a long paste takes its blocks out at once, without going through their texts", () => {
+test("undoing a long paste removes its blocks at once, without editing their text", () => {
   const doc = documentOf({ front: emptyFront, blocks: [speech("b0", "one"), speech("b1", "two")] });
   const steps: number[] = [];
   const counter = new Plugin({ state: { init: () => 0, apply: (tr) => steps.push(tr.steps.length) } });
@@ -63,64 +63,64 @@ test("undo of a long paste takes its blocks out at once, without going through t
   expect(Math.max(...steps)).toBeLessThan(20);
 });
 
-test("a remote change leaves the cursor in its words", () => {
-  const { there, manuscript, meet } = stage("one", "two");
+test("a remote change doesn't move the cursor within its text", () => {
+  const { there: remote, manuscript, meet: sync } = setUp("one", "two");
   const { tr } = manuscript.state();
   manuscript.dispatch(tr.setSelection(TextSelection.create(tr.doc, 9)));
   expect(showLines(manuscript)).toEqual(["dialogue: one", "dialogue: tw|o"]);
-  writeBlock(there, speech("b0", "one and more"));
-  writeBlock(there, speech("b1", "so two"));
-  meet();
+  writeBlock(remote, speech("b0", "one and more"));
+  writeBlock(remote, speech("b1", "so two"));
+  sync();
   expect(showLines(manuscript)).toEqual(["dialogue: one and more", "dialogue: so tw|o"]);
 });
 
-test("the cursor goes along with a block that another device moves", () => {
-  const { there, manuscript, meet } = stage("one", "two", "three");
+test("the cursor follows a block that another device moves", () => {
+  const { there: remote, manuscript, meet: sync } = setUp("one", "two", "three");
   expect(showLines(manuscript)[0]).toBe("dialogue: |one");
-  placeBlocks(there, [id("b0")], id("b2"));
-  meet();
+  placeBlocks(remote, [id("b0")], id("b2"));
+  sync();
   expect(showLines(manuscript)).toEqual(["dialogue: two", "dialogue: three", "dialogue: |one"]);
 });
 
-test("undo takes back what was done here and nothing that was done there", () => {
-  const { there, manuscript, meet } = stage("one");
+test("undo reverts this device's changes and no others", () => {
+  const { there: remote, manuscript, meet: sync } = setUp("one");
   typeText(manuscript, "here ");
-  meet();
-  writeBlock(there, speech("b0", "here one there"));
-  meet();
+  sync();
+  writeBlock(remote, speech("b0", "here one there"));
+  sync();
   expect(performAction(manuscript, undo)).toEqual(["dialogue: |one there"]);
 });
 
-test("an undone Enter keeps what another device wrote into the new block", () => {
-  const { doc, there, manuscript, meet } = stage("one");
+test("undoing Enter preserves what another device wrote in the new block", () => {
+  const { doc, there: remote, manuscript, meet: sync } = setUp("one");
   performAction(manuscript, enter);
-  meet();
+  sync();
   const made =
-    readPlay(there)
+    readPlay(remote)
       .blocks.map((block) => block.id)
       .find((name) => name !== "b0") ?? id("");
-  writeBlock(there, { id: made, kind: "cue", text: [{ text: "written there" }] });
-  meet();
+  writeBlock(remote, { id: made, kind: "cue", text: [{ text: "written there" }] });
+  sync();
   performAction(manuscript, undo);
   expect(readPlay(doc).blocks).toHaveLength(1);
   expect(findText(doc, made)?.toString()).toBe("written there");
 });
 
-test("a block in which an input method composes is left alone until that is done", () => {
-  const { there, manuscript, meet, hold } = stage("one", "two");
+test("a block in which an input method is composing doesn't change until composition ends", () => {
+  const { there: remote, manuscript, meet: sync, hold } = setUp("one", "two");
   hold("b0");
   typeText(manuscript, "に");
-  writeBlock(there, speech("b0", "one there"));
-  writeBlock(there, speech("b1", "two there"));
-  meet();
+  writeBlock(remote, speech("b0", "one there"));
+  writeBlock(remote, speech("b1", "two there"));
+  sync();
   expect(showLines(manuscript)).toEqual(["dialogue: に|one", "dialogue: two there"]);
   typeText(manuscript, "ほん");
   hold(undefined);
   expect(showLines(manuscript)).toEqual(["dialogue: にほん|one there", "dialogue: two there"]);
 });
 
-test("a split remembers where it came from", () => {
-  const { doc, manuscript } = stage("one two");
+test("a split block records which block it came from", () => {
+  const { doc, manuscript } = setUp("one two");
   const { tr } = manuscript.state();
   manuscript.dispatch(tr.setSelection(TextSelection.create(tr.doc, 6)));
   performAction(manuscript, enter);
@@ -128,10 +128,10 @@ test("a split remembers where it came from", () => {
   expect(findText(doc, made)?.getAttributes()).toMatchObject({ from: "b0" });
 });
 
-test("a removed block leaves the editor, and its words stay in the document", () => {
-  const { doc, there, manuscript, meet } = stage("one", "two");
-  removeBlocks(there, [id("b0")]);
-  meet();
+test("a removed block leaves the editor, and its text stays in the document", () => {
+  const { doc, there: remote, manuscript, meet: sync } = setUp("one", "two");
+  removeBlocks(remote, [id("b0")]);
+  sync();
   expect(showLines(manuscript)).toEqual(["dialogue: |two"]);
   expect(playDocumentOf(doc).blocks.has("b0")).toBe(true);
 });

@@ -14,13 +14,13 @@ import { type LocalChange, localChange } from "./push.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 import { rememberCursors, undoPlugin } from "./undo.ts";
 
-/** The editor's state and the document, kept equal. It needs no browser: a view only shows the state and dispatches. */
+/** Keeps the editor's state and the document equal. Needs no browser: a view only renders the state and dispatches. */
 export interface EditorBinding {
   readonly state: () => EditorState;
   readonly dispatch: (tr: Transaction) => void;
-  /** Calls back after every change of the state; answers how to stop. */
+  /** Calls the listener after every change of the state. Returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Shows what was held back while an input method was composing in a block. */
+  /** Applies the remote changes that were held back while an input method was composing. */
   readonly catchUp: () => void;
   readonly close: () => void;
 }
@@ -28,22 +28,22 @@ export interface EditorBinding {
 export interface EditorBindingOptions {
   readonly newId: () => BlockId;
   readonly plugins?: readonly Plugin[];
-  /** The block in which an input method is composing: it is left alone until that is done. */
+  /** Returns the block in which an input method is composing; remote changes to it wait. */
   readonly composing?: () => BlockId | undefined;
-  /** Tests put mistakes in their place. */
+  /** Lets tests inject faults. */
   readonly steps?: BindingSteps;
 }
 
 export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): EditorBinding {
   const { openUndo, createEntries, writeChange, noteMoves, pullChange } = options.steps ?? bindingSteps;
   const here = { name: "the editor" };
-  /** What undo must leave alone. */
+  /** The origin of changes that undo must not revert. */
   const entries = { name: "the editor's new entries" };
   const undo = openUndo(doc, here);
   const listeners = new Set<() => void>();
-  /** Shown, and not in the document, while the play has no blocks: a place for the first word. */
-  let standIn = options.newId();
-  let state = firstState(doc, standIn, [
+  /** The placeholder that the editor shows, and that isn't in the document, while a play has no blocks. */
+  let placeholderId = options.newId();
+  let state = firstState(doc, placeholderId, [
     uniqueBlockIds(options.newId),
     groups(),
     undoPlugin(undo),
@@ -52,16 +52,16 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
   let cursor: EditorCursor | undefined;
   let typedIn: BlockId | undefined;
 
-  const showsStandIn = (shown: Node): boolean =>
-    shown.firstChild?.firstChild?.attrs.id === standIn && !playDocumentOf(doc).blocks.has(standIn);
+  const showsPlaceholder = (shown: Node): boolean =>
+    shown.firstChild?.firstChild?.attrs.id === placeholderId && !playDocumentOf(doc).blocks.has(placeholderId);
 
-  const tell = (): void => {
-    for (const listener of listeners) undisturbed(listener);
+  const notifyListeners = (): void => {
+    for (const listener of listeners) callSafely(listener);
   };
 
   const show = (tr: Transaction): void => {
     state = state.apply(tr);
-    tell();
+    notifyListeners();
   };
 
   const push = (change: LocalChange): void => {
@@ -76,19 +76,19 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
     const before = state;
     cursor = cursorOf(before);
     state = state.apply(tr);
-    const change = tr.docChanged ? localChange(before.doc, state, showsStandIn(before.doc)) : undefined;
+    const change = tr.docChanged ? localChange(before.doc, state, showsPlaceholder(before.doc)) : undefined;
     if (change) push(change);
-    tell();
+    notifyListeners();
   };
 
-  const stopNoting = afterOwn(doc, [here, undo], (transaction) => noteMoves(transaction, entries));
+  const stopNotingMoves = afterTransactionsOf(doc, [here, undo], (transaction) => noteMoves(transaction, entries));
 
-  const watch = observeDocument(doc, {
+  const observer = observeDocument(doc, {
     isOwn: (origin) => origin === here || origin === entries,
     isHeld: (id) => options.composing?.() === id,
     onChange(change) {
-      if (playDocumentOf(doc).blocks.has(standIn)) standIn = options.newId();
-      const tr = pullChange(state, doc, change, standIn);
+      if (playDocumentOf(doc).blocks.has(placeholderId)) placeholderId = options.newId();
+      const tr = pullChange(state, doc, change, placeholderId);
       if (tr.docChanged) show(tr);
     },
   });
@@ -108,17 +108,21 @@ export function openEditorBinding(doc: Y.Doc, options: EditorBindingOptions): Ed
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    catchUp: watch.catchUp,
+    catchUp: observer.catchUp,
     close() {
-      watch.stop();
-      stopNoting();
+      observer.stop();
+      stopNotingMoves();
       undo.destroy();
       listeners.clear();
     },
   };
 }
 
-function afterOwn(doc: Y.Doc, origins: readonly unknown[], listener: (transaction: Y.Transaction) => void): () => void {
+function afterTransactionsOf(
+  doc: Y.Doc,
+  origins: readonly unknown[],
+  listener: (transaction: Y.Transaction) => void,
+): () => void {
   const onTransaction = (transaction: Y.Transaction): void => {
     if (origins.includes(transaction.origin)) listener(transaction);
   };
@@ -126,8 +130,8 @@ function afterOwn(doc: Y.Doc, origins: readonly unknown[], listener: (transactio
   return () => doc.off("afterTransaction", onTransaction);
 }
 
-/** A panel that fails must not keep the page from showing what was typed. */
-function undisturbed(listener: () => void): void {
+/** Rethrows a listener's error later, so that a broken panel can't keep the page from showing what was typed. */
+function callSafely(listener: () => void): void {
   try {
     listener();
   } catch (error) {
@@ -137,13 +141,16 @@ function undisturbed(listener: () => void): void {
   }
 }
 
-function firstState(doc: Y.Doc, standIn: BlockId, plugins: Plugin[]): EditorState {
+function firstState(doc: Y.Doc, placeholderId: BlockId, plugins: Plugin[]): EditorState {
   const nodes = readPlay(doc).blocks.map(nodeOf);
-  const manuscript = manuscriptNode(nodes.length > 0 ? nodes : [emptyNode(standIn, placeholderKind)]);
+  const manuscript = manuscriptNode(nodes.length > 0 ? nodes : [emptyNode(placeholderId, placeholderKind)]);
   return EditorState.create({ doc: manuscript, selection: TextSelection.atStart(manuscript), plugins });
 }
 
-/** The block of a change that is plain typing: such changes are undone together, all others one by one. */
+/**
+ * Returns the block of a change that is plain typing. Undo groups such changes; every other change is a step of its
+ * own.
+ */
 function typingIn({ added, rewritten, order }: LocalChange): BlockId | undefined {
   const [only, ...more] = rewritten;
   const plain = added.length === 0 && order.removed.length === 0 && order.runs.length === 0 && more.length === 0;

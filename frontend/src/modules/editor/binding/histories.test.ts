@@ -6,18 +6,18 @@ import { runMergeHistory } from "../testing/faults.ts";
 import { openWorld } from "../testing/randomHistory.ts";
 import { type BindingSteps, bindingSteps } from "./steps.ts";
 
-/** `npm run fuzz` plays the long set; `SEED` begins elsewhere. */
+/** `npm run fuzz` runs many more histories; `SEED` changes the first seed. */
 const histories = Number(process.env.HISTORIES ?? 500);
 const firstSeed = Number(process.env.SEED ?? 1);
-const patience = { timeout: 36_000_000 };
+const timeoutMs = { timeout: 36_000_000 };
 
 test(
-  `three editors agree in ${histories} random histories, and no word is lost, or doubled in silence`,
-  patience,
+  `three editors agree after ${histories} random histories, and no word is lost or duplicated unnoticed`,
+  timeoutMs,
   () => {
     const total = { kept: 0, twice: 0 };
     for (let seed = firstSeed; seed < firstSeed + histories; seed++) {
-      const { faults, kept, twice } = lived(seed);
+      const { faults, kept, twice } = runHistory(seed);
       expect(faults, `history ${seed}`).toEqual([]);
       total.kept += kept;
       total.twice += twice;
@@ -29,7 +29,7 @@ test(
   },
 );
 
-function lived(seed: number, steps?: BindingSteps): ReturnType<typeof runMergeHistory> {
+function runHistory(seed: number, steps?: BindingSteps): ReturnType<typeof runMergeHistory> {
   try {
     return runMergeHistory(openWorld(seed, steps));
   } catch (error) {
@@ -62,7 +62,7 @@ const plantedBugs: Readonly<Record<string, Partial<BindingSteps>>> = {
       for (const id of change.order.removed) playDocumentOf(doc).blocks.delete(id);
     },
   },
-  "a moved block that is written anew": {
+  "a moved block that is rewritten": {
     writeChange(doc, change) {
       writeChange(doc, change);
       const added = new Set(change.added.map(({ block }) => block.id));
@@ -72,27 +72,29 @@ const plantedBugs: Readonly<Record<string, Partial<BindingSteps>>> = {
       }
     },
   },
-  "a composed word that writes over what came meanwhile": {
+  "a composition that overwrites a remote change": {
     writeChange(doc, change) {
       writeChange(doc, change);
       for (const { block } of change.rewritten) writeBlock(doc, block);
     },
   },
-  "a pull that passes over the order": {
-    pullChange: (state, doc, change, standIn) => pullChange(state, doc, { ...change, order: false }, standIn),
+  "a pull that ignores the order": {
+    pullChange: (state, doc, change, placeholderId) =>
+      pullChange(state, doc, { ...change, order: false }, placeholderId),
   },
-  "a pull that passes over the texts": {
-    pullChange: (state, doc, change, standIn) => pullChange(state, doc, { ...change, texts: new Set() }, standIn),
+  "a pull that ignores the texts": {
+    pullChange: (state, doc, change, placeholderId) =>
+      pullChange(state, doc, { ...change, texts: new Set() }, placeholderId),
   },
   "new blocks that are put at the start of the play": {
     writeChange: (doc, change) => writeChange(doc, { ...change, previous: undefined }),
   },
 };
 
-for (const [bug, spoilt] of Object.entries(plantedBugs)) {
-  test(`the histories catch ${bug}`, patience, () => {
+for (const [bug, brokenSteps] of Object.entries(plantedBugs)) {
+  test(`the histories detect ${bug}`, timeoutMs, () => {
     const seeds = Array.from({ length: 400 }, (_, index) => index + 1);
-    const steps = { ...bindingSteps, ...spoilt };
-    expect(seeds.some((seed) => lived(seed, steps).faults.length > 0)).toBe(true);
+    const steps = { ...bindingSteps, ...brokenSteps };
+    expect(seeds.some((seed) => runHistory(seed, steps).faults.length > 0)).toBe(true);
   });
 }

@@ -3,18 +3,18 @@ import { playDocumentOf } from "#domain/play/document/playDocument.ts";
 import type { BlockId } from "#domain/play/play.ts";
 import type { RemoteChange } from "./pull.ts";
 
-interface Watch {
-  /** Whether a transaction was the editor's own, which it shows already. */
+interface ObserverOptions {
+  /** Whether the editor made this transaction itself and so already shows it. */
   readonly isOwn: (origin: unknown) => boolean;
-  /** Whether a block's text must not change on the screen just now. */
+  /** Whether the editor must not change this block's text right now. */
   readonly isHeld: (id: BlockId) => boolean;
   readonly onChange: (change: RemoteChange) => void;
 }
 
-/** Reports, once a transaction, what others changed. Texts that are held are reported later. */
+/** Reports remote changes, once per transaction. Changes to held texts are reported later. */
 export function observeDocument(
   doc: Y.Doc,
-  { isOwn, isHeld, onChange }: Watch,
+  { isOwn, isHeld, onChange }: ObserverOptions,
 ): { catchUp: () => void; stop: () => void } {
   const { blocks, order } = playDocumentOf(doc);
   const texts = new Set<BlockId>();

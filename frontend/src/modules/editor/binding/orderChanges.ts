@@ -1,4 +1,4 @@
-/** Ids to put in, one behind the other, behind `after` (at the start where there is none). */
+/** Ids to insert in a row after `after` (at the start if there is none). */
 export interface InsertedIds<Id> {
   readonly after: Id | undefined;
   readonly ids: readonly Id[];
@@ -6,17 +6,17 @@ export interface InsertedIds<Id> {
 
 export interface OrderChanges<Id> {
   readonly removed: readonly Id[];
-  /** New ids and ids that move; `after` is always the id before them in the new order. */
+  /** New ids and moved ids; `after` is always the id before them in the new order. */
   readonly runs: readonly InsertedIds<Id>[];
   /** Ids of the old order that stay where they are. */
   readonly kept: ReadonlySet<Id>;
 }
 
-/** How to get from one order of ids to another while moving as few as possible. Each id stands once in each. */
+/** Returns the smallest set of moves from one order of ids to another. Each id occurs once in each. */
 export function orderChanges<Id>(before: readonly Id[], after: readonly Id[]): OrderChanges<Id> {
   const wanted = new Set(after);
   const places = new Map(before.map((id, place) => [id, place]));
-  const kept = longestRising(
+  const kept = longestIncreasing(
     after.filter((id) => places.has(id)),
     (id) => places.get(id) ?? 0,
   );
@@ -37,17 +37,17 @@ function runsOf<Id>(order: readonly Id[], kept: ReadonlySet<Id>): readonly Inser
   return runs;
 }
 
-/** The longest subsequence whose places rise: patience sorting, O(n log n). */
-function longestRising<Id>(ids: readonly Id[], place: (id: Id) => number): ReadonlySet<Id> {
+/** Returns the longest increasing subsequence: patience sorting, O(n log n). */
+function longestIncreasing<Id>(ids: readonly Id[], place: (id: Id) => number): ReadonlySet<Id> {
   const tops: Id[] = [];
-  const behind = new Map<Id, Id | undefined>();
+  const predecessors = new Map<Id, Id | undefined>();
   for (const id of ids) {
     const pile = firstNotBelow(tops, place, place(id));
-    behind.set(id, tops[pile - 1]);
+    predecessors.set(id, tops[pile - 1]);
     tops[pile] = id;
   }
   const out = new Set<Id>();
-  for (let id = tops.at(-1); id !== undefined; id = behind.get(id)) out.add(id);
+  for (let id = tops.at(-1); id !== undefined; id = predecessors.get(id)) out.add(id);
   return out;
 }
 

@@ -10,21 +10,21 @@ import { findBlocks, idOf, type PlacedBlock, placedBlocks } from "../schema/flat
 import { rearrange } from "../schema/rearrange.ts";
 import { orderChanges } from "./orderChanges.ts";
 
-/** What changed in the document that the editor does not show yet. */
+/** What changed in the document that the editor doesn't show yet. */
 export interface RemoteChange {
   readonly texts: ReadonlySet<BlockId>;
   readonly order: boolean;
 }
 
-/** The meta name of transactions that show what others did. */
+/** The meta key of transactions that show remote changes. */
 export const fromElsewhere = "from elsewhere";
 
-/** The small transaction that makes the editor show what changed elsewhere, with the cursor where it was. */
-export function pullChange(state: EditorState, doc: Y.Doc, change: RemoteChange, standIn: BlockId): Transaction {
+/** Returns the smallest transaction that shows remote changes and preserves the cursor. */
+export function pullChange(state: EditorState, doc: Y.Doc, change: RemoteChange, placeholderId: BlockId): Transaction {
   const tr = state.tr.setMeta(fromElsewhere, true);
   const cursor = cursorOf(state);
   pullTexts(tr, doc, change);
-  if (change.order) pullOrder(tr, doc, standIn);
+  if (change.order) pullOrder(tr, doc, placeholderId);
   if (tr.docChanged) keepCursor(tr, cursor);
   return tr;
 }
@@ -34,7 +34,10 @@ const blockIn = (doc: Y.Doc, id: BlockId): Block | undefined => {
   return text && readBlock(id, text);
 };
 
-/** From the last block to the first, so that all others stay where they were found. What goes with the order is left alone. */
+/**
+ * Works from the last block to the first, so that the positions of the others stay valid. Skips blocks that the new
+ * order removes.
+ */
 function pullTexts(tr: Transaction, doc: Y.Doc, { texts, order }: RemoteChange): void {
   const staying = order ? new Set(orderOf(doc)) : texts;
   const wanted = new Set([...texts].filter((id) => staying.has(id)));
@@ -56,10 +59,10 @@ function showBlock(tr: Transaction, { node, pos }: PlacedBlock, wanted: Node): v
   tr.replace(pos + 1 + start, pos + 1 + end.a + overlap, slice);
 }
 
-function pullOrder(tr: Transaction, doc: Y.Doc, standIn: BlockId): void {
+function pullOrder(tr: Transaction, doc: Y.Doc, placeholderId: BlockId): void {
   const shown = placedBlocks(tr.doc).map(({ node }) => idOf(node));
   const order = orderOf(doc);
-  const { runs, kept } = orderChanges(shown, order.length > 0 ? order : [standIn]);
+  const { runs, kept } = orderChanges(shown, order.length > 0 ? order : [placeholderId]);
   rearrange(
     tr,
     kept,
@@ -67,7 +70,7 @@ function pullOrder(tr: Transaction, doc: Y.Doc, standIn: BlockId): void {
   );
 }
 
-/** How a play begins: what stands in for a play without blocks. */
+/** The kind of the placeholder in a play without blocks. */
 export const placeholderKind = "scene";
 
 const nodeIn = (doc: Y.Doc, id: BlockId): Node => {

@@ -11,9 +11,9 @@ import { blockNodes, type ChangedBlocks, changedBlocks, idOf } from "../schema/f
 import { orderChanges } from "./orderChanges.ts";
 import { rebaseText } from "./rebaseText.ts";
 
-/** What the writer did between two states of the editor, ready to be written into the document. */
+/** What the writer changed between two editor states, ready to be written to the document. */
 export interface LocalChange {
-  /** Blocks that the document does not know yet, each with the block that it was split off. */
+  /** Blocks that aren't in the document yet, each with the block that it was split from. */
   readonly added: readonly {
     readonly block: Block;
     readonly after?: BlockId | undefined;
@@ -22,11 +22,14 @@ export interface LocalChange {
   readonly rewritten: readonly { readonly before: Block; readonly block: Block }[];
   readonly order: ReturnType<typeof orderChanges<BlockId>>;
   readonly previous: BlockId | undefined;
-  /** Where the writer stands after it. */
+  /** Where the cursor is afterward. */
   readonly caret: TextPlace | undefined;
 }
 
-/** `empty`: the editor showed a stand-in block for a play without blocks, so all that it shows now is new. */
+/**
+ * Returns what changed, if anything. `empty`: the editor showed a placeholder for a play without blocks, so everything
+ * in it now is new.
+ */
 export function localChange(
   before: Node,
   { doc: after, selection }: EditorState,
@@ -34,16 +37,16 @@ export function localChange(
 ): LocalChange | undefined {
   const changed = changedBlocks(before, after);
   if (changed.before.length === 0 && changed.after.length === 0) return undefined;
-  const stretch = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
-  const old = new Map(stretch.before.map((node) => [idOf(node), node]));
+  const range = empty ? { before: [], after: blockNodes(after), previous: undefined } : changed;
+  const old = new Map(range.before.map((node) => [idOf(node), node]));
   return {
-    added: addedBlocks(stretch, old),
-    rewritten: stretch.after.flatMap((node) => {
+    added: addedBlocks(range, old),
+    rewritten: range.after.flatMap((node) => {
       const was = old.get(idOf(node));
       return was && was !== node ? [{ before: blockOf(was), block: blockOf(node) }] : [];
     }),
-    order: orderChanges(stretch.before.map(idOf), stretch.after.map(idOf)),
-    previous: stretch.previous && idOf(stretch.previous),
+    order: orderChanges(range.before.map(idOf), range.after.map(idOf)),
+    previous: range.previous && idOf(range.previous),
     caret: textPlaceOf(selection.$head),
   };
 }
@@ -57,14 +60,17 @@ function addedBlocks({ after, previous }: ChangedBlocks, old: ReadonlyMap<BlockI
   });
 }
 
-/** A new block whose words stood at the end of its neighbor before was split off it. */
+/** Returns the block that a new block was split from: the neighbor whose text ended with the new block's text. */
 function splitOff(node: Node, neighbor: Node | undefined, old: ReadonlyMap<BlockId, Node>): BlockId | undefined {
   const was = neighbor && old.get(idOf(neighbor));
   if (!was || node.textContent === "") return undefined;
   return was.textContent === neighbor.textContent + node.textContent ? idOf(neighbor) : undefined;
 }
 
-/** New entries go in a transaction of their own, which undo does not track: it would take others' words with them. */
+/**
+ * Creates new entries in a transaction that undo doesn't track. Otherwise undo would remove other people's words in
+ * them.
+ */
 export function createEntries(doc: Y.Doc, { added }: LocalChange): void {
   for (const { block, after, from } of added) createEntry(doc, block.id, block.kind, { after, from });
 }
@@ -78,11 +84,11 @@ export function writeChange(doc: Y.Doc, { added, rewritten, order, previous, car
   for (const run of order.runs) placeBlocks(doc, run.ids, run.after ?? previous);
 }
 
-/** While a block is held back for an input method, the document may know more words of it than the editor. */
+/** While an input method holds a block back, the document may contain words of it that the editor doesn't show yet. */
 function writeRewritten(doc: Y.Doc, before: Block, block: Block, caret: number): void {
   const text = findText(doc, block.id);
   const current = text ? readSpans(text) : [];
-  const isBehind = textOf({ ...block, text: current }) !== textOf(before);
-  const mine = isBehind ? rebaseText(before.text, block.text, current, caret) : { text: block.text, caret };
+  const isOutdated = textOf({ ...block, text: current }) !== textOf(before);
+  const mine = isOutdated ? rebaseText(before.text, block.text, current, caret) : { text: block.text, caret };
   writeBlock(doc, { ...block, text: mine.text }, mine.caret);
 }

@@ -11,12 +11,12 @@ function rebased(before: string, mine: string, theirs: string, caret?: number): 
   return `${words.slice(0, at)}|${words.slice(at)}`;
 }
 
-test("what both did is done, wherever it was", () => {
+test("both edits are applied, wherever they are", () => {
   expect(rebased("one two", "one に two", "one two three", 5)).toBe("one に| two three");
   expect(rebased("one two", "one two に", "zero one two", 9)).toBe("zero one two に|");
 });
 
-test("what arrived within the words that were replaced, or at their edge, stays", () => {
+test("words that arrived within or next to a replaced range stay", () => {
   expect(rebased("oneにほ", "one日本", "REMOTE oneにほ", 5)).toBe("REMOTE one日本|");
   expect(rebased("a にほ b", "a 日本 b", "a にTHEREほ b", 4)).toContain("THERE");
   expect(rebased("a b c", "a", "a b NEW c")).toContain("NEW");
@@ -24,7 +24,7 @@ test("what arrived within the words that were replaced, or at their edge, stays"
 
 const text = fc.string({ maxLength: 12, unit: fc.constantFrom("a", "b", " ") });
 
-test("nothing that either side put in is dropped, and what neither took out stays", async () => {
+test("nothing that either side inserted is dropped, and what neither side deleted stays", async () => {
   const typed = fc.constantFrom("", "X", "XX", " X ");
   const arrived = fc.constantFrom("", "Y", "YY", " Y ");
   await fc.assert(

@@ -1,4 +1,4 @@
-import { difference, slice } from "#domain/play/document/spans.ts";
+import { findDifference, slice } from "#domain/play/document/spans.ts";
 import { normaliseSpans, type Span } from "#domain/play/play.ts";
 
 const plain = (spans: readonly Span[]): string => spans.map((span) => span.text).join("");
@@ -9,8 +9,8 @@ export interface Rebased {
 }
 
 /**
- * What `before` → `mine` did, done to `theirs`, which also came from `before`: takes out nothing but what was taken
- * out in `mine`, so that nobody's words are dropped. `caret` is where the writer stands in `mine`.
+ * Applies the edit `before` → `mine` to `theirs`, which also came from `before`. Removes only what `mine` removed, so
+ * nobody's words are dropped. `caret` is the cursor's offset in `mine`.
  */
 export function rebaseText(
   before: readonly Span[],
@@ -18,8 +18,8 @@ export function rebaseText(
   theirs: readonly Span[],
   caret?: number,
 ): Rebased {
-  const change = difference(plain(before), plain(mine), caret);
-  const other = difference(plain(before), plain(theirs));
+  const change = findDifference(plain(before), plain(mine), caret);
+  const other = findDifference(plain(before), plain(theirs));
   const grown = other.insert.length - (other.end - other.start);
   const length = plain(theirs).length;
   const typed = slice(mine, change.start, change.start + change.insert.length);

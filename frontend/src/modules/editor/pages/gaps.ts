@@ -1,10 +1,10 @@
 import { type Layout, linesPerPage } from "#domain/play/layout/layout.ts";
 import type { PageBreak } from "#domain/play/layout/pageBreaks.ts";
 
-/** What stands between two sheets: the white rest of one, the gap, and the head of the next. */
+/** What's between two sheets: the unused rest of one, the gap, and the head of the next. */
 export interface Gap {
   readonly page: PageBreak;
-  /** Lines left white at the foot of the page before. */
+  /** Unused lines at the bottom of the previous page. */
   readonly restLines: number;
 }
 
@@ -13,7 +13,7 @@ interface BrokenPages {
   readonly breaks: readonly PageBreak[];
 }
 
-/** The gap above every page but the first. */
+/** Returns the gap above every page but the first. */
 export const gapsOf = ({ breaks, layout }: BrokenPages): readonly Gap[] =>
   breaks.slice(1).map((page, index) => ({
     page,

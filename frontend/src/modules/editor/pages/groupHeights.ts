@@ -8,25 +8,25 @@ import { blockOf } from "../schema/blockNodes.ts";
 import { type Gap, gapsOf } from "./gaps.ts";
 import type { Pages } from "./pages.ts";
 
-/** How the manuscript is drawn: as sheets of paper, or on a phone in a column of so many pixels. */
+/** How the manuscript is drawn: as sheets of paper, or on a phone in a column of this many pixels. */
 export type Screen = "sheets" | { readonly columnPixels: number };
 
-/** What `manuscript.css` says, in pixels. A journey compares the sums with what browsers draw. */
+/** The sizes in `manuscript.css`, in pixels. A journey compares the sums with what browsers draw. */
 const sheets = { row: 16, gapFixed: 96 + 24 + 96 } as const;
 const phone = { row: 20, gap: 20 + 1, padding: 16, character: 9.602 } as const;
 
-/** Shares of the column that a phone leaves free beside an element, and the half inch beside a lyric. */
+/** The fraction of a phone's column that stays free beside an element, and the half inch beside a lyric. */
 const sideShares: Partial<Record<Block["kind"], number>> = { setting: 0.22, direction: 0.22, parenthetical: 0.2 };
 const lyricIndent = 48;
 
 const measure = fixedMeasure(10);
 
-/** Everything about the pages that group heights depend on. */
+/** What group heights depend on. */
 type PageFacts = Pick<Pages, "layout" | "breaks" | "inner" | "continuing">;
 
 /**
- * The height in pixels that each group of the manuscript has on the screen. A group out of view is not drawn, and the
- * browser takes this height for it: wrong ones make the text jump when it is scrolled into view.
+ * Computes the height of each group on the screen, in pixels. The browser doesn't lay out a group that's out of view
+ * and uses this height instead; a wrong one makes the text jump when the group is scrolled into view.
  */
 export function* groupHeightSteps(
   doc: Node,
@@ -51,7 +51,7 @@ export function* groupHeightSteps(
   return heights;
 }
 
-/** A block that is longer than a page has several. */
+/** Returns each block's page gaps. A block that's longer than a page has several. */
 function gapsByBlock(pages: PageFacts): ReadonlyMap<BlockId, readonly Gap[]> {
   const gaps = new Map<BlockId, Gap[]>();
   for (const gap of gapsOf(pages)) gaps.set(gap.page.blockId, [...(gaps.get(gap.page.blockId) ?? []), gap]);
@@ -63,9 +63,9 @@ const gapHeight = ({ page, restLines }: Gap, screen: Screen): number =>
 
 interface PlacedText {
   readonly block: Block;
-  /** Where pages begin within its text: a new line begins there too. */
+  /** Offsets in its text at which a page begins; each also starts a new line. */
   readonly cuts: readonly number[];
-  /** At the head of a page, where no line is left free above it. */
+  /** Whether it's at the top of a page, where it has no space above. */
   readonly isFirst: boolean;
 }
 
@@ -79,7 +79,7 @@ function blockHeight({ block, cuts, isFirst }: PlacedText, pages: PageFacts, scr
   return row * ((isFirst ? 0 : style.linesBefore) + lines);
 }
 
-/** Notes and page breaks are not printed, but they stand on the screen like plain text. */
+/** Notes and page breaks aren't printed, but the screen shows them as plain text. */
 function styleOf({ kind }: Block, isInner: boolean, { styles }: Layout): ParagraphStyle {
   if (isInner) return styles.innerDirection;
   return styles[kind === "note" || kind === "pageBreak" ? "centered" : kind];
@@ -87,13 +87,13 @@ function styleOf({ kind }: Block, isInner: boolean, { styles }: Layout): Paragra
 
 function onPhone(style: ParagraphStyle, { kind }: Block, isInner: boolean, columnPixels: number): ParagraphStyle {
   const share = isInner ? sideShares.parenthetical : sideShares[kind];
-  const room = columnPixels * (1 - (share ?? 0)) - (kind === "lyric" ? lyricIndent : 0);
-  return { ...style, left: 0, right: Math.max(1, Math.floor(room / phone.character)) / 10 };
+  const width = columnPixels * (1 - (share ?? 0)) - (kind === "lyric" ? lyricIndent : 0);
+  return { ...style, left: 0, right: Math.max(1, Math.floor(width / phone.character)) / 10 };
 }
 
 const counted = new WeakMap<Block, { readonly key: string; readonly lines: number }>();
 
-/** At least one: an empty element has a line too. */
+/** Returns at least 1, because an empty element takes up a line, too. */
 function linesOf(block: Block, style: ParagraphStyle, suffix: string): number {
   const key = `${style.right - style.left} ${style.brackets} ${suffix}`;
   const known = counted.get(block);
@@ -109,6 +109,6 @@ function linesBetween(block: Block, cuts: readonly number[], style: ParagraphSty
   return parts.reduce((sum, text) => sum + countLines({ text }, style, measure), 0);
 }
 
-/** How a manuscript of this width is drawn; the width at which `manuscript.css` changes over. */
+/** Returns how a manuscript of this width is drawn. The threshold is the breakpoint in `manuscript.css`. */
 export const screenOf = (width: number): Screen =>
   window.matchMedia("(max-width: 760px)").matches ? { columnPixels: width - 2 * phone.padding } : "sheets";

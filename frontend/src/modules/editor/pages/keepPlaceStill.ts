@@ -1,11 +1,11 @@
 import type { EditorView } from "prosemirror-view";
 import { findScroller } from "./scroller.ts";
 
-/** Makes a change around the writer's line, or around the top line on the screen, and keeps that line where it stands. */
+/** Makes a change near the cursor's line, or near the top visible line, without moving that line on the screen. */
 export const keepPlaceStill = (view: EditorView, change: () => void): void =>
   keepLineStill(view, caretLine(view) ?? topLine(view, findScroller(view.dom)), change);
 
-/** The same for the writer's line alone: while it can't be seen, nothing is kept still. */
+/** Like `keepPlaceStill`, but only for the cursor's line: does nothing while it isn't visible. */
 export const keepCaretStill = (view: EditorView, change: () => void): void =>
   keepLineStill(view, caretLine(view), change);
 
@@ -17,25 +17,25 @@ function keepLineStill(view: EditorView, topOfLine: TopOfLine | undefined, chang
   findScroller(view.dom)?.scrollBy({ top: after - before, behavior: "instant" });
 }
 
-/** Pixels from the top of the window to a line; undefined once the line is gone. */
+/** Returns the pixels from the top of the window to a line; undefined once the line is gone. */
 type TopOfLine = () => number | undefined;
 
-/** The line in which the caret stands, where it can be seen. */
+/** Returns the cursor's line if it's visible. */
 function caretLine(view: EditorView): TopOfLine | undefined {
   const top: TopOfLine = () => view.coordsAtPos(view.state.selection.head).top;
   const now = top() ?? -1;
   return view.hasFocus() && now >= 0 && now <= window.innerHeight ? top : undefined;
 }
 
-/** Pixels from one place at which an element is looked for to the next: less than a line. */
-const lookEvery = 12;
+/** Pixels between two points that are probed for an element: less than a line. */
+const probeEvery = 12;
 
-/** The first element of the manuscript that can be seen. */
+/** Returns the first visible element of the manuscript. */
 function topLine(view: EditorView, scroller: Element | undefined): TopOfLine | undefined {
   if (!scroller || scroller.scrollTop === 0) return undefined;
   const { left, width } = view.dom.getBoundingClientRect();
   const { top, bottom } = scroller.getBoundingClientRect();
-  for (let y = top + 1; y < Math.min(bottom, window.innerHeight); y += lookEvery) {
+  for (let y = top + 1; y < Math.min(bottom, window.innerHeight); y += probeEvery) {
     const block = document.elementFromPoint(left + width / 2, y)?.closest("p");
     if (block && view.dom.contains(block))
       return () => (block.isConnected ? block.getBoundingClientRect().top : undefined);

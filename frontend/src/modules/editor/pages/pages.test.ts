@@ -10,7 +10,7 @@ import { pagesSteps } from "./pages.ts";
 
 const pagesOf = (lines: readonly string[]) => runToEnd(pagesSteps(openLines(lines).state().doc, guildModern));
 
-test("pages, words and minutes are those of the manuscript", () => {
+test("counts pages, words and minutes of the manuscript", () => {
   const lines = Array.from({ length: 40 }, (_, index) => [`cue: A${index}`, "dialogue: one two three"]).flat();
   const { breaks, words, minutes } = pagesOf(lines);
   expect(breaks.map(({ label }) => label)).toEqual(["1", "2", "3"]);
@@ -19,12 +19,12 @@ test("pages, words and minutes are those of the manuscript", () => {
   expect(minutes).toBe(3);
 });
 
-test("a direction is within a speech only where the speech goes on", () => {
+test("a direction is within a speech only if the speech continues after it", () => {
   const lines = ["cue: A", "dialogue: a", "direction: He sits.", "dialogue: b", "direction: Exit."];
   expect([...pagesOf(lines).inner]).toEqual(["b2"]);
 });
 
-test("a character who speaks on after a direction is known, and one who is answered is not", () => {
+test("a character who continues after a direction is marked, and one who has been answered isn't", () => {
   const spoken = (name: string): string[] => [`cue: ${name}`, "dialogue: a"];
   const lines = [
     ...spoken("A"),
@@ -37,7 +37,7 @@ test("a character who speaks on after a direction is known, and one who is answe
   expect([...pagesOf(lines).continuing]).toEqual(["b3"]);
 });
 
-test("speeches at the same time are known as one, from the first name to the last word", () => {
+test("simultaneous speeches form one run, from the first name to the last word", () => {
   const block = (kind: BlockKind, text: string, index: number): Node =>
     nodeOf({ id: `b${index}` as BlockId, kind, text: [{ text }], ...(text === "B" ? { simultaneous: true } : {}) });
   const blocks = ["A", "a", "B", "b", "C", "c"].map((text, at) => block(at % 2 ? "dialogue" : "cue", text, at));

@@ -12,17 +12,17 @@ import { blockOf } from "../schema/blockNodes.ts";
 import { blocksOf } from "../schema/flat.ts";
 import { groupHeightSteps, type Screen } from "./groupHeights.ts";
 
-/** What is worked out about a manuscript while the writer pauses. */
+/** What is computed about a manuscript while the writer pauses. */
 export interface Pages {
   readonly layout: Layout;
   readonly breaks: readonly PageBreak[];
-  /** Directions within a speech stand differently from those between speeches. */
+  /** Directions within a speech, which are indented differently from those between speeches. */
   readonly inner: ReadonlySet<BlockId>;
-  /** Cues of a character who speaks on after a direction; the layout says what is put behind them. */
+  /** Cues of a character who continues after a direction; the layout has the text to add. */
   readonly continuing: ReadonlySet<BlockId>;
-  /** What is spoken at the same time, each run of it under its first block. */
+  /** Simultaneous speeches: the ids of each run under its first block. */
   readonly together: ReadonlyMap<BlockId, readonly BlockId[]>;
-  /** Pixels that each group of the manuscript is high on the screen. */
+  /** The height of each group on the screen, in pixels. */
   readonly groupHeights: readonly number[];
   readonly words: number;
   readonly minutes: number;
@@ -40,8 +40,8 @@ export const noPages: Pages = {
 };
 
 /**
- * Paginates as the PDF does, with pauses in which the writer may go on. Blocks that did not change are not measured
- * again, so that work which is given up halfway is not lost.
+ * Paginates like the PDF does, yielding so that input isn't blocked. Unchanged blocks aren't measured again, so
+ * interrupted work isn't lost.
  */
 export function* pagesSteps(doc: Node, layout: Layout, screen: Screen = "sheets"): Generator<undefined, Pages> {
   for (const group of doc.children) {
@@ -64,12 +64,12 @@ const isSpoken = ({ kind }: Block): boolean => kind === "dialogue" || kind === "
 const counted = new WeakMap<Block, number>();
 
 function wordsIn(block: Block): number {
-  const known = counted.get(block) ?? (block.kind === "note" ? 0 : countWords(textOf(block)));
-  counted.set(block, known);
-  return known;
+  const wordCounts = counted.get(block) ?? (block.kind === "note" ? 0 : countWords(textOf(block)));
+  counted.set(block, wordCounts);
+  return wordCounts;
 }
 
-/** What a block's neighbors make of it, by the paginator's own runs. */
+/** Derives from the paginator's runs what a block's neighbors make of it. */
 function runsOf(blocks: readonly Block[]): Pick<Pages, "inner" | "continuing" | "together"> {
   const runs = printedRuns(blocks);
   const within = runs.flatMap((run) => (run.length > 1 ? run.filter(({ kind }) => kind === "direction") : []));
@@ -110,7 +110,7 @@ function continuingCues(runs: readonly (readonly Block[])[]): ReadonlySet<BlockI
   return continuing;
 }
 
-/** Who speaks; empty where nobody or several do. */
+/** Returns who speaks; empty if nobody or several people do. */
 function speakerIn(run: readonly Block[]): string {
   const cues = run.filter((block) => block.kind === "cue" && !isUnprinted(block));
   return cues.length === 1 && cues[0] === run[0] ? speakerKey(cues[0] as Block) : "";

@@ -23,14 +23,14 @@ const key = new PluginKey<Shown>("pages");
 
 export const pagesShown = (state: EditorState): Pages => key.getState(state)?.pages ?? noPages;
 
-/** The number, from 1, of the page of the play on which a position stands. */
+/** Returns the page number of a position in the play, counting from 1. */
 export const pageNumberAt = (state: EditorState, pos: number): number =>
   1 + (key.getState(state)?.decorations.find(0, pos, isGap).length ?? 0);
 
-/** Gaps alone carry a key. */
+/** Only gaps have a key. */
 const isGap = (spec: { key?: string }): boolean => spec.key !== undefined;
 
-/** Shows where the pages of the manuscript begin. They are worked out when the writer pauses, never within a keystroke. */
+/** Shows where the manuscript's pages begin. Pagination runs when the writer pauses, never within a keystroke. */
 export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
   new Plugin({
     key,
@@ -38,7 +38,7 @@ export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
       init: () => ({ pages: noPages, decorations: DecorationSet.empty }),
       apply(tr, shown) {
         const pages = tr.getMeta(key) as Pages | undefined;
-        if (pages) return isSamePicture(pages, shown.pages) ? { ...shown, pages } : pictureOf(tr.doc, pages);
+        if (pages) return looksSame(pages, shown.pages) ? { ...shown, pages } : drawPages(tr.doc, pages);
         return tr.docChanged ? { ...shown, decorations: shown.decorations.map(tr.mapping, tr.doc) } : shown;
       },
     },
@@ -49,8 +49,8 @@ export const pagesPlugin = (layout: Layout): Plugin<Shown> =>
     },
   });
 
-/** Whether nothing moves: the decorations have followed their blocks, and need not be made again. */
-function isSamePicture(now: Pages, before: Pages): boolean {
+/** Returns whether nothing moved: mapped decorations are still right and don't need to be rebuilt. */
+function looksSame(now: Pages, before: Pages): boolean {
   return (
     now.breaks.length === before.breaks.length &&
     now.breaks.every((page, index) => isSameBreak(page, before.breaks[index])) &&
@@ -74,9 +74,9 @@ const isSameBreak = (page: PageBreak, before: PageBreak | undefined): boolean =>
   page.usedLines === before.usedLines &&
   gapKey({ page, restLines: 0 }) === gapKey({ page: before, restLines: 0 });
 
-const pictureOf = (doc: Node, pages: Pages): Shown => ({ pages, decorations: decorationsOf(doc, pages) });
+const drawPages = (doc: Node, pages: Pages): Shown => ({ pages, decorations: decorationsOf(doc, pages) });
 
-/** The head of the first sheet and the rest of the last are drawn by the style sheet. */
+/** Sets the attributes with which the style sheet draws the head of the first sheet and the rest of the last. */
 function sheetAttributes({ breaks, layout }: Pages): Record<string, string> {
   const rest = linesPerPage(layout) - (breaks.at(-1)?.usedLines ?? 0);
   return { "data-label": breaks[0]?.label ?? "", style: `--rest: ${Math.max(0, rest)}` };
@@ -117,7 +117,7 @@ function decorationsOf(doc: Node, pages: Pages): DecorationSet {
   ]);
 }
 
-/** What the browser takes for the height of a group that it does not draw. */
+/** Sets the height that the browser uses for a group that it doesn't lay out. */
 function heightDecorations(doc: Node, { groupHeights }: Pages): readonly Decoration[] {
   let pos = 0;
   return doc.children.map((group, index) => {
@@ -138,7 +138,7 @@ function gapDecoration({ node, pos }: PlacedBlock, gap: Gap): Decoration {
 const placeOfBreak = ({ offset }: PageBreak, node: Node, pos: number): number =>
   offset === 0 ? pos : pos + 1 + Math.min(offset, node.content.size);
 
-/** Milliseconds of quiet after a change before pages are set anew: longer than between two keys of one word. */
+/** Milliseconds without a change before pagination runs again: longer than the time between two keys of a word. */
 const pauseMs = 180;
 
 class PageSetter implements PluginView {
@@ -152,7 +152,7 @@ class PageSetter implements PluginView {
     this.#view = view;
     this.#layout = layout;
     this.#begin(0);
-    this.#stopWatching = watchWidth(view.dom, () => this.#begin(0));
+    this.#stopWatching = observeWidth(view.dom, () => this.#begin(0));
   }
 
   update(view: EditorView, before: EditorState): void {
@@ -182,7 +182,7 @@ class PageSetter implements PluginView {
     );
   }
 
-  /** The pages are those of the text that is there: a change would have stopped the work. */
+  /** Shows pages that match the current text: any change would have canceled the work. */
   #show(pages: Pages): void {
     const view = this.#view;
     if (view.isDestroyed || view.composing) return;
@@ -191,8 +191,10 @@ class PageSetter implements PluginView {
   }
 }
 
-/** Calls back when the element gets another width: a phone was turned. Returns a cleanup function. */
-function watchWidth(element: HTMLElement, onChange: () => void): () => void {
+/**
+ * Calls back when the element's width changes, for example when a phone is turned. Returns a function that stops it.
+ */
+function observeWidth(element: HTMLElement, onChange: () => void): () => void {
   if (!("ResizeObserver" in window)) return () => undefined;
   let width = element.clientWidth;
   const observer = new ResizeObserver(() => {

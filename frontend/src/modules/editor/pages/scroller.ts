@@ -1,4 +1,4 @@
-/** The element that scrolls the manuscript. */
+/** Returns the element that scrolls the manuscript. */
 export function findScroller(element: Element): Element | undefined {
   for (let at = element.parentElement; at; at = at.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
@@ -6,7 +6,7 @@ export function findScroller(element: Element): Element | undefined {
   return undefined;
 }
 
-/** Where text can be read, in pixels from the top of the window: within the scroller, its scroll padding left out. */
+/** Returns the readable area in pixels from the top of the window: the scroller without its scroll padding. */
 export function shownPart(element: Element): { readonly top: number; readonly bottom: number } {
   const scroller = findScroller(element);
   if (!scroller) return { top: 0, bottom: window.innerHeight };
@@ -15,5 +15,5 @@ export function shownPart(element: Element): { readonly top: number; readonly bo
   return { top: top + pixels(scrollPaddingTop), bottom: bottom - pixels(scrollPaddingBottom) };
 }
 
-/** `auto` is none. */
+/** Reads a length in pixels; `auto` counts as 0. */
 const pixels = (length: string): number => Number.parseFloat(length) || 0;

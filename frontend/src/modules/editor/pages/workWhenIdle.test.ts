@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Each step takes three milliseconds of a clock that nothing else moves. */
+/** Starts work whose steps take three milliseconds each of a fake clock. */
 function beginWork(steps: number) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   let now = 0;
@@ -23,7 +23,7 @@ function beginWork(steps: number) {
   return { onDone, callOff: workWhenIdle(work(), onDone), now: () => now };
 }
 
-test("no piece takes longer than half a frame, and the end comes in a piece of its own", () => {
+test("no piece of work takes longer than half a frame, and finishing is a piece of its own", () => {
   const { onDone, now } = beginWork(7);
   const pieces: number[] = [];
   for (let before = 0; onDone.mock.calls.length === 0; before = now()) {
@@ -34,10 +34,10 @@ test("no piece takes longer than half a frame, and the end comes in a piece of i
   expect(onDone).toHaveBeenCalledExactlyOnceWith("done");
 });
 
-test("work that is called off never comes to its end", () => {
-  const { onDone, callOff, now } = beginWork(7);
+test("canceled work never finishes", () => {
+  const { onDone, callOff: cancel, now } = beginWork(7);
   vi.runOnlyPendingTimers();
-  callOff();
+  cancel();
   vi.runAllTimers();
   expect(onDone).not.toHaveBeenCalled();
   expect(now()).toBe(9);

@@ -1,7 +1,7 @@
-/** Milliseconds that one piece of work may take: half a frame, so that a key that comes meanwhile hardly waits. */
+/** Milliseconds that one piece of work may take: half a frame, so that a key pressed meanwhile hardly waits. */
 const pieceMs = 8;
 
-/** Does work that pauses at each `yield` in pieces while the browser has nothing better to do; answers how to call it off. */
+/** Runs work that pauses at each `yield` in pieces while the browser is idle. Returns a function that cancels it. */
 export function workWhenIdle<T>(work: Generator<undefined, T>, onDone: (value: T) => void): () => void {
   let callOff = whenIdle(go);
   function go(): void {
@@ -17,7 +17,7 @@ export function workWhenIdle<T>(work: Generator<undefined, T>, onDone: (value: T
   return () => callOff();
 }
 
-/** Milliseconds after which a busy browser is no excuse any more. */
+/** Milliseconds after which a piece runs even if the browser is busy. */
 const timeout = 2000;
 
 function whenIdle(run: () => void): () => void {

@@ -27,13 +27,13 @@ function openWith(lines: readonly string[], marked: readonly Comment[]): EditorB
   return manuscript;
 }
 
-/** The words that a comment lies on. */
+/** Returns the text that a comment's mark covers. */
 function wordsOf(manuscript: EditorBinding, id: string): string | undefined {
   const found = findCommentRange(manuscript.state(), id);
   return found && manuscript.state().doc.textBetween(found.from, found.to, "/");
 }
 
-test("a mark follows what is typed before it, within it and behind it", () => {
+test("a mark follows text that is typed before, within and after it", () => {
   const manuscript = openWith(["dialogue: |The lamp burns on."], [on("lamp", "b0", 4, 8)]);
   typeText(manuscript, "Look: ");
   expect(wordsOf(manuscript, "lamp")).toBe("lamp");
@@ -45,7 +45,7 @@ test("a mark follows what is typed before it, within it and behind it", () => {
   expect(staleComments(manuscript.state())).toBe(0);
 });
 
-test("a mark whose words go, move or come back asks to be found anew", () => {
+test("a mark becomes stale when its text is deleted, moved or restored", () => {
   const lines = ["scene: One", "dialogue: The |lamp| burns.", "scene: Two", "dialogue: Dark."];
   const manuscript = openWith(lines, [on("lamp", "b1", 4, 8)]);
   const times: number[] = [];
@@ -65,7 +65,7 @@ test("a mark whose words go, move or come back asks to be found anew", () => {
   expect(times).toEqual([...new Set(times)].sort());
 });
 
-test("without comments typing leaves the state of the plug-in alone", () => {
+test("without comments, typing doesn't change the plugin's state", () => {
   const plugin = comments();
   const manuscript = openLines(["dialogue: |"], [plugin]);
   const before = plugin.getState(manuscript.state());
@@ -73,12 +73,12 @@ test("without comments typing leaves the state of the plug-in alone", () => {
   expect(plugin.getState(manuscript.state())).toBe(before);
 });
 
-test("places that a shorter text does not have any more are no mark", () => {
+test("positions beyond the end of a shortened text get no mark", () => {
   const manuscript = openWith(["dialogue: On."], [on("a", "b0", 1, 90), on("b", "b0", 7, 90), on("c", "gone", 0, 2)]);
   expect(["a", "b", "c"].map((id) => wordsOf(manuscript, id))).toEqual(["n.", undefined, undefined]);
 });
 
-test("next and previous go from mark to mark from where the cursor is, round at the ends, and light each", () => {
+test("next and previous go from mark to mark starting at the cursor, wrap around, and highlight each", () => {
   const lines = ["dialogue: One two", "dialogue: th|ree four"];
   const manuscript = openWith(lines, [on("one", "b0", 0, 3), on("two", "b0", 4, 7), on("four", "b1", 6, 10)]);
   expect(performAction(manuscript, nextComment)).toEqual(["dialogue: One two", "dialogue: three |four"]);
@@ -89,7 +89,7 @@ test("next and previous go from mark to mark from where the cursor is, round at 
   expect(performAction(manuscript, previousComment)[0]).toBe("dialogue: |One two");
 });
 
-test("a comment on the whole is on the way, and moves no cursor", () => {
+test("a comment on the whole play is included and doesn't move the cursor", () => {
   const whole: Comment = { id: "whole", isOpen: true, ranges: [] };
   const manuscript = openWith(["dialogue: One| two"], [whole, on("two", "b0", 4, 7)]);
   performAction(manuscript, nextComment);
@@ -97,7 +97,7 @@ test("a comment on the whole is on the way, and moves no cursor", () => {
   expect(currentComment(manuscript.state())).toBe("whole");
 });
 
-test("where there are no comments there is nowhere to go", () => {
+test("without comments there is nothing to go to", () => {
   const manuscript = openLines(["dialogue: |"], [comments()]);
   expect([nextComment, previousComment].map(({ run }) => run(manuscript.state()))).toEqual([false, false]);
 });

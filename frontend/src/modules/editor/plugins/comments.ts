@@ -6,20 +6,23 @@ import { fromElsewhere } from "../binding/pull.ts";
 import { idOf, placedBlocks } from "../schema/flat.ts";
 import { readSelection } from "./syncSelection.ts";
 
-/** A remark on the text, and the stretches of blocks that it means; none where they are gone or the whole is meant. */
+/**
+ * A comment on the text and the ranges of blocks that it refers to; no ranges if they're gone or it's about the whole
+ * play.
+ */
 export interface Comment {
   readonly id: string;
   readonly isOpen: boolean;
   readonly ranges: readonly { readonly blockId: BlockId; readonly start: number; readonly end: number }[];
 }
 
-interface Shown {
-  /** In the order in which one goes from one to the next. */
+interface ShownComments {
+  /** In the order of the previous and next commands. */
   readonly ids: readonly string[];
   readonly current: string | undefined;
   readonly marks: DecorationSet;
-  /** Goes up whenever marks may stand elsewhere than they are: words went, moved, or changed on another device. */
-  readonly strayed: number;
+  /** Increases whenever marks may be out of place: text was deleted, moved, or changed on another device. */
+  readonly staleCount: number;
 }
 
 interface Change {
@@ -27,24 +30,24 @@ interface Change {
   readonly current?: string | undefined;
 }
 
-const key = new PluginKey<Shown>("comments");
-const nothing: Shown = { ids: [], current: undefined, marks: DecorationSet.empty, strayed: 0 };
-const shownIn = (state: EditorState): Shown => key.getState(state) ?? nothing;
+const key = new PluginKey<ShownComments>("comments");
+const noComments: ShownComments = { ids: [], current: undefined, marks: DecorationSet.empty, staleCount: 0 };
+const shownIn = (state: EditorState): ShownComments => key.getState(state) ?? noComments;
 
-/** Shows the comments and no others; what is not among them is not lit either. */
+/** Shows exactly these comments. Clears the highlight if it's on another one. */
 export const withComments = (tr: Transaction, comments: readonly Comment[]): Transaction =>
   tr.setMeta(key, { comments } satisfies Change);
 
-/** Lights one of them; `undefined` none. */
+/** Highlights one comment, or none. */
 export const withCurrent = (tr: Transaction, current: string | undefined): Transaction =>
   tr.setMeta(key, { current } satisfies Change);
 
 export const currentComment = (state: EditorState): string | undefined => shownIn(state).current;
-/** Another number than before: it is time to find the places of the comments anew. */
-export const staleComments = (state: EditorState): number => shownIn(state).strayed;
+/** Returns a number that changes when the comments have to be located again. */
+export const staleComments = (state: EditorState): number => shownIn(state).staleCount;
 export const commentIds = (state: EditorState): readonly string[] => shownIn(state).ids;
 
-/** Where the words of a comment stand now. */
+/** Returns the current range of a comment's text. */
 export function findCommentRange(
   state: EditorState,
   id: string,
@@ -52,16 +55,19 @@ export function findCommentRange(
   return shownIn(state).marks.find(undefined, undefined, (spec) => spec.id === id)[0];
 }
 
-/** Marks of comments in the text. They follow what is typed; where a block was put elsewhere they wait to be shown anew. */
-export const comments = (): Plugin<Shown> =>
+/**
+ * Marks comments in the text. Marks are mapped through edits; a moved block's marks are shown again once they've been
+ * located.
+ */
+export const comments = (): Plugin<ShownComments> =>
   new Plugin({
     key,
     state: {
-      init: () => nothing,
+      init: () => noComments,
       apply(tr, before) {
         const change = tr.getMeta(key) as Change | undefined;
-        const shown = tr.docChanged && before.ids.length > 0 ? carried(before, tr) : before;
-        return change ? changed(shown, change, tr.doc) : shown;
+        const shown = tr.docChanged && before.ids.length > 0 ? mapMarks(before, tr) : before;
+        return change ? applyChange(shown, change, tr.doc) : shown;
       },
     },
     props: {
@@ -75,20 +81,20 @@ export const comments = (): Plugin<Shown> =>
     },
   });
 
-function carried(before: Shown, tr: Transaction): Shown {
-  let strayed = tr.getMeta(fromElsewhere) ? before.strayed + 1 : before.strayed;
-  const marks = before.marks.map(tr.mapping, tr.doc, { onRemove: () => void strayed++ });
-  return { ...before, marks, strayed };
+function mapMarks(before: ShownComments, tr: Transaction): ShownComments {
+  let staleCount = tr.getMeta(fromElsewhere) ? before.staleCount + 1 : before.staleCount;
+  const marks = before.marks.map(tr.mapping, tr.doc, { onRemove: () => void staleCount++ });
+  return { ...before, marks, staleCount };
 }
 
-function changed(shown: Shown, change: Change, doc: Node): Shown {
+function applyChange(shown: ShownComments, change: Change, doc: Node): ShownComments {
   const wanted = "current" in change ? change.current : shown.current;
   if (change.comments) {
     const ids = change.comments.map(({ id }) => id);
     const current = ids.find((id) => id === wanted);
     return { ...shown, ids, current, marks: marksOf(doc, change.comments, current) };
   }
-  return wanted === shown.current ? shown : { ...shown, current: wanted, marks: relit(shown, wanted, doc) };
+  return wanted === shown.current ? shown : { ...shown, current: wanted, marks: moveHighlight(shown, wanted, doc) };
 }
 
 function marksOf(doc: Node, comments: readonly Comment[], current: string | undefined): DecorationSet {
@@ -110,8 +116,12 @@ function marksOf(doc: Node, comments: readonly Comment[], current: string | unde
   );
 }
 
-/** Only what was lit and what will be is drawn again. */
-function relit({ marks, current: before }: Shown, current: string | undefined, doc: Node): DecorationSet {
+/** Redraws only the old and the new highlight. */
+function moveHighlight(
+  { marks, current: before }: ShownComments,
+  current: string | undefined,
+  doc: Node,
+): DecorationSet {
   const touched = marks.find(undefined, undefined, ({ id }) => id === before || id === current);
   const drawn = touched.map(({ from, to, spec }) => mark(from, to, spec as Spec, spec.id === current));
   return marks.remove(touched).add(doc, drawn);
@@ -120,11 +130,11 @@ function relit({ marks, current: before }: Shown, current: string | undefined, d
 type Spec = Pick<Comment, "id" | "isOpen">;
 
 function mark(from: number, to: number, { id, isOpen }: Spec, isCurrent: boolean): Decoration {
-  const looks = ["comment", !isOpen && "comment-resolved", isCurrent && "comment-current"].filter(Boolean);
-  return Decoration.inline(from, to, { class: looks.join(" ") }, { id, isOpen } satisfies Spec);
+  const classes = ["comment", !isOpen && "comment-resolved", isCurrent && "comment-current"].filter(Boolean);
+  return Decoration.inline(from, to, { class: classes.join(" ") }, { id, isOpen } satisfies Spec);
 }
 
-/** The comment on a place; of several the next one at every further click. */
+/** Returns the comment at a position. If there are several, each click selects the next. */
 function commentAt(state: EditorState, pos: number): string | undefined {
   const { marks, current } = shownIn(state);
   const here = marks.find(pos, pos).map(({ spec }) => String(spec.id));

@@ -3,7 +3,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import { kindWords } from "#frontend/messages/editor.ts";
 import { findBlockPosition, isEmpty } from "../actions/blockPosition.ts";
 
-/** Says in the empty block under the cursor what it will be. */
+/** Shows in the empty block at the cursor which kind it is. */
 export const emptyBlock = (): Plugin =>
   new Plugin({
     props: {

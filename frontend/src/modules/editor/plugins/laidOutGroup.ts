@@ -8,14 +8,14 @@ type Places = readonly number[];
 
 const key = new PluginKey<Places>("laid out group");
 
-/** The places of the selection, and a few where it was before: quick keys may go back there before the next frame. */
-const mostPlaces = 4;
+/** The positions of the selection, plus a few earlier ones: fast key presses may return there before the next frame. */
+const maxPlaces = 4;
 
 /**
- * Has the groups laid out that the next key can reach, in view or not: those of the selection, those next to them,
- * and those where the selection was just before. In what Chrome has skipped (`content-visibility`) it finds no place
- * for a caret: an arrow key goes to another group, and typed letters land at the group's start. A group that loses
- * the class counts as skipped until the next frame, even in view.
+ * Lays out the groups that the next key can reach, in view or not: those of the selection, those next to them, and
+ * those of the previous selection. Chrome finds no caret position in groups that it skips (`content-visibility`): an
+ * arrow key goes to another group, and typed letters end up at the group's start. A group that loses the class counts
+ * as skipped until the next frame, even in view.
  */
 export const laidOutGroup = (): Plugin<Places> =>
   new Plugin({
@@ -23,8 +23,8 @@ export const laidOutGroup = (): Plugin<Places> =>
     state: {
       init: (): Places => [],
       apply(tr, places) {
-        const said = tr.getMeta(key) as Places | undefined;
-        if (said) return said;
+        const newPlaces = tr.getMeta(key) as Places | undefined;
+        if (newPlaces) return newPlaces;
         return tr.docChanged ? places.map((pos) => tr.mapping.map(pos)) : places;
       },
     },
@@ -33,23 +33,23 @@ export const laidOutGroup = (): Plugin<Places> =>
   });
 
 /**
- * The selection's own groups are laid out at once, and their neighbors in a change of their own: what is laid out for
- * the first time above the cursor gets another height, and the writer's line must not move.
+ * Lays out the neighbors of the selection's groups in a transaction of its own. A group above the cursor changes its
+ * height when it's laid out for the first time, and the cursor's line must not move.
  */
 function layOutNeighbors(view: EditorView): void {
   const { state } = view;
   const done = groupsAt(state.doc, placesBefore(state));
   if (groupsAt(state.doc, placesOf(state)).every((index) => done.includes(index))) return;
-  const places = firstInEachGroup(state.doc, [...placesOf(state), ...placesBefore(state)]).slice(0, mostPlaces);
+  const places = firstInEachGroup(state.doc, [...placesOf(state), ...placesBefore(state)]).slice(0, maxPlaces);
   keepCaretStill(view, () => view.dispatch(view.state.tr.setMeta(key, places)));
 }
 
-/** Left and Right lead to the start and the end of a selection, so both count. */
+/** Left and Right go to the start and end of a selection, so both count. */
 const placesOf = ({ selection: { head, from, to } }: EditorState): Places => [head, from, to];
 
 const placesBefore = (state: EditorState): Places => key.getState(state) ?? [];
 
-/** A selection of everything ends behind the last group. */
+/** Returns a position's group. A selection of everything ends after the last group, hence the limit. */
 const groupAt = (doc: Node, pos: number): number => Math.min(doc.resolve(pos).index(0), doc.childCount - 1);
 
 const groupsAt = (doc: Node, places: Places): readonly number[] => places.map((pos) => groupAt(doc, pos));

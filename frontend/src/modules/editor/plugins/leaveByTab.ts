@@ -1,6 +1,6 @@
 import { Plugin } from "prosemirror-state";
 
-/** Escape gives the next Tab back to the browser, so that nobody who uses the keyboard only is caught in the manuscript. */
+/** Lets the browser handle the next Tab after Escape, so that keyboard users can leave the manuscript. */
 export function leaveByTab(): Plugin {
   let isLeaving = false;
   return new Plugin({

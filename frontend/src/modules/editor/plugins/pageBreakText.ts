@@ -3,7 +3,10 @@ import { fromElsewhere } from "../binding/pull.ts";
 import { changedBlocks, findBlock, idOf } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 
-/** A page break holds no words: one that is typed into becomes a direction. What others did is left as it is. */
+/**
+ * Turns a page break into a direction when the writer types in it, because page breaks have no text. Remote changes are
+ * left alone.
+ */
 export const pageBreakText = (): Plugin =>
   new Plugin({
     appendTransaction(trs, before, after) {

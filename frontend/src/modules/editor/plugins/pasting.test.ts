@@ -18,11 +18,11 @@ function pasteClipboard(lines: readonly string[], clipboard: { text: string; htm
 const scene = "RUTH\nYou what?\n\nWALTER\nNothing.";
 const speeches = ["cue: RUTH", "dialogue: You what?", "cue: WALTER"];
 
-test("one line is words for the element at hand", () => {
+test("one line is inserted as text in the current element", () => {
   expect(paste(["dialogue: a| b"], "RUTH\n")).toEqual(["dialogue: aRUTH| b"]);
 });
 
-test("several lines become elements, in the place of an empty one", () => {
+test("several lines become elements and replace an empty one", () => {
   expect(paste(["dialogue: a", "cue: |", "cue: B"], scene)).toEqual([
     "dialogue: a",
     ...speeches,
@@ -31,13 +31,13 @@ test("several lines become elements, in the place of an empty one", () => {
   ]);
 });
 
-test("they come before, behind, or between the words at the cursor", () => {
+test("pasted elements go before, after, or between the text at the cursor", () => {
   expect(paste(["dialogue: |a"], scene)).toEqual([...speeches, "dialogue: Nothing.|", "dialogue: a"]);
   expect(paste(["dialogue: a|"], scene)).toEqual(["dialogue: a", ...speeches, "dialogue: Nothing.|"]);
   expect(paste(["dialogue: a|b"], scene)).toEqual(["dialogue: a", ...speeches, "dialogue: Nothing.|", "dialogue: b"]);
 });
 
-test("they take the place of what is selected", () => {
+test("pasted text replaces the selection", () => {
   expect(paste(["dialogue: a|b", "dialogue: c|d"], scene)).toEqual([
     "dialogue: a",
     ...speeches,
@@ -46,14 +46,14 @@ test("they take the place of what is selected", () => {
   ]);
 });
 
-test("paragraphs of prose stay what the element is", () => {
+test("paragraphs of prose get the current element's kind", () => {
   expect(paste(["cue: A", "dialogue: One| two"], "Three.\n\nFour.")).toEqual([
     ...["cue: A", "dialogue: One", "dialogue: Three.", "dialogue: Four.|", "dialogue:  two"],
   ]);
   expect(paste(["scene: |"], "Three.\n\nFour.")).toEqual(["direction: Three.", "direction: Four.|"]);
 });
 
-test("one line keeps its emphasis and its spaces, and a heading none", () => {
+test("one line keeps its formatting and spaces, and a heading drops the formatting", () => {
   const clipboard = { text: " so late ", html: "<p>so <b>late</b></p>" };
   expect(pasteClipboard(["dialogue: a|b"], clipboard)).toEqual(["dialogue: a so late |b"]);
   const manuscript = openLines(["dialogue: |"]);
@@ -64,7 +64,7 @@ test("one line keeps its emphasis and its spaces, and a heading none", () => {
   expect(JSON.stringify(heading.state().doc)).not.toContain('"bold"');
 });
 
-test("a scene from a word processor is a scene, between the words at the cursor", () => {
+test("a scene from a word processor is recognized and inserted at the cursor", () => {
   const pasted = pasteClipboard(["cue: A", "dialogue: x|"], { text: "", html: wordWithColons });
   expect(pasted.map((line) => line.replace("|", ""))).toEqual(["cue: A", "dialogue: x", ...copiedScene]);
 });

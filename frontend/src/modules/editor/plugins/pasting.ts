@@ -10,8 +10,8 @@ import { blockNodes, idOf } from "../schema/flat.ts";
 import { schema } from "../schema/schema.ts";
 
 /**
- * Own copies come back as they were. Other text, HTML too, goes through the recognizer that reads files; it never
- * becomes part of a page, so that nothing in it meets the content policy.
+ * Restores copies from our own editor as they were. Other text, including HTML, goes through the recognizer for
+ * imported files and never becomes part of the page, so it can't conflict with the content security policy.
  */
 export const pasting = (newId: () => BlockId): Plugin =>
   new Plugin({
@@ -28,10 +28,10 @@ export const pasting = (newId: () => BlockId): Plugin =>
     },
   });
 
-/** Whether HTML is a copy from a manuscript of ours. */
+/** Returns whether HTML was copied from one of our manuscripts. */
 const isOwn = (html: string): boolean => html.includes("data-pm-slice") && html.includes("data-kind");
 
-/** Returns whether the text was taken. Dropped text goes to `place`, pasted text to the cursor. */
+/** Returns whether the text was inserted. Dropped text goes to `place`, pasted text to the cursor. */
 function take(
   view: EditorView,
   event: Event,
@@ -51,7 +51,7 @@ function take(
   return true;
 }
 
-/** One line is words for the element at hand; several are elements of their own. */
+/** Inserts one line as text of the current element, and several lines as elements of their own. */
 export function paste(state: EditorState, clipboard: Clipboard, newId: () => BlockId): Transaction {
   const { blocks, line, isPlay } = readPasted(clipboard, newId);
   const kind = findBlockPosition(state)?.kind;
@@ -63,9 +63,9 @@ export function paste(state: EditorState, clipboard: Clipboard, newId: () => Blo
   );
 }
 
-/** In these, paragraphs of prose stay what the element is. */
+/** In these, pasted paragraphs of prose get the same kind. */
 const proseKinds: ReadonlySet<BlockKind> = new Set(["setting", "direction", "dialogue", "lyric", "centered", "note"]);
-/** These are printed in one way throughout. */
+/** These are printed without emphasis. */
 const plainKinds: ReadonlySet<BlockKind> = new Set(["act", "scene", "cue", "transition"]);
 
 function insertWords({ tr }: EditorState, line: readonly Span[], kind: BlockKind | undefined): Transaction {
@@ -93,7 +93,7 @@ function insertNodes(state: EditorState, nodes: readonly Node[]): Transaction {
   return tr.setSelection(TextSelection.near(tr.doc.resolve(end - 1), -1));
 }
 
-/** What was cut comes back under its id, and so has only moved; what still stands here is a copy. */
+/** Assigns new ids to copied blocks. A block that was cut keeps its id, so it counts as moved. */
 function withFreshIds(slice: Slice, doc: Node): Slice {
   const taken = new Set(blockNodes(doc).map(idOf));
   const fresh = (fragment: Fragment): Fragment =>

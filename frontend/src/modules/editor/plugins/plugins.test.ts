@@ -4,11 +4,11 @@ import { largestGroup, smallestGroup } from "./groups.ts";
 import { pageBreakText } from "./pageBreakText.ts";
 import { typedBrackets } from "./typedBrackets.ts";
 
-test("a page break that is typed into becomes a direction", () => {
+test("a page break becomes a direction when you type in it", () => {
   expect(typeText(openLines(["pageBreak: |"], [pageBreakText()]), "x")).toEqual(["direction: x|"]);
 });
 
-test("brackets that the writer types are known, and forgotten when they go", () => {
+test("typed brackets are tracked, and forgotten once they're deleted", () => {
   const brackets = typedBrackets();
   const manuscript = openLines(["parenthetical: |", "parenthetical: (b)", "dialogue: (c)"], [brackets]);
   const marked = (): number => brackets.getState(manuscript.state())?.find().length ?? 0;
@@ -19,7 +19,7 @@ test("brackets that the writer types are known, and forgotten when they go", () 
   expect(marked()).toBe(1);
 });
 
-test("groups split when they grow and join when they shrink, and no line is lost", () => {
+test("groups split when they grow and merge when they shrink, and no line is lost", () => {
   const lines = Array.from({ length: 200 }, (_, index) => `dialogue: ${index}`);
   const manuscript = openLines(lines);
   const sizes = (): number[] => manuscript.state().doc.children.map((group) => group.childCount);

@@ -4,7 +4,7 @@ import { editorWords } from "#frontend/messages/editor.ts";
 import { findBlockPosition } from "../actions/blockPosition.ts";
 import { shownPart } from "../pages/scroller.ts";
 
-/** Names that fit what is typed in a cue, and the one that Enter takes. */
+/** Names that match the text of a cue, and the one that Enter inserts. */
 export interface Suggestions {
   readonly names: readonly string[];
   readonly chosen: number;
@@ -12,7 +12,7 @@ export interface Suggestions {
 
 const listId = "cue-suggestions";
 
-/** The list under a cue. The focus stays in the manuscript, which names the chosen option to screen readers. */
+/** The list under a cue. The focus stays in the manuscript, which identifies the active option for screen readers. */
 export class SuggestionList implements PluginView {
   readonly #list = document.createElement("div");
   readonly #take: (name: string) => void;

@@ -8,27 +8,27 @@ const offered = (lines: readonly string[], typed: string, cast: readonly string[
   return suggestionsOf(manuscript.state()).names;
 };
 
-test("names that begin as typed are offered, who spoke last first", () => {
+test("names that start with the typed text are suggested, latest speaker first", () => {
   expect(offered(["cue: RUTH", "cue: Rosa (off)", "cue: |"], "r")).toEqual(["Rosa", "RUTH"]);
 });
 
-test("the cast is offered before anybody has spoken", () => {
+test("the cast is suggested before anybody has spoken", () => {
   expect(offered(["cue: |"], "w", ["WALTER", "RUTH"])).toEqual(["WALTER"]);
 });
 
-test("a name that is complete is not offered alone, and comes first where a longer one fits", () => {
+test("a complete name isn't suggested alone, and comes first if a longer one matches", () => {
   expect(offered(["cue: ANN", "cue: |"], "Ann")).toEqual([]);
   expect(offered(["cue: ANNA", "cue: ANN", "dialogue: x", "cue: ANNA", "cue: |"], "ann")).toEqual(["ANN", "ANNA"]);
 });
 
-test("nothing is offered in a speech, for an empty cue, or within a name", () => {
+test("nothing is suggested in a speech, for an empty cue, or within a name", () => {
   expect(offered(["cue: RUTH", "dialogue: |"], "r")).toEqual([]);
   expect(offered(["cue: RUTH", "cue: R|x"], "u")).toEqual([]);
   const manuscript = openLines(["cue: RUTH", "cue: |"], [suggestions(() => [])]);
   expect(suggestionsOf(manuscript.state()).names).toEqual([]);
 });
 
-test("putting the cursor elsewhere closes the list", () => {
+test("moving the cursor closes the list", () => {
   const manuscript = openLines(["cue: RUTH", "cue: |"], [suggestions(() => [])]);
   typeText(manuscript, "r");
   expect(suggestionsOf(manuscript.state()).names).toEqual(["RUTH"]);
@@ -37,7 +37,7 @@ test("putting the cursor elsewhere closes the list", () => {
   expect(suggestionsOf(manuscript.state()).names).toEqual([]);
 });
 
-test("what is longer than a name is offered only when it was spoken twice, or stands in the cast", () => {
+test("long names are suggested only if they spoke twice or are in the cast", () => {
   const long = "The lights come up slowly on a small kitchen table";
   expect(offered([`cue: ${long}`, "cue: THEO", "cue: |"], "t")).toEqual(["THEO"]);
   expect(offered([`cue: ${long}`, `cue: ${long}`, "cue: |"], "t")).toEqual([long]);

@@ -11,9 +11,9 @@ import { SuggestionList, type Suggestions } from "./suggestionList.ts";
 
 const none: Suggestions = { names: [], chosen: 0 };
 const key = new PluginKey<Suggestions>("suggestions");
-const mostNames = 6;
+const maxNames = 6;
 
-/** Completes the names of characters in cues. `cast` are the names of the front matter. */
+/** Completes character names in cues. `cast` returns the names in the front matter. */
 export const suggestions = (cast: () => readonly string[]): Plugin<Suggestions> =>
   new Plugin({
     key,
@@ -24,10 +24,10 @@ export const suggestions = (cast: () => readonly string[]): Plugin<Suggestions> 
 
 export const suggestionsOf = (state: EditorState): Suggestions => key.getState(state) ?? none;
 
-/** The list opens by typing only: where the cursor is merely put, Enter does what it always does. */
+/** Opens the list only on typing: after a mere cursor move, Enter keeps its usual function. */
 function next(tr: Transaction, now: Suggestions, after: EditorState, cast: () => readonly string[]): Suggestions {
-  const said = tr.getMeta(key) as Suggestions | undefined;
-  if (said) return said;
+  const typedText = tr.getMeta(key) as Suggestions | undefined;
+  if (typedText) return typedText;
   if (tr.getMeta(fromElsewhere)) return now;
   if (tr.docChanged) return { names: fitting(after, cast()), chosen: 0 };
   return tr.selectionSet ? none : now;
@@ -45,10 +45,13 @@ function fitting(state: EditorState, cast: readonly string[]): readonly string[]
   if (fits.size === 1 && fits.has(typed)) return [];
   const exact = fits.get(typed);
   const others = [...fits.values()].filter((name) => name !== exact);
-  return (exact === undefined ? others : [exact, ...others]).slice(0, mostNames);
+  return (exact === undefined ? others : [exact, ...others]).slice(0, maxNames);
 }
 
-/** What was never spoken twice and is longer than a name may be a direction that ended up in a cue. */
+/**
+ * Returns whether a speaker is a name. A long one that never had two cues may be a direction that was mistaken for a
+ * cue.
+ */
 const isName = ({ name, cues }: SpeakerCount): boolean => cues > 1 || !isLongerThanName(name);
 
 function typedName({ selection }: EditorState, { node, kind, end }: BlockPosition): string | undefined {
@@ -60,14 +63,15 @@ function onKey(view: EditorView, event: KeyboardEvent): boolean {
   const { names, chosen } = suggestionsOf(view.state);
   const name = names[chosen];
   if (name === undefined || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const choose = (step: number): boolean => say(view, { names, chosen: (chosen + step + names.length) % names.length });
+  const choose = (step: number): boolean =>
+    hasName(view, { names, chosen: (chosen + step + names.length) % names.length });
   switch (event.key) {
     case "ArrowDown":
       return choose(1);
     case "ArrowUp":
       return choose(-1);
     case "Escape":
-      return say(view, none);
+      return hasName(view, none);
     case "Enter":
       return take(view, name) && enter.run(view.state, view.dispatch);
     case "Tab":
@@ -77,12 +81,12 @@ function onKey(view: EditorView, event: KeyboardEvent): boolean {
   }
 }
 
-function say(view: EditorView, now: Suggestions): boolean {
+function hasName(view: EditorView, now: Suggestions): boolean {
   view.dispatch(view.state.tr.setMeta(key, now));
   return true;
 }
 
-/** Writes the name in full, as it is spelt elsewhere. */
+/** Inserts the full name, spelled as it is elsewhere. */
 function take(view: EditorView, name: string): boolean {
   const place = findBlockPosition(view.state);
   if (!place) return false;

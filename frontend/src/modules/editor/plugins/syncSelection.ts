@@ -2,9 +2,9 @@ import { Plugin } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 
 /**
- * Lets every key find the selection that is on the screen. Browsers move it at once and tell of it a little later;
- * a key between the two would be answered on the selection of before: quick Shift+Home, Delete took one letter.
- * So the editor is told here, in the browser's own way. While an input method composes, it is left alone.
+ * Updates the editor's selection before every key. Browsers move the selection at once and report it a little later, so
+ * a key between the two would act on the old one: a quick Shift+Home, Delete deleted one letter. Does nothing while an
+ * input method is composing.
  */
 export const syncSelection = (): Plugin =>
   new Plugin({
@@ -19,8 +19,8 @@ export const syncSelection = (): Plugin =>
   });
 
 /**
- * Takes over the selection that is on the screen. To be called before any dispatch that does not come from a key: it
- * would otherwise draw the editor's older selection, and what the browser has not told yet would be lost.
+ * Reads the browser's selection into the editor. Call it before any dispatch that isn't caused by a key; otherwise the
+ * editor redraws its older selection, and the one that the browser hasn't reported yet is lost.
  */
 export function readSelection(view: EditorView): void {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event("selectionchange"));

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from "prosemirror-view";
 import { changedBlocks, findBlock, idOf, type PlacedBlock, placedBlocks } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 
-/** Marks parentheticals whose writer typed the brackets, so that the page does not show them twice. */
+/** Marks parentheticals with typed brackets, so that the page doesn't show brackets twice. */
 export const typedBrackets = (): Plugin<DecorationSet> => {
   const plugin: Plugin<DecorationSet> = new Plugin({
     state: {

@@ -16,7 +16,7 @@ function typed(lines: readonly string[], text: string, cast: readonly string[] =
   return performAction(manuscript, enter);
 }
 
-test("what is typed is recognized on Enter, and what comes next follows from it", () => {
+test("typed text is recognized on Enter and decides what comes next", () => {
   expect(typed(["scene: |"], "ACT ONE")).toEqual(["act: ACT ONE", "scene: |"]);
   expect(typed(["dialogue: x", "cue: |"], "SCENE TWO")).toEqual(["dialogue: x", "scene: SCENE TWO", "setting: |"]);
   expect(typed(["cue: |"], "BLACKOUT.")).toEqual(["transition: BLACKOUT.", "scene: |"]);
@@ -25,13 +25,13 @@ test("what is typed is recognized on Enter, and what comes next follows from it"
   expect(typed(["cue: |"], "The lamp goes out and nobody moves.")[0]).toContain("direction");
 });
 
-test("Tab recognizes, too", () => {
+test("Tab recognizes typed text, too", () => {
   const manuscript = open(["cue: |"]);
   typeText(manuscript, "SCENE TWO");
   expect(performAction(manuscript, tab)).toEqual(["scene: SCENE TWO", "direction: |"]);
 });
 
-test("nothing changes while one types, or within the words", () => {
+test("nothing changes while typing or within the text", () => {
   const manuscript = open(["cue: |"]);
   expect(typeText(manuscript, "SCENE TWO")).toEqual(["cue: SCENE TWO|"]);
   expect(recognizedKind(manuscript.state())).toBe("scene");
@@ -39,7 +39,7 @@ test("nothing changes while one types, or within the words", () => {
   expect(recognizedKind(manuscript.state())).toBeUndefined();
 });
 
-test("one undo gives back what was typed, and it is not recognized again", () => {
+test("one undo restores what was typed, and it isn't recognized again", () => {
   const manuscript = open(["cue: |"]);
   typeText(manuscript, "SCENE TWO");
   performAction(manuscript, enter);
@@ -48,21 +48,21 @@ test("one undo gives back what was typed, and it is not recognized again", () =>
   expect(performAction(manuscript, undo, undo)).toEqual(["cue: |"]);
 });
 
-test("redo brings the recognized element back", () => {
+test("redo restores the recognized element", () => {
   const manuscript = open(["cue: |"]);
   typeText(manuscript, "SCENE TWO");
   performAction(manuscript, enter, undo, redo);
   expect(showLines(manuscript)[0]).toContain("scene: SCENE TWO");
 });
 
-test("what the writer chose stays", () => {
+test("a kind that the writer chose stays", () => {
   const manuscript = open(["dialogue: |"]);
   typeText(manuscript, "SCENE TWO");
   performAction(manuscript, ...kindActions.filter(({ name }) => name === "kind-cue"));
   expect(performAction(manuscript, enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
 });
 
-test("what was there before, or pasted, stays", () => {
+test("existing or pasted text stays as it is", () => {
   expect(performAction(open(["cue: SCENE TWO|"]), enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
   const manuscript = open(["cue: |"]);
   const clipboard = { text: "SCENE TWO", html: "" };
@@ -70,7 +70,7 @@ test("what was there before, or pasted, stays", () => {
   expect(performAction(manuscript, enter)).toEqual(["cue: SCENE TWO", "dialogue: |"]);
 });
 
-test("a character of the cast, or who has spoken, stays one", () => {
+test("a name stays a name if it's in the cast or has spoken before", () => {
   expect(typed(["cue: PROLOGUE", "dialogue: x", "cue: |"], "PROLOGUE").slice(2)).toEqual([
     "cue: PROLOGUE",
     "dialogue: |",

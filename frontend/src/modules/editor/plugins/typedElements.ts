@@ -8,9 +8,9 @@ import { attributesOf } from "../schema/schema.ts";
 import { speakerKeyOf, speakersBefore } from "../schema/speakers.ts";
 
 interface TypedElements {
-  /** Blocks in which something was typed here. Others are what they were made. */
+  /** Blocks with text typed in this session. Others keep their kind. */
   readonly typed: ReadonlySet<BlockId>;
-  /** Blocks whose kind the writer chose, or took back, with the words in them. */
+  /** Blocks whose kind the writer chose or restored, with the text they had. */
   readonly chosen: ReadonlySet<BlockId>;
   readonly cast: () => readonly string[];
 }
@@ -19,8 +19,8 @@ const key = new PluginKey<TypedElements>("typedElements");
 const recognizedMeta = "recognized";
 
 /**
- * Lets Enter and Tab recognize what was typed: `SCENE TWO` in a character's place is a scene. It happens only when the
- * writer leaves the element, is taken back by one undo, and is not done again in an element where it was taken back.
+ * Lets Enter and Tab recognize typed text: `SCENE TWO` typed in place of a character becomes a scene. Runs only when
+ * the writer leaves the element; one undo reverts it, and then it isn't recognized again.
  */
 export const typedElements = (cast: () => readonly string[]): Plugin<TypedElements> =>
   new Plugin({
@@ -54,7 +54,10 @@ function follow(tr: Transaction, now: TypedElements, before: EditorState, after:
 const withAll = (set: ReadonlySet<BlockId>, ids: readonly BlockId[]): ReadonlySet<BlockId> =>
   ids.every((id) => set.has(id)) ? set : new Set([...set, ...ids]);
 
-/** The kind that the element at the cursor becomes when the writer goes on from its end; undefined where it stays. */
+/**
+ * Returns what the element at the cursor becomes when the writer continues from its end; undefined if it doesn't
+ * change.
+ */
 export function recognizedKind(state: EditorState, place = findBlockPosition(state)): BlockKind | undefined {
   const elements = key.getState(state);
   if (!elements || !place || !isLeft(state, place)) return undefined;
@@ -70,7 +73,7 @@ const isLeft = ({ selection }: EditorState, { node, end }: BlockPosition): boole
 const speaks = ({ doc }: EditorState, id: BlockId, cast: readonly string[], name: string): boolean =>
   [...speakersBefore(doc, id), ...cast].some((speaker) => speakerKeyOf(speaker) === speakerKeyOf(name));
 
-/** Makes the element at the cursor what its words say it is; answers what it is now. */
+/** Gives the element at the cursor the kind that its text suggests. Returns its kind afterward. */
 export function recognize(tr: Transaction, state: EditorState, place: BlockPosition): BlockKind {
   const kind = recognizedKind(state, place);
   if (kind === undefined) return place.kind;

@@ -2,7 +2,7 @@ import type { Mark, Node } from "prosemirror-model";
 import { type Block, type BlockId, type BlockKind, markNames, normaliseSpans, type Span } from "#domain/play/play.ts";
 import { attributesOf, schema } from "./schema.ts";
 
-/** The node that shows a block. */
+/** Returns the node that shows a block. */
 export function nodeOf(block: Block): Node {
   const { id, kind, simultaneous = false } = block;
   return schema.node("block", { id, kind, simultaneous }, block.text.map(textNode));
@@ -12,12 +12,12 @@ const textNode = (span: Span): Node => schema.text(span.text, marksOf(span));
 
 const marksOf = (span: Span): Mark[] => markNames.filter((name) => span[name]).map((name) => schema.mark(name));
 
-const known = new WeakMap<Node, Block>();
+const cache = new WeakMap<Node, Block>();
 
-/** The block that a node shows. Nodes never change, so each is read once. */
+/** Returns the block that a node shows. Nodes are immutable, so each is read once. */
 export function blockOf(node: Node): Block {
-  const block = known.get(node) ?? readNode(node);
-  known.set(node, block);
+  const block = cache.get(node) ?? readNode(node);
+  cache.set(node, block);
   return block;
 }
 
@@ -37,5 +37,5 @@ function spanOf(text: Node): Span {
   };
 }
 
-/** An empty block, as Enter makes it. */
+/** Creates an empty block, as Enter does. */
 export const emptyNode = (id: BlockId, kind: BlockKind): Node => schema.node("block", { id, kind });

@@ -3,7 +3,7 @@ import { type EditorState, TextSelection, type Transaction } from "prosemirror-s
 import type { BlockId } from "#domain/play/play.ts";
 import { findBlock, idOf } from "./flat.ts";
 
-/** A place in the text that does not depend on what stands around its block. */
+/** A place in the text that doesn't depend on what's around its block. */
 export interface TextPlace {
   readonly id: BlockId;
   readonly offset: number;
@@ -23,19 +23,19 @@ export function cursorOf({ selection }: EditorState): EditorCursor | undefined {
   return anchor && head && { anchor, head };
 }
 
-/** The cursor follows its block where the block moved; where it stayed, the steps have carried the cursor along. */
+/** Moves the cursor along with its block. If the block didn't move, the steps have already mapped the cursor. */
 export function keepCursor(tr: Transaction, cursor: EditorCursor | undefined): void {
   if (!cursor) return;
   const { $anchor, $head } = tr.selection;
-  const anchor = strayed($anchor.parent, cursor.anchor) ? posOf(tr.doc, cursor.anchor) : $anchor.pos;
-  const head = strayed($head.parent, cursor.head) ? posOf(tr.doc, cursor.head) : $head.pos;
+  const anchor = isElsewhere($anchor.parent, cursor.anchor) ? posOf(tr.doc, cursor.anchor) : $anchor.pos;
+  const head = isElsewhere($head.parent, cursor.head) ? posOf(tr.doc, cursor.head) : $head.pos;
   if (anchor === $anchor.pos && head === $head.pos) return;
   tr.setSelection(TextSelection.between(tr.doc.resolve(anchor ?? $anchor.pos), tr.doc.resolve(head ?? $head.pos)));
 }
 
-const strayed = (parent: Node, place: TextPlace): boolean => idOf(parent) !== place.id;
+const isElsewhere = (parent: Node, place: TextPlace): boolean => idOf(parent) !== place.id;
 
-/** Where a place is now; none where its block is gone. */
+/** Returns the current position of a place; undefined if its block is gone. */
 export function posOf(doc: Node, { id, offset }: TextPlace): number | undefined {
   const placed = findBlock(doc, id);
   return placed && placed.pos + 1 + Math.min(offset, placed.node.content.size);

@@ -5,18 +5,18 @@ import { attributesOf } from "./schema.ts";
 
 export const idOf = (node: Node): BlockId => attributesOf(node).id;
 
-/** The blocks of a manuscript without its groups. */
+/** Returns the blocks of a manuscript without its groups. */
 export const blockNodes = (doc: Node): readonly Node[] => doc.children.flatMap((group) => group.children);
 
 export const blocksOf = (doc: Node): readonly Block[] => blockNodes(doc).map(blockOf);
 
 export interface PlacedBlock {
   readonly node: Node;
-  /** Before the block's opening; its text starts one further. */
+  /** Before the block's opening token; its text starts one position later. */
   readonly pos: number;
 }
 
-/** Where each block stands, in order. */
+/** Returns all blocks with their positions, in order. */
 export function placedBlocks(doc: Node): readonly PlacedBlock[] {
   const out: PlacedBlock[] = [];
   doc.forEach((group, groupPos) => {
@@ -27,7 +27,7 @@ export function placedBlocks(doc: Node): readonly PlacedBlock[] {
   return out;
 }
 
-/** The block with this id and its place. */
+/** Returns the block with this id and its position. */
 export function findBlock(doc: Node, id: BlockId): PlacedBlock | undefined {
   let groupPos = 0;
   for (const group of doc.children) {
@@ -41,7 +41,7 @@ export function findBlock(doc: Node, id: BlockId): PlacedBlock | undefined {
   return undefined;
 }
 
-/** Those of the blocks that are there, in the order of the play. One walk for all of them. */
+/** Returns those of the blocks that exist, in the play's order. Walks the document once for all of them. */
 export function findBlocks(doc: Node, ids: ReadonlySet<BlockId>): PlacedBlock[] {
   const out: PlacedBlock[] = [];
   if (ids.size === 0) return out;
@@ -56,23 +56,23 @@ export function findBlocks(doc: Node, ids: ReadonlySet<BlockId>): PlacedBlock[] 
 export interface ChangedBlocks {
   readonly before: readonly Node[];
   readonly after: readonly Node[];
-  /** The last block that both have in front of the change. */
+  /** The last common block before the change. */
   readonly previous: Node | undefined;
 }
 
 /**
- * The stretch in which two manuscripts differ, found by reference: what did not change is the same
- * object in both. Groups that were only split or joined hold the same blocks, and fall away.
+ * Returns the range in which two manuscripts differ, compared by reference: unchanged nodes are the same objects in
+ * both. Groups that were only split or joined contain the same blocks and don't count.
  */
 export function changedBlocks(before: Node, after: Node): ChangedBlocks {
-  const groups = trim(before.children, after.children);
-  const blocks = trim(flatten(groups.before), flatten(groups.after));
+  const groups = trimCommon(before.children, after.children);
+  const blocks = trimCommon(flatten(groups.before), flatten(groups.after));
   return { ...blocks, previous: blocks.previous ?? groups.previous?.lastChild ?? undefined };
 }
 
 const flatten = (groups: readonly Node[]): readonly Node[] => groups.flatMap((group) => group.children);
 
-function trim(before: readonly Node[], after: readonly Node[]): ChangedBlocks {
+function trimCommon(before: readonly Node[], after: readonly Node[]): ChangedBlocks {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;

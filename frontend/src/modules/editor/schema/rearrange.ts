@@ -3,15 +3,15 @@ import type { Transaction } from "prosemirror-state";
 import type { BlockId } from "#domain/play/play.ts";
 import { idOf, placedBlocks } from "./flat.ts";
 
-/** Blocks to put in behind the block `after`, or at the start. `after` is a block that is kept. */
+/** Blocks to insert after the block `after`, or at the start. `after` is a block that stays. */
 export interface InsertedBlocks {
   readonly after: BlockId | undefined;
   readonly nodes: readonly Node[];
 }
 
 /**
- * Puts blocks in and takes out all others that are not kept. First in, then out, so that no group is
- * ever empty on the way, and every step is small, so that the cursor and decorations are carried along.
+ * Inserts blocks and removes all others that don't stay. Inserts first, so that no group is ever empty in between.
+ * Every step is small, so the cursor and decorations are mapped along.
  */
 export function rearrange(tr: Transaction, kept: ReadonlySet<BlockId>, arrivals: readonly InsertedBlocks[]): void {
   const before = tr.doc;
@@ -22,21 +22,24 @@ export function rearrange(tr: Transaction, kept: ReadonlySet<BlockId>, arrivals:
     tr.insert(mapped(after === undefined ? 1 : (ends.get(after) ?? before.content.size - 1), 1), nodes);
   }
   const opening = arrivals.some(({ after }) => after === undefined);
-  for (const [from, to] of goneRanges(before, kept, opening)) tr.delete(mapped(from, 1), mapped(to, -1));
+  for (const [from, to] of removedRanges(before, kept, opening)) tr.delete(mapped(from, 1), mapped(to, -1));
 }
 
-/** Whole groups where nothing stays, else runs of blocks. `opening`: something was put into the first group. */
-function goneRanges(doc: Node, kept: ReadonlySet<BlockId>, opening: boolean): readonly [number, number][] {
+/**
+ * Returns whole groups if nothing in them stays, else runs of blocks. `opening`: something was inserted in the first
+ * group.
+ */
+function removedRanges(doc: Node, kept: ReadonlySet<BlockId>, opening: boolean): readonly [number, number][] {
   const out: [number, number][] = [];
   doc.forEach((group, groupPos, index) => {
     const stays = group.children.some((node) => kept.has(idOf(node))) || (index === 0 && opening);
     if (!stays) out.push([groupPos, groupPos + group.nodeSize]);
-    else out.push(...goneRuns(group, groupPos + 1, kept));
+    else out.push(...removedRuns(group, groupPos + 1, kept));
   });
   return out;
 }
 
-function goneRuns(group: Node, start: number, kept: ReadonlySet<BlockId>): readonly [number, number][] {
+function removedRuns(group: Node, start: number, kept: ReadonlySet<BlockId>): readonly [number, number][] {
   const out: [number, number][] = [];
   group.forEach((node, offset) => {
     if (kept.has(idOf(node))) return;

@@ -1,7 +1,7 @@
 import { type Attrs, type DOMOutputSpec, type MarkSpec, type Node, Schema } from "prosemirror-model";
 import type { BlockId, BlockKind } from "#domain/play/play.ts";
 
-/** What a block node carries beside its text. An empty id is given one by the identity plug-in. */
+/** A block node's attributes. The unique-id plugin replaces an empty id. */
 export interface BlockAttributes extends Attrs {
   readonly id: BlockId;
   readonly kind: BlockKind;
@@ -14,13 +14,17 @@ const markSpec = (tag: string, ...also: string[]): MarkSpec => ({
 });
 
 /**
- * The manuscript as ProseMirror sees it. To the writer a play is a flat run of blocks; the groups
- * between exist only so that the browser can skip laying out what is off the screen.
+ * The manuscript's ProseMirror schema. To the writer, a play is a flat sequence of blocks; groups exist only so that
+ * the browser can skip laying out what's off-screen.
  */
 export const schema = new Schema({
   nodes: {
     doc: { content: "group+" },
-    group: { content: "block+", toDOM: () => ["div", { class: "group" }, 0], parseDOM: [{ tag: "div.group" }] },
+    group: {
+      content: "block+",
+      toDOM: () => ["div", { class: "manuscript-group" }, 0],
+      parseDOM: [{ tag: "div.manuscript-group" }],
+    },
     block: {
       content: "text*",
       whitespace: "pre",
@@ -29,7 +33,7 @@ export const schema = new Schema({
       toDOM: (node) => blockToDom(attributesOf(node)),
       parseDOM: [
         { tag: "p[data-kind]", preserveWhitespace: "full", getAttrs: attributesFromDom },
-        // A browser keeps an empty block open with this, and may leave it behind the first letter: it is no new line.
+        // Browsers keep an empty block open with this and may leave it after the first letter, so it isn't a new line.
         { tag: "p[data-kind] > br:last-child", ignore: true, getAttrs: (br) => br.nextSibling === null && null },
       ],
     },

@@ -14,37 +14,37 @@ export interface SpeakerCount {
   readonly cues: number;
 }
 
-const known = new WeakMap<Node, readonly SpokenCue[]>();
+const cache = new WeakMap<Node, readonly SpokenCue[]>();
 
-/** The cues of a group. Groups never change, so each is read once. */
+/** Returns the cues of a group. Groups are immutable, so each is read once. */
 function cuesOf(group: Node): readonly SpokenCue[] {
   const cues =
-    known.get(group) ??
+    cache.get(group) ??
     group.children.filter(isCue).map((node) => ({ id: idOf(node), name: speakerOf(node.textContent) }));
-  known.set(group, cues);
+  cache.set(group, cues);
   return cues;
 }
 
 const isCue = (node: Node): boolean => attributesOf(node).kind === "cue" && node.content.size > 0;
 
-/** Who speaks in the play, but for one cue: those who spoke last before it come first. */
+/** Returns who speaks in the play, without one cue: latest speakers before it first. */
 export const speakersBefore = (doc: Node, here: BlockId): readonly string[] =>
   countSpeakers(doc, here).map(({ name }) => name);
 
-/** The same, with how many cues each has. */
+/** Like `speakersBefore`, with each speaker's number of cues. */
 export function countSpeakers(doc: Node, here: BlockId): readonly SpeakerCount[] {
   const cues = doc.children.flatMap(cuesOf);
   const place = cues.findIndex(({ id }) => id === here);
   const before = cues.slice(0, Math.max(0, place)).reverse();
-  const behind = cues.slice(place + 1);
+  const afterHere = cues.slice(place + 1);
   const byKey = new Map<string, { name: string; cues: number }>();
-  for (const { name } of [...before, ...behind]) {
-    const known = byKey.get(speakerKeyOf(name));
-    if (known) known.cues++;
+  for (const { name } of [...before, ...afterHere]) {
+    const cache = byKey.get(speakerKeyOf(name));
+    if (cache) cache.cues++;
     else byKey.set(speakerKeyOf(name), { name, cues: 1 });
   }
   return [...byKey.values()].filter(({ name }) => name !== "");
 }
 
-/** By which two spellings of a name are known to be one. */
+/** Returns the key under which two spellings of a name count as the same. */
 export const speakerKeyOf = (name: string): string => name.normalize("NFC").trim().toLocaleUpperCase();

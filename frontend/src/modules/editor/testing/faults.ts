@@ -12,21 +12,23 @@ import {
   writeRandomly,
 } from "./randomHistory.ts";
 
-const steps = 40;
+const stepCount = 40;
 
 export interface MergeOutcome {
-  /** What may be said against the history; nothing where every word is where it should be. */
+  /** What's wrong after the history; empty if every word is where it should be. */
   readonly faults: readonly string[];
-  /** Words that stand twice in the play, all of them offered to the author. */
+  /** Words that occur twice in the play, all of them offered to the author. */
   readonly twice: number;
-  /** Words that are not in the play, all of them offered to the author. */
+  /** Words that aren't in the play, all of them offered to the author. */
   readonly kept: number;
 }
 
-/** Three people write, and their updates arrive late, twice and in any order; at the end all arrive. */
+/**
+ * Runs a history in which three people write and updates arrive late, twice and in any order; in the end all arrive.
+ */
 export function runMergeHistory(world: World): MergeOutcome {
   const { dice, replicas } = world;
-  for (let step = 0; step < steps; step++) {
+  for (let step = 0; step < stepCount; step++) {
     const replica = replicas[dice(3)] as Replica;
     if (dice(3) === 0) deliverOne(world, replica);
     else writeRandomly(world, replica);
@@ -35,7 +37,7 @@ export function runMergeHistory(world: World): MergeOutcome {
   }
   deliverAll(world);
   deliverAll(world);
-  const { faults, ...counts } = ending(world);
+  const { faults, ...counts } = checkEnd(world);
   return { faults: [...replicas.flatMap(faultsOf), ...faults], ...counts };
 }
 
@@ -54,30 +56,33 @@ function faultsOf(replica: Replica): readonly string[] {
   ];
 }
 
-function ending({ replicas, words }: World): MergeOutcome {
+function checkEnd({ replicas, words }: World): MergeOutcome {
   const [play = [], ...others] = replicas.map(({ doc }) => readPlay(doc).blocks);
   const [found = [], ...otherFound] = replicas.map(({ doc }) => findKeptWords(doc));
-  const standing = play.flatMap((block) => wordsIn(textOf(block)));
+  const wordsInPlay = play.flatMap((block) => wordsIn(textOf(block)));
   const offered = new Set(found.flatMap(({ text }) => wordsIn(text)));
-  const twice = timesOver(standing);
-  const out = [...words].filter((word) => !standing.includes(word));
+  const twice = duplicatesOf(wordsInPlay);
+  const out = [...words].filter((word) => !wordsInPlay.includes(word));
   return {
     faults: [
       ...(others.every((other) => isSame(other, play)) ? [] : ["The devices have different plays."]),
       ...(otherFound.every((other) => isSame(other, found)) ? [] : ["The devices find different kept words."]),
       ...out.filter((word) => !offered.has(word)).map((word) => `${word} is lost.`),
-      ...twice.filter((word) => !isOffered(found, word)).map((word) => `${word} stands twice and is not offered.`),
+      ...twice.filter((word) => !isOffered(found, word)).map((word) => `${word} occurs twice and isn't offered.`),
     ],
     twice: twice.length,
     kept: out.length,
   };
 }
 
-function timesOver(words: readonly string[]): readonly string[] {
+function duplicatesOf(words: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   return [...new Set(words.filter((word) => seen.has(word) || !seen.add(word)))];
 }
 
-/** Splits and joins may tear off a word's < or >; a whole word is what stands between them. */
+/**
+ * Returns whether a duplicate is offered to the author. Splits and joins may tear off a word's < or >, so only the
+ * letters are compared.
+ */
 const isOffered = (found: ReturnType<typeof findKeptWords>, word: string): boolean =>
   found.some(({ kind, text }) => kind === "doubled" && text.includes(word.slice(1, -1)));

@@ -7,8 +7,8 @@ import { findBlock, placedBlocks } from "../schema/flat.ts";
 import { attributesOf } from "../schema/schema.ts";
 
 /**
- * Manuscripts as lines: `cue: RUTH|` is a cue with the cursor behind its name. A second `|` makes a selection.
- * "\n" within a line is a verse line. Blocks are called b0, b1, …; new ones n0, n1, ….
+ * Reads manuscripts from lines: `cue: RUTH|` is a cue with the cursor after its name. A second `|` makes a selection.
+ * "\n" within a line is a verse line. Blocks get the ids b0, b1, …; new ones n0, n1, ….
  */
 export function openLines(lines: readonly string[], plugins: EditorBindingOptions["plugins"] = []): EditorBinding {
   const doc = documentOf({ front: emptyFront, blocks: lines.map(blockOfLine) });
@@ -43,7 +43,7 @@ function selectionOf({ doc }: EditorState, lines: readonly string[]): TextSelect
   return TextSelection.create(doc, marks[0] ?? 2, marks[1] ?? marks[0] ?? 2);
 }
 
-/** The manuscript in the same words, with the cursor. */
+/** Writes the manuscript and the cursor in the same notation. */
 export function showLines(manuscript: EditorBinding): string[] {
   const { doc, selection } = manuscript.state();
   const marks = [...new Set([selection.to, selection.from])];

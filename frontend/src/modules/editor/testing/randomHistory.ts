@@ -22,7 +22,7 @@ import type { BindingSteps } from "../binding/steps.ts";
 import { cursorOf } from "../schema/editorCursor.ts";
 import { blocksOf } from "../schema/flat.ts";
 
-/** Numbers from 0 up to a bound, the same for the same seed (mulberry32). */
+/** Returns a number from 0 up to a bound; the same numbers for the same seed (mulberry32). */
 export type RandomSource = (bound: number) => number;
 
 export function randomSourceOf(seed: number): RandomSource {
@@ -37,12 +37,12 @@ export function randomSourceOf(seed: number): RandomSource {
 
 const pick = <T>(dice: RandomSource, from: readonly T[]): T => from[dice(from.length)] as T;
 
-/** One device: a document, the editor on it, and what has reached it but is not delivered yet. */
+/** One device: a document, an editor on it, and updates that haven't been delivered to it yet. */
 export interface Replica {
   readonly doc: Y.Doc;
   readonly manuscript: EditorBinding;
   readonly inbox: Uint8Array[];
-  /** With what the words typed here begin. */
+  /** The prefix of all words typed here. */
   readonly mark: string;
   composing: boolean;
 }
@@ -50,10 +50,10 @@ export interface Replica {
 export interface World {
   readonly dice: RandomSource;
   readonly replicas: readonly Replica[];
-  /** Every word that was typed and not taken out by hand; each is typed once. */
+  /** Every word that was typed and not deleted by hand; each is typed once. */
   readonly words: Set<string>;
-  /** Where half of all is done, so that the three meet there. */
-  readonly rehearsed: number;
+  /** A position: half of all edits happen near it, so that the three devices conflict. */
+  readonly hotSpot: number;
   typed: number;
 }
 
@@ -62,8 +62,8 @@ export function openWorld(seed: number, steps?: BindingSteps): World {
   const first = documentOf(randomPlay(dice));
   const words = new Set(documentWords(first));
   const replicas = [0, 1, 2].map((number) => openReplica(first, number, steps));
-  for (const replica of replicas) listen(replica, replicas);
-  return { dice, replicas, words, rehearsed: dice(first.getArray("order").length * 20 + 1), typed: 0 };
+  for (const replica of replicas) broadcastUpdates(replica, replicas);
+  return { dice, replicas, words, hotSpot: dice(first.getArray("order").length * 20 + 1), typed: 0 };
 }
 
 function randomPlay(dice: RandomSource): Play {
@@ -82,7 +82,7 @@ function randomPlay(dice: RandomSource): Play {
   return { front: emptyFront, blocks: Array.from({ length: count }, block) };
 }
 
-/** A device of its own, or the same at another time: `number` is what Yjs knows it by. */
+/** Opens a device of its own, or the same one at another time: `number` becomes its Yjs client id. */
 export function openReplica(first: Y.Doc, number: number, steps?: BindingSteps): Replica {
   const doc = new Y.Doc();
   doc.clientID = number + 1;
@@ -99,15 +99,15 @@ export function openReplica(first: Y.Doc, number: number, steps?: BindingSteps):
 
 const cursorId = (manuscript: EditorBinding): BlockId | undefined => cursorOf(manuscript.state())?.head.id;
 
-/** What one device writes lands in every other's inbox; sometimes twice. */
-function listen(replica: Replica, all: readonly Replica[]): void {
+/** Adds every update of one device to the inboxes of the others. */
+function broadcastUpdates(replica: Replica, all: readonly Replica[]): void {
   replica.doc.on("update", (update: Uint8Array, origin: unknown) => {
     if (origin === "network") return;
     for (const other of all) if (other !== replica) other.inbox.push(update);
   });
 }
 
-/** Delivers one thing that waits, in any order; one in five stays to be delivered again. */
+/** Delivers one waiting update, in any order; one in five stays to be delivered again. */
 export function deliverOne({ dice }: World, { doc, inbox }: Replica): void {
   const index = dice(inbox.length);
   const update = inbox[index];
@@ -120,23 +120,25 @@ export function deliverAll({ replicas }: World): void {
   for (const replica of replicas) {
     endComposition(replica);
     for (const update of replica.inbox.splice(0)) Y.applyUpdate(replica.doc, update, "network");
-    takeUpWaiting(replica.doc);
+    applyPending(replica.doc);
   }
 }
 
 /**
- * Yjs keeps what came before its time, and may overlook that two things which wait need only each other (once in
- * 10,000 histories). A log that is read in order, as devices do, never brings it about; here it is looked at again.
+ * Yjs holds back updates that arrive too early and may miss that two of them only need each other (once in 10,000
+ * histories). Reading a log in order, as devices do, never causes this; the test applies them again.
  */
-function takeUpWaiting(doc: Y.Doc): void {
+function applyPending(doc: Y.Doc): void {
   const waiting = doc.store.pendingStructs;
   if (waiting) Y.applyUpdateV2(doc, waiting.update, "network");
 }
 
-/** Words stand in < >, so that they are told apart where a merge sets two side by side. */
+/**
+ * Returns the words of a text. They're typed within < >, so that words which a merge puts side by side stay distinct.
+ */
 export const wordsIn = (text: string): string[] => text.match(/<\w+>/g) ?? [];
 
-/** Every word that the document holds, in the play or out of it. */
+/** Returns every word in the document, in the play or out of it. */
 export const documentWords = (doc: Y.Doc): string[] =>
   [...playDocumentOf(doc).blocks.values()].flatMap((text) => {
     const delta: { insert: string }[] = text.toDelta();
@@ -146,41 +148,44 @@ export const documentWords = (doc: Y.Doc): string[] =>
 const shownWords = (state: EditorState): Set<string> =>
   new Set(blocksOf(state.doc).flatMap(({ text }) => wordsIn(text.map((span) => span.text).join(""))));
 
-/** One thing that a writer does, at a random place; places lie between words, so that no word is torn. */
+/** Makes one random edit at a random position between two words. */
 export function writeRandomly(world: World, replica: Replica): void {
   const roll = world.dice(100);
   if (roll >= 32) endComposition(replica);
   if (roll < 32) type(world, replica);
-  else if (roll < 48) undoSomething(world, replica);
-  else byHand(world, replica, roll < 65 ? deleteSomewhere : runSomewhere);
+  else if (roll < 48) undoRandomly(world, replica);
+  else deleteOnPurpose(world, replica, roll < 65 ? deleteRandomly : runRandomly);
 }
 
-/** What goes in an undo may only be what was typed here; it may stand in a block that is gone from the play. */
-function undoSomething({ dice, words }: World, replica: Replica): void {
-  const gone = gonePast(
+/**
+ * Undoes or redoes. This may only remove words typed on this device, which may be in a block that's no longer in the
+ * play.
+ */
+function undoRandomly({ dice, words }: World, replica: Replica): void {
+  const removed = removedBy(
     () => new Set(documentWords(replica.doc)),
     () => run(replica, pick(dice, [undo, undo, redo])),
   );
-  for (const word of gone) if (word.startsWith(`<${replica.mark}`)) words.delete(word);
+  for (const word of removed) if (word.startsWith(`<${replica.mark}`)) words.delete(word);
 }
 
-/** A writer may take out anybody's words, on purpose. */
-function byHand(world: World, replica: Replica, act: (world: World, replica: Replica) => void): void {
-  const gone = gonePast(
+/** Runs an edit that may delete anybody's words, as a writer does on purpose. */
+function deleteOnPurpose(world: World, replica: Replica, act: (world: World, replica: Replica) => void): void {
+  const removed = removedBy(
     () => shownWords(replica.manuscript.state()),
     () => act(world, replica),
   );
-  for (const word of gone) world.words.delete(word);
+  for (const word of removed) world.words.delete(word);
 }
 
-function gonePast(look: () => ReadonlySet<string>, act: () => void): string[] {
+function removedBy(look: () => ReadonlySet<string>, act: () => void): string[] {
   const before = look();
   act();
   const after = look();
   return [...before].filter((word) => !after.has(word));
 }
 
-const somewhere: readonly Action[] = [
+const randomActions: readonly Action[] = [
   ...[enter, enter, enter, joinBackward, joinBackward, joinForward, tab, shiftTab, newline],
   ...[bold, italic, sceneUp, sceneDown, simultaneous, ...kindActions],
 ];
@@ -201,7 +206,9 @@ function type(world: World, replica: Replica): void {
   replica.composing ||= world.dice(8) === 0;
 }
 
-/** An input method often takes back what it wrote last: the start of the word before the cursor. */
+/**
+ * Returns where a composition starts. An input method often replaces what it wrote last: the word before the cursor.
+ */
 function composedFrom({ dice, words }: World, { selection: { $head } }: EditorState): number {
   const [last, word] = / (<\w+>) $/.exec($head.parent.textContent.slice(0, $head.parentOffset)) ?? [];
   if (last === undefined || word === undefined || dice(2) === 0) return $head.pos;
@@ -213,28 +220,27 @@ function run({ manuscript }: Replica, action: Action): void {
   action.run(manuscript.state(), manuscript.dispatch);
 }
 
-function runSomewhere(world: World, replica: Replica): void {
-  const action = pick(world.dice, somewhere);
+function runRandomly(world: World, replica: Replica): void {
+  const action = pick(world.dice, randomActions);
   select(world, replica, world.dice(4) === 0 && action !== enter);
   if (action === joinBackward) moveCaret(replica, ($head) => $head.start());
   if (action === joinForward) moveCaret(replica, ($head) => $head.end());
   run(replica, action);
 }
 
-function deleteSomewhere(world: World, replica: Replica): void {
+function deleteRandomly(world: World, replica: Replica): void {
   select(world, replica, true);
   const { manuscript } = replica;
   manuscript.dispatch(manuscript.state().tr.deleteSelection());
 }
 
-function select({ dice, rehearsed }: World, { manuscript }: Replica, range: boolean): void {
+function select({ dice, hotSpot }: World, { manuscript }: Replica, range: boolean): void {
   const { doc, tr } = manuscript.state();
-  const place = (): number =>
-    dice(2) === 0 ? dice(doc.content.size) : Math.min(doc.content.size, rehearsed + dice(60));
+  const place = (): number => (dice(2) === 0 ? dice(doc.content.size) : Math.min(doc.content.size, hotSpot + dice(60)));
   const anchor = place();
   const head = range ? Math.min(doc.content.size, anchor + dice(pick(dice, [10, 60, 2000]))) : anchor;
   const selection = TextSelection.between(doc.resolve(anchor), doc.resolve(head));
-  const [from, to] = [betweenWords(doc.resolve(selection.anchor)), betweenWords(doc.resolve(selection.head))];
+  const [from, to] = [endOfWord(doc.resolve(selection.anchor)), endOfWord(doc.resolve(selection.head))];
   manuscript.dispatch(tr.setSelection(TextSelection.create(doc, from, range ? to : from)));
 }
 
@@ -243,19 +249,19 @@ function moveCaret({ manuscript }: Replica, to: ($head: ResolvedPos) => number):
   manuscript.dispatch(tr.setSelection(TextSelection.create(doc, to(selection.$head))));
 }
 
-/** The end of the word in which a position lies. */
-function betweenWords($pos: ResolvedPos): number {
+/** Returns the end of the word at a position. */
+function endOfWord($pos: ResolvedPos): number {
   const rest = $pos.parent.textContent.slice($pos.parentOffset);
   return $pos.pos + (/^\S*/.exec(rest)?.[0].length ?? 0);
 }
 
-/** What the editor shows, or nothing while it only shows the stand-in of an empty play. */
+/** Returns what the editor shows; nothing while it shows only the placeholder of an empty play. */
 export function shownBlocks({ doc, manuscript }: Replica): readonly Block[] {
   const shown = blocksOf(manuscript.state().doc);
   return shown.length === 1 && !playDocumentOf(doc).blocks.has(shown[0]?.id ?? "") ? [] : shown;
 }
 
-/** Both sides without the block that an input method holds. */
+/** Returns both sides without the block that an input method is holding. */
 export function bothSides(replica: Replica): { shown: readonly Block[]; held: readonly Block[] } {
   const without = replica.composing ? cursorId(replica.manuscript) : undefined;
   const only = (blocks: readonly Block[]): readonly Block[] => blocks.filter(({ id }) => id !== without);

@@ -15,7 +15,7 @@ export interface ExportAccountDataOptions {
   readonly onProgress: (progress: PackingProgress) => void;
 }
 
-/** Packs all that is kept of the signed-in person and hands it to the browser's downloads. */
+/** Packs all data of the signed-in person and downloads it. */
 export async function exportAccountData({ userId, ...options }: ExportAccountDataOptions): Promise<AccountData> {
   const now = new Date();
   const { pack, close } = openPacking();

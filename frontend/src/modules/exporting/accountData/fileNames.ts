@@ -1,6 +1,9 @@
 import { fileName } from "../fileName.ts";
 
-/** Gives each title a name of its own in a folder, whatever a system makes of capitals: the second `Ghosts` is `Ghosts (2)`. */
+/**
+ * Gives each title a unique file name in a folder, even on systems that ignore case: the second `Ghosts` becomes
+ * `Ghosts (2)`.
+ */
 export function createFileNames(): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {

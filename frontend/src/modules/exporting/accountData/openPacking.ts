@@ -4,7 +4,7 @@ import packWorker from "./packWorker.ts?worker&url";
 
 export interface Packing {
   readonly pack: Pack;
-  /** Gives back what the worker holds; steps that are under way are never answered. */
+  /** Terminates the worker; steps in progress never resolve. */
   readonly close: () => void;
 }
 
@@ -13,7 +13,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** A worker that packs, loaded only now. */
+/** Starts a worker that packs. Its code is loaded only now. */
 export function openPacking(): Packing {
   const worker = new Worker(trustedScriptUrl(packWorker), { type: "module" });
   const waiting = new Map<number, Waiting>();

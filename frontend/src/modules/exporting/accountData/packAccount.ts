@@ -2,21 +2,21 @@ import { readAccountData } from "#domain/api/account.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import type { Pack } from "./packing.ts";
 
-type Patient = <T>(run: () => Promise<T>) => Promise<T>;
+type WithRetries = <T>(run: () => Promise<T>) => Promise<T>;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
-/** More pages than any account has; a server that never comes to an end is not followed for ever. */
-const mostPages = 100_000;
+/** More pages than any account has. Guards against a server that never returns a last page. */
+const maxPages = 100_000;
 
-/** Puts everything but the plays into the ZIP. The activity goes in page by page: it may be long. */
-export async function packAccount(call: Call, pack: Pack, patient: Patient): Promise<void> {
+/** Adds everything but the plays to the ZIP. Activity is added page by page because it may be long. */
+export async function packAccount(call: Call, pack: Pack, withRetries: WithRetries): Promise<void> {
   const shares: unknown[] = [];
   const feedback: unknown[] = [];
-  const first = await patient(() => call(readAccountData, {}));
+  const first = await withRetries(() => call(readAccountData, {}));
   let page = first;
   let separator = "[\n";
-  for (let count = 0; count < mostPages; count++) {
+  for (let count = 0; count < maxPages; count++) {
     shares.push(...page.shares);
     feedback.push(...page.feedback);
     const text = page.activity.map((entry) => JSON.stringify(entry)).join(",\n");
@@ -26,7 +26,7 @@ export async function packAccount(call: Call, pack: Pack, patient: Patient): Pro
     }
     const { next } = page;
     if (next === undefined) break;
-    page = await patient(() => call(readAccountData, { query: { next } }));
+    page = await withRetries(() => call(readAccountData, { query: { next } }));
   }
   const end = separator === "[\n" ? "[]\n" : "\n]\n";
   await pack({ kind: "piece", path: "account/activity.json", text: end, isLast: true });

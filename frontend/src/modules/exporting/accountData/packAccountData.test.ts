@@ -26,15 +26,15 @@ const cardOf = (number: number, title = `Play ${number}`): PlayCard => ({
   changedAt: at,
 });
 
-/** A dozen plays stand for any number: making them is what takes time. */
-const written = Array.from({ length: 12 }, (_, seed) => generatePlay({ seed, speeches: 40 }));
-const updates = written.map((play) => Y.encodeStateAsUpdate(documentOf(play)));
+/** A dozen plays serve as any number of plays, because generating them takes most of the time. */
+const samplePlays = Array.from({ length: 12 }, (_, seed) => generatePlay({ seed, speeches: 40 }));
+const updates = samplePlays.map((play) => Y.encodeStateAsUpdate(documentOf(play)));
 const numberOf = (playId: string) => Number(playId.slice(5));
-const playOf = (playId: string) => numberOf(playId) % written.length;
+const playOf = (playId: string) => numberOf(playId) % samplePlays.length;
 
 const activityPages = 7;
 
-/** Lists come 100 at a time, one's own data in pages. */
+/** Returns a server that returns lists 100 at a time and account data in pages. */
 function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: readonly PlayCard[] }): Call {
   const listed = { plays, bin };
   const answer = async (
@@ -47,7 +47,7 @@ function server({ plays = [], bin = [] }: { plays?: readonly PlayCard[]; bin?: r
       const more = end < listed[shelf].length && { cursor: String(end) };
       return { plays: listed[shelf].slice(Number(cursor), end), count: 0, limit: null, ...more };
     }
-    if (contract !== readAccountData) throw new Error("Nothing else is asked for.");
+    if (contract !== readAccountData) throw new Error("Unexpected request.");
     const isLast = Number(next) === activityPages;
     return {
       profile: { id: "1", updated_at: at, pen_name: "R. A." },
@@ -89,11 +89,11 @@ const unzip = async (file: Blob) => unzipSync(new Uint8Array(await file.arrayBuf
 const namesIn = (files: object, folder: string) => Object.keys(files).filter((path) => path.startsWith(folder));
 const text = (files: Record<string, Uint8Array>, path: string) => strFromU8(files[path] ?? new Uint8Array());
 
-test("500 plays are all there, word for word, a few in hand at a time", { timeout: 60_000 }, async () => {
+test("500 plays are exported word for word, with only a few in memory at a time", { timeout: 60_000 }, async () => {
   const plays = Array.from({ length: 500 }, (_, number) => cardOf(number));
   const steps = packing();
-  let inHand = 0;
-  let mostInHand = 0;
+  let inMemory = 0;
+  let maxInMemory = 0;
   const progress = vi.fn();
   const {
     file,
@@ -103,32 +103,32 @@ test("500 plays are all there, word for word, a few in hand at a time", { timeou
     call: server({ plays }),
     onProgress: progress,
     everyWord: async (playId) => {
-      mostInHand = Math.max(mostInHand, ++inHand);
+      maxInMemory = Math.max(maxInMemory, ++inMemory);
       return { updates: [updates[playOf(playId)] ?? new Uint8Array()] };
     },
     pack: async (step) => {
-      if (step.kind === "play") inHand--;
+      if (step.kind === "play") inMemory--;
       return steps(step);
     },
   });
   expect([count, missing]).toEqual([500, []]);
-  expect(mostInHand).toBeLessThanOrEqual(4);
+  expect(maxInMemory).toBeLessThanOrEqual(4);
   expect(progress).toHaveBeenLastCalledWith({ done: 500, all: 500 });
   const files = await unzip(file);
   expect(namesIn(files, "plays/")).toHaveLength(1000);
   for (const { title, playId } of plays) {
     const read = readFountain(text(files, `plays/${title}.fountain`), numberedIds()).play;
-    const play = written[playOf(playId)];
+    const play = samplePlays[playOf(playId)];
     if (!play) throw new Error("A play is missing.");
-    if (numberOf(playId) < written.length) expect(withoutIds(read)).toEqual(withoutIds(play));
+    if (numberOf(playId) < samplePlays.length) expect(withoutIds(read)).toEqual(withoutIds(play));
     expect(read.blocks).toHaveLength(play.blocks.length);
     const { form, front, blocks, ...facts } = JSON.parse(text(files, `plays/${title}.json`));
     expect({ form, facts }).toEqual({ form: "ghostlight-play/1", facts: { playId, createdAt: at, changedAt: at } });
-    if (numberOf(playId) < written.length) expect({ front, blocks }).toEqual(play);
+    if (numberOf(playId) < samplePlays.length) expect({ front, blocks }).toEqual(play);
   }
 });
 
-test("profile, sign-ins, shares, feedback and every page of the activity are there", async () => {
+test("profile, sign-ins, shares, feedback and every page of activity are exported", async () => {
   const files = await unzip((await packed({})).file);
   const json = (name: string) => JSON.parse(text(files, `account/${name}.json`));
   expect(json("profile")).toMatchObject({ pen_name: "R. A." });
@@ -143,7 +143,7 @@ test("profile, sign-ins, shares, feedback and every page of the activity are the
   expect(text(files, "README.txt")).toContain("Everything Ghostlight stores about Ruth Amber, as of 2027-01-10.");
 });
 
-test("same titles, plays in the bin and plays that only this device has keep apart", async () => {
+test("plays with the same title, deleted plays and plays only on this device stay separate", async () => {
   const here = {
     playId: "only-here-0001" as PlayId,
     card: { title: "Ghosts", subtitle: "", authors: "", words: 1, pages: 1 },
@@ -163,7 +163,7 @@ test("same titles, plays in the bin and plays that only this device has keep apa
   expect(paths.sort()).toEqual(["bin/Ghosts.json", "plays/Ghosts (2).json", "plays/Ghosts.json"]);
 });
 
-test("what cannot be read is tried again, then named, and the rest goes on", async () => {
+test("an unreadable play is retried, then listed, and the rest is exported", async () => {
   const tries = new Map<string, number>();
   const { file, plays, missing, behind } = await packed({
     call: server({ plays: [1, 2, 3, 4, 5].map((number) => cardOf(number)) }),
@@ -171,32 +171,32 @@ test("what cannot be read is tried again, then named, and the rest goes on", asy
       const count = (tries.get(playId) ?? 0) + 1;
       tries.set(playId, count);
       const number = numberOf(playId);
-      if (number === 1 && count < 3) throw new Refused("unavailable", "No line.");
-      if (number === 2) throw new Refused("unavailable", "No line.");
+      if (number === 1 && count < 3) throw new Refused("unavailable", "Offline.");
+      if (number === 2) throw new Refused("unavailable", "Offline.");
       if (number === 3) return { updates: [new Uint8Array([255, 255, 255])] };
-      return { updates: [updates[0] ?? new Uint8Array()], ...(number === 4 && { behind: "No line." }) };
+      return { updates: [updates[0] ?? new Uint8Array()], ...(number === 4 && { behind: "Offline." }) };
     },
   });
   expect(plays).toBe(3);
   expect(missing.map(({ title }) => title).sort()).toEqual(["Play 2", "Play 3"]);
-  expect(behind).toEqual([{ title: "Play 4", why: "No line." }]);
+  expect(behind).toEqual([{ title: "Play 4", why: "Offline." }]);
   expect(tries.get(cardOf(2).playId)).toBe(4);
   const files = await unzip(file);
   expect(namesIn(files, "plays/").filter((path) => path.endsWith(".fountain"))).toHaveLength(3);
-  expect(text(files, "README.txt")).toMatch(/couldn't be read and are missing:[\s\S]*- Play 2: No line\./);
+  expect(text(files, "README.txt")).toMatch(/couldn't be read and are missing:[\s\S]*- Play 2: Offline\./);
 });
 
-test("a session that ends, or a canceled export, ends it", async () => {
+test("the export stops when the session ends or it's canceled", async () => {
   const call = server({ plays: [cardOf(1), cardOf(2)] });
   const signedOut = async () => {
     throw new Refused("not-signed-in", "Signed out.");
   };
   await expect(packed({ call, everyWord: signedOut })).rejects.toMatchObject({ reason: "not-signed-in" });
-  const canceling = new AbortController();
+  const controller = new AbortController();
   const everyWord = async () => {
-    canceling.abort();
+    controller.abort();
     return { updates: [updates[0] ?? new Uint8Array()] };
   };
   const many = server({ plays: Array.from({ length: 50 }, (_, number) => cardOf(number)) });
-  await expect(packed({ call: many, signal: canceling.signal, everyWord })).rejects.toThrow(/abort/i);
+  await expect(packed({ call: many, signal: controller.signal, everyWord })).rejects.toThrow(/abort/i);
 });

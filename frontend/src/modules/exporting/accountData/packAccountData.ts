@@ -10,7 +10,7 @@ import { listAllPlays, type PlayToPack, playsToPack } from "./playsToPack.ts";
 import { withRetries } from "./withRetries.ts";
 
 export interface AccountDataOptions {
-  /** Whose data these are, for the README. */
+  /** Whose data this is, for the README. */
   readonly person: string;
   readonly now: Date;
   readonly call: Call;
@@ -34,39 +34,39 @@ interface Noted {
 
 export interface AccountData {
   readonly file: Blob;
-  /** How many plays are in it. */
+  /** The number of plays in the file. */
   readonly plays: number;
   readonly missing: readonly Noted[];
-  /** Plays that came from this device alone, because the server could not be asked. */
+  /** Plays read only from this device because the server couldn't be reached. */
   readonly behind: readonly Noted[];
 }
 
-/** Downloads at one time; while one play is packed the next ones are on their way. */
-const hands = 4;
+/** Simultaneous downloads: the next plays download while one is being packed. */
+const workerCount = 4;
 
 /**
- * Packs all that is kept of a person into one ZIP, a few plays at a time. A play that cannot be read is named and the
- * rest goes on; where the session has ended or the list itself cannot be read, it rejects with `Refused`.
+ * Packs all data of a person into one ZIP, a few plays at a time. Lists a play that can't be read and continues. Throws
+ * `Refused` if the session has ended or the list itself can't be read.
  */
 export async function packAccountData(options: AccountDataOptions): Promise<AccountData> {
   const { call, pack, now, person, wait, signal } = options;
-  const patient = <T>(run: () => Promise<T>): Promise<T> => {
+  const retrying = <T>(run: () => Promise<T>): Promise<T> => {
     signal.throwIfAborted();
     return withRetries(run, wait);
   };
   const plays = playsToPack(
-    await listAllPlays(call, "plays", patient),
-    await listAllPlays(call, "bin", patient),
+    await listAllPlays(call, "plays", retrying),
+    await listAllPlays(call, "bin", retrying),
     await options.playsOnDevice(),
   );
   await pack({ kind: "begin", now });
-  await packAccount(call, pack, patient);
-  const { missing, behind } = await packPlays(plays, options, patient);
+  await packAccount(call, pack, retrying);
+  const { missing, behind } = await packPlays(plays, options, retrying);
   const packed = plays.length - missing.length;
   const readme = words.readme({ person, day: dayStamp(now), plays: packed, missing, behind });
   await pack({ kind: "text", path: "README.txt", text: readme });
   const answer = await pack({ kind: "end" });
-  if (answer.kind !== "done") throw new Error("The ZIP did not come to its end.");
+  if (answer.kind !== "done") throw new Error("The ZIP was not completed.");
   return { file: answer.file, plays: packed, missing, behind };
 }
 
@@ -75,7 +75,7 @@ export const dayStamp = (now: Date): string => now.toISOString().slice(0, 10);
 async function packPlays(
   plays: readonly PlayToPack[],
   { everyWord, pack, signal, onProgress }: AccountDataOptions,
-  patient: <T>(run: () => Promise<T>) => Promise<T>,
+  retrying: <T>(run: () => Promise<T>) => Promise<T>,
 ) {
   const missing: Noted[] = [];
   const behind: Noted[] = [];
@@ -85,7 +85,7 @@ async function packPlays(
 
   const packOne = async ({ title, path, ...facts }: PlayToPack): Promise<void> => {
     try {
-      const { updates, behind: why } = await patient(() => everyWord(facts.playId as PlayId));
+      const { updates, behind: why } = await retrying(() => everyWord(facts.playId as PlayId));
       const { kind } = await pack({ kind: "play", path, facts, updates });
       if (kind === "unreadable") missing.push({ title, why: words.unreadable });
       else if (why !== undefined) behind.push({ title, why });
@@ -95,13 +95,13 @@ async function packPlays(
     }
   };
   const work = async (): Promise<void> => {
-    // All hands take from the same row.
+    // All workers share one iterator.
     for (const play of waiting) {
       signal.throwIfAborted();
       await packOne(play);
       onProgress({ done: ++done, all: plays.length });
     }
   };
-  await Promise.all(Array.from({ length: hands }, work));
+  await Promise.all(Array.from({ length: workerCount }, work));
   return { missing, behind };
 }

@@ -2,7 +2,7 @@ import { createPacker, type Packer } from "./packer.ts";
 import type { PackingAnswer, PackingStep } from "./packing.ts";
 import { playFiles } from "./playFiles.ts";
 
-/** So much is held before it is given to the browser as a blob, which it may keep on the disk. */
+/** Bytes to collect before they become a blob, which the browser may store on disk. */
 const heldBytes = 4_000_000;
 
 /** Packs into a blob, step by step. */
@@ -13,7 +13,7 @@ export function createPackSteps(): (step: PackingStep) => PackingAnswer {
   let packer: Packer | undefined;
   let open: ReturnType<Packer["open"]> | undefined;
 
-  const putAway = (): void => {
+  const flush = (): void => {
     parts.push(new Blob(held));
     held = [];
     bytes = 0;
@@ -21,10 +21,10 @@ export function createPackSteps(): (step: PackingStep) => PackingAnswer {
   const take = (chunk: Uint8Array<ArrayBuffer>): void => {
     held.push(chunk);
     bytes += chunk.length;
-    if (bytes > heldBytes) putAway();
+    if (bytes > heldBytes) flush();
   };
-  const begun = (): Packer => {
-    if (!packer) throw new Error("The ZIP was not begun.");
+  const startedPacker = (): Packer => {
+    if (!packer) throw new Error("The ZIP was not started.");
     return packer;
   };
 
@@ -34,12 +34,12 @@ export function createPackSteps(): (step: PackingStep) => PackingAnswer {
         packer = createPacker(take, step.now);
         return { kind: "packed" };
       case "play":
-        return packPlay(begun(), step);
+        return packPlay(startedPacker(), step);
       case "text":
-        begun().add(step.path, step.text);
+        startedPacker().add(step.path, step.text);
         return { kind: "packed" };
       case "piece":
-        open ??= begun().open(step.path);
+        open ??= startedPacker().open(step.path);
         open.write(step.text);
         if (step.isLast) {
           open.close();
@@ -47,8 +47,8 @@ export function createPackSteps(): (step: PackingStep) => PackingAnswer {
         }
         return { kind: "packed" };
       case "end":
-        begun().end();
-        putAway();
+        startedPacker().end();
+        flush();
         return { kind: "done", file: new Blob(parts, { type: "application/zip" }) };
     }
   };

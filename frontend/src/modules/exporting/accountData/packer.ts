@@ -1,14 +1,14 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
 
-/** A ZIP that is written as it grows: nothing but the file in hand is held. */
+/** A ZIP that is written as it grows: only the current file is in memory. */
 export interface Packer {
   readonly add: (path: string, text: string) => void;
-  /** A file that comes in pieces; the next one begins after `close`. */
+  /** Opens a file that is written in pieces. Close it before you open the next one. */
   readonly open: (path: string) => { readonly write: (text: string) => void; readonly close: () => void };
   readonly end: () => void;
 }
 
-/** `take` hears of the bytes in their order. */
+/** Calls `take` with the bytes in order. */
 export function createPacker(take: (bytes: Uint8Array<ArrayBuffer>) => void, now: Date): Packer {
   const zip = new Zip((error, bytes) => {
     if (error) throw error;

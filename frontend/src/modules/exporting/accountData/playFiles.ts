@@ -8,17 +8,19 @@ export interface PlayFiles {
   readonly json: string;
 }
 
-/** What is known of a play beside its text. */
+/** What's known about a play besides its text. */
 export interface PlayFacts {
   readonly playId: string;
   readonly createdAt: string;
   readonly changedAt: string;
 }
 
-/** The name and the version of the JSON form, so that a program knows what it reads. */
-const form = "ghostlight-play/1";
+/** Name and version of the JSON format, so that programs recognize it. */
+const formatName = "ghostlight-play/1";
 
-/** A play as Fountain, private notes too, and as JSON with every id. Throws where this version cannot read it. */
+/**
+ * Writes a play as Fountain, including private notes, and as JSON with every id. Throws if this version can't read it.
+ */
 export function playFiles(facts: PlayFacts, updates: readonly Uint8Array[]): PlayFiles {
   const doc = new Y.Doc();
   try {
@@ -29,7 +31,7 @@ export function playFiles(facts: PlayFacts, updates: readonly Uint8Array[]): Pla
     const play = readPlay(doc);
     return {
       fountain: writeFountain(play, { notes: true }),
-      json: `${JSON.stringify({ form, ...facts, ...play }, null, 1)}\n`,
+      json: `${JSON.stringify({ form: formatName, ...facts, ...play }, null, 1)}\n`,
     };
   } finally {
     doc.destroy();

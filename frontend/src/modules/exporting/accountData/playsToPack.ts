@@ -7,27 +7,27 @@ import type { Call } from "#frontend/platform/call.ts";
 import { createFileNames } from "./fileNames.ts";
 import type { PlayFacts } from "./playFiles.ts";
 
-/** A play that is to go into the ZIP, with its place there. */
+/** A play to add to the ZIP, and its path there. */
 export interface PlayToPack extends PlayFacts {
   readonly title: string;
-  /** Without the ending. */
+  /** Without the extension. */
   readonly path: string;
 }
 
 /** A hundred pages of the list are more plays than anybody has written. */
-const mostPages = 100;
+const maxPages = 100;
 
-/** All plays of a shelf; `patient` asks again where it is worth it. */
+/** Lists all plays, or all plays in the bin. `patient` retries. */
 export async function listAllPlays(
   call: Call,
   shelf: "plays" | "bin",
-  patient: <T>(run: () => Promise<T>) => Promise<T>,
+  withRetries: <T>(run: () => Promise<T>) => Promise<T>,
 ): Promise<readonly PlayCard[]> {
   const plays: PlayCard[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page++) {
+  for (let page = 0; page < maxPages; page++) {
     const query = { shelf, ...(cursor && { cursor }) };
-    const answer = await patient(() => call(listPlays, { query }));
+    const answer = await withRetries(() => call(listPlays, { query }));
     plays.push(...answer.plays);
     cursor = answer.cursor;
     if (!cursor) return plays;
@@ -35,7 +35,7 @@ export async function listAllPlays(
   throw new Refused("too-large", failureWords.ours);
 }
 
-/** The plays of both shelves and those that only this device has, each once and each under a name of its own. */
+/** Returns the plays of both lists and those that are only on this device, each once and with a unique name. */
 export function playsToPack(
   shelf: readonly PlayCard[],
   bin: readonly PlayCard[],

@@ -15,16 +15,16 @@ import { Refused } from "#domain/refused.ts";
 import type { Call } from "#frontend/platform/call.ts";
 import type { LinkLabel } from "../sources.ts";
 
-interface HouseOptions {
+interface FeedbackFixtureOptions {
   readonly entries?: readonly FeedbackEntry[];
   readonly seenAt?: string | null;
   readonly readAt?: string | null;
   readonly links?: readonly LinkLabel[];
-  /** Entries an answer. */
+  /** Entries per response. */
   readonly pageSize?: number;
 }
 
-interface Asked {
+interface RequestInput {
   readonly params: { readonly feedbackId?: string; readonly readerId?: string };
   readonly query?: { readonly cursor?: string };
   readonly body?: {
@@ -35,46 +35,46 @@ interface Asked {
   };
 }
 
-/** An API that keeps feedback in memory. `fail` has the next request refused; `calls` names what was asked. */
+/** Returns an API that keeps feedback in memory. `fail` makes the next request fail; `calls` lists the requests. */
 export function openFeedbackFixture({
   entries = [],
   seenAt = null,
   readAt = null,
   links = [],
   pageSize = 100,
-}: HouseOptions = {}) {
-  let kept = [...entries];
-  const looks = { seenAt, readAt };
+}: FeedbackFixtureOptions = {}) {
+  let stored = [...entries];
+  const markers = { seenAt, readAt };
   let failure: Refused | undefined;
   const calls: string[] = [];
 
-  const amend = (id: string | undefined, change: (entry: FeedbackEntry) => FeedbackEntry): FeedbackEntry => {
-    kept = kept.map((entry) => (entry.feedbackId === id ? change(entry) : entry));
-    const found = kept.find((entry) => entry.feedbackId === id);
+  const update = (id: string | undefined, change: (entry: FeedbackEntry) => FeedbackEntry): FeedbackEntry => {
+    stored = stored.map((entry) => (entry.feedbackId === id ? change(entry) : entry));
+    const found = stored.find((entry) => entry.feedbackId === id);
     if (!found) throw new Refused("not-found", "There is no such feedback.");
     return found;
   };
-  const answers = new Map<unknown, (asked: Asked) => unknown>([
-    ...readerAnswers((keep) => {
-      kept = kept.filter(keep);
+  const handlers = new Map<unknown, (input: RequestInput) => unknown>([
+    ...readerHandlers((keep) => {
+      stored = stored.filter(keep);
     }),
     [
       listFeedback,
       ({ query }) => {
         const from = Number(query?.cursor ?? 0);
         const next = from + pageSize;
-        const more = next < kept.length ? { cursor: String(next) } : {};
-        return { feedback: kept.slice(from, next), ...looks, links, blocked: [], ...more };
+        const more = next < stored.length ? { cursor: String(next) } : {};
+        return { feedback: stored.slice(from, next), ...markers, links, blocked: [], ...more };
       },
     ],
     [
       patchFeedback,
-      ({ params, body }) => amend(params.feedbackId, (entry) => ({ ...entry, state: body?.state ?? entry.state })),
+      ({ params, body }) => update(params.feedbackId, (entry) => ({ ...entry, state: body?.state ?? entry.state })),
     ],
     [
       replyToFeedback,
       ({ params, body }) =>
-        amend(params.feedbackId, (entry) => ({
+        update(params.feedbackId, (entry) => ({
           ...entry,
           replies: [...entry.replies, { text: body?.text ?? "", at: "2026-11-02T12:00:00.000Z" }],
         })),
@@ -82,22 +82,22 @@ export function openFeedbackFixture({
     [
       deleteFeedback,
       ({ params }) => {
-        kept = kept.filter((entry) => entry.feedbackId !== params.feedbackId);
+        stored = stored.filter((entry) => entry.feedbackId !== params.feedbackId);
         return { feedbackId: params.feedbackId };
       },
     ],
-    ...lookAnswers((looked) => Object.assign(looks, looked)),
+    ...markerHandlers((marker) => Object.assign(markers, marker)),
   ]);
 
   const call = (async (contract: Contract, input: unknown) => {
     calls.push(`${contract.method} ${contract.path}`);
     await Promise.resolve();
     if (failure) {
-      const thrown = failure;
+      const refusal = failure;
       failure = undefined;
-      throw thrown;
+      throw refusal;
     }
-    return answers.get(contract)?.(input as Asked);
+    return handlers.get(contract)?.(input as RequestInput);
   }) as Call;
 
   return {
@@ -107,14 +107,14 @@ export function openFeedbackFixture({
       failure = refused;
     },
     add: (entry: FeedbackEntry) => {
-      kept.push(entry);
+      stored.push(entry);
     },
   };
 }
 
-type Answer = readonly [unknown, (asked: Asked) => unknown];
+type RequestHandler = readonly [unknown, (input: RequestInput) => unknown];
 
-const readerAnswers = (filter: (keep: (entry: FeedbackEntry) => boolean) => void): readonly Answer[] => [
+const readerHandlers = (filter: (keep: (entry: FeedbackEntry) => boolean) => void): readonly RequestHandler[] => [
   [
     deleteReaderFeedback,
     ({ params }) => {
@@ -126,23 +126,23 @@ const readerAnswers = (filter: (keep: (entry: FeedbackEntry) => boolean) => void
   [unblockReader, ({ params }) => params],
 ];
 
-const lookAnswers = (
-  look: (looks: { readonly seenAt: string | null } | { readonly readAt: string | null }) => void,
-): readonly Answer[] => [
+const markerHandlers = (
+  setMarkers: (markers: { readonly seenAt: string | null } | { readonly readAt: string | null }) => void,
+): readonly RequestHandler[] => [
   [
     markFeedbackSeen,
     () => {
-      const looked = { seenAt: "2026-12-01T12:00:00.000Z" };
-      look(looked);
-      return looked;
+      const marker = { seenAt: "2026-12-01T12:00:00.000Z" };
+      setMarkers(marker);
+      return marker;
     },
   ],
   [
     markFeedbackRead,
     ({ body }) => {
-      const looked = { readAt: body?.upTo ?? null };
-      look(looked);
-      return looked;
+      const marker = { readAt: body?.upTo ?? null };
+      setMarkers(marker);
+      return marker;
     },
   ],
 ];

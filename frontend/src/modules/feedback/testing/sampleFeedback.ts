@@ -5,7 +5,7 @@ import type { ShareId } from "#domain/sharing/share.ts";
 
 export const feedbackIdOf = (number: number): FeedbackId => `feedback${String(number).padStart(8, "0")}` as FeedbackId;
 
-/** What a reader said, the number of it in its id and, as minutes, in its time. */
+/** Returns a reader's comment. The number becomes its id and, in minutes, its time. */
 export const sampleFeedback = (number: number, more: Partial<FeedbackEntry> = {}): FeedbackEntry => ({
   feedbackId: feedbackIdOf(number),
   shareId: "share00000000000" as ShareId,
@@ -21,7 +21,7 @@ export const sampleFeedback = (number: number, more: Partial<FeedbackEntry> = {}
   ...more,
 });
 
-/** The same, said of a stretch of a block. */
+/** Like `sampleFeedback`, about a range of a block. */
 export const saidOf = (number: number, blockId: string, quote: string, start = 0): FeedbackEntry =>
   sampleFeedback(number, {
     passage: { sequence: 1, ranges: [{ blockId: blockId as BlockId, start, end: start + quote.length, quote }] },

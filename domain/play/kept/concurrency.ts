@@ -12,14 +12,14 @@ export interface Moment {
 const sameChange = 4;
 
 /**
- * Whether two changes may have been made without knowledge of each other: by two clients, neither of which put anything
- * next to what the other had put there. A client always knows its own changes.
+ * Returns whether two changes may have been made without knowledge of each other: by two clients, neither of which put
+ * anything next to what the other had put there. A client always knows its own changes.
  */
-export function mayBeApart(doc: Y.Doc, one: Moment, other: Moment): boolean {
-  return one.client !== other.client && !knew(doc, one, other) && !knew(doc, other, one);
+export function mayBeConcurrent(doc: Y.Doc, one: Moment, other: Moment): boolean {
+  return one.client !== other.client && !hasSeen(doc, one, other) && !hasSeen(doc, other, one);
 }
 
-function knew(doc: Y.Doc, { client, clock, clocks = sameChange }: Moment, other: Moment): boolean {
+function hasSeen(doc: Y.Doc, { client, clock, clocks = sameChange }: Moment, other: Moment): boolean {
   const isLater = (id: Y.ID | null): boolean => id?.client === other.client && id.clock >= other.clock;
   for (const struct of doc.store.clients.get(client) ?? []) {
     if (struct.id.clock > clock + clocks) return false;
