@@ -13,15 +13,15 @@ export interface Device {
   readonly database: () => Promise<Database>;
   readonly journal: (userId: UserId, playId: PlayId) => Journal;
   /** One tab at a time speaks with the server about a play. */
-  readonly takeTurn: <T>(userId: UserId, playId: PlayId, run: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(userId: UserId, playId: PlayId, run: () => Promise<T>) => Promise<T>;
 }
 
-export function createDevice(name: string, database = openDatabase(), takeTurn: WithLock = browserLocks()): Device {
+export function createDevice(name: string, database = openDatabase(), lock: WithLock = browserLocks()): Device {
   return {
     name,
     database,
     journal: (userId, playId) => indexedJournal(database, userId, playId),
-    takeTurn: (userId, playId, run) => takeTurn(channelOf(userId, playId), run),
+    withLock: (userId, playId, run) => lock(channelOf(userId, playId), run),
   };
 }
 

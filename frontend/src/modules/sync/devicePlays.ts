@@ -2,13 +2,13 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { asCard } from "./cardSync.ts";
 import { type PlayRecord, writeTransaction } from "./database.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
 import { isCardStale } from "./indexedJournal.ts";
 import type { CardBasis, CardFields, DeviceCopy, Journal, SyncStatus } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
+import { normalizeCard } from "./normalizeCard.ts";
 import { playCardOf } from "./playCardOf.ts";
 import { browserTabs } from "./tabs.ts";
 
@@ -58,7 +58,7 @@ export async function sendEverything({ device = thisDevice, ...options }: SendEv
   for (const play of await playsOnDevice(userId, device)) {
     if (!isUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
-    const send = device.takeTurn(userId, play.playId, () => sendPlay(sending));
+    const send = device.withLock(userId, play.playId, () => sendPlay(sending));
     await send.catch((error) => isUnsent(play) && refusals.push(error));
   }
   if (refusals.length > 0) throw refusals[0];
@@ -96,7 +96,7 @@ function cardOf(copy: DeviceCopy | undefined): CardFields | undefined {
   const doc = new Y.Doc();
   try {
     for (const update of copy?.updates ?? []) Y.applyUpdate(doc, update);
-    return versionOf(doc) > schemaVersion ? undefined : asCard(playCardOf(doc));
+    return versionOf(doc) > schemaVersion ? undefined : normalizeCard(playCardOf(doc));
   } catch (error) {
     console.error("The play could not be described.", error);
     return undefined;
@@ -122,7 +122,7 @@ async function forgetWhere(userId: UserId, device: Device, mayGo: (record: PlayR
 /** Clears one play from this device; what the server has stays there. */
 export async function forgetPlay(userId: UserId, playId: PlayId, device: Device = thisDevice): Promise<void> {
   const tabs = browserTabs(channelOf(userId, playId));
-  tabs.tell({ kind: "forgotten" });
+  tabs.post({ kind: "removed" });
   tabs.close();
   const key: [UserId, PlayId] = [userId, playId];
   await writeTransaction(await device.database(), async (transaction) => {

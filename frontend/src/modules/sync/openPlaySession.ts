@@ -39,7 +39,7 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
     log,
     checking: { hash: hashForCheck, ask: log.check, report: (sequence) => reportDivergence(playId, sequence) },
     tabs: browserTabs(channelOf(userId, playId)),
-    takeTurn: (run) => device.takeTurn(userId, playId, run),
+    withLock: (run) => device.withLock(userId, playId, run),
     page: browserPageLifecycle,
     clock: browserScheduler,
     newId: nanoid,

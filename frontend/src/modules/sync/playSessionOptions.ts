@@ -19,7 +19,7 @@ export interface PlaySessionOptions {
   readonly log: Log;
   readonly tabs: Tabs;
   /** One at a time over all tabs with this play. */
-  readonly takeTurn: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;
   readonly page: PageLifecycle;
   readonly clock: Scheduler;
   readonly newId: () => string;

@@ -1,8 +1,6 @@
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
-
-/** The bytes of one sending: base64 of as many is the longest body that the server takes. */
-export const largestUpdateBytes = 3_000_000;
+import { largestUpdateBytes } from "./batchSize.ts";
 
 type Struct = ReturnType<typeof Y.decodeUpdate>["structs"][number];
 type Deletions = ReturnType<typeof Y.decodeUpdate>["ds"];
