@@ -13,15 +13,15 @@ export interface ReadFullPlayOptions extends Omit<LogOptions, "device"> {
 }
 
 export interface FullPlay {
-  /** Yjs updates; applied to an empty document they are the play. */
+  /** Yjs updates. Applied to an empty document, they make the play. */
   readonly updates: readonly Uint8Array[];
-  /** Why the server could not be asked: what other devices wrote lately may be missing. */
+  /** Why the server couldn't be reached. What other devices wrote lately may be missing. */
   readonly behind?: string;
 }
 
 /**
- * A play as it is known here and on the server together, unsent words too; neither side is changed. Rejects with
- * `Refused` where the server does not give the play and this device has not all of it.
+ * Reads a play from this device and the server together, including unsent changes. Neither side is changed. Rejects
+ * with `Refused` if the server doesn't give the play and this device has only a part of it.
  */
 export async function readFullPlay({ device = thisDevice, ...options }: ReadFullPlayOptions): Promise<FullPlay> {
   const { userId, playId } = options;

@@ -109,7 +109,9 @@ export const pageHandlers: Handlers<"woken" | "hidden" | "unloading" | "journalR
   unloading: (state) => step(state, [], [flushThen()]),
 
   journalRead(state, { status, why }) {
-    const next = status ? { ...state, status } : state;
+    // The first word may not be in the journal yet.
+    const blank = state.status.blank && status?.blank === true;
+    const next = status ? { ...state, status: { ...status, blank } } : state;
     if (why === "exchange") return step(next, [], [{ type: "statusRead", status: undefined }]);
     return step(next, [], state.phase === "open" ? [{ type: "exchangeRequested", ask: true, waiters: [] }] : []);
   },
