@@ -16,22 +16,22 @@ export interface ActivityReportOptions {
   readonly page: Pick<PageLifecycle, "watch">;
 }
 
-/** The same session, of which the activity log hears: opened, saved, words written, exported. */
+/** Returns the same session, and records in the activity log what is done with the play: opened, saved, written, exported. */
 export function withActivityReports(session: PlaySession, options: ActivityReportOptions): PlaySession {
   const { playId, isNew, record, clock, page } = options;
   const { doc } = session;
   const saves = createSaveRule();
   const words = createWordRule();
   let stops: (() => void)[] = [];
-  let callOff: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
   let isUnsaved = false;
-  let byHand = 0;
+  let manualSaves = 0;
 
   const play = () => ({ play_id: playId as string, play_title: readFront(doc).title });
 
-  const tellWords = (): void => {
-    callOff?.();
-    callOff = undefined;
+  const recordWords = (): void => {
+    cancel?.();
+    cancel = undefined;
     const word_count = words.take();
     if (word_count > 0) record("words_written", { ...play(), word_count });
   };
@@ -42,39 +42,39 @@ export function withActivityReports(session: PlaySession, options: ActivityRepor
     doc.on("update", onUpdate);
     const stopWords = observeWordCount(doc, (added) => {
       words.wrote(clock.now(), added);
-      callOff ??= clock.after((words.dueAt() ?? clock.now()) - clock.now(), tellWords);
+      cancel ??= clock.after((words.dueAt() ?? clock.now()) - clock.now(), recordWords);
     });
-    const stopPage = page.watch({ onWake: () => undefined, onHide: tellWords, mayLoseWords: () => false });
+    const stopPage = page.watch({ onWake: () => undefined, onHide: recordWords, mayLoseWords: () => false });
     stops.push(() => doc.off("update", onUpdate), stopWords, stopPage);
   };
 
-  const look = (): void => {
+  const onChange = (): void => {
     if (stops.length === 1 && session.readiness().kind === "ready") begin();
     const wasUnsaved = isUnsaved;
     isUnsaved = session.saving().kind !== "saved";
     const isSavedNow = wasUnsaved && !isUnsaved;
-    if (isSavedNow && byHand === 0 && saves.savedByItself(clock.now()))
+    if (isSavedNow && manualSaves === 0 && saves.savedAutomatically(clock.now()))
       record("play_saved", { ...play(), is_auto_save: true });
   };
 
   const saveNow = async (): Promise<void> => {
-    byHand += 1;
+    manualSaves += 1;
     try {
       await session.saveNow();
-      if (saves.savedByHand()) record("play_saved", { ...play(), is_auto_save: false });
+      if (saves.savedManually()) record("play_saved", { ...play(), is_auto_save: false });
     } finally {
-      byHand -= 1;
+      manualSaves -= 1;
     }
   };
 
-  stops.push(session.subscribe(look));
-  look();
+  stops.push(session.subscribe(onChange));
+  onChange();
   return {
     ...session,
     saveNow,
     noteExport: (format) => record("export", { ...play(), format }),
     close: () => {
-      tellWords();
+      recordWords();
       for (const stop of stops) stop();
       stops = [];
       return session.close();

@@ -8,9 +8,9 @@ export interface PlayRecord extends SyncStatus {
   readonly userId: UserId;
   readonly playId: PlayId;
   readonly card: CardFields;
-  /** How often words were written here… */
+  /** How often something was written here… */
   readonly writes: number;
-  /** …and how many of these writings the server's card knows of. */
+  /** …and how many of these writes the server's card includes. */
   readonly writesOnCard: number;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -23,18 +23,18 @@ interface OfPlay {
 }
 
 type PendingRecord = JournalEntry & OfPlay;
-/** `entries` are the journal's own, so that what is waiting can be counted and sent again. */
+/** `changes` is how many changes it contains, for the count of what waits. */
 type BatchRecord = UpdateBatch & OfPlay & { readonly changes: number };
 type KnownRecord = OfPlay & { readonly update: Uint8Array };
 
-/** Everything is keyed by person and play: what one person wrote is never in another's reach. */
+/** Everything is keyed by person and play, so that nobody can reach what another person wrote. */
 interface JournalSchema extends DBSchema {
   plays: { key: PlayKey; value: PlayRecord };
   /** Changes of this device, in the order in which they were made. */
   pending: { key: number; value: PendingRecord; indexes: { play: PlayKey } };
-  /** The one batch of a play that is on its way. */
+  /** The one batch of a play that is sealed and not confirmed. */
   batches: { key: PlayKey; value: BatchRecord };
-  /** What the server is known to have. */
+  /** Updates that the server has. */
   known: { key: number; value: KnownRecord; indexes: { play: PlayKey } };
 }
 
@@ -43,7 +43,7 @@ type StoreName = "plays" | "pending" | "batches" | "known";
 const storeNames: StoreName[] = ["plays", "pending", "batches", "known"];
 export type WriteTransaction = IDBPTransaction<JournalSchema, StoreName[], "readwrite">;
 
-/** Opens when first asked, and again when the browser has closed it. */
+/** Opens the database on the first call, and again after the browser has closed it. */
 export function openDatabase(name = "ghostlight"): () => Promise<Database> {
   let opened: Promise<Database> | undefined;
   const forget = () => {
@@ -75,7 +75,7 @@ async function connect(name: string, onClosed: () => void): Promise<Database> {
   });
 }
 
-/** Runs one transaction over the journal and resolves on its `complete` event: the words are on the disk then. */
+/** Runs one transaction on the journal. Resolves on its `complete` event: the data is on the disk then. */
 export async function writeTransaction<T>(
   database: Database,
   run: (transaction: WriteTransaction) => Promise<T>,
@@ -94,11 +94,11 @@ export async function writeTransaction<T>(
   }
 }
 
-/** A transaction that the browser has aborted already (no room) cannot be aborted again. */
+/** Aborts a transaction, unless the browser has aborted it already, for example for lack of space. */
 function abort(transaction: WriteTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is over; why is in `transaction.error`.
+    // It has ended. The reason is in `transaction.error`.
   }
 }

@@ -6,31 +6,31 @@ import { type Database, openDatabase } from "./database.ts";
 import { indexedJournal } from "./indexedJournal.ts";
 import type { Journal } from "./journal.ts";
 
-/** This browser, as far as it keeps words. */
+/** This browser, as a place where plays are stored. */
 export interface Device {
-  /** The name under which it writes to logs, so that `others` does not mean itself. */
+  /** The name that it sends with its updates, so that the server doesn't count it as another device. */
   readonly name: string;
   readonly database: () => Promise<Database>;
   readonly journal: (userId: UserId, playId: PlayId) => Journal;
-  /** One tab at a time speaks with the server about a play. */
-  readonly takeTurn: <T>(userId: UserId, playId: PlayId, run: () => Promise<T>) => Promise<T>;
+  /** Only one tab at a time exchanges updates about a play. */
+  readonly withLock: <T>(userId: UserId, playId: PlayId, run: () => Promise<T>) => Promise<T>;
 }
 
-export function createDevice(name: string, database = openDatabase(), takeTurn: WithLock = browserLocks()): Device {
+export function createDevice(name: string, database = openDatabase(), lock: WithLock = browserLocks()): Device {
   return {
     name,
     database,
     journal: (userId, playId) => indexedJournal(database, userId, playId),
-    takeTurn: (userId, playId, run) => takeTurn(channelOf(userId, playId), run),
+    withLock: (userId, playId, run) => lock(channelOf(userId, playId), run),
   };
 }
 
-/** The name on which the tabs with one person's one play meet. */
+/** The name of the channel and the lock that all tabs with one person's one play share. */
 export const channelOf = (userId: UserId, playId: PlayId): string => `ghostlight/${userId}/${playId}`;
 
 const nameKey = "ghostlight.device";
 
-/** The same for every visit; a browser that keeps nothing is a new device each time. */
+/** Returns the same name on every visit. A browser without storage is a new device each time. */
 function rememberedName(): string {
   try {
     const name = localEntries.getItem(nameKey) ?? nanoid();

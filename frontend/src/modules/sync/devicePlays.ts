@@ -2,21 +2,21 @@ import { nanoid } from "nanoid";
 import * as Y from "yjs";
 import { schemaVersion, versionOf } from "#domain/play/document/playDocument.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
-import { asCard } from "./cardSync.ts";
 import { type PlayRecord, writeTransaction } from "./database.ts";
 import { channelOf, type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
 import { isCardStale } from "./indexedJournal.ts";
 import type { CardBasis, CardFields, DeviceCopy, Journal, SyncStatus } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
+import { normalizeCard } from "./normalizeCard.ts";
 import { playCardOf } from "./playCardOf.ts";
 import { browserTabs } from "./tabs.ts";
 
-/** A play as it lies on this device. */
+/** A play that is stored on this device. */
 export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
   readonly playId: PlayId;
   readonly card: CardFields;
-  /** The server's card may be older than this one. */
+  /** The server's card may be out of date. */
   readonly cardOwed: boolean;
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -25,7 +25,7 @@ export interface DevicePlay extends Pick<SyncStatus, "waiting" | "onServer"> {
 
 const ofPerson = (userId: UserId) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** One person's plays on this device, new ones without a word left out. None where the browser keeps nothing. */
+/** Returns one person's plays on this device, without new ones that have no words yet. None if the browser stores nothing. */
 export async function playsOnDevice(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
   const records = await recordsOf(userId, device);
   return records.filter((record) => !record.blank).map((record) => ({ ...record, cardOwed: isCardStale(record) }));
@@ -37,7 +37,7 @@ const recordsOf = (userId: UserId, device: Device): Promise<readonly PlayRecord[
     .then((database) => database.getAll("plays", ofPerson(userId)))
     .catch((): PlayRecord[] => []);
 
-/** The plays with words that the server does not have. */
+/** Returns the plays with changes that the server doesn't have. */
 export async function unsentPlays(userId: UserId, device: Device = thisDevice): Promise<readonly DevicePlay[]> {
   return (await playsOnDevice(userId, device)).filter(isUnsent);
 }
@@ -49,8 +49,8 @@ export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "devi
 }
 
 /**
- * Sends every word that waits on this device, and the cards that the server does not have as they are now. Rejects with
- * the first `Refused` of a play whose words did not go, after all plays have been tried.
+ * Sends all changes that wait on this device, and all cards that are out of date on the server. After all plays have
+ * been tried, rejects with the first `Refused` of a play whose changes weren't sent.
  */
 export async function sendEverything({ device = thisDevice, ...options }: SendEverythingOptions): Promise<void> {
   const { userId } = options;
@@ -58,7 +58,7 @@ export async function sendEverything({ device = thisDevice, ...options }: SendEv
   for (const play of await playsOnDevice(userId, device)) {
     if (!isUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
-    const send = device.takeTurn(userId, play.playId, () => sendPlay(sending));
+    const send = device.withLock(userId, play.playId, () => sendPlay(sending));
     await send.catch((error) => isUnsent(play) && refusals.push(error));
   }
   if (refusals.length > 0) throw refusals[0];
@@ -69,7 +69,7 @@ interface Sending extends Omit<SendEverythingOptions, "device"> {
   readonly device: Device;
 }
 
-/** The card is made from the text: the page that wrote it may have gone before it was counted. */
+/** The card is made from the text. The page that wrote it may have been closed before it was counted. */
 async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
   const { playId, changedAt } = play;
   const journal = device.journal(options.userId, playId);
@@ -79,14 +79,14 @@ async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
   await exchange({ outbox: journal, log, newId: nanoid, card, ask: play.cardOwed });
   const described = await describe();
   if (!described) return;
-  // A copy for lists: no word is at stake, and it is sent again another time.
+  // It's only a copy for lists. If this fails, no word is lost, and it's sent again later.
   await log.refreshCard(described.card).then(
     () => journal.cardSent(described),
     () => undefined,
   );
 }
 
-/** Counts the play as it is on this device and notes that there; undefined where this code cannot read it. */
+/** Counts the play on this device and stores the card there. Undefined if this version can't read the play. */
 async function describeCopy(journal: Journal, at: number): Promise<(CardBasis & { card: CardFields }) | undefined> {
   const card = cardOf(await journal.load());
   return card && { ...(await journal.describe(card, at)), card };
@@ -96,19 +96,19 @@ function cardOf(copy: DeviceCopy | undefined): CardFields | undefined {
   const doc = new Y.Doc();
   try {
     for (const update of copy?.updates ?? []) Y.applyUpdate(doc, update);
-    return versionOf(doc) > schemaVersion ? undefined : asCard(playCardOf(doc));
+    return versionOf(doc) > schemaVersion ? undefined : normalizeCard(playCardOf(doc));
   } catch (error) {
     console.error("The play could not be described.", error);
     return undefined;
   }
 }
 
-/** Clears all that this device keeps of one person; open tabs let go of their plays. */
+/** Deletes everything of one person from this device. Open tabs stop saving their plays. */
 export async function forgetDevice(userId: UserId, device: Device = thisDevice): Promise<void> {
   await forgetWhere(userId, device, () => true);
 }
 
-/** Clears what the server has; words that only this device has stay for the day when the same person comes back. */
+/** Deletes what the server has, too. Plays with unsent changes stay until the same person signs in again. */
 export async function forgetSent(userId: UserId, device: Device = thisDevice): Promise<void> {
   await forgetWhere(userId, device, (record) => record.waiting === 0 && (record.onServer || record.blank));
 }
@@ -119,10 +119,10 @@ async function forgetWhere(userId: UserId, device: Device, mayGo: (record: PlayR
   }
 }
 
-/** Clears one play from this device; what the server has stays there. */
+/** Deletes one play from this device. The server keeps what it has. */
 export async function forgetPlay(userId: UserId, playId: PlayId, device: Device = thisDevice): Promise<void> {
   const tabs = browserTabs(channelOf(userId, playId));
-  tabs.tell({ kind: "forgotten" });
+  tabs.post({ kind: "removed" });
   tabs.close();
   const key: [UserId, PlayId] = [userId, playId];
   await writeTransaction(await device.database(), async (transaction) => {

@@ -54,7 +54,7 @@ const third = updateWith("c", second);
 async function keep(device: Device, update: Uint8Array, isOnServer: boolean) {
   const journal = device.journal(testOwner, testPlayId);
   await journal.begin(1);
-  if (isOnServer) await journal.learn({ after: 0, sequence: 1, updates: [first], logged: [], toTheEnd: true });
+  if (isOnServer) await journal.store({ after: 0, sequence: 1, updates: [first], logged: [], toTheEnd: true });
   await journal.append([{ update, changes: 1, at: 1 }]);
 }
 
@@ -71,7 +71,7 @@ test("unsent words and what other devices wrote come together", async () => {
   const { updates, behind } = await read(device, call);
   expect([...textOf(updates)].sort().join("")).toBe("abz");
   expect(behind).toBeUndefined();
-  expect((await device.journal(testOwner, testPlayId).load())?.standing).toMatchObject({ sequence: 1, waiting: 1 });
+  expect((await device.journal(testOwner, testPlayId).load())?.status).toMatchObject({ sequence: 1, waiting: 1 });
 });
 
 test("a play that the server does not know is whole here", async () => {

@@ -3,7 +3,7 @@ import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
 import { type Device, thisDevice } from "./device.ts";
 import { exchange } from "./exchange.ts";
-import { type DeviceCopy, isReadable, type ServerUpdates, type UpdateOutbox } from "./journal.ts";
+import { type DeviceCopy, isReadable, type SyncStatus, type UpdateOutbox } from "./journal.ts";
 import { type LogOptions, serverLog } from "./log.ts";
 
 export interface ReadFullPlayOptions extends Omit<LogOptions, "device"> {
@@ -13,15 +13,15 @@ export interface ReadFullPlayOptions extends Omit<LogOptions, "device"> {
 }
 
 export interface FullPlay {
-  /** Yjs updates; applied to an empty document they are the play. */
+  /** Yjs updates. Applied to an empty document, they make the play. */
   readonly updates: readonly Uint8Array[];
-  /** Why the server could not be asked: what other devices wrote lately may be missing. */
+  /** Why the server couldn't be reached. What other devices wrote lately may be missing. */
   readonly behind?: string;
 }
 
 /**
- * A play as it is known here and on the server together, unsent words too; neither side is changed. Rejects with
- * `Refused` where the server does not give the play and this device has not all of it.
+ * Reads a play from this device and the server together, including unsent changes. Neither side is changed. Rejects
+ * with `Refused` if the server doesn't give the play and this device has only a part of it.
  */
 export async function readFullPlay({ device = thisDevice, ...options }: ReadFullPlayOptions): Promise<FullPlay> {
   const { userId, playId } = options;
@@ -29,34 +29,42 @@ export async function readFullPlay({ device = thisDevice, ...options }: ReadFull
     .journal(userId, playId)
     .load()
     .catch(() => undefined);
-  if (copy && !copy.standing.onServer) return { updates: copy.updates };
+  if (copy && !copy.status.onServer) return { updates: copy.updates };
   const reader = createReader(copy);
   const log = serverLog({ ...options, device: device.name });
   try {
     await exchange({ outbox: reader, log, newId: nanoid, card: noCard, ask: true });
     return { updates: reader.updates };
   } catch (error) {
-    if (!(error instanceof Refused) || !copy || !isReadable(copy.standing)) throw error;
+    if (!(error instanceof Refused) || !copy || !isReadable(copy.status)) throw error;
     return { updates: copy.updates, behind: error.message };
   }
 }
 
-const nothing = async (): Promise<void> => undefined;
 const noCard = async () => ({ title: "", subtitle: "", authors: "", words: 0, pages: 0 });
 
-/** Has nothing to send and keeps what it hears in memory. */
+/** Has nothing to send, and keeps what it receives in memory. */
 function createReader(copy: DeviceCopy | undefined): UpdateOutbox & { readonly updates: readonly Uint8Array[] } {
   const updates = [...(copy?.updates ?? [])];
-  let sequence = copy?.standing.sequence ?? 0;
+  let sequence = copy?.status.sequence ?? 0;
+  const status = async (): Promise<SyncStatus> => ({
+    sequence,
+    onServer: true,
+    waiting: 0,
+    since: undefined,
+    blank: false,
+    whole: false,
+  });
   return {
     updates,
-    standing: async () => ({ sequence, onServer: true, waiting: 0, since: undefined, blank: false, whole: false }),
+    status,
     seal: async () => undefined,
-    learn: async (news: ServerUpdates) => {
-      updates.push(...news.updates);
-      if (news.after <= sequence) sequence = Math.max(sequence, news.sequence);
+    store(received) {
+      updates.push(...received.updates);
+      if (received.after <= sequence) sequence = Math.max(sequence, received.sequence);
+      return status();
     },
-    created: nothing,
-    startOver: nothing,
+    created: status,
+    startOver: status,
   };
 }

@@ -33,7 +33,7 @@ test("two tabs and another device, lost, doubled and late answers, crashes, comp
 const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
   "an append that is believed although its transaction was aborted": (journal) => {
     let appends = 0;
-    return { ...journal, append: (entries) => (appends++ % 3 === 2 ? journal.standing() : journal.append(entries)) };
+    return { ...journal, append: (entries) => (appends++ % 3 === 2 ? journal.status() : journal.append(entries)) };
   },
   "words that other tabs see before the journal has them": (journal) => {
     let held: readonly JournalEntry[] = [];
@@ -42,7 +42,7 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
       append: async (entries) => {
         const late = held;
         held = entries;
-        return late.length > 0 ? journal.append(late) : journal.standing();
+        return late.length > 0 ? journal.append(late) : journal.status();
       },
     };
   },
@@ -66,18 +66,18 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
       const batch = await journal.seal(updateId);
       return batch && { ...batch, updateId };
     },
-    learn: async (news) =>
-      journal.learn({ ...news, logged: [...news.logged, (await journal.seal("none"))?.updateId ?? ""] }),
+    store: async (received) =>
+      journal.store({ ...received, logged: [...received.logged, (await journal.seal("none"))?.updateId ?? ""] }),
   }),
   "a number that steps over news that were not kept": (journal) => ({
     ...journal,
-    learn: (news) => journal.learn({ ...news, updates: [] }),
+    store: (received) => journal.store({ ...received, updates: [] }),
   }),
   "a batch that counts as sent once it is sealed": (journal) => ({
     ...journal,
     seal: async (updateId) => {
       const batch = await journal.seal(updateId);
-      if (batch) await journal.learn({ after: 0, sequence: 0, updates: [], logged: [batch.updateId], toTheEnd: true });
+      if (batch) await journal.store({ after: 0, sequence: 0, updates: [], logged: [batch.updateId], toTheEnd: true });
       return batch;
     },
   }),

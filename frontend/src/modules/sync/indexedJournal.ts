@@ -1,9 +1,10 @@
 import type { PlayId, UserId } from "#domain/play/play.ts";
 import { Refused } from "#domain/refused.ts";
+import { largestUpdateBytes } from "./batchSize.ts";
 import { type Database, type PlayKey, type PlayRecord, type WriteTransaction, writeTransaction } from "./database.ts";
 import type { DeviceCopy, Journal, JournalEntry, ServerUpdates, SyncStatus, UpdateBatch } from "./journal.ts";
 import { mergeUpdates } from "./mergeUpdates.ts";
-import { largestUpdateBytes, splitUpdate } from "./splitUpdate.ts";
+import { splitUpdate } from "./splitUpdate.ts";
 
 /** The journal of one person's one play in the browser's database. */
 export function indexedJournal(database: () => Promise<Database>, userId: UserId, playId: PlayId): Journal {
@@ -13,16 +14,16 @@ export function indexedJournal(database: () => Promise<Database>, userId: UserId
       run(transaction, await transaction.objectStore("plays").get(key)),
     );
   const blankPlay = newRecord(userId, playId);
+  const fragment = { ...blankPlay, blank: false, whole: false };
 
   return {
     load: async () => load(await database(), key),
-    standing: async () => assertHere(await (await database()).get("plays", key)),
+    status: async () => assertHere(await (await database()).get("plays", key)),
     begin: (at) =>
       change((transaction, record) => put(transaction, record ?? { ...blankPlay, createdAt: at, changedAt: at })),
     append: (entries) => change((transaction, record) => append(transaction, record ?? blankPlay, entries)),
     seal: (updateId) => change((transaction, record) => seal(transaction, record ?? blankPlay, updateId)),
-    learn: (news) =>
-      change((transaction, record) => learn(transaction, record ?? { ...blankPlay, blank: false, whole: false }, news)),
+    store: (received) => change((transaction, record) => store(transaction, record ?? fragment, received)),
     created: () => change((transaction, record) => put(transaction, { ...assertHere(record), onServer: true })),
     startOver: () => change((transaction, record) => startOver(transaction, assertHere(record))),
     describe: (card, at) =>
@@ -57,7 +58,7 @@ const newRecord = (userId: UserId, playId: PlayId): PlayRecord => ({
   changedAt: 0,
 });
 
-/** Whether words were written on this device of which the server's card does not know. */
+/** Whether something was written on this device after the card that the server has. */
 export const isCardStale = ({ writes, writesOnCard }: Pick<PlayRecord, "writes" | "writesOnCard">): boolean =>
   writes > writesOnCard;
 
@@ -75,15 +76,15 @@ async function put(transaction: WriteTransaction, record: PlayRecord): Promise<S
 
 async function load(database: Database, key: PlayKey): Promise<DeviceCopy | undefined> {
   const transaction = database.transaction(["plays", "pending", "batches", "known"]);
-  const [standing, known, batch, pending] = await Promise.all([
+  const [status, known, batch, pending] = await Promise.all([
     transaction.objectStore("plays").get(key),
     transaction.objectStore("known").index("play").getAll(key),
     transaction.objectStore("batches").get(key),
     transaction.objectStore("pending").index("play").getAll(key),
   ]);
-  if (!standing) return undefined;
+  if (!status) return undefined;
   const entries = [...known, ...(batch ? [batch] : []), ...pending];
-  return { standing, updates: entries.map((entry) => entry.update) };
+  return { status, updates: entries.map((entry) => entry.update) };
 }
 
 async function append(
@@ -112,8 +113,8 @@ async function seal(
   updateId: string,
 ): Promise<UpdateBatch | undefined> {
   const batches = transaction.objectStore("batches");
-  const underway = await batches.get(keyOf(record));
-  if (underway) return underway;
+  const sealed = await batches.get(keyOf(record));
+  if (sealed) return sealed;
   const entries = await takeNext(transaction, record);
   if (entries.length === 0) return undefined;
   const batch = {
@@ -128,7 +129,7 @@ async function seal(
   return batch;
 }
 
-/** Takes the oldest pending entries out of the journal, as many as go into one sending. */
+/** Takes the oldest pending entries out of the journal: as many as fit into one update. */
 async function takeNext(transaction: WriteTransaction, record: PlayRecord): Promise<readonly JournalEntry[]> {
   const taken: JournalEntry[] = [];
   let bytes = 0;
@@ -143,27 +144,28 @@ async function takeNext(transaction: WriteTransaction, record: PlayRecord): Prom
   return taken;
 }
 
-async function learn(transaction: WriteTransaction, record: PlayRecord, news: ServerUpdates): Promise<SyncStatus> {
+async function store(transaction: WriteTransaction, record: PlayRecord, received: ServerUpdates): Promise<SyncStatus> {
   const { userId, playId } = record;
   const key = keyOf(record);
   const known = transaction.objectStore("known");
-  for (const update of news.updates) await known.add({ userId, playId, update });
-  const waiting = record.waiting - (await settle(transaction, key, news.logged));
-  await thinKnown(transaction, record);
+  for (const update of received.updates) await known.add({ userId, playId, update });
+  const waiting = record.waiting - (await confirm(transaction, key, received.logged));
+  await mergeKnown(transaction, record);
   const oldest = await transaction.objectStore("pending").index("play").get(key);
+  // If the journal couldn't store earlier updates, there is a hole before these. The number may not skip it.
+  const hasHole = received.after > record.sequence;
   return put(transaction, {
     ...record,
     onServer: true,
-    whole: record.whole || news.toTheEnd,
-    // News that the journal could not keep left a hole: the number may not step over it.
-    sequence: news.after <= record.sequence ? Math.max(record.sequence, news.sequence) : record.sequence,
+    whole: record.whole || received.toTheEnd,
+    sequence: hasHole ? record.sequence : Math.max(record.sequence, received.sequence),
     waiting,
     since: waiting === 0 ? undefined : (oldest?.at ?? record.since),
   });
 }
 
-/** A batch that is in the log is no longer on its way; answers how many changes have arrived. */
-async function settle(transaction: WriteTransaction, key: PlayKey, logged: readonly string[]): Promise<number> {
+/** If the sealed batch is in the log, it no longer waits. Returns how many changes were in it. */
+async function confirm(transaction: WriteTransaction, key: PlayKey, logged: readonly string[]): Promise<number> {
   const batch = await transaction.objectStore("batches").get(key);
   if (!batch || !logged.includes(batch.updateId)) return 0;
   const [userId, playId] = key;
@@ -172,10 +174,10 @@ async function settle(transaction: WriteTransaction, key: PlayKey, logged: reado
   return batch.changes;
 }
 
-/** So many updates are kept one by one; more are merged, so that opening stays quick. */
+/** More updates than this are merged into one, so that opening stays fast. */
 const mostKnown = 64;
 
-async function thinKnown(transaction: WriteTransaction, { userId, playId }: PlayRecord): Promise<void> {
+async function mergeKnown(transaction: WriteTransaction, { userId, playId }: PlayRecord): Promise<void> {
   const known = transaction.objectStore("known");
   const index = known.index("play");
   if ((await index.count([userId, playId])) <= mostKnown) return;

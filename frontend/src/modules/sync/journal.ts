@@ -1,95 +1,94 @@
 import type { PlayCard } from "#domain/api/plays.ts";
 
-/** What a shelf shows of a play; the session sends it to the server as a copy of what the text says. */
+/** What the play list shows of a play. The session sends the server a copy of what the text says. */
 export type CardFields = Pick<PlayCard, "title" | "subtitle" | "authors" | "words" | "pages">;
 
-/** How far a play's words have come. */
+/** How far a play's changes have come. */
 export interface SyncStatus {
-  /** The device's copy holds all that the server's log says up to this number. */
+  /** This device has everything in the server's log up to this number. */
   readonly sequence: number;
-  /** The server knows the play. */
+  /** The server has the play. */
   readonly onServer: boolean;
-  /** Changes that the server does not have. */
+  /** How many changes in the journal the server doesn't have. */
   readonly waiting: number;
-  /** Epoch milliseconds of the oldest of these. */
+  /** When the oldest of them was made (epoch ms). */
   readonly since: number | undefined;
-  /** A new play without a word yet: it is shown on no shelf and sent nowhere. */
+  /** A new play without any words yet. It isn't listed and isn't sent. */
   readonly blank: boolean;
-  /** The log was once read to its end, or the play was made here: what is here is no fragment. */
+  /** The log was read to its end once, or the play was created here, so this isn't a fragment. */
   readonly whole: boolean;
 }
 
-/** Whether a writer may be shown what is here: never a fragment, and an empty page only where a new play is made. */
+/** Whether a writer may see what's here: never a fragment, and an empty page only for a play that is created here. */
 export const isReadable = ({ whole, sequence, onServer, waiting }: SyncStatus): boolean =>
   whole && (sequence > 0 || waiting > 0 || !onServer);
 
-/** How many writings a card was made from. */
+/** The number of journal writes that a card was made from. */
 export interface CardBasis {
   readonly writes: number;
 }
 
-/** One play as it lies on this device. */
+/** One play as it's stored on this device. */
 export interface DeviceCopy {
-  readonly standing: SyncStatus;
+  readonly status: SyncStatus;
   readonly updates: readonly Uint8Array[];
 }
 
-/** Changes made here that go to the server as one update. Once sealed, the same id is always the same bytes. */
+/** Changes that go to the server as one update. Once a batch is sealed, the same id is always the same bytes. */
 export interface UpdateBatch {
   readonly updateId: string;
-  /** What the device knew when the batch was sealed: by it the server finds an earlier sending of the same batch. */
+  /** What the device had when the batch was sealed. The server uses it to find an earlier copy of the same batch. */
   readonly after: number;
   readonly update: Uint8Array;
 }
 
-/** Words that only a tab holds, about to be journalled. */
+/** Changes that only one tab has and that are about to be written to the journal. */
 export interface JournalEntry {
   readonly update: Uint8Array;
   readonly changes: number;
-  /** Epoch milliseconds. */
+  /** When the first of them was made (epoch ms). */
   readonly at: number;
 }
 
-/** What the server said. */
+/** Updates that came from the server. */
 export interface ServerUpdates {
-  /** The number after which was asked… */
+  /** The request asked for everything after this number… */
   readonly after: number;
-  /** …and up to which the updates reach. */
+  /** …and the updates reach up to this one. */
   readonly sequence: number;
   readonly updates: readonly Uint8Array[];
   /** Update ids that are in the log. */
   readonly logged: readonly string[];
-  /** There is nothing after this. */
+  /** The log has nothing after this. */
   readonly toTheEnd: boolean;
 }
 
-/** Words on their way to the server. */
-export interface UpdateOutbox {
-  /** The play's standing; refused when it is not here. */
-  readonly standing: () => Promise<SyncStatus>;
-  /** The batch that is on its way, else the next one, sealed under the id given; undefined when nothing waits. */
+/**
+ * Where an exchange gets the changes to send and puts what it receives. `Status` includes undefined if the device may
+ * fail to answer.
+ */
+export interface UpdateOutbox<Status = SyncStatus> {
+  readonly status: () => Promise<Status>;
+  /** Returns the batch that was sealed before and isn't confirmed, or else seals the next one; undefined if nothing waits. */
   readonly seal: (updateId: string) => Promise<UpdateBatch | undefined>;
-  /** Takes in what the server said; a batch that is in the log has arrived. */
-  readonly learn: (news: ServerUpdates) => Promise<unknown>;
-  /** The server knows the play now. */
-  readonly created: () => Promise<unknown>;
-  /** The server's log is shorter than it was (restored from a backup): everything is to be sent again. */
-  readonly startOver: () => Promise<unknown>;
+  /** Stores what the server sent. A batch whose id is logged is confirmed. */
+  readonly store: (received: ServerUpdates) => Promise<Status>;
+  /** Notes that the server has the play now. */
+  readonly created: () => Promise<Status>;
+  /** Makes everything wait again. The server's log is shorter than it was, for example restored from a backup. */
+  readonly startOver: () => Promise<Status>;
 }
 
-/** The words of one person's one play on this device. Every promise resolves when the device has it, not sooner. */
+/** One person's one play on this device. Every promise resolves when the transaction has completed, not before. */
 export interface Journal extends UpdateOutbox {
   readonly load: () => Promise<DeviceCopy | undefined>;
-  /** Notes that a new play is being made here, so that a reload finds it. */
+  /** Notes that a new play is being created here, so that a reload finds it. */
   readonly begin: (at: number) => Promise<SyncStatus>;
   readonly append: (entries: readonly JournalEntry[]) => Promise<SyncStatus>;
-  readonly learn: (news: ServerUpdates) => Promise<SyncStatus>;
-  readonly created: () => Promise<SyncStatus>;
-  readonly startOver: () => Promise<SyncStatus>;
-  /** Keeps what the shelf shows of the play. */
+  /** Stores the play's card. */
   readonly describe: (card: CardFields, at: number) => Promise<CardBasis>;
-  /** The server has the card that was described so. */
-  readonly cardSent: (described: CardBasis) => Promise<void>;
-  /** Whether words were written here of which the server's card does not know. */
+  /** Notes that the server has the card that was made from `basis`. */
+  readonly cardSent: (basis: CardBasis) => Promise<void>;
+  /** Whether something was written here since the card that the server has. */
   readonly owesCard: () => Promise<boolean>;
 }

@@ -13,17 +13,17 @@ import { encodeUpdate } from "./updateEncoding.ts";
 export type AppendAnswer = z.output<typeof appendUpdate.response>;
 export type ReadAnswer = z.output<typeof readUpdates.response>;
 
-/** What a device asks of the server about one play. */
+/** The requests for one play. */
 export interface Log {
   readonly create: (card: CardFields) => Promise<void>;
   readonly append: (batch: UpdateBatch) => Promise<AppendAnswer>;
-  /** What came after a number: a part of the snapshot where that lies before it. */
+  /** Reads what came after a number, or a part of the snapshot if that's newer. */
   readonly read: (after: number, part: number) => Promise<ReadAnswer>;
   readonly refreshCard: (card: CardFields) => Promise<void>;
 }
 
 export interface ServerLog extends Log {
-  /** Whether the server's replay up to this number has this hash; null where it cannot tell. `proof` is the whole document. */
+  /** Resolves with whether the log, replayed up to this number, has this hash; null if the server can't tell. `proof` is the whole document. */
   readonly check: (sequence: number, hash: string, proof?: Uint8Array) => Promise<boolean | null>;
 }
 
@@ -32,16 +32,16 @@ export interface LogOptions {
   readonly playId: PlayId;
   readonly device: string;
   readonly call: Call;
-  /** Whose session the browser holds now; undefined is nobody's. */
+  /** Resolves with who is signed in now; undefined is nobody. */
   readonly signedInUser: () => Promise<string | undefined>;
-  /** Hears of a play that the server has now. */
+  /** Called when the play was created on the server. */
   readonly onCreated?: (playId: PlayId, title: string) => void;
 }
 
-/** A request that takes longer than this counts as lost; the same batch may be sent again without harm. */
+/** A request that takes longer than this counts as lost. The same batch can be sent again without harm. */
 const longestAnswerMs = 30_000;
 
-/** The log behind the API. Asks nothing under another person's session than the one whose words these are. */
+/** The log behind the API. Sends no request while somebody other than the play's owner is signed in. */
 export function serverLog({
   userId,
   playId,

@@ -1,9 +1,9 @@
 import * as Y from "yjs";
 
-/** Yjs sorts all its readers at every step, so a long list is merged in a tree: 50,000 updates stay linear. */
+/** Yjs sorts all its readers at every step. Merging a long list in a tree keeps 50,000 updates linear. */
 const mergedAtOnce = 64;
 
-/** One update that says what all of these say, in their order. */
+/** Returns one update with the content of all of these, in their order. */
 export function mergeUpdates(updates: readonly Uint8Array[]): Uint8Array {
   let level = updates;
   while (level.length > 1) {

@@ -15,22 +15,22 @@ import { browserTabs } from "./tabs.ts";
 
 export interface OpenPlaySessionOptions extends Omit<LogOptions, "device" | "signedInUser"> {
   readonly signedInUser?: LogOptions["signedInUser"];
-  /** The card that the text makes; asked for about once a minute. */
+  /** Returns the card that the text makes. It's called about once a minute. */
   readonly describe?: (doc: Y.Doc) => CardFields;
-  /** The play is being made now, under an id of its own (`newPlayId`). */
+  /** The play is being created now, under a new id (`newPlayId`). */
   readonly isNew?: boolean;
-  /** What a new play begins with; it is kept at once, whereas an empty one waits for its first word or title. */
+  /** What a new play starts with. It's saved at once, whereas an empty play waits for its first word or title. */
   readonly startWith?: Uint8Array;
   readonly device?: Device;
 }
 
 export const newPlayId = (): PlayId => nanoid() as PlayId;
 
-/** Opens a play in this tab: what is on the device at once, then what the server has. */
+/** Opens a play in this tab: first what is on the device, then what the server has. */
 export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySession {
   const { userId, playId, call, signedInUser = sessionUser, device = thisDevice } = options;
   const log = serverLog({ userId, playId, call, signedInUser, device: device.name });
-  const script = new SyncedPlaySession({
+  const session = new SyncedPlaySession({
     isNew: options.isNew ?? false,
     startWith: options.startWith,
     describe: options.describe ?? playCardOf,
@@ -39,12 +39,12 @@ export function openPlaySession(options: OpenPlaySessionOptions): SyncedPlaySess
     log,
     checking: { hash: hashForCheck, ask: log.check, report: (sequence) => reportDivergence(playId, sequence) },
     tabs: browserTabs(channelOf(userId, playId)),
-    takeTurn: (run) => device.takeTurn(userId, playId, run),
+    withLock: (run) => device.withLock(userId, playId, run),
     page: browserPageLifecycle,
     clock: browserScheduler,
     newId: nanoid,
     random: Math.random,
   });
-  script.open().catch((error) => console.error("The play could not be opened.", error));
-  return script;
+  session.open().catch((error) => console.error("The play could not be opened.", error));
+  return session;
 }

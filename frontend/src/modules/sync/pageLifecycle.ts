@@ -1,15 +1,16 @@
-/** What a tab's page goes through, as far as saving minds. */
+/** What happens to a tab's page, as far as it matters for saving. */
 export interface PageLifecycle {
   readonly visible: () => boolean;
+  /** Returns a function that stops watching. */
   readonly watch: (listeners: PageLifecycleListeners) => () => void;
 }
 
 export interface PageLifecycleListeners {
-  /** Looked at again, or online again. */
+  /** The page is visible, focused, or online again. */
   readonly onWake: () => void;
-  /** Out of sight, perhaps for good. */
+  /** The page is hidden and may never be visible again. */
   readonly onHide: () => void;
-  /** Whether leaving now would lose words: the browser asks then. */
+  /** Whether leaving now would lose words. If so, the browser asks for confirmation. */
   readonly mayLoseWords: () => boolean;
 }
 

@@ -1,2 +1,2 @@
-/** Where the browser keeps at which block the writer last stood in each play. The cookie policy names it. */
+/** The storage key of the last cursor position in each play. The cookie policy names it. */
 export const placesKey = "ghostlight.places";

@@ -4,7 +4,7 @@ import { readPlay } from "#domain/play/document/document.ts";
 import { paginate } from "#domain/play/layout/paginate.ts";
 import type { CardFields } from "./journal.ts";
 
-/** The card that a play's text makes. Pages are those of the play itself: page 1 is the first one of dialogue. */
+/** Returns the card that a play's text makes. Only pages of the play itself count: page 1 is the first page of dialogue. */
 export function playCardOf(doc: Y.Doc): CardFields {
   const play = readPlay(doc);
   const { title, subtitle, authors } = play.front;

@@ -6,25 +6,25 @@ import type { Log } from "./log.ts";
 import type { PageLifecycle } from "./pageLifecycle.ts";
 import type { Tabs } from "./tabs.ts";
 
-/** Everything that a script needs of the world. */
+/** Everything that a session uses from outside. */
 export interface PlaySessionOptions {
-  /** The play is being made now, under an id that nobody has used. */
+  /** The play is being created now, under an id that was never used. */
   readonly isNew: boolean;
-  /** What a new play begins with (a template, an imported file); kept at once, be it without a word. */
+  /** What a new play starts with (a template or an imported file). It's saved at once, even without any words. */
   readonly startWith?: Uint8Array | undefined;
   readonly describe: (doc: Y.Doc) => CardFields;
-  /** Whether a document has a shape that only a newer Ghostlight can read. */
+  /** Whether only a newer version of Ghostlight can read the document. */
   readonly isTooNew: (doc: Y.Doc) => boolean;
   readonly journal: Journal;
   readonly log: Log;
   readonly tabs: Tabs;
-  /** One at a time over all tabs with this play. */
-  readonly takeTurn: <T>(run: () => Promise<T>) => Promise<T>;
+  /** Runs one callback at a time across all tabs with this play. */
+  readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;
   readonly page: PageLifecycle;
   readonly clock: Scheduler;
   readonly newId: () => string;
-  /** 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
-  /** Compares the play with the server's now and then; absent where there is nothing to compare with. */
+  /** Compares the play with the server's from time to time; absent if there's nothing to compare with. */
   readonly checking?: ContentCheckOptions | undefined;
 }

@@ -4,16 +4,16 @@ import { isReadable, type SyncStatus } from "./journal.ts";
 import type { Readiness } from "./playSession.ts";
 
 interface Circumstances {
-  readonly standing: SyncStatus;
-  /** Why the server gave nothing the last time. */
+  readonly status: SyncStatus;
+  /** Why the server refused the last time. */
   readonly refused: Refused | undefined;
-  /** The server has told all it has at least once. */
+  /** The server has answered completely at least once. */
   readonly hasHeard: boolean;
 }
 
-/** A play that was not on this device is ready with the server's first words, and never as an empty page. */
-export function readinessOf({ standing, refused, hasHeard }: Circumstances): Readiness {
-  if (isReadable(standing)) return { kind: "ready" };
+/** A play that wasn't on this device is ready with the server's first words, and never as an empty page. */
+export function readinessOf({ status, refused, hasHeard }: Circumstances): Readiness {
+  if (isReadable(status)) return { kind: "ready" };
   if (refused) return { kind: "refused", why: whyNotOpened(refused) };
   return hasHeard ? { kind: "refused", why: savingWords.stillEmpty } : { kind: "opening" };
 }

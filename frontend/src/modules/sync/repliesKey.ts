@@ -1,2 +1,2 @@
-/** Where this device keeps replies to feedback that were not sent; signing out clears them. The cookie policy names it. */
+/** The storage key of replies to feedback that aren't sent yet. Signing out deletes them. The cookie policy names it. */
 export const repliesKey = "ghostlight.replies";

@@ -3,29 +3,29 @@ import { createSaveRule, createWordRule } from "./reportingRules.ts";
 
 const minutes = (count: number) => count * 60_000;
 
-test("saves by themselves are told of at most once in five minutes, and only where something was written", () => {
+test("automatic saves are recorded at most once in five minutes, and only if something was written", () => {
   const rule = createSaveRule();
-  expect(rule.savedByItself(0)).toBe(false);
+  expect(rule.savedAutomatically(0)).toBe(false);
   rule.wrote();
-  expect(rule.savedByItself(0)).toBe(true);
+  expect(rule.savedAutomatically(0)).toBe(true);
   rule.wrote();
-  expect(rule.savedByItself(minutes(5) - 1)).toBe(false);
-  expect(rule.savedByItself(minutes(5))).toBe(true);
-  expect(rule.savedByItself(minutes(20))).toBe(false);
+  expect(rule.savedAutomatically(minutes(5) - 1)).toBe(false);
+  expect(rule.savedAutomatically(minutes(5))).toBe(true);
+  expect(rule.savedAutomatically(minutes(20))).toBe(false);
 });
 
-test("a save by hand is told of at once, however short ago the last one was, and the same words once", () => {
+test("a manual save is recorded at once, however recent the last one was, and the same words only once", () => {
   const rule = createSaveRule();
   rule.wrote();
-  expect(rule.savedByItself(0)).toBe(true);
-  expect(rule.savedByHand()).toBe(false);
+  expect(rule.savedAutomatically(0)).toBe(true);
+  expect(rule.savedManually()).toBe(false);
   rule.wrote();
-  expect(rule.savedByHand()).toBe(true);
-  expect(rule.savedByHand()).toBe(false);
-  expect(rule.savedByItself(minutes(9))).toBe(false);
+  expect(rule.savedManually()).toBe(true);
+  expect(rule.savedManually()).toBe(false);
+  expect(rule.savedAutomatically(minutes(9))).toBe(false);
 });
 
-test("words are counted net, over five minutes from the first of them", () => {
+test("added words are counted net, for five minutes from the first of them", () => {
   const rule = createWordRule();
   expect(rule.dueAt()).toBeUndefined();
   rule.wrote(minutes(1), 100);
@@ -35,7 +35,7 @@ test("words are counted net, over five minutes from the first of them", () => {
   expect([rule.dueAt(), rule.take()]).toEqual([undefined, 0]);
 });
 
-test("a stretch that only cut has added nothing, and does not eat the next one's words", () => {
+test("five minutes of only deleting add nothing, and don't reduce the next count", () => {
   const rule = createWordRule();
   rule.wrote(0, -500);
   expect(rule.take()).toBe(0);

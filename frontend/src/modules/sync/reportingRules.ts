@@ -1,43 +1,43 @@
-/** Saves that happen by themselves are told of at most so often, and words so long after the first of them. */
+/** Automatic saves are recorded this often at most, and added words this long after the first of them. */
 const apartMs = 300_000;
 
-/** Which saves are worth an entry. All times in epoch milliseconds. */
+/** Which saves are recorded. All times in epoch milliseconds. */
 export interface SaveRule {
   readonly wrote: () => void;
-  /** Whether a save by itself is to be told of now. */
-  readonly savedByItself: (now: number) => boolean;
-  /** Whether a save by hand is: one of words that were not told of yet. */
-  readonly savedByHand: () => boolean;
+  /** Returns whether to record an automatic save now. */
+  readonly savedAutomatically: (now: number) => boolean;
+  /** Returns whether to record a manual save: only if it saved something that isn't recorded yet. */
+  readonly savedManually: () => boolean;
 }
 
 export function createSaveRule(): SaveRule {
-  let isNews = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let isUnrecorded = false;
+  let recordedAt = Number.NEGATIVE_INFINITY;
   return {
     wrote() {
-      isNews = true;
+      isUnrecorded = true;
     },
-    savedByItself(now) {
-      if (!isNews || now < toldAt + apartMs) return false;
-      isNews = false;
-      toldAt = now;
+    savedAutomatically(now) {
+      if (!isUnrecorded || now < recordedAt + apartMs) return false;
+      isUnrecorded = false;
+      recordedAt = now;
       return true;
     },
-    savedByHand() {
-      const told = isNews;
-      isNews = false;
-      return told;
+    savedManually() {
+      const isDue = isUnrecorded;
+      isUnrecorded = false;
+      return isDue;
     },
   };
 }
 
-/** The words that were added in each stretch of writing of five minutes. */
+/** Counts the words that were added within five minutes of writing. */
 export interface WordRule {
-  /** The writer changed the number of words by so many. */
+  /** The writer changed the number of words by this many. */
   readonly wrote: (now: number, words: number) => void;
-  /** When the stretch is to be told of; undefined while nothing was written in one. */
+  /** Returns when the words are to be recorded; undefined if nothing was written. */
   readonly dueAt: () => number | undefined;
-  /** Ends the stretch. Answers the net words added; a stretch that only cut has added none. */
+  /** Starts over, and returns the net number of added words: 0 if more were deleted than added. */
   readonly take: () => number;
 }
 

@@ -8,7 +8,7 @@ import { afterSignOut, beforeSignOut } from "#frontend/platform/session/signOut.
 import { placesKey } from "./placesKey.ts";
 import { repliesKey } from "./repliesKey.ts";
 
-/** Sends what waits before somebody signs out, and clears the device's copies after. Answers how to stop. */
+/** Before somebody signs out, sends what waits; after that, deletes the device's copies. Returns a function that stops it. */
 export function guardSignOut(): () => void {
   let leaving: UserId | undefined;
   const stopBefore = beforeSignOut(async () => {
@@ -26,7 +26,7 @@ export function guardSignOut(): () => void {
   };
 }
 
-/** Visitors who never write never load it. */
+/** Loaded on demand, because most visitors never write. */
 const openDevicePlays = () => import("./devicePlays.ts");
 
 async function sendBeforeLeaving(userId: UserId): Promise<void> {

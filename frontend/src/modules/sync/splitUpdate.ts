@@ -1,15 +1,13 @@
 import * as encoding from "lib0/encoding";
 import * as Y from "yjs";
-
-/** The bytes of one sending: base64 of as many is the longest body that the server takes. */
-export const largestUpdateBytes = 3_000_000;
+import { largestUpdateBytes } from "./batchSize.ts";
 
 type Struct = ReturnType<typeof Y.decodeUpdate>["structs"][number];
 type Deletions = ReturnType<typeof Y.decodeUpdate>["ds"];
 
 /**
- * Several updates of at most about `limitBytes` that together say what this one says. Parts may come to a reader
- * alone: Yjs holds back what waits for another part. What is deleted is said by the last.
+ * Splits an update into several of at most about `limitBytes`. The parts may arrive in any order: Yjs holds back what
+ * depends on a missing part. The last part contains the deletions.
  */
 export function splitUpdate(update: Uint8Array, limitBytes = largestUpdateBytes): readonly Uint8Array[] {
   if (update.length <= limitBytes) return [update];

@@ -199,7 +199,7 @@ test("a device without room says so, keeps asking before one leaves, and the ser
   const small: Journal = {
     ...journal,
     append: (entries) => (full ? noRoom() : journal.append(entries)),
-    learn: (news) => (full ? noRoom() : journal.learn(news)),
+    store: (received) => (full ? noRoom() : journal.store(received)),
   };
   const tab = await laptop.open({ isNew: true, journal: small });
   laptop.line.weather = "request-lost";

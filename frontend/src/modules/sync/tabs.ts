@@ -1,32 +1,32 @@
 import type { SyncStatus } from "./journal.ts";
 
-/** What one tab tells the others of the same person and play. */
+/** What one tab sends to the others with the same person's same play. */
 export type TabMessage =
-  /** Words that are in the journal now, and how far all words have come. */
-  | { readonly kind: "words"; readonly updates: readonly Uint8Array[]; readonly standing: SyncStatus }
-  /** The device's copy was cleared at sign-out: nothing may be written to it again. */
-  | { readonly kind: "forgotten" };
+  /** Updates that are in the journal now, and how far all changes have come. */
+  | { readonly kind: "updates"; readonly updates: readonly Uint8Array[]; readonly status: SyncStatus }
+  /** The play was removed from this device. Nothing may be written to it any more. */
+  | { readonly kind: "removed" };
 
 export interface Tabs {
-  readonly tell: (message: TabMessage) => void;
+  readonly post: (message: TabMessage) => void;
   readonly listen: (listener: (message: TabMessage) => void) => void;
   readonly close: () => void;
 }
 
-/** The other tabs with this play; without `BroadcastChannel` they learn of it when they are next looked at. */
+/** The other tabs with this play. Without `BroadcastChannel`, a tab reads what the others wrote when it's shown again. */
 export function browserTabs(name: string): Tabs {
-  if (typeof BroadcastChannel === "undefined") return { tell() {}, listen() {}, close() {} };
+  if (typeof BroadcastChannel === "undefined") return { post() {}, listen() {}, close() {} };
   const channel = new BroadcastChannel(name);
-  let open = true;
+  let isOpen = true;
   return {
-    tell(message) {
-      if (open) channel.postMessage(message);
+    post(message) {
+      if (isOpen) channel.postMessage(message);
     },
     listen(listener) {
       channel.onmessage = (event: MessageEvent<TabMessage>) => listener(event.data);
     },
     close() {
-      open = false;
+      isOpen = false;
       channel.close();
     },
   };

@@ -1,15 +1,15 @@
 import { deflateSync, inflateSync } from "fflate";
 
-/** A Yjs update as it crosses the wire. */
+/** A Yjs update as it's sent over the network. */
 export interface UpdateBody {
   /** Base64. */
   readonly body: string;
   readonly deflated?: boolean;
 }
 
-/** Below this, deflating saves nothing; a few words are more, for each key says anew where it stands. */
+/** Below this, deflating saves nothing. A few words are longer, because every keystroke repeats its position. */
 const smallestDeflatedBytes = 64;
-/** `String.fromCharCode` takes its characters on the stack. */
+/** `String.fromCharCode` takes its arguments on the stack, which is limited. */
 const charsAtOnce = 0x8000;
 
 export function toBase64(bytes: Uint8Array): string {
@@ -27,7 +27,7 @@ export function fromBase64(text: string): Uint8Array {
   return bytes;
 }
 
-/** Raw-deflated where that is shorter. */
+/** Encodes an update, raw-deflated if that's shorter. */
 export function encodeUpdate(update: Uint8Array): UpdateBody {
   if (update.length < smallestDeflatedBytes) return { body: toBase64(update) };
   const deflated = deflateSync(update);
@@ -37,7 +37,7 @@ export function encodeUpdate(update: Uint8Array): UpdateBody {
 export const decodeUpdate = ({ body, deflated }: UpdateBody): Uint8Array =>
   deflated ? inflateSync(fromBase64(body)) : fromBase64(body);
 
-/** The snapshot's parts, in order, joined and inflated. */
+/** Joins the parts of a snapshot, in order, and inflates them. */
 export function joinSnapshotParts(bodies: readonly string[]): Uint8Array {
   const parts = bodies.map(fromBase64);
   const joined = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Tells by how many words each change that is made in this tab changes the play; not what others wrote, nor notes.
- * A key counts its own block again, and a block that comes or goes adds up what is counted. Answers how to stop.
+ * Reports by how many words each change made in this tab changes the play. Changes by others and notes don't count. A
+ * keystroke counts its block again; adding or removing blocks adds up the known counts. Returns a function that stops it.
  */
 export function observeWordCount(doc: Y.Doc, onWords: (words: number) => void): () => void {
   const { order } = playDocumentOf(doc);
@@ -44,7 +44,7 @@ const wordsIn = (id: BlockId, text: Y.XmlText): number => {
   return block.kind === "note" ? 0 : countWords(textOf(block));
 };
 
-/** The blocks of the play; those that are counted already are not counted again. */
+/** Counts the words of every block. Blocks that are counted already aren't counted again. */
 function countBlocks(doc: Y.Doc, known: ReadonlyMap<Y.XmlText, Counted>): Map<Y.XmlText, Counted> {
   const counted = new Map<Y.XmlText, Counted>();
   for (const id of orderOf(doc)) {

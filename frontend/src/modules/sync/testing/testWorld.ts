@@ -83,7 +83,7 @@ export class TestDevice {
       isNew,
       startWith,
       newId: () => `${this.device.name}-${this.#ids++}`,
-      takeTurn: (run) => this.device.takeTurn(testOwner, testPlayId, run),
+      withLock: (run) => this.device.withLock(testOwner, testPlayId, run),
     });
     this.tabs.add(tab);
     await theatre.underway(tab.script.open());
@@ -96,7 +96,7 @@ interface TabOptions {
   readonly isNew: boolean;
   readonly startWith: Uint8Array | undefined;
   readonly newId: () => string;
-  readonly takeTurn: <T>(run: () => Promise<T>) => Promise<T>;
+  readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
 /** One tab: a script whose page, storage and line end together when it crashes. */
@@ -173,7 +173,7 @@ export class TestTab {
   }
 
   #channel = (): Tabs => ({
-    tell: (message) => {
+    post: (message) => {
       const others = [...this.#home.tabs].filter((tab) => tab !== this);
       void this.#theatre.underway(
         new Promise<void>((resolve) => {

@@ -1,0 +1,18 @@
+import type { CardFields } from "./journal.ts";
+
+const longestLine = 300;
+
+/** Returns the card as the API accepts it: each text is one line of limited length. */
+export const normalizeCard = (card: CardFields): CardFields => ({
+  ...card,
+  title: asLine(card.title),
+  subtitle: asLine(card.subtitle),
+  authors: asLine(card.authors),
+});
+
+const asLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, longestLine)
+    .trim();
