@@ -40,7 +40,7 @@ async function measurePlay(browser: Browser, site: Site, name: string): Promise<
   const found = await visit(browser, site, name, async (page) => {
     const opening = await longestTask(browser, page, () => openComments(page));
     const scrolling = await longestTask(browser, page, async () => {
-      await scroll(page, ".workspace-page");
+      await scroll(page, ".editor-page");
       await scroll(page, ".comments-list");
     });
     return { opening, scrolling, keys: await keyToPaint(page) };
