@@ -18,7 +18,7 @@ export interface Violation extends SeenViolation {
 /** Returns the storable form of a violation; undefined if a browser extension caused it. */
 export function keptViolation(seen: SeenViolation): Violation | undefined {
   if (isExtension(seen.source) || isExtension(seen.blocked)) return undefined;
-  const kept = {
+  const storable = {
     page: shapeOfPage(seen.page),
     directive: /^[a-z][a-z-]{1,40}/.exec(seen.directive)?.[0] ?? "unknown",
     blocked: sourceOf(seen.blocked),
@@ -26,7 +26,7 @@ export function keptViolation(seen: SeenViolation): Violation | undefined {
     line: seen.line,
     column: seen.column,
   };
-  return { ...kept, type: typeOf(kept, seen.page) };
+  return { ...storable, type: typeOf(storable, seen.page) };
 }
 
 const isExtension = (address: string): boolean => /^[a-z-]*extension\b/i.test(address);

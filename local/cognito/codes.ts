@@ -25,8 +25,8 @@ export const mailCode = async (pool: LocalUserPool, user: User, mail: CodeMail) 
   pool.attempts.countWithinHour("codeSent", `${user.username} ${mail.purpose}`);
   const to = mail.email ?? user.attributes.email ?? "";
   const code = randomInt(1_000_000).toString().padStart(6, "0");
-  const kept: MailedCode = { code, expiresAt: pool.now() + validHours[mail.purpose] * 3_600_000, email: mail.email };
-  pool.users.change(user.username, ({ codes }) => ({ codes: { ...codes, [mail.purpose]: kept } }));
+  const mailed: MailedCode = { code, expiresAt: pool.now() + validHours[mail.purpose] * 3_600_000, email: mail.email };
+  pool.users.change(user.username, ({ codes }) => ({ codes: { ...codes, [mail.purpose]: mailed } }));
   const { subject, html } = await wording(pool, user, mail);
   await pool.sendMail({ to, subject, html: html.replaceAll("{####}", code) });
   return deliveryTo(to);
@@ -36,12 +36,12 @@ export const mailCode = async (pool: LocalUserPool, user: User, mail: CodeMail) 
 export const redeemCode = (pool: LocalUserPool, user: User, purpose: CodePurpose, code: string): MailedCode => {
   const tries = `${user.username} ${purpose}`;
   pool.attempts.countWithinHour("codeTried", tries);
-  const kept = user.codes[purpose];
-  if (!kept || kept.expiresAt <= pool.now()) throw expiredCode();
-  if (kept.code !== code) throw codeMismatch();
+  const mailed = user.codes[purpose];
+  if (!mailed || mailed.expiresAt <= pool.now()) throw expiredCode();
+  if (mailed.code !== code) throw codeMismatch();
   pool.users.change(user.username, ({ codes: { [purpose]: _used, ...codes } }) => ({ codes }));
   pool.attempts.clearTries(tries);
-  return kept;
+  return mailed;
 };
 
 /** How Cognito masks the address a code was sent to: `w***@e***`. */

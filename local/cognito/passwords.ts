@@ -22,7 +22,7 @@ export const assertGoodPassword = (policy: PasswordPolicy, password: string) => 
   const broken =
     password.length < policy.MinimumLength
       ? "Password not long enough"
-      : rules.find(([asked, pattern]) => asked(policy) && !pattern.test(password))?.[2];
+      : rules.find(([required, pattern]) => required(policy) && !pattern.test(password))?.[2];
   if (broken) throw new AwsError("InvalidPasswordException", `Password did not conform with policy: ${broken}`);
 };
 

@@ -26,11 +26,11 @@ export function findRoute(routes: readonly Route[], method: string, path: string
 function paramsOf(routeKey: string, method: string, path: string): Record<string, string> | undefined {
   const [wantedMethod, pattern] = routeKey.split(" ");
   if (!pattern || (wantedMethod !== method && wantedMethod !== "ANY")) return undefined;
-  const [wanted, given] = [pattern.split("/"), path.split("/")];
-  if (wanted.length !== given.length) return undefined;
+  const [patternParts, pathParts] = [pattern.split("/"), path.split("/")];
+  if (patternParts.length !== pathParts.length) return undefined;
   const params: Record<string, string> = {};
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? "";
+  for (const [index, part] of patternParts.entries()) {
+    const value = pathParts[index] ?? "";
     const name = /^\{(\w+)\}$/.exec(part)?.[1];
     if (name && value) params[name] = decoded(value);
     else if (part !== value) return undefined;

@@ -68,20 +68,20 @@ export const isMember = ({ filterBranches }: FilterBranch, values: Values, now: 
 
 const dayMs = 86_400_000;
 
-function holds(wanted: Filtering, value: string, now: Date): boolean {
-  if (value === "") return wanted.includeObjectsWithNoValueSet;
-  switch (wanted.operationType) {
+function holds(expected: Filtering, value: string, now: Date): boolean {
+  if (value === "") return expected.includeObjectsWithNoValueSet;
+  switch (expected.operationType) {
     case "BOOL":
-      return (value === String(wanted.value)) === (wanted.operator === "IS_EQUAL_TO");
+      return (value === String(expected.value)) === (expected.operator === "IS_EQUAL_TO");
     case "NUMBER":
-      return compare[wanted.operator](Number(value), wanted.value);
+      return compare[expected.operator](Number(value), expected.value);
     case "ROLLING_DATE_RANGE":
       return (
-        now.getTime() - Date.parse(value) < wanted.numberOfDays * dayMs ===
-        (wanted.operator === "IS_LESS_THAN_X_DAYS_AGO")
+        now.getTime() - Date.parse(value) < expected.numberOfDays * dayMs ===
+        (expected.operator === "IS_LESS_THAN_X_DAYS_AGO")
       );
     default:
-      return wanted.values.includes(value) === ["IS_ANY_OF", "IS_EQUAL_TO"].includes(wanted.operator);
+      return expected.values.includes(value) === ["IS_ANY_OF", "IS_EQUAL_TO"].includes(expected.operator);
   }
 }
 

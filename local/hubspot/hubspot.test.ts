@@ -13,8 +13,8 @@ async function openStandIn(dataFolder = temporaryFolder()) {
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text ? JSON.parse(text) : undefined };
   };
-  const asked = { method: "GET", query: "", headers: {}, body: Buffer.alloc(0), address: "127.0.0.1" };
-  const page = async () => String((await standIn.pages({ ...asked, path: hubspotPath })).body);
+  const requested = { method: "GET", query: "", headers: {}, body: Buffer.alloc(0), address: "127.0.0.1" };
+  const page = async () => String((await standIn.pages({ ...requested, path: hubspotPath })).body);
   return { dataFolder, send, page, stop: standIn.stop, pass: (ms: number) => (nowMs += ms) };
 }
 

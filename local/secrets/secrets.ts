@@ -29,8 +29,8 @@ export const openSecrets = (file: string, wanted: Readonly<Record<string, unknow
     const before = log.find(id);
     const value = SecretString ?? before?.value ?? generate(GenerateSecretString ?? generation.parse({}));
     if (value !== before?.value) log.put(id, { value, versionId: randomUUID(), createdAt: Date.now() });
-    const kept = log.find(id);
-    if (kept) for (const name of [id, Name]) secrets.set(name, { ...kept, name: Name });
+    const stored = log.find(id);
+    if (stored) for (const name of [id, Name]) secrets.set(name, { ...stored, name: Name });
   }
   return {
     /** Finds by ARN or name. */

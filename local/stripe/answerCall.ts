@@ -35,9 +35,9 @@ function assertAuthorised({ headers }: HttpRequest): void {
 function performOnce(call: CallContext, request: HttpRequest, key: string): HttpAnswer {
   const { records } = call.context;
   const id = `answered ${key}`;
-  const asked = `${request.method} ${request.path} ${request.body.toString("utf8")}`;
+  const fingerprint = `${request.method} ${request.path} ${request.body.toString("utf8")}`;
   const before = records.find("answered", id);
-  if (before && before.asked !== asked)
+  if (before && before.asked !== fingerprint)
     throw new StripeError(
       400,
       { type: "idempotency_error" },
@@ -45,7 +45,7 @@ function performOnce(call: CallContext, request: HttpRequest, key: string): Http
     );
   if (before) return { ...jsonAnswer(before.status, null), body: before.body };
   const answer = attempt(call, request);
-  records.put({ kind: "answered", id, asked, status: answer.status, body: String(answer.body) });
+  records.put({ kind: "answered", id, asked: fingerprint, status: answer.status, body: String(answer.body) });
   return answer;
 }
 
@@ -68,9 +68,9 @@ function perform(call: CallContext, { method, path, query, body }: HttpRequest):
 
 function findOperation(method: string, path: string) {
   for (const [route, run] of Object.entries(stripeOperations)) {
-    const [verb, pattern = ""] = route.split(" ");
+    const [httpMethod, pattern = ""] = route.split(" ");
     const match = new RegExp(`^${pattern.replace(":id", "([\\w]+)")}$`).exec(path);
-    if (verb === method && match) return { run, id: match[1] ?? "" };
+    if (httpMethod === method && match) return { run, id: match[1] ?? "" };
   }
   return undefined;
 }

@@ -192,11 +192,11 @@ function withInvoice(records: StripeRecords, addresses: PageAddresses, subscript
 /** By default, Stripe leaves out canceled subscriptions. */
 function isAsked(
   { status }: StripeSubscription,
-  asked: z.output<typeof params.subscriptionListParams>["status"],
+  requested: z.output<typeof params.subscriptionListParams>["status"],
 ): boolean {
-  if (asked === "all") return true;
-  if (asked === "ended") return status === "canceled";
-  return asked === undefined ? status !== "canceled" : status === asked;
+  if (requested === "all") return true;
+  if (requested === "ended") return status === "canceled";
+  return requested === undefined ? status !== "canceled" : status === requested;
 }
 
 function livingCustomer({ records }: Pick<StripeContext, "records">, id: string): StripeCustomer {

@@ -4,7 +4,7 @@ import { routeKeyOf } from "#domain/api/contract.ts";
 import { demonstrationAccounts } from "#local/demonstration/accounts.ts";
 import { type ApiSession, signInToApi } from "#local/demonstration/signInToApi.ts";
 import { type RunningStack, startGhostlight } from "#tests/support/stack.ts";
-import { type Asking, matrix, playOf, type Role, roles, worksInBin } from "./matrix.ts";
+import { matrix, playOf, type RequestContext, type Role, roles, worksInBin } from "./matrix.ts";
 
 /** The demo account for each role. */
 const accounts = { other: "company", free: "writer", subscribed: "subscriber", admin: "admin" } as const;
@@ -34,7 +34,7 @@ const passAnHour = () =>
     body: JSON.stringify({ advanceSeconds: 3600 }),
   });
 
-const askingAs = (role: Role): Asking => ({
+const askingAs = (role: Role): RequestContext => ({
   role,
   userId: (sessions.get(role) ?? sessions.get("free"))?.userId ?? "",
   playId: playOf(role === "subscribed" ? role : "free"),

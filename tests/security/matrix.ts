@@ -3,7 +3,7 @@ export const roles = ["anonymous", "expired", "other", "free", "subscribed", "ad
 export type Role = (typeof roles)[number];
 
 /** Who requests what: owners request their own play, everybody else a play of the free owner. */
-export interface Asking {
+export interface RequestContext {
   readonly role: Role;
   /** The free owner's, if nobody is signed in. */
   readonly userId: string;
@@ -15,7 +15,7 @@ interface Row {
   readonly statuses: string;
   /** The query string. */
   readonly query?: string;
-  readonly body?: (asking: Asking) => unknown;
+  readonly body?: (asking: RequestContext) => unknown;
   /** The path's parameters except `playId`. */
   readonly params?: Readonly<Record<string, string>>;
 }

@@ -44,12 +44,12 @@ function meet(a: Y.Doc, b: Y.Doc): void {
 }
 
 /** Both devices find the same; then one chooses, and neither finds anything more. */
-function chooseOn(here: Y.Doc, there: Y.Doc, verb: KeptWordsAction): KeptWords {
+function chooseOn(here: Y.Doc, there: Y.Doc, action: KeptWordsAction): KeptWords {
   const [found, ...more] = findKeptWords(here);
   expect(findKeptWords(there)).toEqual(findKeptWords(here));
   expect(more).toEqual([]);
   if (!found) throw new Error("Nothing was found.");
-  resolveKeptWords(here, found, verb, "the drawer");
+  resolveKeptWords(here, found, action, "the drawer");
   expect(findKeptWords(here)).toEqual([]);
   meet(here, there);
   expect(findKeptWords(there)).toEqual([]);

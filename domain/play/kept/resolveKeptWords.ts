@@ -23,19 +23,19 @@ export const keptWordsActionsOf: Readonly<Record<KeptWords["kind"], readonly [Ke
  * Writes the author's choice into the document, so that the finding disappears on every device. Does nothing if the
  * text has changed since it was found: it's then found again in its current form.
  */
-export function resolveKeptWords(doc: Y.Doc, found: KeptWords, verb: KeptWordsAction, origin: unknown): void {
+export function resolveKeptWords(doc: Y.Doc, found: KeptWords, action: KeptWordsAction, origin: unknown): void {
   const now = findKeptWords(doc).find((one) => one.key === found.key && one.text === found.text);
-  if (now) doc.transact(() => resolveNow(doc, now, verb), origin);
+  if (now) doc.transact(() => resolveNow(doc, now, action), origin);
 }
 
-function resolveNow(doc: Y.Doc, found: KeptWords, verb: KeptWordsAction): void {
+function resolveNow(doc: Y.Doc, found: KeptWords, action: KeptWordsAction): void {
   if (found.kind === "written-into-removed") {
-    if (verb === "put-back") putBack(doc, found);
+    if (action === "put-back") putBack(doc, found);
     else updateRecord(doc, found);
   } else if (found.kind === "left-behind") {
-    if (verb === "bring-along") placeBlocks(doc, found.ids, found.after);
+    if (action === "bring-along") placeBlocks(doc, found.ids, found.after);
     else acceptPosition(doc, found);
-  } else if (verb === "keep-one") removeSecond(doc, found);
+  } else if (action === "keep-one") removeSecond(doc, found);
   else keepBoth(doc, found);
 }
 

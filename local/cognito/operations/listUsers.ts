@@ -32,10 +32,10 @@ const readFilter = (filter: string): ((user: User) => boolean) => {
   if (filter.trim() === "") return () => true;
   const [, name, relation, value = ""] = filterForm.exec(filter.trim()) ?? [];
   if (!name) throw invalidParameter(`Error while parsing filter: ${filter}`);
-  const wanted = value.replace(/\\(.)/g, "$1");
+  const expected = value.replace(/\\(.)/g, "$1");
   return (user) => {
     const actual = fieldOf(user, name);
-    return relation === "=" ? actual === wanted : actual.startsWith(wanted);
+    return relation === "=" ? actual === expected : actual.startsWith(expected);
   };
 };
 

@@ -32,14 +32,14 @@ test("returns the worker's bytes as a PDF file and terminates the worker", async
 });
 
 test("a blind export names nobody", async () => {
-  const asked: PdfWork[] = [];
+  const requested: PdfWork[] = [];
   answerWith((work) => {
-    asked.push(work);
+    requested.push(work);
     return { kind: "done", bytes };
   });
   await exportPdf(play, { blind: true });
-  expect(JSON.stringify(asked)).toContain("Ghosts");
-  expect(JSON.stringify(asked)).not.toMatch(/Ibsen|Oslo/);
+  expect(JSON.stringify(requested)).toContain("Ghosts");
+  expect(JSON.stringify(requested)).not.toMatch(/Ibsen|Oslo/);
 });
 
 test("refuses with the unprintable characters and where they are, and prints anyway on request", async () => {

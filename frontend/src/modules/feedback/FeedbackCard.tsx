@@ -138,8 +138,8 @@ const Replies = ({ entry: { replies } }: Pick<FeedbackCardProps, "entry">) =>
 /** Native buttons, because there are hundreds on one screen. */
 function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: FeedbackCardProps) {
   const [isReplying, setReplying] = useState(() => findReplyDraft(entry.feedbackId) !== "");
-  const label = (verb: string) => words.verbOf(verb, reader, excerptOf(entry.text));
-  const verb = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
+  const label = (actionButton: string) => words.verbOf(actionButton, reader, excerptOf(entry.text));
+  const actionButton = (text: string, run: () => void, variant: "quiet" | "bare" = "bare") => (
     <button type="button" className={buttonClass({ variant, size: "small" })} aria-label={label(text)} onClick={run}>
       {text}
     </button>
@@ -151,10 +151,10 @@ function CardActions({ entry, reader, onResolve, onRemove, onReader, onReply }: 
   }
   return (
     <div className="feedback-actions">
-      {verb(words.reply, () => setReplying(true), "quiet")}
-      {verb(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
-      {verb(words.remove, () => onRemove(entry))}
-      {verb(words.aboutReader, () => onReader(entry))}
+      {actionButton(words.reply, () => setReplying(true), "quiet")}
+      {actionButton(entry.state === "open" ? words.resolve : words.reopen, () => onResolve(entry))}
+      {actionButton(words.remove, () => onRemove(entry))}
+      {actionButton(words.aboutReader, () => onReader(entry))}
     </div>
   );
 }

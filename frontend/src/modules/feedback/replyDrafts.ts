@@ -17,9 +17,9 @@ export const findReplyDraft = (id: FeedbackId): string => readDrafts()[id] ?? ""
  */
 export function saveReplyDraft(id: FeedbackId, text: string): void {
   const { [id]: _old, ...others } = readDrafts();
-  const kept = text.trim() === "" ? others : { ...others, [id]: text };
+  const remaining = text.trim() === "" ? others : { ...others, [id]: text };
   try {
-    localEntries.setItem(repliesKey, JSON.stringify(Object.fromEntries(Object.entries(kept).slice(-maxDrafts))));
+    localEntries.setItem(repliesKey, JSON.stringify(Object.fromEntries(Object.entries(remaining).slice(-maxDrafts))));
   } catch {
     // Storage is blocked or full: the text stays in its field as long as that's open.
   }

@@ -25,7 +25,7 @@ import type { LinkActions } from "./useLinks.ts";
 
 interface LinkFormProps {
   readonly source: SharedSource;
-  readonly verbs: LinkActions;
+  readonly linkActions: LinkActions;
   /** The link to change; without it, the form creates a new one. */
   readonly link: ShareLink | undefined;
   readonly onDone: (link?: ShareLink) => void;
@@ -39,20 +39,20 @@ export interface DraftFieldsProps {
 }
 
 /** Creates a new link, or changes an existing one. */
-export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
+export function LinkForm({ source, linkActions, link, onDone }: LinkFormProps) {
   const known = useTier();
   // If the plan couldn't be read, nothing is locked: the server decides.
   const tier = known ?? "company";
   const [before] = useState(() => (link ? draftOf(link) : newDraft(mayUse(known ?? "free", "feedback"))));
   const form = useDraft(before);
   const names = useNames(source.play, form.draft);
-  const choosesAgain = verbs.problem?.code === "scenes-changed";
+  const choosesAgain = linkActions.problem?.code === "scenes-changed";
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!form.isWell()) return;
     setBusy(true);
-    const done = await send(verbs, link, withChosenWords(form.draft, names), before, choosesAgain);
+    const done = await send(linkActions, link, withChosenWords(form.draft, names), before, choosesAgain);
     setBusy(false);
     if (done) onDone(done);
   };
@@ -85,16 +85,16 @@ export function LinkForm({ source, verbs, link, onDone }: LinkFormProps) {
 }
 
 async function send(
-  verbs: LinkActions,
+  linkActions: LinkActions,
   link: ShareLink | undefined,
   draft: LinkDraft,
   before: LinkDraft,
   choosesAgain: boolean,
 ): Promise<ShareLink | undefined> {
-  if (!link) return verbs.make(draft);
+  if (!link) return linkActions.make(draft);
   const changes = changedFields(draft, before, { choosesAgain });
   if (Object.keys(changes).length === 0) return link;
-  return verbs.change(link, changes);
+  return linkActions.change(link, changes);
 }
 
 /** Returns which of the author's names a blind link would still show. Computed only for blind links. */

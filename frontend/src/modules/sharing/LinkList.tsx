@@ -10,7 +10,7 @@ import type { LinkActions } from "./useLinks.ts";
 interface LinkListProps {
   readonly links: readonly ShareLink[];
   readonly source: SharedSource;
-  readonly verbs: LinkActions;
+  readonly linkActions: LinkActions;
   /** The link that was just created or changed. */
   readonly made: ShareLink | undefined;
   readonly onEdit: (link: ShareLink) => void;
@@ -32,7 +32,7 @@ interface LinkCardProps extends Omit<LinkListProps, "links" | "made"> {
 /** What's open below the card. */
 type Open = "send" | "revoke" | undefined;
 
-function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
+function LinkCard({ link, isNew, source, linkActions, onEdit }: LinkCardProps) {
   const [open, setOpen] = useState<Open>();
   const toggle = (what: Open) => setOpen(open === what ? undefined : what);
   const now = new Date();
@@ -49,13 +49,13 @@ function LinkCard({ link, isNew, source, verbs, onEdit }: LinkCardProps) {
         <Button size="small" variant="bare" onClick={() => onEdit(link)}>
           {words.change}
         </Button>
-        {!link.isLive && <RefreshButton link={link} verbs={verbs} onEdit={onEdit} />}
+        {!link.isLive && <RefreshButton link={link} linkActions={linkActions} onEdit={onEdit} />}
         <Button size="small" variant="bare" aria-expanded={open === "revoke"} onClick={() => toggle("revoke")}>
           {words.revoke}
         </Button>
       </div>
       {open === "send" && <LinkSending link={link} title={source.title} />}
-      {open === "revoke" && <RevokeQuestion link={link} verbs={verbs} onKeep={() => setOpen(undefined)} />}
+      {open === "revoke" && <RevokeQuestion link={link} linkActions={linkActions} onKeep={() => setOpen(undefined)} />}
     </li>
   );
 }
@@ -89,11 +89,11 @@ function CopyButton({ link, isNew, onFailed }: CopyButtonProps) {
 }
 
 /** If a refresh would show more than was chosen, the author chooses the scenes again. */
-function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "verbs" | "onEdit">) {
+function RefreshButton({ link, linkActions, onEdit }: Pick<LinkCardProps, "link" | "linkActions" | "onEdit">) {
   const [isBusy, setBusy] = useState(false);
   const refresh = async () => {
     setBusy(true);
-    await verbs.refresh(link);
+    await linkActions.refresh(link);
     setBusy(false);
   };
   return (
@@ -101,7 +101,7 @@ function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "ve
       <Button size="small" variant="bare" isBusy={isBusy} busyText={words.refresh} onClick={() => void refresh()}>
         {words.refresh}
       </Button>
-      {verbs.problem?.code === "scenes-changed" && verbs.problem.of === link.shareId && (
+      {linkActions.problem?.code === "scenes-changed" && linkActions.problem.of === link.shareId && (
         <Button size="small" onClick={() => onEdit(link)}>
           {words.chooseAgain}
         </Button>
@@ -110,15 +110,15 @@ function RefreshButton({ link, verbs, onEdit }: Pick<LinkCardProps, "link" | "ve
   );
 }
 
-interface RevokeQuestionProps extends Pick<LinkCardProps, "link" | "verbs"> {
+interface RevokeQuestionProps extends Pick<LinkCardProps, "link" | "linkActions"> {
   readonly onKeep: () => void;
 }
 
-function RevokeQuestion({ link, verbs, onKeep }: RevokeQuestionProps) {
+function RevokeQuestion({ link, linkActions, onKeep }: RevokeQuestionProps) {
   const [isBusy, setBusy] = useState(false);
   const revoke = async () => {
     setBusy(true);
-    if (!(await verbs.revoke(link))) setBusy(false);
+    if (!(await linkActions.revoke(link))) setBusy(false);
   };
   return (
     <div className="share-link-details">

@@ -30,27 +30,27 @@ interface ShareDialogProps {
 
 /** Lists, creates, copies, changes and turns off the links of a play. */
 export function ShareDialog({ source, onClose }: ShareDialogProps) {
-  const verbs = useLinks(source.playId, source.saveNow);
+  const linkActions = useLinks(source.playId, source.saveNow);
   return (
     <Dialog isOpen size="wide" title={words.title(source.title)} onClose={onClose}>
       <p className="sharing-lead">{words.lead}</p>
-      <Content source={source} verbs={verbs} onClose={onClose} />
+      <Content source={source} linkActions={linkActions} onClose={onClose} />
     </Dialog>
   );
 }
 
 interface ContentProps extends ShareDialogProps {
-  readonly verbs: LinkActions;
+  readonly linkActions: LinkActions;
 }
 
-function Content({ source, verbs, onClose }: ContentProps) {
-  const { state, problem, done } = verbs;
+function Content({ source, linkActions, onClose }: ContentProps) {
+  const { state, problem, done } = linkActions;
   if (state.kind === "loading") return <Loader label={words.loading} />;
   if (state.kind === "failed") {
     return (
       <Alert kind="bad" heading={words.problem}>
         <p>{state.why}</p>
-        <Button size="small" onClick={() => void verbs.reload()}>
+        <Button size="small" onClick={() => void linkActions.reload()}>
           {words.tryAgain}
         </Button>
       </Alert>
@@ -66,7 +66,7 @@ function Content({ source, verbs, onClose }: ContentProps) {
       <p className="sharing-done" role="status">
         {done}
       </p>
-      <LinkViews links={state.links} source={source} verbs={verbs} onClose={onClose} />
+      <LinkViews links={state.links} source={source} linkActions={linkActions} onClose={onClose} />
     </>
   );
 }
@@ -76,26 +76,26 @@ type View =
   | { readonly at: "list"; readonly made?: ShareLink | undefined }
   | { readonly at: "form"; readonly link?: ShareLink };
 
-function LinkViews({ links, source, verbs, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
+function LinkViews({ links, source, linkActions, onClose }: ContentProps & { readonly links: readonly ShareLink[] }) {
   const [view, setView] = useState<View>(links.length === 0 ? { at: "form" } : { at: "list" });
   const isFirst = links.length === 0;
   const close = (made?: ShareLink) => {
-    verbs.dismiss();
+    linkActions.dismiss();
     if (isFirst && !made) onClose();
     else setView({ at: "list", made });
   };
   const edit = (link?: ShareLink) => {
-    verbs.forgetDone();
-    if (!link) verbs.dismiss();
+    linkActions.forgetDone();
+    if (!link) linkActions.dismiss();
     setView({ at: "form", ...(link && { link }) });
   };
   if (view.at === "form" || isFirst) {
     const link = view.at === "form" ? view.link : undefined;
-    return <LinkForm key={link?.shareId} {...{ source, verbs, link }} onDone={close} />;
+    return <LinkForm key={link?.shareId} {...{ source, linkActions, link }} onDone={close} />;
   }
   return (
     <>
-      <LinkList {...{ links, source, verbs }} made={view.made} onEdit={edit} />
+      <LinkList {...{ links, source, linkActions }} made={view.made} onEdit={edit} />
       <div className="dialog-actions">
         <Button onClick={() => edit()}>{words.newLink}</Button>
         <Button onClick={onClose}>{words.close}</Button>

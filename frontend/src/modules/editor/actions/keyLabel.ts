@@ -18,6 +18,6 @@ const named: Readonly<Record<string, string>> = {
 export function keyLabel({ keys: [key = ""] }: Action, mac = isMac()): string {
   const parts = key.split("-");
   const last = parts.pop() ?? "";
-  const held = parts.map((part) => names[part]?.[mac ? 0 : 1] ?? "").join("");
-  return held + (named[last] ?? (last.length === 1 ? last.toUpperCase() : last));
+  const modifiers = parts.map((part) => names[part]?.[mac ? 0 : 1] ?? "").join("");
+  return modifiers + (named[last] ?? (last.length === 1 ? last.toUpperCase() : last));
 }

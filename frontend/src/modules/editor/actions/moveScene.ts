@@ -42,9 +42,9 @@ function isHeaded({ doc }: EditorState, ids: readonly BlockId[]): boolean {
 function moveSection(state: EditorState, ids: readonly BlockId[], after: BlockId | undefined): Transaction {
   const moving = new Set(ids);
   const nodes = blockNodes(state.doc);
-  const kept = new Set(nodes.map(idOf).filter((id) => !moving.has(id)));
+  const staying = new Set(nodes.map(idOf).filter((id) => !moving.has(id)));
   const { tr } = state;
-  rearrange(tr, kept, [{ after, nodes: nodes.filter((node) => moving.has(idOf(node))) }]);
+  rearrange(tr, staying, [{ after, nodes: nodes.filter((node) => moving.has(idOf(node))) }]);
   keepCursor(tr, cursorOf(state));
   return tr;
 }

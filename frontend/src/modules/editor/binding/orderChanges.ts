@@ -14,13 +14,13 @@ export interface OrderChanges<Id> {
 
 /** Returns the smallest set of moves from one order of ids to another. Each id occurs once in each. */
 export function orderChanges<Id>(before: readonly Id[], after: readonly Id[]): OrderChanges<Id> {
-  const wanted = new Set(after);
+  const newOrder = new Set(after);
   const places = new Map(before.map((id, place) => [id, place]));
   const kept = longestIncreasing(
     after.filter((id) => places.has(id)),
     (id) => places.get(id) ?? 0,
   );
-  return { removed: before.filter((id) => !wanted.has(id)), runs: runsOf(after, kept), kept };
+  return { removed: before.filter((id) => !newOrder.has(id)), runs: runsOf(after, kept), kept };
 }
 
 function runsOf<Id>(order: readonly Id[], kept: ReadonlySet<Id>): readonly InsertedIds<Id>[] {

@@ -40,22 +40,22 @@ const blockIn = (doc: Y.Doc, id: BlockId): Block | undefined => {
  */
 function pullTexts(tr: Transaction, doc: Y.Doc, { texts, order }: RemoteChange): void {
   const staying = order ? new Set(orderOf(doc)) : texts;
-  const wanted = new Set([...texts].filter((id) => staying.has(id)));
-  for (const placed of findBlocks(tr.doc, wanted).reverse()) {
+  const idsToUpdate = new Set([...texts].filter((id) => staying.has(id)));
+  for (const placed of findBlocks(tr.doc, idsToUpdate).reverse()) {
     const block = blockIn(doc, idOf(placed.node));
     if (block) showBlock(tr, placed, nodeOf(block));
   }
 }
 
-function showBlock(tr: Transaction, { node, pos }: PlacedBlock, wanted: Node): void {
+function showBlock(tr: Transaction, { node, pos }: PlacedBlock, target: Node): void {
   for (const name of ["kind", "simultaneous"]) {
-    if (node.attrs[name] !== wanted.attrs[name]) tr.setNodeAttribute(pos, name, wanted.attrs[name]);
+    if (node.attrs[name] !== target.attrs[name]) tr.setNodeAttribute(pos, name, target.attrs[name]);
   }
-  const start = node.content.findDiffStart(wanted.content);
-  const end = start === null ? null : node.content.findDiffEnd(wanted.content);
+  const start = node.content.findDiffStart(target.content);
+  const end = start === null ? null : node.content.findDiffEnd(target.content);
   if (start === null || end === null) return;
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  const slice = wanted.slice(start, end.b + overlap);
+  const slice = target.slice(start, end.b + overlap);
   tr.replace(pos + 1 + start, pos + 1 + end.a + overlap, slice);
 }
 

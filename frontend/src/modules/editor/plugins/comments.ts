@@ -88,13 +88,15 @@ function mapMarks(before: ShownComments, tr: Transaction): ShownComments {
 }
 
 function applyChange(shown: ShownComments, change: Change, doc: Node): ShownComments {
-  const wanted = "current" in change ? change.current : shown.current;
+  const nextCurrent = "current" in change ? change.current : shown.current;
   if (change.comments) {
     const ids = change.comments.map(({ id }) => id);
-    const current = ids.find((id) => id === wanted);
+    const current = ids.find((id) => id === nextCurrent);
     return { ...shown, ids, current, marks: marksOf(doc, change.comments, current) };
   }
-  return wanted === shown.current ? shown : { ...shown, current: wanted, marks: moveHighlight(shown, wanted, doc) };
+  return nextCurrent === shown.current
+    ? shown
+    : { ...shown, current: nextCurrent, marks: moveHighlight(shown, nextCurrent, doc) };
 }
 
 function marksOf(doc: Node, comments: readonly Comment[], current: string | undefined): DecorationSet {
