@@ -30,10 +30,10 @@ const workOf: Readonly<Record<LonePiece, Work>> = {
 const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
-/** Compares a person's subscription with Stripe. False where Stripe does not answer. */
+/** Compares a person's subscription with Stripe. Returns false if Stripe doesn't answer. */
 export type Reconcile = (userId: UserId, now: Date) => Promise<boolean>;
 
-/** Comparisons in one sweep, so that other work is not kept waiting: 19,200 a day. */
+/** The maximum number of comparisons per sweep, so that other work isn't delayed. That's 19,200 a day. */
 const mostReconciled = 200;
 
 /** For a stage without people. */
