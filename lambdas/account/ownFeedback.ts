@@ -30,13 +30,13 @@ export async function ownFeedbackPage(table: Table, userId: UserId, place?: stri
   ]);
   const asked = questions.length > 0 ? [{ playId: play, questions }] : [];
   return {
-    feedback: [...asked, ...page.feedback.map((one) => ({ playId: play, ...asTold(one) }))],
+    feedback: [...asked, ...page.feedback.map((one) => ({ playId: play, ...withoutInternals(one) }))],
     next: page.next ? `${prefix}${play}/${page.next}` : following && `${prefix}${following}`,
   };
 }
 
 /** Leaves out what only our code can use: the hash of the reader's key and the places of the passage. */
-const asTold = ({ keyHash: _, places: __, ...told }: StoredFeedback) => told;
+const withoutInternals = ({ keyHash: _, places: __, ...visible }: StoredFeedback) => visible;
 
 const prefix = "feedback/";
 

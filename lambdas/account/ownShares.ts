@@ -17,7 +17,7 @@ export async function ownShares(table: Table, owner: UserId): Promise<Record<str
     const found = await Promise.all(
       plays.slice(start, start + atATime).map((playId) => listStoredShares(table, playId)),
     );
-    shares.push(...found.flat().map(asTold));
+    shares.push(...found.flat().map(withoutInternals));
   }
   return shares;
 }
@@ -34,7 +34,7 @@ async function playIds(table: Table, owner: UserId, shelf: "plays" | "bin"): Pro
 }
 
 /** Leaves out what only our code can use. */
-const asTold = ({ password, projection: _, owner: __, ...told }: ListedShare) => ({
-  ...told,
+const withoutInternals = ({ password, projection: _, owner: __, ...visible }: ListedShare) => ({
+  ...visible,
   hasPassword: password !== null,
 });

@@ -32,7 +32,7 @@ const portalVisitMs = 3_600_000;
 
 /**
  * Returns whether the stored subscription may be out of date: a checkout has no result yet, the portal was opened just
- * now, the paid period has ended without news from Stripe, or no daily comparison is scheduled.
+ * now, the paid period has ended without a change from Stripe, or no daily comparison is scheduled.
  */
 function isDoubtful({ checkout, bought, portalAt, isScheduled }: BillingRecord, now: Date): boolean {
   if (checkout) return true;

@@ -18,14 +18,14 @@ async function openPaid() {
   const table = connectTable(endpoint, nanoid());
   await createTable(table);
   const billing = await openTestBilling(table);
-  const { sub, counter, now, pay, stripe, subscriptions, faults } = billing;
+  const { sub, deps, now, pay, stripe, subscriptions, faults } = billing;
   await pay();
   let asked = 0;
   const payments = {
-    ...counter.payments,
+    ...deps.payments,
     listSubscriptions: (customer: string) => {
       asked += 1;
-      return counter.payments.listSubscriptions(customer);
+      return deps.payments.listSubscriptions(customer);
     },
   };
   return {
@@ -35,7 +35,7 @@ async function openPaid() {
     loseWebhooks: () => faults.order({ service: "webhook", kind: "cut", times: 1000 }),
     cancelNow: async () => void (await stripe.subscriptions.cancel((await subscriptions())[0]?.id ?? "")),
     stored: () => findSubscription(table, sub),
-    sweep: (prices = counter.prices, openReader: OpenReader = async () => ({ prices, payments })) =>
+    sweep: (prices = deps.prices, openReader: OpenReader = async () => ({ prices, payments })) =>
       sweep(table, now, () => 600_000, {
         pool: { lock: async () => {}, remove: async () => {} },
         elsewhere: [],
@@ -85,9 +85,9 @@ test("while Stripe doesn't answer, nothing changes and no alarm is raised; after
 });
 
 test("a subscription that can't be read for another reason raises an alarm once a day", async () => {
-  const { counter, passDays, sweep, asked } = await openPaid();
+  const { deps, passDays, sweep, asked } = await openPaid();
   const price = "price_of_yesterday";
-  const unknown = { ...counter.prices, writer: { monthly: price, yearly: price } };
+  const unknown = { ...deps.prices, writer: { monthly: price, yearly: price } };
   await passDays(1);
   await expect(sweep(unknown)).rejects.toThrow("1 pieces of due work failed");
   await sweep(unknown);

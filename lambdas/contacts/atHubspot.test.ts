@@ -18,7 +18,7 @@ import { contactEndpoints } from "./endpoints.ts";
 const { endpoint } = await startTestTable();
 
 /** People, an administrator, and the HubSpot stand-in behind the real client. */
-async function openOffice() {
+async function openFixture() {
   const table = connectTable(endpoint, nanoid());
   await createTable(table);
   const stage = await openTestHubspot();
@@ -31,15 +31,15 @@ async function openOffice() {
   }));
   const { pool } = poolOf(...people);
   const findCrm = async () => stage.crm;
-  const office = { table, pool, now, findCrm };
+  const deps = { table, pool, now, findCrm };
   const findHubspot = async () => stage.hubspot;
-  const api = apiCaller(...contactEndpoints(office), ...automationEndpoints({ table, now, findHubspot }));
+  const api = apiCaller(...contactEndpoints(deps), ...automationEndpoints({ table, now, findHubspot }));
   const admin = { sub: randomUUID(), "cognito:groups": "[admins]" };
   const contactData = { firstName: "Aphra", lastName: "Behn", subscriptionStatus: "free", playsCount: 0 };
   const body = { action: "create_or_update_contact", contactData };
   return {
     ...stage,
-    office,
+    deps,
     people,
     sync: async () => {
       for (const { userId } of people) await api.call(syncContact, { caller: { sub: userId }, body });
@@ -63,14 +63,14 @@ async function openOffice() {
       return sweep(table, now, () => 600_000, {
         pool,
         elsewhere: [],
-        deliverPost: (keys, at) => deliverDue(office, keys, at),
+        deliverContacts: (keys, at) => deliverDue(deps, keys, at),
       });
     },
   };
 }
 
 test("an update with unknown properties is listed as failed, and succeeds after an administrator runs the set-up", async () => {
-  const { sync, failed, setUp, replay, emails } = await openOffice();
+  const { sync, failed, setUp, replay, emails } = await openFixture();
   await sync();
   const { syncs, waiting } = await failed();
   expect([syncs.length, waiting]).toEqual([2, 0]);
@@ -82,7 +82,7 @@ test("an update with unknown properties is listed as failed, and succeeds after 
 });
 
 test("an event of a person who is new to HubSpot creates the contact first, and nothing fails", async () => {
-  const { login, setUp, failed, emails, events } = await openOffice();
+  const { login, setUp, failed, emails, events } = await openFixture();
   await setUp();
   expect(await login()).toEqual({ skipped: false, delivered: true });
   expect(await failed()).toEqual({ syncs: [], waiting: 0 });
@@ -90,7 +90,7 @@ test("an event of a person who is new to HubSpot creates the contact first, and 
 });
 
 test("an event of a person who was deleted at HubSpot creates the contact again", async () => {
-  const { sync, login, setUp, failed, events, crm } = await openOffice();
+  const { sync, login, setUp, failed, events, crm } = await openFixture();
   await setUp();
   await sync();
   await crm.forgetContact("aphra@example.com");
@@ -99,7 +99,7 @@ test("an event of a person who was deleted at HubSpot creates the contact again"
 });
 
 test("if HubSpot rejects the contact, its event waits instead of failing and is sent later", async () => {
-  const { login, setUp, failed, events, sweepLater, crm } = await openOffice();
+  const { login, setUp, failed, events, sweepLater, crm } = await openFixture();
   await setUp();
   const taken = crm.upsertContacts;
   Object.assign(crm, {
@@ -114,7 +114,7 @@ test("if HubSpot rejects the contact, its event waits instead of failing and is 
 });
 
 test("an event that waits for its contact doesn't delay other people's events", async () => {
-  const { office, people, setUp, events, crm } = await openOffice();
+  const { deps, people, setUp, events, crm } = await openFixture();
   await setUp();
   const taken = crm.upsertContacts;
   const isBusy = ({ email }: { readonly email: string }) => email === people[0]?.email;
@@ -125,14 +125,14 @@ test("an event that waits for its contact doesn't delay other people's events", 
     ],
   });
   const logins = [];
-  for (const { userId } of people) logins.push(await putContactEvent(office.table, userId, "user_login", office.now()));
-  const tally = await deliverContactUpdates({ ...office, crm }, logins, office.now());
+  for (const { userId } of people) logins.push(await putContactEvent(deps.table, userId, "user_login", deps.now()));
+  const tally = await deliverContactUpdates({ ...deps, crm }, logins, deps.now());
   expect(tally).toEqual({ delivered: 1, waiting: 1, failed: 0, isSilent: false });
   expect(await events()).toEqual(["user_login"]);
 });
 
 test("if HubSpot is down and then accepts half of a batch, all updates arrive in the end", async () => {
-  const { sync, faults, setUp, failed, emails, sweepLater } = await openOffice();
+  const { sync, faults, setUp, failed, emails, sweepLater } = await openFixture();
   await setUp();
   faults.order({ service: "hubspot", kind: "503", times: 1_000 });
   await sync();

@@ -40,7 +40,7 @@ const admin = { sub: randomUUID(), "cognito:groups": "[admins]" };
 const signUp = { firstName: "Ann", lastName: "van Author", subscriptionStatus: "free", playsCount: 0 };
 
 /** A stage with one person or several. */
-function house(count = 1) {
+function openStage(count = 1) {
   const people = Array.from({ length: count }, (_, n) => ({
     userId: randomUUID() as UserId,
     email: `ann${n}@example.com`,
@@ -49,8 +49,8 @@ function house(count = 1) {
   const { pool, change } = poolOf(...people);
   const hubspot = crmInMemory();
   const findCrm: ContactsDeps["findCrm"] = async () => hubspot.crm;
-  const office: ContactsDeps = { table, pool, now: () => now, findCrm };
-  const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
+  const deps: ContactsDeps = { table, pool, now: () => now, findCrm };
+  const api = apiCaller(...contactEndpoints(deps), ...accountEndpoints(table, () => now, pool));
   const ids = people.map(({ userId }) => userId);
   const [ann = "" as UserId] = ids;
   const caller = { sub: ann };
@@ -72,7 +72,7 @@ function house(count = 1) {
         at,
         () => now,
         () => 600_000,
-        { pool, elsewhere: [], deliverPost: (keys, when) => deliverDue({ ...office, table: at }, keys, when) },
+        { pool, elsewhere: [], deliverContacts: (keys, when) => deliverDue({ ...deps, table: at }, keys, when) },
       ),
     failed: () => api.call(listFailedSyncs, { caller: admin }),
     replay: (...given: string[]) => api.call(replaySyncs, { caller: admin, body: { ids: given } }),
@@ -87,7 +87,7 @@ const subscribe = async (userId: UserId, tier: "writer" | "company") =>
   });
 
 test("the contact has the account's address and the person's data", async () => {
-  const { sync, contacts, ann, failed } = house();
+  const { sync, contacts, ann, failed } = openStage();
   expect(await sync()).toEqual({ skipped: false, delivered: true });
   expect([...contacts]).toEqual([
     [
@@ -109,7 +109,7 @@ test("the contact has the account's address and the person's data", async () => 
 });
 
 test("when the grace period ends unpaid, the contact is updated even if the person doesn't use the site", async () => {
-  const { sync, contacts, ann, sweep, failed, fail, replay } = house();
+  const { sync, contacts, ann, sweep, failed, fail, replay } = openStage();
   const pastDueSince = now.toISOString();
   const late = { tier: "writer", status: "past_due", end: pastDueSince, pastDueSince } as const;
   await keepReading(table, ann, await beginReading(table, ann), late);
@@ -129,7 +129,7 @@ test("when the grace period ends unpaid, the contact is updated even if the pers
 });
 
 test("a browser can't set another person's address or claim a paid plan", async () => {
-  const { sync, contacts, api, caller } = house();
+  const { sync, contacts, api, caller } = openStage();
   await sync({
     ...signUp,
     subscriptionStatus: "active",
@@ -149,14 +149,14 @@ test("a browser can't set another person's address or claim a paid plan", async 
 });
 
 test("an event is sent for its person, with its time", async () => {
-  const { login, events } = house();
+  const { login, events } = openStage();
   expect(await login()).toEqual({ skipped: false, delivered: true });
   const id = expect.stringMatching(uuid);
   expect(events).toEqual([{ id, email: "ann0@example.com", name: "user_login", occurredAt: now, properties: {} }]);
 });
 
 test("while the CRM is down, the browser gets an answer, and the sweeper delivers once it's back", async () => {
-  const { sync, login, fail, contacts, events, failed, sweep } = house();
+  const { sync, login, fail, contacts, events, failed, sweep } = openStage();
   fail(busy);
   expect(await sync()).toEqual({ skipped: false, delivered: false });
   expect(await login()).toEqual({ skipped: false, delivered: false });
@@ -176,7 +176,7 @@ test("while the CRM is down, the browser gets an answer, and the sweeper deliver
 });
 
 test("a rejected update is listed at once, a delayed one after its last try, and both can be replayed", async () => {
-  const { sync, login, fail, refuse, contacts, failed, sweep, ann, replay } = house();
+  const { sync, login, fail, refuse, contacts, failed, sweep, ann, replay } = openStage();
   refuse("ann0@example.com", { reason: "HubSpot does not take this address.", retriable: false });
   expect(await sync()).toEqual({ skipped: false, delivered: false });
   expect(await failed()).toEqual({
@@ -222,7 +222,7 @@ test("a rejected update is listed at once, a delayed one after its last try, and
 });
 
 test("a newer request replaces one that waits and one that failed", async () => {
-  const { sync, fail, contacts, failed, sweep } = house();
+  const { sync, fail, contacts, failed, sweep } = openStage();
   fail(new CrmError("No.", { retriable: false, status: 400 }));
   await sync();
   expect((await failed()).syncs).toHaveLength(1);
@@ -237,7 +237,7 @@ test("a newer request replaces one that waits and one that failed", async () => 
 });
 
 test("a hundred updates fit in one batch, a rejected one doesn't block the others, and a CRM that is down gets one request per sweep", async () => {
-  const { ids, fail, refuse, contacts, batches, asked, failed, sweep } = house(120);
+  const { ids, fail, refuse, contacts, batches, asked, failed, sweep } = openStage(120);
   fail(busy);
   await Promise.all(ids.map((userId) => requestContact(table, userId, now)));
   later(1);
@@ -255,7 +255,7 @@ test("a hundred updates fit in one batch, a rejected one doesn't block the other
 }, 30_000);
 
 test("waiting events aren't tried one after another while the CRM is down", async () => {
-  const { login, fail, asked, events, failed, sweep } = house();
+  const { login, fail, asked, events, failed, sweep } = openStage();
   fail(busy);
   for (let n = 0; n < 5; n++) await login();
   later(1);
@@ -270,7 +270,7 @@ test("waiting events aren't tried one after another while the CRM is down", asyn
 });
 
 test("failed updates are listed in pages, latest first, each once", async () => {
-  const { ids, sync, fail, api } = house(60);
+  const { ids, sync, fail, api } = openStage(60);
   fail(new CrmError("No.", { retriable: false, status: 400 }));
   for (const sub of ids) {
     later(1);
@@ -286,13 +286,13 @@ test("failed updates are listed in pages, latest first, each once", async () => 
 });
 
 test("only administrators can see and replay failed updates", async () => {
-  const { api, caller, ann } = house();
+  const { api, caller, ann } = openStage();
   expect(await api.refusal(listFailedSyncs, { caller })).toMatchObject({ status: 403 });
   expect(await api.refusal(replaySyncs, { caller, body: { ids: [ann] } })).toMatchObject({ status: 403 });
 });
 
 test("opting out deletes the contact, and nothing is sent until the person opts in again", async () => {
-  const { sync, login, refuseAll, contacts, events, fail, failed, sweep } = house();
+  const { sync, login, refuseAll, contacts, events, fail, failed, sweep } = openStage();
   await sync();
   fail(busy);
   await login();
@@ -311,7 +311,7 @@ test("opting out deletes the contact, and nothing is sent until the person opts 
 });
 
 test("opting out is enough: the sweeper deletes the contact once the CRM answers, without the browser", async () => {
-  const { sync, refuseAll, contacts, fail, sweep } = house();
+  const { sync, refuseAll, contacts, fail, sweep } = openStage();
   await sync();
   await refuseAll(true);
   fail(busy);
@@ -325,7 +325,7 @@ test("opting out is enough: the sweeper deletes the contact once the CRM answers
 });
 
 test("opting out during a delivery deletes the contact all the same", async () => {
-  const { sync, refuseAll, contacts, during, sweep } = house();
+  const { sync, refuseAll, contacts, during, sweep } = openStage();
   during(() => refuseAll(true).then(() => undefined));
   await sync();
   expect(contacts.size).toBe(1);
@@ -335,7 +335,7 @@ test("opting out during a delivery deletes the contact all the same", async () =
 });
 
 test("a new address moves the contact, and the old one is deleted", async () => {
-  const { sync, contacts, change, ann, fail, sweep } = house();
+  const { sync, contacts, change, ann, fail, sweep } = openStage();
   await sync();
   change(ann, { email: "ann@stage.example" });
   fail(busy);
@@ -348,7 +348,7 @@ test("a new address moves the contact, and the old one is deleted", async () => 
 });
 
 test("a new name in the profile is synced by the server, without the browser", async () => {
-  const { sync, contacts, api, caller, sweep } = house();
+  const { sync, contacts, api, caller, sweep } = openStage();
   await sync();
   await api.call(patchProfile, { caller, body: { full_name: "Anna Black Box" } });
   later(1);
@@ -357,7 +357,7 @@ test("a new name in the profile is synced by the server, without the browser", a
 });
 
 test("any update includes the current plan", async () => {
-  const { sync, contacts, ann } = house();
+  const { sync, contacts, ann } = openStage();
   await subscribe(ann, "writer");
   await sync();
   expect(contacts.get("ann0@example.com")).toMatchObject({
@@ -369,7 +369,7 @@ test("any update includes the current plan", async () => {
 });
 
 test("deleting an account deletes the contact under every address, even while an update waits", async () => {
-  const { sync, contacts, crm, change, ann, fail, pool, sweep, failed } = house();
+  const { sync, contacts, crm, change, ann, fail, pool, sweep, failed } = openStage();
   await sync();
   change(ann, { email: "ann@stage.example" });
   fail(busy);
@@ -386,27 +386,27 @@ test("deleting an account deletes the contact under every address, even while an
 });
 
 test("an invalid token makes no update fail permanently", async () => {
-  const { sync, fail, failed } = house();
+  const { sync, fail, failed } = openStage();
   fail(new CrmError("HubSpot does not know the token.", { retriable: false, status: 401 }));
   await sync();
   expect(await failed()).toEqual({ syncs: [], waiting: 1 });
 });
 
 test("a stage without a CRM stores no updates", async () => {
-  const { pool, ann, caller } = house();
-  const office: ContactsDeps = { table, pool, now: () => now, findCrm: async () => undefined };
-  const api = apiCaller(...contactEndpoints(office), ...accountEndpoints(table, () => now, pool));
+  const { pool, ann, caller } = openStage();
+  const deps: ContactsDeps = { table, pool, now: () => now, findCrm: async () => undefined };
+  const api = apiCaller(...contactEndpoints(deps), ...accountEndpoints(table, () => now, pool));
   const body = { action: "create_or_update_contact", contactData: signUp };
   expect(await api.call(syncContact, { caller, body })).toEqual({ skipped: true, reason: "not_connected" });
   await api.call(patchProfile, { caller, body: { full_name: "Anna" } });
   later(1);
-  await deliverDue(office, [{ PK: `USER#${ann}`, SK: "CONTACT" }], now);
+  await deliverDue(deps, [{ PK: `USER#${ann}`, SK: "CONTACT" }], now);
   expect(await api.call(listFailedSyncs, { caller: admin })).toEqual({ syncs: [], waiting: 0 });
   expect(await api.refusal(replaySyncs, { caller: admin, body: { ids: [ann] } })).toMatchObject({ status: 503 });
 });
 
 test("a person who opts out while the CRM is disconnected is deleted there once it's back", async () => {
-  const { sync, refuseAll, contacts, ann, pool, sweep } = house();
+  const { sync, refuseAll, contacts, ann, pool, sweep } = openStage();
   await sync();
   await refuseAll(true);
   const disconnected = { table, pool, findCrm: async () => undefined };
@@ -421,7 +421,7 @@ test("a person who opts out while the CRM is disconnected is deleted there once 
 });
 
 test("a person can send sixty contact updates an hour and a hundred events a day", async () => {
-  const { api, caller, login, sync } = house();
+  const { api, caller, login, sync } = openStage();
   for (let n = 0; n < 60; n++) await sync();
   const body = { action: "create_or_update_contact", contactData: signUp };
   expect(await api.refusal(syncContact, { caller, body })).toMatchObject({ status: 429, code: contactLimit });
@@ -434,7 +434,7 @@ test("a person can send sixty contact updates an hour and a hundred events a day
 
 test("whichever call to the table fails, the next sweeps deliver the update, and nothing waits", async () => {
   const calls = await breakEveryCall(async (fault) => {
-    const { sync, login, fail, contacts, events, sweep, failed, ids } = house(2);
+    const { sync, login, fail, contacts, events, sweep, failed, ids } = openStage(2);
     fail(busy);
     for (const sub of ids) await sync(signUp, { sub });
     await login();

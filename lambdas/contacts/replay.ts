@@ -6,12 +6,12 @@ import { takeUpAgain } from "#lambdas/stores/outbox.ts";
 
 /** Retries failed updates as if they were new. If two administrators replay the same one, it's replayed once. */
 export async function replay(
-  post: DeliveryDeps,
+  deps: DeliveryDeps,
   ids: readonly string[],
   now: Date,
 ): Promise<z.output<typeof replaySyncs.response>> {
-  const taken = await Promise.all([...new Set(ids)].map((id) => takeUpAgain(post.table, id, afterHeadStart(now))));
+  const taken = await Promise.all([...new Set(ids)].map((id) => takeUpAgain(deps.table, id, afterHeadStart(now))));
   const syncs = taken.filter((sync) => sync !== undefined);
-  const { delivered, waiting, failed } = await deliverContactUpdates(post, syncs, now);
+  const { delivered, waiting, failed } = await deliverContactUpdates(deps, syncs, now);
   return { delivered, waiting, failed, gone: taken.length - syncs.length };
 }

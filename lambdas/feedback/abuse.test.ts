@@ -8,25 +8,25 @@ import { openReaderFixture } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openReaderFixture(table, clock);
+const fixture = openReaderFixture(table, clock);
 
-const play = await house.stage();
-const { token } = await house.share(play);
-const oneOf = (reader: ReturnType<typeof house.readerAt>, more: object) => ({
+const play = await fixture.stage();
+const { token } = await fixture.share(play);
+const oneOf = (reader: ReturnType<typeof fixture.readerAt>, more: object) => ({
   ...reader.ofLink,
   body: reader.said(more),
 });
-const countListed = async (one = play.one) => (await house.api.call(listFeedback, one)).feedback.length;
+const countListed = async (one = play.one) => (await fixture.api.call(listFeedback, one)).feedback.length;
 
 test("a thousand comments by one reader are refused with 429 above the limit, and the accepted ones are stored", {
   timeout: 180_000,
 }, async () => {
-  const stormed = await house.stage();
-  const reader = house.readerAt((await house.share(stormed)).token);
+  const stormed = await fixture.stage();
+  const reader = fixture.readerAt((await fixture.share(stormed)).token);
   const statuses = new Map<number, number>();
   for (let n = 0; n < 1_000; n += 20) {
     const sent = Array.from({ length: 20 }, (_, one) =>
-      house.api.send(leaveFeedback, oneOf(reader, { text: `${n + one}` })),
+      fixture.api.send(leaveFeedback, oneOf(reader, { text: `${n + one}` })),
     );
     for (const { status } of await Promise.all(sent)) statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
@@ -37,7 +37,7 @@ test("a thousand comments by one reader are refused with 429 above the limit, an
 });
 
 test("oversized requests are refused, and nothing of them is stored", async () => {
-  const reader = house.readerAt(token);
+  const reader = fixture.readerAt(token);
   const before = await countListed();
   const range = { blockId: play.blocks[1].id, start: 0, end: 5, quote: "Who's" };
   for (const more of [
@@ -59,31 +59,33 @@ test("oversized requests are refused, and nothing of them is stored", async () =
     { keyHash: "mine" },
     { PK: "PLAY#x" },
   ]) {
-    expect(await house.api.send(leaveFeedback, oneOf(reader, more)), JSON.stringify(more).slice(0, 80)).toMatchObject({
-      status: 400,
-    });
+    expect(await fixture.api.send(leaveFeedback, oneOf(reader, more)), JSON.stringify(more).slice(0, 80)).toMatchObject(
+      {
+        status: 400,
+      },
+    );
   }
-  expect(await house.api.send(leaveFeedback, { ...reader.ofLink, rawBody: "{" })).toMatchObject({ status: 400 });
-  expect(await house.api.send(leaveFeedback, { params: { token }, body: reader.said() })).toMatchObject({
+  expect(await fixture.api.send(leaveFeedback, { ...reader.ofLink, rawBody: "{" })).toMatchObject({ status: 400 });
+  expect(await fixture.api.send(leaveFeedback, { params: { token }, body: reader.said() })).toMatchObject({
     status: 400,
   });
   expect(await countListed()).toBe(before);
 });
 
 test("characters that hide or reverse text are removed, and scripts are plain text", async () => {
-  const reader = house.readerAt(token);
+  const reader = fixture.readerAt(token);
   const script = `<script>alert("1")</script><img src=x onerror=alert(1)>`;
   expect(await reader.leave({ text: script })).toMatchObject({ text: script });
   const raw = `{"feedbackId":"${nanoid(16)}","kind":"typo","text":"pay\\u202Elap\\u200B\\u0000 \\ud800x\\u2066","name":"A\\u202Enn\\u0007"}`;
-  const { body } = await house.api.send(leaveFeedback, { ...reader.ofLink, rawBody: raw });
+  const { body } = await fixture.api.send(leaveFeedback, { ...reader.ofLink, rawBody: raw });
   expect(body).toMatchObject({ text: "paylap \uFFFDx", name: "Ann" });
   const { feedbackId } = body as { feedbackId: string };
   const edit = { ...reader.ofOne(feedbackId), body: { text: "\u202Egone\u202C" } };
-  expect(await house.api.call(patchOwnFeedback, edit)).toMatchObject({ text: "gone" });
+  expect(await fixture.api.call(patchOwnFeedback, edit)).toMatchObject({ text: "gone" });
 });
 
 test("invalid passages break nothing: huge offsets, wrong quotes, half characters, future sequences", async () => {
-  const reader = house.readerAt(token);
+  const reader = fixture.readerAt(token);
   const range = { blockId: play.blocks[1].id, start: 0, end: 5, quote: "Who's" };
   for (const odd of [
     { ...range, start: 900_000, end: 1_000_000 },

@@ -13,19 +13,19 @@ import { openReaderFixture, pointAt } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openReaderFixture(table, clock);
+const fixture = openReaderFixture(table, clock);
 
 async function opening() {
-  const play = await house.stage();
-  const link = await house.share(play);
-  return { play, link, reader: house.readerAt(link.token) };
+  const play = await fixture.stage();
+  const link = await fixture.share(play);
+  return { play, link, reader: fixture.readerAt(link.token) };
 }
 
 const of = (play: { one: { caller: { sub: string }; params: { playId: string } } }, feedbackId: string) => ({
   ...play.one,
   params: { ...play.one.params, feedbackId },
 });
-const listed = (play: Parameters<typeof of>[0]) => house.api.call(api.listFeedback, play.one);
+const listed = (play: Parameters<typeof of>[0]) => fixture.api.call(api.listFeedback, play.one);
 
 test("the author gets a reader's comment with the exact letters it refers to", async () => {
   const { play, link, reader } = await opening();
@@ -53,61 +53,61 @@ test("the author gets a reader's comment with the exact letters it refers to", a
 test("a reader can find, change and delete their own comment; another reader can't see it", async () => {
   const { play, link, reader } = await opening();
   const { feedbackId } = await reader.leave();
-  const other = house.readerAt(link.token);
-  expect(await house.api.call(reading.listOwnFeedback, other.ofLink)).toEqual({ feedback: [] });
+  const other = fixture.readerAt(link.token);
+  expect(await fixture.api.call(reading.listOwnFeedback, other.ofLink)).toEqual({ feedback: [] });
   const theirs = { ...other.ofOne(feedbackId), body: { text: "Mine now." } };
   const nobodys = { ...other.ofOne(nanoid(16)), body: { text: "Mine now." } };
-  expect(await house.api.refusal(reading.patchOwnFeedback, theirs)).toEqual(
-    await house.api.refusal(reading.patchOwnFeedback, nobodys),
+  expect(await fixture.api.refusal(reading.patchOwnFeedback, theirs)).toEqual(
+    await fixture.api.refusal(reading.patchOwnFeedback, nobodys),
   );
   const again = { ...other.ofLink, body: other.said({ feedbackId, text: "Mine now." }) };
-  expect(await house.api.refusal(reading.leaveFeedback, again)).toMatchObject({ status: 404 });
-  await house.api.call(reading.deleteOwnFeedback, other.ofOne(feedbackId));
+  expect(await fixture.api.refusal(reading.leaveFeedback, again)).toMatchObject({ status: 404 });
+  await fixture.api.call(reading.deleteOwnFeedback, other.ofOne(feedbackId));
 
-  await house.api.call(reading.patchOwnFeedback, { ...reader.ofOne(feedbackId), body: { text: "Better." } });
-  const own = await house.api.call(reading.listOwnFeedback, reader.ofLink);
+  await fixture.api.call(reading.patchOwnFeedback, { ...reader.ofOne(feedbackId), body: { text: "Better." } });
+  const own = await fixture.api.call(reading.listOwnFeedback, reader.ofLink);
   expect(own.feedback).toMatchObject([{ feedbackId, text: "Better.", editedAt: clock.now.toISOString() }]);
-  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
-  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
+  await fixture.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
+  await fixture.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
   expect((await listed(play)).feedback).toEqual([]);
 });
 
 test("the same key through another link is another reader", async () => {
   const { play, reader } = await opening();
-  const second = await house.share(play);
+  const second = await fixture.share(play);
   const { feedbackId } = await reader.leave();
   const elsewhere = { headers: reader.ofLink.headers, params: { token: second.token } };
-  expect(await house.api.call(reading.listOwnFeedback, elsewhere)).toEqual({ feedback: [] });
+  expect(await fixture.api.call(reading.listOwnFeedback, elsewhere)).toEqual({ feedback: [] });
   const change = { headers: reader.ofLink.headers, params: { token: second.token, feedbackId }, body: { text: "x" } };
-  expect(await house.api.refusal(reading.patchOwnFeedback, change)).toMatchObject({ status: 404 });
+  expect(await fixture.api.refusal(reading.patchOwnFeedback, change)).toMatchObject({ status: 404 });
 });
 
 test("a comment that is sent twice is stored and counted once", async () => {
   const { play, reader } = await opening();
   const body = reader.said();
-  const first = await house.api.call(reading.leaveFeedback, { ...reader.ofLink, body });
+  const first = await fixture.api.call(reading.leaveFeedback, { ...reader.ofLink, body });
   clock.now = new Date(clock.now.getTime() + 1000);
-  expect(await house.api.call(reading.leaveFeedback, { ...reader.ofLink, body })).toEqual(first);
+  expect(await fixture.api.call(reading.leaveFeedback, { ...reader.ofLink, body })).toEqual(first);
   expect((await listed(play)).feedback).toHaveLength(1);
-  expect(await house.api.call(getPlay, play.one)).toMatchObject({ newFeedback: 1 });
+  expect(await fixture.api.call(getPlay, play.one)).toMatchObject({ newFeedback: 1 });
 });
 
 test("the author resolves and replies, and the reader sees the reply; the number of replies is limited", async () => {
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
-  await house.api.call(api.patchFeedback, { ...of(play, feedbackId), body: { state: "resolved" } });
+  await fixture.api.call(api.patchFeedback, { ...of(play, feedbackId), body: { state: "resolved" } });
   for (let n = 0; n < mostReplies; n++) {
-    await house.api.call(api.replyToFeedback, { ...of(play, feedbackId), body: { text: `Thanks ${n}.` } });
+    await fixture.api.call(api.replyToFeedback, { ...of(play, feedbackId), body: { text: `Thanks ${n}.` } });
   }
   const more = { ...of(play, feedbackId), body: { text: "And more." } };
-  expect(await house.api.refusal(api.replyToFeedback, more)).toMatchObject({ code: "replies-full" });
-  const { feedback } = await house.api.call(reading.listOwnFeedback, reader.ofLink);
+  expect(await fixture.api.refusal(api.replyToFeedback, more)).toMatchObject({ code: "replies-full" });
+  const { feedback } = await fixture.api.call(reading.listOwnFeedback, reader.ofLink);
   expect(feedback[0]).toMatchObject({ state: "resolved" });
   expect(feedback[0]?.replies[0]).toEqual({ text: "Thanks 0.", at: clock.now.toISOString() });
-  await house.api.call(api.deleteFeedback, of(play, feedbackId));
-  await house.api.call(api.deleteFeedback, of(play, feedbackId));
+  await fixture.api.call(api.deleteFeedback, of(play, feedbackId));
+  await fixture.api.call(api.deleteFeedback, of(play, feedbackId));
   expect(
-    await house.api.refusal(api.patchFeedback, { ...of(play, feedbackId), body: { state: "open" } }),
+    await fixture.api.refusal(api.patchFeedback, { ...of(play, feedbackId), body: { state: "open" } }),
   ).toMatchObject({
     status: 404,
   });
@@ -117,28 +117,28 @@ test("the card counts new comments until the author looks, and a deleted new com
   const { play, reader } = await opening();
   const first = await reader.leave();
   await reader.leave();
-  const news = async () => (await house.api.call(getPlay, play.one)).newFeedback ?? 0;
-  expect(await news()).toBe(2);
-  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(first.feedbackId));
-  expect(await news()).toBe(1);
-  const { seenAt } = await house.api.call(api.markFeedbackSeen, play.one);
-  expect([await news(), (await listed(play)).seenAt]).toEqual([0, seenAt]);
+  const newCount = async () => (await fixture.api.call(getPlay, play.one)).newFeedback ?? 0;
+  expect(await newCount()).toBe(2);
+  await fixture.api.call(reading.deleteOwnFeedback, reader.ofOne(first.feedbackId));
+  expect(await newCount()).toBe(1);
+  const { seenAt } = await fixture.api.call(api.markFeedbackSeen, play.one);
+  expect([await newCount(), (await listed(play)).seenAt]).toEqual([0, seenAt]);
   clock.now = new Date(clock.now.getTime() + 1000);
   const third = await reader.leave();
-  await house.api.call(api.deleteFeedback, of(play, third.feedbackId));
-  expect(await news()).toBe(0);
+  await fixture.api.call(api.deleteFeedback, of(play, third.feedbackId));
+  expect(await newCount()).toBe(0);
   for (const { feedbackId } of (await listed(play)).feedback) {
-    await house.api.call(api.deleteFeedback, of(play, feedbackId));
+    await fixture.api.call(api.deleteFeedback, of(play, feedbackId));
   }
-  expect(await news()).toBe(0);
+  expect(await newCount()).toBe(0);
 });
 
 test("a duplicate has no feedback and counts no new comments", async () => {
   const { play, reader } = await opening();
   await reader.leave();
-  const twin = await house.api.call(duplicatePlay, { ...play.one, body: { playId: nanoid(), title: "Twin" } });
+  const twin = await fixture.api.call(duplicatePlay, { ...play.one, body: { playId: nanoid(), title: "Twin" } });
   expect(twin).not.toHaveProperty("newFeedback");
-  const { feedback } = await house.api.call(api.listFeedback, { ...play.one, params: { playId: twin.playId } });
+  const { feedback } = await fixture.api.call(api.listFeedback, { ...play.one, params: { playId: twin.playId } });
   expect(feedback).toEqual([]);
 });
 
@@ -146,7 +146,7 @@ test("only the author can manage feedback, and only with a plan that includes it
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
   const stranger = somebody();
-  await house.subscribe(stranger);
+  await fixture.subscribe(stranger);
   const calls = [
     [api.listFeedback, undefined],
     [api.patchFeedback, { state: "resolved" }],
@@ -167,11 +167,11 @@ test("only the author can manage feedback, and only with a plan that includes it
   });
   for (const [contract, body] of calls) {
     const sent = { params: paramsOf(contract), body, caller: stranger };
-    expect(await house.api.refusal(contract, sent), contract.path).toMatchObject({ status: 404 });
+    expect(await fixture.api.refusal(contract, sent), contract.path).toMatchObject({ status: 404 });
   }
-  await house.subscribe(play.caller, "writer", "canceled");
+  await fixture.subscribe(play.caller, "writer", "canceled");
   for (const [contract, body] of calls.slice(0, 9)) {
-    const problem = await house.api.refusal(contract, { ...play.one, params: paramsOf(contract), body });
+    const problem = await fixture.api.refusal(contract, { ...play.one, params: paramsOf(contract), body });
     expect(problem).toMatchObject({ status: 402, code: "needs-writer" });
   }
 });
@@ -179,18 +179,18 @@ test("only the author can manage feedback, and only with a plan that includes it
 test("if the plan has ended or the link takes no feedback, readers learn so, and can still see and delete their own", async () => {
   const { play, reader } = await opening();
   const { feedbackId } = await reader.leave();
-  await house.subscribe(play.caller, "writer", "canceled");
+  await fixture.subscribe(play.caller, "writer", "canceled");
   const closed = { status: 403, code: "feedback-closed" };
   const sent = { ...reader.ofLink, body: reader.said() };
-  expect(await house.api.refusal(reading.leaveFeedback, sent)).toMatchObject(closed);
+  expect(await fixture.api.refusal(reading.leaveFeedback, sent)).toMatchObject(closed);
   const edit = { ...reader.ofOne(feedbackId), body: { text: "x" } };
-  expect(await house.api.refusal(reading.patchOwnFeedback, edit)).toMatchObject(closed);
-  expect((await house.api.call(reading.listOwnFeedback, reader.ofLink)).feedback).toHaveLength(1);
-  await house.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
+  expect(await fixture.api.refusal(reading.patchOwnFeedback, edit)).toMatchObject(closed);
+  expect((await fixture.api.call(reading.listOwnFeedback, reader.ofLink)).feedback).toHaveLength(1);
+  await fixture.api.call(reading.deleteOwnFeedback, reader.ofOne(feedbackId));
 
-  await house.subscribe(play.caller);
-  const silent = house.readerAt((await house.share(play, { takesFeedback: false })).token);
-  expect(await house.api.refusal(reading.leaveFeedback, { ...silent.ofLink, body: silent.said() })).toMatchObject(
+  await fixture.subscribe(play.caller);
+  const silent = fixture.readerAt((await fixture.share(play, { takesFeedback: false })).token);
+  expect(await fixture.api.refusal(reading.leaveFeedback, { ...silent.ofLink, body: silent.said() })).toMatchObject(
     closed,
   );
 });
@@ -198,20 +198,20 @@ test("if the plan has ended or the link takes no feedback, readers learn so, and
 test("a link that doesn't open doesn't accept feedback", async () => {
   const { play, link, reader } = await opening();
   const { feedbackId } = await reader.leave();
-  await house.api.call(binPlay, play.one);
+  await fixture.api.call(binPlay, play.one);
   const body = reader.said();
   const forged = { ...reader.ofLink, params: { token: `${link.shareId}.${"A".repeat(22)}` } };
   for (const sent of [reader.ofLink, forged]) {
-    expect(await house.api.refusal(reading.leaveFeedback, { ...sent, body })).toMatchObject({ status: 404 });
-    expect(await house.api.refusal(reading.listOwnFeedback, sent)).toMatchObject({ status: 404 });
+    expect(await fixture.api.refusal(reading.leaveFeedback, { ...sent, body })).toMatchObject({ status: 404 });
+    expect(await fixture.api.refusal(reading.listOwnFeedback, sent)).toMatchObject({ status: 404 });
   }
-  expect(await house.api.refusal(reading.deleteOwnFeedback, reader.ofOne(feedbackId))).toMatchObject({ status: 404 });
+  expect(await fixture.api.refusal(reading.deleteOwnFeedback, reader.ofOne(feedbackId))).toMatchObject({ status: 404 });
 });
 
 test("readers can't comment on text that the link doesn't show, whether or not it exists", async () => {
   const { play, reader } = await opening();
   const [heading, speech, note] = play.blocks;
-  const part = house.readerAt((await house.share(play, {}, [heading])).token);
+  const part = fixture.readerAt((await fixture.share(play, {}, [heading])).token);
   const nowhere = { ...speech, id: nanoid(10) as typeof speech.id };
   const refusals = [];
   for (const [who, block, words] of [
@@ -221,7 +221,7 @@ test("readers can't comment on text that the link doesn't show, whether or not i
     [part, note, "Cut"],
   ] as const) {
     const body = who.said({ passage: pointAt(block, words) });
-    refusals.push(await house.api.refusal(reading.leaveFeedback, { ...who.ofLink, body }));
+    refusals.push(await fixture.api.refusal(reading.leaveFeedback, { ...who.ofLink, body }));
   }
   expect(new Set(refusals.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(refusals[0]).toMatchObject({ status: 400, fields: { passage: expect.any(String) } });
@@ -244,9 +244,9 @@ test("a comment on text that was rewritten since is stored with its quote", asyn
 });
 
 test("a quote from a blind link keeps its bars, and its place is still found", async () => {
-  const play = await house.stage();
+  const play = await fixture.stage();
   const blind = { isBlind: true, hiddenWords: ["Who", "Nay"] };
-  const reader = house.readerAt((await house.share(play, blind)).token);
+  const reader = fixture.readerAt((await fixture.share(play, blind)).token);
   // "Who's there? Nay, answer me", as the reader sees it: every bar has six characters.
   const shown = "██████'s there? ██████, answer me";
   const leave = (quote: string) => {
@@ -282,7 +282,7 @@ test("the author sees that a quote isn't in the play, and the reader doesn't", a
 test("quotes from a link to scenes are checked against what it showed, unless it was refreshed since", async () => {
   const { play } = await opening();
   const [, speech] = play.blocks;
-  const part = house.readerAt((await house.share(play, {}, [speech])).token);
+  const part = fixture.readerAt((await fixture.share(play, {}, [speech])).token);
   const passage = pointAt(speech, "answer me");
   await part.leave({ text: "1", passage });
   const forged = (sequence: number) => ({
@@ -299,18 +299,18 @@ test("guided questions require the plan that includes them, and an answer names 
   const { play, reader } = await opening();
   const questions = [{ id: "q1", text: "Where were you bored?" }];
   const put = { ...play.one, body: { questions } };
-  expect(await house.api.refusal(api.putQuestions, put)).toMatchObject({ status: 402, code: "needs-company" });
-  await house.subscribe(play.caller, "company");
-  expect(await house.api.call(api.putQuestions, put)).toEqual({ questions });
-  expect(await house.api.call(api.getQuestions, play.one)).toEqual({ questions });
+  expect(await fixture.api.refusal(api.putQuestions, put)).toMatchObject({ status: 402, code: "needs-company" });
+  await fixture.subscribe(play.caller, "company");
+  expect(await fixture.api.call(api.putQuestions, put)).toEqual({ questions });
+  expect(await fixture.api.call(api.getQuestions, play.one)).toEqual({ questions });
   const answer = await reader.leave({ kind: "answer", questionId: "q1", text: "Nowhere." });
   expect(answer).toMatchObject({ kind: "answer", questionId: "q1" });
   for (const wrong of [{ kind: "answer" }, { questionId: "q1" }, { kind: "answer", questionId: "q2" }]) {
     const body = reader.said(wrong);
-    expect(await house.api.refusal(reading.leaveFeedback, { ...reader.ofLink, body })).toMatchObject({ status: 400 });
+    expect(await fixture.api.refusal(reading.leaveFeedback, { ...reader.ofLink, body })).toMatchObject({ status: 400 });
   }
   const eleven = { questions: Array.from({ length: 11 }, (_, n) => ({ id: `q${n}`, text: "Why?" })) };
-  expect(await house.api.refusal(api.putQuestions, { ...play.one, body: eleven })).toMatchObject({ status: 400 });
+  expect(await fixture.api.refusal(api.putQuestions, { ...play.one, body: eleven })).toMatchObject({ status: 400 });
   const kind = { ...reader.ofOne(answer.feedbackId), body: { kind: "comment" } };
-  expect(await house.api.refusal(reading.patchOwnFeedback, kind)).toMatchObject({ status: 400 });
+  expect(await fixture.api.refusal(reading.patchOwnFeedback, kind)).toMatchObject({ status: 400 });
 });

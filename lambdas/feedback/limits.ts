@@ -29,7 +29,7 @@ export async function assertWithinRequestLimit(table: Table, viewerAddress: stri
   const key = networkOf(viewerAddress);
   await assertWithinRate(
     table,
-    { name: "feedback-knocks-from", key, limit: requestsAnHour, windowSeconds: hourSeconds },
+    { name: "feedback-requests-from", key, limit: requestsAnHour, windowSeconds: hourSeconds },
     now,
   );
 }

@@ -16,7 +16,7 @@ import { fillPlay, openReaderFixture } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
 const clock = { now: new Date("2027-01-10T12:00:00.000Z") };
-const house = openReaderFixture(table, clock);
+const fixture = openReaderFixture(table, clock);
 const account = apiCaller(...accountEndpoints(table, () => clock.now, poolOf().pool));
 
 async function ownData(caller: Somebody) {
@@ -28,11 +28,11 @@ async function ownData(caller: Somebody) {
 }
 
 test("deleting a play permanently deletes its feedback and questions", async () => {
-  const play = await house.stage();
-  const { token } = await house.share(play);
-  await house.subscribe(play.caller, "company");
-  await house.api.call(putQuestions, { ...play.one, body: { questions: [{ id: "q1", text: "Zinnober?" }] } });
-  const reader = house.readerAt(token);
+  const play = await fixture.stage();
+  const { token } = await fixture.share(play);
+  await fixture.subscribe(play.caller, "company");
+  await fixture.api.call(putQuestions, { ...play.one, body: { questions: [{ id: "q1", text: "Zinnober?" }] } });
+  const reader = fixture.readerAt(token);
   await reader.leave({ text: "Zinnober!" });
   await deletePlayData(table, play.playId as PlayId, clock.now);
   const left = await listAllItems(table, {
@@ -40,20 +40,20 @@ test("deleting a play permanently deletes its feedback and questions", async () 
     ExpressionAttributeValues: { ":play": `PLAY#${play.playId}` },
   });
   expect(left.map(({ SK }) => SK)).toEqual(["HEAD"]);
-  expect((await house.api.send(listOwnFeedback, reader.ofLink)).body).not.toHaveProperty("feedback.0");
+  expect((await fixture.api.send(listOwnFeedback, reader.ofLink)).body).not.toHaveProperty("feedback.0");
 });
 
 test("a person's data includes all feedback on their plays, on any plan, and nobody else's", async () => {
-  const [first, other] = [await house.stage(), await house.stage()];
-  const second = await house.stage({ caller: first.caller });
+  const [first, other] = [await fixture.stage(), await fixture.stage()];
+  const second = await fixture.stage({ caller: first.caller });
   const questions = [{ id: "q1", text: "Were you cold?" }];
-  const third = await house.stage({ caller: first.caller });
-  await house.subscribe(first.caller, "company");
-  await house.api.call(putQuestions, { ...third.one, body: { questions } });
+  const third = await fixture.stage({ caller: first.caller });
+  await fixture.subscribe(first.caller, "company");
+  await fixture.api.call(putQuestions, { ...third.one, body: { questions } });
   await fillPlay(table, first, 450);
   await fillPlay(table, second, 3);
   await fillPlay(table, other, 5);
-  await house.subscribe(first.caller, "writer", "canceled");
+  await fixture.subscribe(first.caller, "writer", "canceled");
   const all = (await ownData(first.caller)).flatMap(({ feedback }) => feedback);
   expect(all).toContainEqual({ playId: third.playId, questions });
   const told = all.filter((one) => one.feedbackId !== undefined);
@@ -64,14 +64,14 @@ test("a person's data includes all feedback on their plays, on any plan, and nob
 });
 
 test("a full play refuses comments, says so, and accepts more after some are deleted", async () => {
-  const play = await house.stage();
-  const { token } = await house.share(play);
+  const play = await fixture.stage();
+  const { token } = await fixture.share(play);
   await fillPlay(table, play, 3, mostFeedback);
-  const reader = house.readerAt(token);
+  const reader = fixture.readerAt(token);
   const sent = { ...reader.ofLink, body: reader.said({ feedbackId: nanoid(16) }) };
-  expect(await house.api.refusal(leaveFeedback, sent)).toMatchObject({ status: 429, code: "feedback-full" });
-  const [one] = (await house.api.call(listFeedback, play.one)).feedback;
+  expect(await fixture.api.refusal(leaveFeedback, sent)).toMatchObject({ status: 429, code: "feedback-full" });
+  const [one] = (await fixture.api.call(listFeedback, play.one)).feedback;
   const params = { ...play.one.params, feedbackId: one?.feedbackId ?? "" };
-  await house.api.call(deleteFeedback, { ...play.one, params });
-  await house.api.call(leaveFeedback, sent);
+  await fixture.api.call(deleteFeedback, { ...play.one, params });
+  await fixture.api.call(leaveFeedback, sent);
 });

@@ -6,7 +6,7 @@ import { startTestTable } from "#tests/support/table.ts";
 import { openReaderFixture, pointAt } from "./testing/readers.ts";
 
 const { table } = await startTestTable();
-const house = openReaderFixture(table, { now: new Date("2027-01-10T12:00:00.000Z") });
+const fixture = openReaderFixture(table, { now: new Date("2027-01-10T12:00:00.000Z") });
 const canary = "Zinnoberkanarie";
 
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 async function canaries() {
-  const play = await house.stage({ note: `${canary} of a note` });
-  const reader = house.readerAt((await house.share(play)).token);
+  const play = await fixture.stage({ note: `${canary} of a note` });
+  const reader = fixture.readerAt((await fixture.share(play)).token);
   const passage = pointAt(play.blocks[1], "answer me");
   const said = { text: `${canary}!`, name: canary, email: `${canary}@example.com`, passage };
   return { play, reader, said };
@@ -37,13 +37,16 @@ test("a reader's text never appears in the log, whatever fails", async () => {
   vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);
   const { play, reader, said } = await canaries();
   const { feedbackId } = await reader.leave(said);
-  await house.api.send(reading.patchOwnFeedback, { ...reader.ofOne(feedbackId), body: { text: canary, kind: canary } });
-  await house.api.send(reading.leaveFeedback, { ...reader.ofLink, rawBody: `{"text": "${canary}` });
-  await house.api.send(reading.leaveFeedback, { ...reader.ofLink, body: { [canary]: canary } });
+  await fixture.api.send(reading.patchOwnFeedback, {
+    ...reader.ofOne(feedbackId),
+    body: { text: canary, kind: canary },
+  });
+  await fixture.api.send(reading.leaveFeedback, { ...reader.ofLink, rawBody: `{"text": "${canary}` });
+  await fixture.api.send(reading.leaveFeedback, { ...reader.ofLink, body: { [canary]: canary } });
   const one = { ...play.one, params: { ...play.one.params, feedbackId } };
-  await house.api.call(replyToFeedback, { ...one, body: { text: `${canary}?` } });
+  await fixture.api.call(replyToFeedback, { ...one, body: { text: `${canary}?` } });
   breakPosts();
-  expect(await house.api.send(reading.leaveFeedback, { ...reader.ofLink, body: reader.said(said) })).toMatchObject({
+  expect(await fixture.api.send(reading.leaveFeedback, { ...reader.ofLink, body: reader.said(said) })).toMatchObject({
     status: 500,
   });
   expect(lines.join("")).toContain('"message":"unexpected"');
@@ -53,16 +56,16 @@ test("a reader's text never appears in the log, whatever fails", async () => {
 
 test("answers to readers never contain the author's account, notes, or other readers' comments", async () => {
   const { play, reader, said } = await canaries();
-  const other = house.readerAt(reader.ofLink.params.token);
+  const other = fixture.readerAt(reader.ofLink.params.token);
   const { feedbackId } = await reader.leave({ ...said, text: "First." });
   const note = pointAt(play.blocks[2], canary);
   const answers = [
-    await house.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ passage: said.passage }) }),
-    await house.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ passage: note }) }),
-    await house.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ feedbackId }) }),
-    await house.api.send(reading.patchOwnFeedback, { ...other.ofOne(feedbackId), body: { text: "Mine." } }),
-    await house.api.send(reading.deleteOwnFeedback, other.ofOne(feedbackId)),
-    await house.api.send(reading.listOwnFeedback, other.ofLink),
+    await fixture.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ passage: said.passage }) }),
+    await fixture.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ passage: note }) }),
+    await fixture.api.send(reading.leaveFeedback, { ...other.ofLink, body: other.said({ feedbackId }) }),
+    await fixture.api.send(reading.patchOwnFeedback, { ...other.ofOne(feedbackId), body: { text: "Mine." } }),
+    await fixture.api.send(reading.deleteOwnFeedback, other.ofOne(feedbackId)),
+    await fixture.api.send(reading.listOwnFeedback, other.ofLink),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 400, 404, 404, 200, 200]);
   const told = JSON.stringify(answers);

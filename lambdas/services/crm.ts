@@ -25,10 +25,10 @@ export interface CrmEvent {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** The `code` of the `CrmError` for an event of a person whom the contact system does not know: send the contact first. */
+/** The `code` of the `CrmError` for an event without a contact: send the contact first. */
 export const unknownContact = "CONTACT_DOESNT_EXIST";
 
-/** HubSpot takes so many contacts in one batch. */
+/** HubSpot's maximum per batch. */
 export const mostContacts = 100;
 
 /** The CRM operations that the contact sync needs. A request that fails as a whole throws `CrmError`. */

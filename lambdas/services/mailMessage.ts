@@ -5,7 +5,7 @@ export interface MailMessage {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** Who gets the answer, where that is not the sender. */
+  /** The address for replies, if it isn't the sender's. */
   readonly replyTo?: string;
 }
 
@@ -13,7 +13,7 @@ export type SendMail = (mail: MailMessage) => Promise<void>;
 
 const timeouts = { connectionTimeout: 1000, requestTimeout: 4000, throwOnRequestTimeout: true };
 
-/** Sends by SES, from the stage's own sender, e.g. `Ghostlight <lamp@ghostlight.example>`. */
+/** Sends through SES, from the stage's own sender, e.g. `Ghostlight <lamp@ghostlight.example>`. */
 export const sendFrom = (
   sender: string,
   client = new SESv2Client({ requestHandler: timeouts, maxAttempts: 2 }),

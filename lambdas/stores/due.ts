@@ -7,7 +7,7 @@ import { countPage, findItem, type Key, queryAll, type Table } from "./table.ts"
 /** One day's work is spread over this many partitions, so no single one gets hot. */
 const shards = 4;
 
-/** The kinds of work that stand in the index under the day they fall due. */
+/** The kinds of work that the index lists by the day they are due. */
 const dueKinds = ["BIN", "PURGE", "COMPACT", "CLEAR", "LEAVE", "RECONCILE", "SYNC"] as const;
 export type DueKind = (typeof dueKinds)[number];
 

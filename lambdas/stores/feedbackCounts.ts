@@ -41,7 +41,7 @@ export async function countTakenBack(table: Table, play: PlayOfOwner, givenAt: s
   await countTakenBackMany(table, play, [givenAt], [removal]);
 }
 
-/** The same for several. False where one of them is gone already: then nothing is done. */
+/** Does the same for several. Returns false, and changes nothing, if one of them is already deleted. */
 export async function countTakenBackMany(
   table: Table,
   play: PlayOfOwner,
@@ -52,7 +52,7 @@ export async function countTakenBackMany(
   const fresh = Math.min(newFeedback, givenAt.filter((at) => at > feedbackSeenAt).length);
   const takeOff = (news: number) => transact(table, [countOff(table, play, givenAt.length, news), ...removals]);
   const failed = await takeOff(fresh);
-  // The author looked meanwhile: it is not new any more.
+  // The author looked in the meantime, so they no longer count as new.
   if (fresh > 0 && failed.includes(0)) return (await takeOff(0)).length === 0;
   return failed.length === 0;
 }
@@ -67,7 +67,7 @@ const countOff = (table: Table, { owner, playId }: PlayOfOwner, count: number, f
   },
 });
 
-/** Since when the author has seen all, and up to when all was marked as read; undefined: never. */
+/** Returns when the author last looked, and up to when comments are marked as read; undefined means never. */
 export async function findLooks(table: Table, play: PlayOfOwner) {
   const { feedbackSeenAt, feedbackReadAt } = await readCounts(table, play);
   return { seenAt: feedbackSeenAt, readAt: feedbackReadAt };
@@ -103,11 +103,11 @@ async function readCounts(table: Table, { owner, playId }: PlayOfOwner) {
   return counts.parse((await findItem(table, cardKey(owner, playId), { consistent: true })) ?? {});
 }
 
-/** The card tells of nothing new from now on. */
+/** Records that the author looked, and resets the card's count of new comments. */
 export const markSeen = (table: Table, play: PlayOfOwner, now: Date): Promise<void> =>
   setLook(table, play, { UpdateExpression: "SET feedbackSeenAt = :now REMOVE newFeedback" }, now);
 
-/** Nothing that was said up to then is new in the author's lists. */
+/** Marks comments up to that time as read in the author's lists. */
 export const markRead = (table: Table, play: PlayOfOwner, upTo: Date): Promise<void> =>
   setLook(table, play, { UpdateExpression: "SET feedbackReadAt = :now" }, upTo);
 

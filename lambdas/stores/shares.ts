@@ -147,7 +147,7 @@ export async function listStoredShares(table: Table, playId: PlayId): Promise<re
   return links.filter((link) => link !== undefined);
 }
 
-/** The play's open links by name, as the index has them: it may lag a moment. */
+/** Lists the labels of the play's active links from the index, which may lag by a moment. */
 export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ shareId: ShareId; label: string }[]> {
   const { name, partitionKey, sortKey } = tableSchema.index;
   const found = await listAllItems(table, {
@@ -161,7 +161,7 @@ export async function listLinkLabels(table: Table, playId: PlayId): Promise<{ sh
   return found.map((item) => z.object({ shareId, label: z.string() }).parse(item));
 }
 
-/** The link with how often it was opened. */
+/** Returns the link with its number of opens. */
 export async function findListed(table: Table, id: ShareId): Promise<ListedShare | undefined> {
   const [share, item] = await Promise.all([findShare(table, id), findItem(table, opensKey(id), { consistent: false })]);
   return share && { ...share, ...(item ? openings.parse(item) : { opens: 0 }) };

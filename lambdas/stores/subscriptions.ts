@@ -35,15 +35,15 @@ const checkout = z.object({
 });
 export type OpenCheckout = z.output<typeof checkout>;
 
-/** What an administrator gave: written by hand, as docs/administration.md says. */
+/** A plan given by an administrator. It's written by hand, as docs/administration.md describes. */
 const given = z.object({ tier: z.enum(paidTiers), end: instant });
 
 const row = z.object({
   ...subscription.partial().shape,
   given: given.optional(),
-  /** The number of the reading that is kept; without one, what stands here was not read from Stripe. */
+  /** The number of the stored reading. Without one, the fields weren't read from Stripe. */
   keptReading: z.int().optional(),
-  /** When it is compared with Stripe again, as the index has it. */
+  /** When it's compared with Stripe again, as an index key. */
   GSI1SK: z.string().optional(),
   customer: z.string().optional(),
   checkout: checkout.optional(),
@@ -54,14 +54,14 @@ const row = z.object({
 });
 
 export interface BillingRecord {
-  /** The plan that holds, bought or given. */
+  /** The plan that applies, bought or given. */
   readonly subscription: Subscription | undefined;
-  /** As it was read from Stripe last; undefined where nothing was ever bought. */
+  /** As last read from Stripe; undefined if nothing was ever bought. */
   readonly bought: Subscription | undefined;
   readonly given: Subscription | undefined;
-  /** A comparison with Stripe is due on some day. */
+  /** Whether a comparison with Stripe is scheduled. */
   readonly isScheduled: boolean;
-  /** Stripe's id of the person. */
+  /** Stripe's customer ID. */
   readonly customer: string | undefined;
   readonly checkout: OpenCheckout | undefined;
   readonly checkouts: number;
@@ -89,7 +89,10 @@ export async function readBilling(table: Table, userId: UserId): Promise<Billing
   };
 }
 
-/** Puts what was given where no reading of Stripe writes; older items have it among the bought. */
+/**
+ * Stores a given plan in its own field, which no reading of Stripe overwrites. Older items have it in the fields of
+ * bought plans.
+ */
 export async function keepGiven(table: Table, userId: UserId, { tier, end }: Subscription): Promise<void> {
   await isTaken(table, {
     TableName: table.name,
@@ -178,8 +181,8 @@ export async function beginReading(table: Table, userId: UserId): Promise<number
 }
 
 /**
- * Keeps what a reading found, unless a later reading was kept already. Undefined is no subscription at all. `nextReading`
- * is the day on which it is compared with Stripe again.
+ * Stores the result of a reading, unless a later reading is already stored. Undefined means no subscription.
+ * `nextReading` is the day of the next comparison with Stripe.
  */
 export async function keepReading(
   table: Table,
@@ -206,7 +209,7 @@ export async function keepReading(
   });
 }
 
-/** Puts the next comparison with Stripe off, where one is due. */
+/** Postpones the next comparison with Stripe, if one is scheduled. */
 export async function putOffReading(table: Table, userId: UserId, nextReading: Date): Promise<void> {
   const { GSI1PK, GSI1SK } = dueOn(nextReading, "RECONCILE", userId);
   await isTaken(table, {

@@ -54,14 +54,14 @@ export async function readLogPage(table: Table, playId: PlayId, first: number, r
   return { entries: items.map(entryOf), more: next !== undefined };
 }
 
-/** Whether the log goes on behind this number. A moment old will do. */
+/** Returns whether the log has entries after this number. The read is eventually consistent. */
 export async function hasEntryAfter(table: Table, playId: PlayId, sequence: number): Promise<boolean> {
   const next = from(playId, sequence + 1, { consistent: false });
   const { items } = await queryPage(table, { ...next, Limit: 1, ProjectionExpression: "SK" });
   return items.length > 0;
 }
 
-/** The log from this number to `last`; as it is now unless said otherwise. */
+/** Yields the log from this number to `last`. The read is consistent by default. */
 export async function* readLog(
   table: Table,
   playId: PlayId,

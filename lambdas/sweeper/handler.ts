@@ -28,7 +28,7 @@ export const handler = withErrorReporting((_event: unknown, context) =>
   sweep(table, systemClock, () => context.getRemainingTimeInMillis(), {
     pool,
     elsewhere: [forgetAtStripe, forgetAtHubspot],
-    deliverPost: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
+    deliverContacts: (keys, now) => deliverDue({ table, pool, findCrm: openCrm }, keys, now),
     reconcile: (userId, now) => reconcile(table, openReader, userId, now),
   }),
 );

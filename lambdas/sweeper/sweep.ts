@@ -30,24 +30,24 @@ const workOf: Readonly<Record<LonePiece, Work>> = {
 const playOf = (key: string): PlayId => playId.parse(key.replace(/^PLAY#/, ""));
 const userOf = (key: string): UserId => userId.parse(key.replace(/^(USER|CLOSED)#/, ""));
 
-/** Compares a person's subscription with Stripe. False where Stripe does not answer. */
+/** Compares a person's subscription with Stripe. Returns false if Stripe doesn't answer. */
 export type Reconcile = (userId: UserId, now: Date) => Promise<boolean>;
 
-/** Comparisons in one sweep, so that other work is not kept waiting: 19,200 a day. */
+/** The maximum number of comparisons per sweep, so that other work isn't delayed. That's 19,200 a day. */
 const mostReconciled = 200;
 
 /** For a stage without people. */
-const nobody: ExternalServices & { readonly deliverPost: DeliverContacts } = {
+const nobody: ExternalServices & { readonly deliverContacts: DeliverContacts } = {
   pool: { lock: async () => {}, remove: async () => {} },
   elsewhere: [],
-  deliverPost: async () => true,
+  deliverContacts: async () => true,
 };
 
 /** The longest a piece of work may take. None is started with less time left. */
 const reserveMs = 30_000;
 
 export interface SweepOptions {
-  readonly deliverPost?: DeliverContacts;
+  readonly deliverContacts?: DeliverContacts;
   readonly reconcile?: Reconcile;
 }
 
@@ -56,7 +56,7 @@ export async function sweep(
   table: Table,
   now: Clock,
   remainingMs: () => number,
-  { deliverPost, reconcile, ...holders }: ExternalServices & SweepOptions = nobody,
+  { deliverContacts, reconcile, ...holders }: ExternalServices & SweepOptions = nobody,
 ): Promise<void> {
   const failures: unknown[] = [];
   const attempt = async (kind: DueKind, piece: string, run: () => Promise<void>) => {
@@ -67,15 +67,15 @@ export async function sweep(
       failures.push(error);
     }
   };
-  const post = contactDeliveries(deliverPost ?? nobody.deliverPost, now);
+  const deliveries = contactDeliveries(deliverContacts ?? nobody.deliverContacts, now);
   const compare = comparison(reconcile, now);
   for await (const { kind, ...piece } of piecesDue(table, now())) {
     if (remainingMs() < reserveMs) break;
     if (kind === "RECONCILE") await attempt(kind, piece.PK, () => compare(userOf(piece.PK)));
-    else if (kind === "SYNC") await attempt(kind, "a batch", () => post.put(piece));
+    else if (kind === "SYNC") await attempt(kind, "a batch", () => deliveries.put(piece));
     else await attempt(kind, piece.PK, () => workOf[kind](table, piece, now(), holders));
   }
-  await attempt("SYNC", "a batch", () => post.empty());
+  await attempt("SYNC", "a batch", () => deliveries.empty());
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} pieces of due work failed.`);
 }
 
