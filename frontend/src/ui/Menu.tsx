@@ -81,8 +81,7 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
       onKeyDown={(event) => onMenuKey(event, list.current, onClose)}
     >
       {items.map((item, index) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: an item that can be selected has the role that
-        // `aria-checked` needs.
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the item's role supports `aria-checked`.
         <button
           key={item.label}
           type="button"

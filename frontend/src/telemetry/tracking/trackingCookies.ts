@@ -9,7 +9,6 @@ export function deleteTrackingCookies(): void {
 }
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API, and this must be done at
-  // once.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
   document.cookie = cookie;
 }
