@@ -1,4 +1,3 @@
-/** The profile and the contact block. */
 export const profileWords = {
   title: "Profile",
   lead: "Your name and contact details, for theaters and for the title pages of your plays.",

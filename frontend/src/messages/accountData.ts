@@ -11,7 +11,7 @@ interface ReadmeFacts {
 const list = (heading: string, plays: ReadmeFacts["missing"]): readonly string[] =>
   plays.length === 0 ? [] : [heading, ...plays.map(({ title, why }) => `- ${title}: ${why}`), ""];
 
-/** Taking everything along. */
+/** The download of all of a person's data. */
 export const accountDataWords = {
   title: "Your data",
   lead: "Download everything Ghostlight stores about you in one ZIP file: every play as Fountain and JSON, plus your profile, share links, feedback, activity, and sign-ins. The file is created in this browser and includes changes that haven't synced yet.",

@@ -1,7 +1,7 @@
 import type { ActivityType } from "#domain/activity/activity.ts";
 import { counted, formatNumber } from "./format.ts";
 
-/** What each type of the activity log is called. */
+/** Names of the activity types. */
 const types: Readonly<Record<ActivityType, string>> = {
   page_visit: "Page visit",
   sign_in: "Sign-in",
@@ -12,7 +12,7 @@ const types: Readonly<Record<ActivityType, string>> = {
   play_opened: "Play opened",
 };
 
-/** The activity log, as administrators read it. */
+/** The activity log on the administrators' screen. */
 export const activityWords = {
   title: "User activity",
   lead: "What people did, newest first. Dates and times are in UTC.",

@@ -1,4 +1,4 @@
-/** The administrators' screens, and the refusal that everybody else sees. */
+/** The frame of the administrators' screens, and the page for everybody else. */
 export const adminWords = {
   menu: "Administration",
   nav: "Administration",

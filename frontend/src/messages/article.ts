@@ -1,4 +1,4 @@
-/** A page to read: a heading, a first paragraph, and sections. */
+/** A page of text: title, lead, and sections. */
 export interface ArticleWords {
   readonly title: string;
   readonly lead: string;

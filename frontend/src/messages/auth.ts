@@ -50,7 +50,7 @@ export const authWords = {
     totpOdd: "Enter the 6-digit code.",
     nobody: "Enter your e-mail address or phone number first.",
   },
-  /** What a new password must be, one line each; `met` and `missing` are said to those who do not see the sign. */
+  /** The requirements of a new password. `met` and `missing` are for screen readers. */
   checklist: {
     name: "Password requirements",
     hint: "A few random words in a row work well.",
@@ -138,7 +138,7 @@ export const authWords = {
     doneTitle: "Your new password is set",
     done: "Use it the next time you sign in.",
     again: "Send another e-mail",
-    /** The service doesn't tell a code that was used from one that is too old. */
+    /** Cognito has one error for a used code and an expired one. */
     linkOver:
       "This link no longer works. It has been used already, a newer e-mail has replaced it, or it's more than an hour old. If you've already set your new password, sign in with it. If not, request another e-mail.",
   },

@@ -4,7 +4,7 @@ import { counted, formatNumber } from "./format.ts";
 interface ActionWords {
   readonly label: string;
   readonly text: string;
-  /** What the toasts say; those of the five set-up actions are the specification's. */
+  /** The toast. For the five setup actions, the specification fixes the text. */
   readonly done: string;
   readonly failed: string;
 }
@@ -66,7 +66,7 @@ const steps: Readonly<Record<AutomationStep, string>> = {
   enrolment: "Enrollment",
 };
 
-/** The contact system, as administrators set it up. */
+/** Setting up HubSpot, on the administrators' screen. */
 export const automationWords = {
   title: "CRM automation",
   lead: "Sets up HubSpot for Ghostlight. You can run every action again; it only changes what's out of date.",

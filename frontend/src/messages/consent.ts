@@ -1,4 +1,4 @@
-/** The cookie banner and its dialog. Headings, buttons and the three kinds are the specification's. */
+/** The cookie banner and its dialog. The specification fixes headings, buttons and the three kinds. */
 export const consentWords = {
   heading: "We use cookies",
   text: "Ghostlight stores some data in your browser to work. With your consent, we also store data that remembers your settings or helps us understand how the site is used.",

@@ -1,7 +1,7 @@
 import type { MessageTopic } from "#domain/messages/message.ts";
 import { formatNumber } from "./format.ts";
 
-/** What people write about. */
+/** The topics of the contact form. */
 const topics: Readonly<Record<MessageTopic, string>> = {
   question: "A question",
   problem: "Something isn't working",

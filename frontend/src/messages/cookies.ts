@@ -10,7 +10,7 @@ const untilTabCloses = "You close the tab";
 const functional = "You clear the browser's data. If you don't allow functional entries, you close the tab";
 const hubspot = "Only with your consent to analytics, and only if this site uses HubSpot";
 
-/** Every entry that the site leaves in a browser: the list itself is `storageEntries`, and none can be missing here. */
+/** A description of every entry in `storageEntries`. The type requires all of them. */
 const entries: Readonly<Record<StorageEntryName, EntryWords>> = {
   consentFlag: { why: "That you've answered the cookie question", until: untilCleared },
   consentPreferences: { why: "Your choice for each kind of entry", until: untilCleared },

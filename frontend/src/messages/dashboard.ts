@@ -2,7 +2,7 @@ import { binEndsAt, daysInBin } from "#domain/play/card.ts";
 import { roomyPlan } from "#domain/subscription/plans.ts";
 import { counted, formatDay, formatNumber, formatRecentDay } from "./format.ts";
 
-/** The shelf of plays, and what one does there. */
+/** The play list and its actions. */
 export const dashboardWords = {
   title: "Your plays",
   loading: "Loading your plays…",

@@ -1,7 +1,7 @@
 import type { BlockKind } from "#domain/play/play.ts";
 import { counted } from "./format.ts";
 
-/** What the elements of a manuscript are called. */
+/** Names of the elements of a manuscript. */
 export const kindWords: Readonly<Record<BlockKind, string>> = {
   act: "Act",
   scene: "Scene",
@@ -81,7 +81,7 @@ export const editorWords = {
   exportFailed: "The export failed. Your text is safe. Try again.",
 } as const;
 
-/** The fields of the title page, as their labels say them. */
+/** Labels of the title page's fields. */
 export const frontWords = {
   title: "Title",
   subtitle: "Subtitle",

@@ -1,6 +1,6 @@
 import { counted } from "./format.ts";
 
-/** A character that a manuscript has and no font can print. */
+/** A character that no font of the PDF has. */
 interface Character {
   readonly character: string;
   readonly codePoints: readonly string[];
@@ -13,7 +13,7 @@ interface Place {
   readonly scene: string;
 }
 
-/** What the export says when it fails or is incomplete. */
+/** Messages for exports that fail or are incomplete. */
 export const exportingWords = {
   missingGlyphs: (characters: number) =>
     `The manuscript fonts are missing ${counted(characters, "character", "characters")} used in this play.`,
@@ -25,21 +25,21 @@ export const exportingWords = {
   cancel: "Cancel",
   times: (count: number) => counted(count, "time", "times"),
   moreCharacters: (count: number) => `And ${counted(count, "more character", "more characters")}.`,
-  /** In file names, behind the title. */
+  /** Added to file names after the title. */
   blindFile: "blind copy",
   notesFile: "with notes",
   fontsUnreachable: "We couldn't load the manuscript fonts. Check your connection and export again.",
   pdfFailed: "We couldn't create the PDF. Try again, or export as Fountain, which keeps all of your text.",
 } as const;
 
-/** Where a character stands, e.g. `Act One, Scene 2, page I-2-11`. */
+/** Describes a place, e.g. `Act One, Scene 2, page I-2-11`. */
 export function describePlace({ section, page, act, scene }: Place): string {
   if (section === "title") return "Title page";
   if (section === "front") return "Front matter";
   return [act, scene, page && `page ${page}`].filter((part) => part !== "").join(", ");
 }
 
-/** What kind of character it is, with its number: `emoji, U+1F600`. */
+/** Describes a character by kind and number, e.g. `emoji, U+1F600`. */
 export const describeCharacter = ({ character, codePoints }: Character): string =>
   [names[character] ?? kindOf(character), codePoints.join(" ")].join(", ");
 

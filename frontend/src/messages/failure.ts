@@ -1,4 +1,4 @@
-/** Errors that the person at the screen didn't cause. The first four are the specification's. */
+/** Errors that the user didn't cause. The specification fixes the first four. */
 export const failureWords = {
   title: "Something went wrong",
   text: "An unexpected error occurred. Please try again or contact support if the problem persists.",

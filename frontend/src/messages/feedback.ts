@@ -1,7 +1,7 @@
 import type { FeedbackKind } from "#domain/feedback/feedback.ts";
 import { counted, formatNumber } from "./format.ts";
 
-/** What each kind of feedback is called, beside what was said. */
+/** Names of the kinds of feedback. */
 export const feedbackKindWords: Readonly<Record<FeedbackKind, string>> = {
   comment: "Comment",
   question: "Question",
@@ -73,8 +73,8 @@ export const feedbackWords = {
   reader: {
     title: (name: string) => `Reader: ${name}`,
     blockText:
-      "Block this reader to take no more comments from this browser. They can come back with another browser: to be certain, turn off the link.",
-    blockedText: "This reader is blocked: no more comments are taken from this browser.",
+      "Block this reader to stop new comments from this browser. They could come back with another browser. To be sure, turn off the link.",
+    blockedText: "This reader is blocked. They can't leave new comments from this browser.",
     block: "Block reader",
     unblock: "Unblock",
     unblockOf: (name: string) => `Unblock ${name}`,

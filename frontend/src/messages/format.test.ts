@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { counted, formatDay, formatNumber, formatPrice, formatRecentDay } from "./format.ts";
 import { readerLocale } from "./locale.ts";
 
-test("counts take the right form of their noun", () => {
+test("counts take the right form of the noun", () => {
   const plays = [0, 1, 2, 1000].map((count) => counted(count, "play", "plays"));
   expect(plays).toEqual(["0 plays", "1 play", "2 plays", `${formatNumber(1000)} plays`]);
 });
@@ -13,19 +13,19 @@ test("numbers and prices follow the reader's locale", () => {
   expect(formatPrice(8.5, "en-US")).toBe("$8.50");
 });
 
-test("a day names its year only where it is another", () => {
+test("a day includes its year only if it's not the current one", () => {
   const now = new Date(2026, 10, 21, 9);
   expect(formatDay(new Date(2026, 10, 12), now, "en-GB")).toBe("12 November");
   expect(formatDay(new Date(2025, 10, 12), now, "en-GB")).toBe("12 November 2025");
 });
 
-test("today and yesterday are told by midnights, not by hours", () => {
+test("today and yesterday are counted by midnights, not by hours", () => {
   const now = new Date(2026, 10, 21, 0, 30);
   const days = [new Date(2026, 10, 21), new Date(2026, 10, 20, 23, 59), new Date(2026, 10, 19, 23)];
   expect(days.map((day) => formatRecentDay(day, now, "en-GB"))).toEqual(["today", "yesterday", "19 November"]);
 });
 
-test("the locale is the reader's variety of the catalogue's language, if `Intl` knows it", () => {
+test("the locale is the reader's variety of English, if `Intl` supports it", () => {
   expect(readerLocale(["de-DE", "en-GB", "en-US"])).toBe("en-GB");
   expect(readerLocale(["en-US@posix", "en-AU"])).toBe("en-AU");
   expect(readerLocale(["fr"])).toBe("en");

@@ -2,14 +2,14 @@ import { language, readerLocale } from "./locale.ts";
 
 const plurals = new Intl.PluralRules(language);
 
-/** A number with the right form of its noun: `counted(1, "play", "plays")` is "1 play". */
+/** Returns a number with the right form of its noun: `counted(1, "play", "plays")` is "1 play". */
 export const counted = (count: number, one: string, other: string): string =>
   `${formatNumber(count)} ${plurals.select(count) === "one" ? one : other}`;
 
 export const formatNumber = (value: number, locale = readerLocale()): string =>
   new Intl.NumberFormat(locale).format(value);
 
-/** US dollars, without cents where there are none. */
+/** Formats US dollars, without cents if there are none. */
 export const formatPrice = (dollars: number, locale = readerLocale()): string =>
   new Intl.NumberFormat(locale, {
     style: "currency",
@@ -17,34 +17,34 @@ export const formatPrice = (dollars: number, locale = readerLocale()): string =>
     minimumFractionDigits: Number.isInteger(dollars) ? 0 : 2,
   }).format(dollars);
 
-/** A day, with the year only where it is not this one. */
+/** Formats a day, with the year only if it's not the current one. */
 export function formatDay(instant: Date | string, now: Date, locale = readerLocale()): string {
   const day = new Date(instant);
   const year = day.getFullYear() === now.getFullYear() ? {} : { year: "numeric" as const };
   return new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", ...year }).format(day);
 }
 
-/** The time of day, by the reader's own clock. */
+/** Formats the time of day in the reader's time zone. */
 export const formatTime = (instant: Date | string, locale = readerLocale()): string =>
   new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit" }).format(new Date(instant));
 
-/** "today", "yesterday", or the day. */
+/** Returns "today", "yesterday", or the day. */
 export function formatRecentDay(instant: Date | string, now: Date, locale = readerLocale()): string {
   const days = daysBetween(new Date(instant), now);
   if (days !== 0 && days !== 1) return formatDay(instant, now, locale);
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(-days, "day");
 }
 
-/** Midnights between two moments, by the reader's own clock. */
+/** Counts the midnights between two moments in the reader's time zone. */
 function daysBetween(earlier: Date, later: Date): number {
   const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
   return Math.round((midnight(later) - midnight(earlier)) / 86_400_000);
 }
 
-/** A day with its time, to the minute. */
+/** Formats a day with its time, to the minute. */
 export const formatMoment = (instant: Date | string, now: Date, locale = readerLocale()): string =>
   `${formatRecentDay(instant, now, locale)}, ${new Intl.DateTimeFormat(locale, { timeStyle: "short" }).format(new Date(instant))}`;
 
-/** What a language is called, by its BCP 47 tag. */
+/** Returns a language's name from its BCP 47 tag. */
 export const languageName = (tag: string): string =>
   new Intl.DisplayNames(language, { type: "language" }).of(tag) ?? tag;

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from "./format.ts";
 
-/** How Ghostlight is: the checks of a browser and of the server. */
+/** Health checks of the browser and the server. */
 export const healthWords = {
   states: { healthy: "Healthy", degraded: "Degraded", unhealthy: "Unhealthy" },
   checks: {

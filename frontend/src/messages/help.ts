@@ -1,4 +1,3 @@
-/** The help page. */
 export const helpWords = {
   title: "Help",
   lead: "You can write a whole play with two keys. The bottom of the editor always shows what they'll do next.",

@@ -1,7 +1,6 @@
 import { plans } from "#domain/subscription/plans.ts";
 import { counted } from "./format.ts";
 
-/** The home page. */
 export const homeWords = {
   headline: ["Write the play.", "The page takes care of itself."],
   lead: "An editor that knows what a stage manuscript looks like and saves every word you type, on your device and on our server.",

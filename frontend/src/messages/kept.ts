@@ -1,7 +1,7 @@
 import type { KeptWordsAction } from "#domain/play/kept/resolveKeptWords.ts";
 import { counted } from "./format.ts";
 
-/** The drawer with text that a merge of two devices took out of the play. */
+/** The drawer with kept words. */
 export const keptWords = {
   title: "Passages to review",
   notice: (count: number) => `${counted(count, "passage", "passages")} to review after editing on two devices`,

@@ -1,6 +1,6 @@
 import { counted } from "./format.ts";
 
-/** The messages of the contact form, as administrators read them. */
+/** Messages from the contact form, on the administrators' screen. */
 export const messagesWords = {
   title: "Messages",
   lead: "Messages from the contact form, newest first. Messages are deleted after 13 months.",

@@ -9,7 +9,7 @@ export const pricingWords = {
   lead: "Every plan includes the full editor, offline writing, autosave, import, every export format, and share links.",
   interval: "Billing period",
   intervals: { monthly: "Monthly", yearly: `Yearly (save ${savedPercent}%)` },
-  /** Follows the price. */
+  /** Shown after the price. */
   per: { monthly: "a month", yearly: "a year" },
   price: (dollars: number) => formatPrice(dollars),
   forever: "forever",

@@ -8,7 +8,7 @@ const kinds = {
   answer: "Answer",
 } as const;
 
-/** The feedback pane of the reader page. */
+/** The comments on the reader page. */
 export const readerFeedbackWords = {
   title: "Your feedback",
   open: (count: number) => (count === 0 ? "Feedback" : `Feedback · ${formatNumber(count)}`),

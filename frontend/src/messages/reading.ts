@@ -1,6 +1,6 @@
 import { counted } from "./format.ts";
 
-/** The reader page, without its feedback pane. */
+/** The reader page, without its comments. */
 export const readingWords = {
   untitled: "Untitled play",
   opening: "Opening the play…",

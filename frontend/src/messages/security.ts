@@ -1,7 +1,7 @@
 import type { SecondFactor } from "#domain/api/secondFactors.ts";
 import type { signInMeans } from "#domain/api/signIn.ts";
 
-/** How the person signs in, and from where. */
+/** Sign-in methods, sessions and the security score. */
 export const securityWords = {
   title: "Security",
   lead: "How you sign in, where you're signed in, and your recent sign-ins.",

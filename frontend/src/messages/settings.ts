@@ -1,6 +1,6 @@
 import { freshSignInMinutes } from "#domain/api/account.ts";
 
-/** The settings of the account, without its end. */
+/** The account's settings, without deletion. */
 export const settingsWords = {
   title: "Account settings",
   signInTitle: "Sign-in",

@@ -86,7 +86,7 @@ export const sharingWords = {
   problem: "That didn't work",
 } as const;
 
-/** What a link shows and allows, in a line. */
+/** Describes what a link shows and allows, on one line. */
 export function describeLink(link: ShareLink, now: Date): string {
   const scenes = link.shows.what === "scenes" ? counted(link.shows.headings.length, "scene", "scenes") : "Whole play";
   return [
@@ -105,7 +105,7 @@ export function describeLink(link: ShareLink, now: Date): string {
 const endWords = (endsAt: string, now: Date): string =>
   Date.parse(endsAt) > now.getTime() ? `until ${formatDay(endsAt, now)}` : `ended on ${formatDay(endsAt, now)}`;
 
-/** How often it was opened, and when last. */
+/** Describes how often a link was opened, and when last. */
 export const describeOpens = ({ opens, lastOpenedAt }: ShareLink, now: Date): string =>
   lastOpenedAt === null
     ? "Not opened yet"

@@ -1,6 +1,6 @@
 import { shellWords } from "./shell.ts";
 
-/** What the browser's tab, history and screen readers call each screen. */
+/** The title of each screen, for the browser's tab, the history and screen readers. */
 export const titleWords = {
   home: "Write the play",
   about: "About",

@@ -17,7 +17,7 @@ export const destinationOf = (state: unknown): string => requestedDestination(st
 
 const key = "after-sign-in";
 /** An e-mail that isn't opened within a day is no longer what the person is waiting for. */
-const keptMs = 24 * 3_600_000;
+const storedMs = 24 * 3_600_000;
 
 /** Stores where a person was going while they read their e-mail, because the link opens another tab. */
 export function saveDestination(storage: LocalEntries, path: string | undefined, nowMs: number): void {
@@ -28,10 +28,10 @@ export function saveDestination(storage: LocalEntries, path: string | undefined,
 /** Returns where the person was going before they read their e-mail. */
 export function savedDestination(storage: LocalEntries, nowMs: number): string | undefined {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("path" in kept) || !("at" in kept)) return undefined;
-    const isRecent = typeof kept.at === "number" && nowMs - kept.at < keptMs;
-    return isRecent && isDestination(kept.path) ? kept.path : undefined;
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    if (typeof stored !== "object" || stored === null || !("path" in stored) || !("at" in stored)) return undefined;
+    const isRecent = typeof stored.at === "number" && nowMs - stored.at < storedMs;
+    return isRecent && isDestination(stored.path) ? stored.path : undefined;
   } catch {
     return undefined;
   }

@@ -81,7 +81,7 @@ function MenuList({ id, label, items, align, onClose }: MenuListProps) {
       onKeyDown={(event) => onMenuKey(event, list.current, onClose)}
     >
       {items.map((item, index) => (
-        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: checkable items have a role that allows it
+        // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the item's role supports `aria-checked`.
         <button
           key={item.label}
           type="button"

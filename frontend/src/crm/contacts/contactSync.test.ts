@@ -127,7 +127,7 @@ test("a new play is included in the next refresh", async () => {
 test("nothing is sent about a person without an e-mail address", async () => {
   const { sync, send, countPlays, become } = stage();
   become({ email: "" });
-  for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.tellChange, sync.signUp])
+  for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.sendChange, sync.signUp])
     expect(await run()).toEqual({ skipped: true, reason: "no_email" });
   expect(await sync.trackEvent("user_login")).toEqual({ skipped: true, reason: "no_email" });
   expect([send, countPlays].map((asked) => asked.mock.calls.length)).toEqual([0, 0]);
@@ -160,14 +160,14 @@ test("properties are refreshed at most every 300000 ms", async () => {
 test("a change is sent at once, even if the payload doesn't show it", async () => {
   const { sync, send } = stage();
   await sync.syncUserProfile();
-  expect(await sync.tellChange()).toEqual(delivered);
+  expect(await sync.sendChange()).toEqual(delivered);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 test("if nobody is signed in, nothing is sent and a warning is logged", async () => {
   const { sync, send, become } = stage();
   become(undefined);
-  for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.tellChange, sync.signUp]) {
+  for (const run of [sync.syncUserProfile, sync.refreshProperties, sync.sendChange, sync.signUp]) {
     expect(await run()).toEqual({ skipped: true, reason: "not_signed_in" });
     expect(message).toHaveBeenLastCalledWith("warning", "No user authenticated for HubSpot sync", undefined);
   }
@@ -186,7 +186,7 @@ test("a failure at sign-up is only a warning, and the profile sync makes up for 
 
 test("any other failure is logged and rethrown, and can be retried", async () => {
   const { sync, send } = stage();
-  for (const run of [sync.syncUserProfile, sync.tellChange, () => sync.trackEvent("user_login")]) {
+  for (const run of [sync.syncUserProfile, sync.sendChange, () => sync.trackEvent("user_login")]) {
     send.mockRejectedValueOnce(new Error("down"));
     await expect(run()).rejects.toThrow("down");
     expect(message).toHaveBeenLastCalledWith("warning", "The contact system could not be told", expect.anything());

@@ -67,7 +67,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
   };
 
   /** Everything that is sent counts as a refresh of the properties, because it includes them. */
-  const tellNow = async (describe: Describe): Promise<SyncResult> => {
+  const sendNow = async (describe: Describe): Promise<SyncResult> => {
     const person = who();
     if (person && !person.email) return noEmail;
     if (person) storage.setItem(propertiesKey(person.userId), String(now()));
@@ -96,7 +96,7 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
      */
     signUp: async (): Promise<SyncResult | undefined> => {
       try {
-        return await onceADay(() => tellNow((person) => signUpData(contactOf(person, person.standing))));
+        return await onceADay(() => sendNow((person) => signUpData(contactOf(person, person.standing))));
       } catch (error) {
         logger.warn("The contact could not be synced at sign-up", { error });
         return undefined;
@@ -104,21 +104,21 @@ export function createContactSync({ now, storage, who, countPlays, send }: Conta
     },
 
     /** Once per person, day and browser session. */
-    syncUserProfile: (): Promise<SyncResult> => onceADay(() => tellNow(dataOf)),
+    syncUserProfile: (): Promise<SyncResult> => onceADay(() => sendNow(dataOf)),
 
     /** Every five minutes at most. */
     refreshProperties: async (): Promise<SyncResult> => {
       const person = who();
       const last = person && storage.getItem(propertiesKey(person.userId));
       if (last && !mayRefreshProperties(Number(last), now())) return { skipped: true, reason: "too_soon" };
-      return tellNow(dataOf);
+      return sendNow(dataOf);
     },
 
     /** Without delay: a new plan, or a new address, which no payload shows. */
-    tellChange: async (): Promise<SyncResult> => {
+    sendChange: async (): Promise<SyncResult> => {
       const person = who();
       if (person) storage.removeItem(payloadKey(person.userId));
-      return tellNow(dataOf);
+      return sendNow(dataOf);
     },
 
     trackEvent: async (eventName: ContactEvent["eventName"]): Promise<SyncResult> => {

@@ -36,7 +36,7 @@ export function syncContactChanges({ sync, session, storage, mayTrack }: FollowC
       if (!seen) return;
       const before = storage.getItem(seen.key);
       storage.setItem(seen.key, seen.text);
-      if (before !== null && before !== seen.text) await sync.tellChange();
+      if (before !== null && before !== seen.text) await sync.sendChange();
       else if ((await sync.syncUserProfile()).skipped) await sync.refreshProperties();
     }),
   };

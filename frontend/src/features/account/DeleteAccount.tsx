@@ -33,7 +33,7 @@ export function DeleteAccount({ userId, onExport }: DeleteAccountProps) {
   const showConfirmation = async () => {
     await navigate("/goodbye", { replace: true, state: { isClosed: true } });
   };
-  const told = (
+  const dialogActions = (
     <>
       <Button onClick={exportFirst}>{words.exportFirst}</Button>
       <Button onClick={close}>{words.cancel}</Button>
@@ -50,7 +50,7 @@ export function DeleteAccount({ userId, onExport }: DeleteAccountProps) {
           {words.button}
         </Button>
       </div>
-      <Dialog isOpen={step === "told"} title={words.dialogTitle} onClose={close} actions={told}>
+      <Dialog isOpen={step === "told"} title={words.dialogTitle} onClose={close} actions={dialogActions}>
         <WhatGoes />
       </Dialog>
       <Dialog isOpen={step === "proving"} title={words.proveTitle} onClose={close}>

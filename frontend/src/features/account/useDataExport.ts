@@ -33,12 +33,12 @@ export function useDataExport({ userId, person }: DataExportOptions) {
     const run = new AbortController();
     running.current?.abort();
     running.current = run;
-    const tell = (next: DataExportState) => {
+    const report = (next: DataExportState) => {
       if (running.current === run) setState(next);
     };
-    tell({ kind: "packing", done: 0, all: 0 });
-    const onProgress = (progress: { done: number; all: number }) => tell({ kind: "packing", ...progress });
-    void packed({ userId, person, signal: run.signal, onProgress }).then(tell);
+    report({ kind: "packing", done: 0, all: 0 });
+    const onProgress = (progress: { done: number; all: number }) => report({ kind: "packing", ...progress });
+    void packed({ userId, person, signal: run.signal, onProgress }).then(report);
   };
   const cancel = () => running.current?.abort();
   return { state, start, cancel };

@@ -51,7 +51,7 @@ function nameOf({ kind, text }: OutlineHeading): string {
 /** Recomputed when pages or headings change, not on every key. */
 function usePageNumbers(editor: Editor, headings: readonly OutlineHeading[]): ReadonlyMap<BlockId, number> {
   const pages = useEditorState(editor, pagesShown);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the editor's state follows pages and headings
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pages and headings change the editor's state.
   return useMemo(() => {
     const wanted = new Set(headings.map(({ id }) => id));
     const state = editor.state();

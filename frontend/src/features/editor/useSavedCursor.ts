@@ -10,14 +10,14 @@ import { findSavedCursor, saveCursor } from "./savedCursor.ts";
 export function useSavedCursor(editor: Editor, playId: PlayId): void {
   useLayoutEffect(() => {
     returnTo(editor, playId);
-    const keep = (): void => {
+    const save = (): void => {
       const cursor = cursorOf(editor.state());
       if (cursor) saveCursor(playId, cursor.head);
     };
-    window.addEventListener("pagehide", keep);
+    window.addEventListener("pagehide", save);
     return () => {
-      window.removeEventListener("pagehide", keep);
-      keep();
+      window.removeEventListener("pagehide", save);
+      save();
     };
   }, [editor, playId]);
 }
@@ -26,8 +26,8 @@ function returnTo(editor: Editor, playId: PlayId): void {
   const view = editor.view();
   if (!view) return;
   const { doc, tr } = view.state;
-  const kept = findSavedCursor(playId);
-  const pos = kept && posOf(doc, kept);
+  const stored = findSavedCursor(playId);
+  const pos = stored && posOf(doc, stored);
   view.focus();
   if (pos !== undefined) view.dispatch(tr.setSelection(TextSelection.create(doc, pos)));
   else if (doc.textContent !== "") return;

@@ -2,10 +2,10 @@ import type { LocalKey } from "#domain/consent/storageEntries.ts";
 import { localEntries } from "#frontend/platform/browserStorage.ts";
 
 /** Returns the stored value, or undefined if there is none or it isn't of the expected type. */
-export function readStored<T>(key: LocalKey, isIt: (kept: unknown) => kept is T): T | undefined {
+export function readStored<T>(key: LocalKey, isIt: (stored: unknown) => stored is T): T | undefined {
   try {
-    const kept: unknown = JSON.parse(localEntries.getItem(key) ?? "null");
-    return isIt(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localEntries.getItem(key) ?? "null");
+    return isIt(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -15,8 +15,8 @@ export function saveReturnPath(path: string): void {
 /** Returns where a person was before they went to a Stripe page. */
 export function savedReturnPath(): string {
   try {
-    const kept = sessionEntries.getItem(key);
-    return isDestination(kept) ? kept : afterSignIn;
+    const stored = sessionEntries.getItem(key);
+    return isDestination(stored) ? stored : afterSignIn;
   } catch {
     return afterSignIn;
   }

@@ -23,23 +23,23 @@ export function openParallelSignIn({ userPoolId, userPoolClientId, userPoolEndpo
   const auth = { Cognito: { userPoolId, userPoolClientId, ...(userPoolEndpoint && { userPoolEndpoint }) } };
   // For the list of sign-ins. A browser's own description proves nothing.
   const clientMetadata = { device: deviceName(navigator.userAgent) };
-  const kept = new Map<string, string>();
-  const tokenProvider = createUserPoolsTokenProvider(auth, storageIn(kept));
+  const stored = new Map<string, string>();
+  const tokenProvider = createUserPoolsTokenProvider(auth, storageIn(stored));
   const context = createAmplifyContext({ Auth: auth }, { Auth: { tokenProvider } });
   return {
     begin: (input) => signIn(context, { ...input, options: { clientMetadata, ...input.options } }),
     answer: (challengeResponse) => confirmSignIn(context, { challengeResponse, options: { clientMetadata } }),
     adopt: () => {
-      for (const key of clientKeys(localStorage, userPoolClientId)) if (!kept.has(key)) localStorage.removeItem(key);
-      for (const [key, value] of kept) localStorage.setItem(key, value);
+      for (const key of clientKeys(localStorage, userPoolClientId)) if (!stored.has(key)) localStorage.removeItem(key);
+      for (const [key, value] of stored) localStorage.setItem(key, value);
     },
     endAll: () => signOut(context, { global: true }),
   };
 }
 
-const storageIn = (kept: Map<string, string>) => ({
-  getItem: async (key: string) => kept.get(key) ?? null,
-  setItem: async (key: string, value: string) => void kept.set(key, value),
-  removeItem: async (key: string) => void kept.delete(key),
-  clear: async () => kept.clear(),
+const storageIn = (stored: Map<string, string>) => ({
+  getItem: async (key: string) => stored.get(key) ?? null,
+  setItem: async (key: string, value: string) => void stored.set(key, value),
+  removeItem: async (key: string) => void stored.delete(key),
+  clear: async () => stored.clear(),
 });

@@ -34,7 +34,7 @@ const accessClaims = z.object({
 const idClaims = z.object({ email: z.string().default(""), name: z.string().default("") });
 
 /** How many seconds the sign-in service's clock is ahead of this device's. Amplify stores it in milliseconds. */
-const driftSeconds = (kept: string | null): number => (Number(kept) || 0) / 1000;
+const driftSeconds = (stored: string | null): number => (Number(stored) || 0) / 1000;
 
 /** Returns a token's claims. They aren't verified here: the server does that with every call. */
 function claimsOf<T>(schema: z.ZodType<T>, token: string | null): T | undefined {

@@ -12,7 +12,7 @@ const refreshed = { ...ruth, access_token: "another" };
 async function changesOf(first: Session | undefined, ...then: [Session | undefined, AuthChangeCause][]) {
   let stored = first;
   const told: AuthChange[] = [];
-  const watch = createSessionObserver({ read: async () => stored, tell: (change) => told.push(change) });
+  const watch = createSessionObserver({ read: async () => stored, emit: (change) => told.push(change) });
   await watch.begin();
   for (const [session, cause] of then) {
     stored = session;
@@ -23,7 +23,7 @@ async function changesOf(first: Session | undefined, ...then: [Session | undefin
 
 test("reports the first session, or that there is none", async () => {
   const told: AuthChange[] = [];
-  const watch = createSessionObserver({ read: async () => undefined, tell: (change) => told.push(change) });
+  const watch = createSessionObserver({ read: async () => undefined, emit: (change) => told.push(change) });
   await watch.look("here");
   expect(told).toEqual([]);
   await watch.begin();
@@ -49,7 +49,7 @@ test("each change is reported once, whatever the cause and number of checks", as
 
 test("changes of only the person are reported on request", async () => {
   const told: AuthChange[] = [];
-  const watch = createSessionObserver({ read: async () => ruth, tell: (change) => told.push(change) });
+  const watch = createSessionObserver({ read: async () => ruth, emit: (change) => told.push(change) });
   await watch.emitUpdated();
   expect(told).toEqual([{ kind: "user-updated", session: ruth }]);
 });

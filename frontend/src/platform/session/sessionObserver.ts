@@ -14,28 +14,28 @@ export interface SessionObserver {
 
 interface SessionObserverOptions {
   readonly read: () => Promise<Session | undefined>;
-  readonly tell: (change: AuthChange) => void;
+  readonly emit: (change: AuthChange) => void;
 }
 
 /** Turns changes of the stored session into events. Each change is reported once, whatever caused it. */
-export function createSessionObserver({ read, tell }: SessionObserverOptions): SessionObserver {
+export function createSessionObserver({ read, emit }: SessionObserverOptions): SessionObserver {
   let known: { readonly session: Session | undefined } | undefined;
   return {
     begin: async () => {
       const session = await read();
       known = { session };
-      tell({ kind: "initial-session", session });
+      emit({ kind: "initial-session", session });
     },
     look: async (cause) => {
       const session = await read();
       if (!known) return;
       const change = authChangeBetween(known.session, session, cause);
       known = { session };
-      if (change) tell(change);
+      if (change) emit(change);
     },
     emitUpdated: async () => {
       const session = await read();
-      if (session) tell({ kind: "user-updated", session });
+      if (session) emit({ kind: "user-updated", session });
     },
   };
 }
@@ -43,5 +43,5 @@ export function createSessionObserver({ read, tell }: SessionObserverOptions): S
 /** This tab's observer. Browsers in which nobody has signed in load nothing for it. */
 export const sessionObserver = createSessionObserver({
   read: async () => (findClientId(localStorage) ? (await import("./storedSession.ts")).readStoredSession() : undefined),
-  tell: emitAuthChange,
+  emit: emitAuthChange,
 });

@@ -29,7 +29,7 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
   let state: SessionState = { kind: "loading" };
   let round = 0;
   let asked = 0;
-  let heard = 0;
+  let latest = 0;
   const listeners = new Set<() => void>();
 
   const set = (next: SessionState) => {
@@ -53,8 +53,8 @@ export function createSessionStore({ checkSubscription, getProfile, listFactors 
       amend(mine, ({ subscription }) =>
         subscription.kind === "checking" ? { subscription: { kind: "unknown" } } : {},
       );
-    } else if (number >= heard) {
-      heard = number;
+    } else if (number >= latest) {
+      latest = number;
       amend(mine, () => ({ subscription: { kind: "known", status } }));
     }
     return status;

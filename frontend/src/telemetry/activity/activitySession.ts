@@ -6,8 +6,8 @@ const key = "ghostlight.session";
 export function sessionIdIn(storage: Pick<SessionEntries, "getItem" | "setItem">, now: number, random: string): string {
   const fresh = `session_${now}_${random}`;
   try {
-    const kept = storage.getItem(key);
-    if (kept) return kept;
+    const stored = storage.getItem(key);
+    if (stored) return stored;
     storage.setItem(key, fresh);
   } catch {
     // Without storage, each page starts a session.

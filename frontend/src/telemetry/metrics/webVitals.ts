@@ -6,8 +6,8 @@ import type { Metrics } from "./metrics.ts";
  * browser remembers.
  */
 export function observeWebVitals(record: Metrics["record"]): void {
-  const tell = ({ name, value }: Vital): void => record({ name, value, unit: name === "CLS" ? "score" : "ms" });
-  onLCP(tell);
-  onINP(tell);
-  onCLS(tell);
+  const report = ({ name, value }: Vital): void => record({ name, value, unit: name === "CLS" ? "score" : "ms" });
+  onLCP(report);
+  onINP(report);
+  onCLS(report);
 }

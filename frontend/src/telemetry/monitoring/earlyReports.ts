@@ -15,10 +15,10 @@ export function createEarlyReports(onReport: () => void): EarlyReports {
   let waiting: ((monitor: Monitor) => void)[] = [];
   let heir: Monitor | undefined;
   let isOver = false;
-  const report = (tell: (monitor: Monitor) => void): void => {
-    if (heir) tell(heir);
+  const report = (send: (monitor: Monitor) => void): void => {
+    if (heir) send(heir);
     else if (!isOver && waiting.length < mostReports) {
-      waiting.push(tell);
+      waiting.push(send);
       onReport();
     }
   };
@@ -27,7 +27,7 @@ export function createEarlyReports(onReport: () => void): EarlyReports {
     exception: (...args) => report((monitor) => monitor.exception(...args)),
     handOver(monitor) {
       heir = monitor;
-      for (const tell of waiting) tell(monitor);
+      for (const send of waiting) send(monitor);
       waiting = [];
     },
     forget() {

@@ -52,11 +52,11 @@ async function loadSentry(early: EarlyReports, stopListening: () => void): Promi
 function listenForUncaught(early: Monitor): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  const tell = (fault: unknown): void => {
+  const send = (fault: unknown): void => {
     if (fault instanceof Error) early.exception(fault);
   };
-  window.addEventListener("error", ({ error }) => tell(error), { signal });
-  window.addEventListener("unhandledrejection", ({ reason }) => tell(reason), { signal });
+  window.addEventListener("error", ({ error }) => send(error), { signal });
+  window.addEventListener("unhandledrejection", ({ reason }) => send(reason), { signal });
   return () => stop.abort();
 }
 

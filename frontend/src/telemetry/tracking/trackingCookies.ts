@@ -9,6 +9,6 @@ export function deleteTrackingCookies(): void {
 }
 
 function setCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store isn't everywhere, and is asynchronous
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.
   document.cookie = cookie;
 }

@@ -20,15 +20,15 @@ export type Visitor =
     };
 
 /** Reports the visitor, now and whenever that changes. Returns a function that stops it. */
-export function observeVisitor(tell: (visitor: Visitor) => void): () => void {
-  let asked: string | undefined;
+export function observeVisitor(onVisitor: (visitor: Visitor) => void): () => void {
+  let latest: string | undefined;
   let hasRefused: boolean | undefined;
   const ask = (id: string): void => {
-    if (asked === id) return;
-    asked = id;
+    if (latest === id) return;
+    latest = id;
     hasRefused = undefined;
     void asksToBeLeftOut().then((answer) => {
-      if (asked !== id) return;
+      if (latest !== id) return;
       hasRefused = answer;
       look();
     });
@@ -45,11 +45,11 @@ export function observeVisitor(tell: (visitor: Visitor) => void): () => void {
     const { subscription } = state;
     return { kind: "person", id, email, ...(subscription.kind === "known" && { subscription: subscription.status }) };
   };
-  const look = (): void => tell(visitor());
+  const look = (): void => onVisitor(visitor());
   const stop = browserSessionStore.subscribe(look);
   look();
   return () => {
-    asked = undefined;
+    latest = undefined;
     stop();
   };
 }

@@ -10,18 +10,18 @@ type Parameters = Readonly<Record<string, string | number>>;
 export function startWebAnalytics(): () => void {
   const uncaught = new AbortController();
   const { signal } = uncaught;
-  window.addEventListener("error", ({ error }) => tellError(error), { signal });
-  window.addEventListener("unhandledrejection", ({ reason }) => tellError(reason), { signal });
+  window.addEventListener("error", ({ error }) => reportError(error), { signal });
+  window.addEventListener("unhandledrejection", ({ reason }) => reportError(reason), { signal });
   const stops = [
     pageMetrics.subscribe(({ name, value, unit }) =>
-      tell("performance_metric", { metric_name: name, value, metric_unit: unit }),
+      report("performance_metric", { metric_name: name, value, metric_unit: unit }),
     ),
     onActivity((type, data) => {
       const isOwnAct =
         type !== "page_visit" && type !== "words_written" && !("is_auto_save" in data && data.is_auto_save);
-      if (isOwnAct) tell("user_action", { action: type, ...("format" in data ? { format: data.format } : {}) });
+      if (isOwnAct) report("user_action", { action: type, ...("format" in data ? { format: data.format } : {}) });
     }),
-    onError(tellError),
+    onError(reportError),
     () => uncaught.abort(),
   ];
   return () => {
@@ -30,10 +30,10 @@ export function startWebAnalytics(): () => void {
 }
 
 /** Reports only the kind of an error, because a message may quote what somebody wrote. */
-const tellError = (fault: unknown): void =>
-  tell("application_error", { error_name: fault instanceof Error ? fault.name : "Error" });
+const reportError = (fault: unknown): void =>
+  report("application_error", { error_name: fault instanceof Error ? fault.name : "Error" });
 
-function tell(event: EventName, parameters: Parameters): void {
+function report(event: EventName, parameters: Parameters): void {
   const { gtag } = window as { gtag?: unknown };
   if (typeof gtag === "function" && mayBeSeen(location.href)) gtag("event", event, parameters);
 }

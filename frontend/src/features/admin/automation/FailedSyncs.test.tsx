@@ -9,7 +9,7 @@ import { FailedSyncs } from "./FailedSyncs.tsx";
 
 const { call, showToast } = vi.hoisted(() => ({ call: vi.fn(), showToast: vi.fn() }));
 vi.mock("#frontend/platform/call.ts", () => ({ call }));
-vi.mock("#frontend/ui/toast.ts", () => ({ showToast, dismissNews: () => undefined }));
+vi.mock("#frontend/ui/toast.ts", () => ({ showToast, dismissMessages: () => undefined }));
 
 const words = automationWords.syncs;
 const idOf = (n: number) => `0c2a7c7e-0000-4000-8000-00000000000${n}`;

@@ -16,9 +16,9 @@ const key = "ghostlight.automation";
 
 /** Returns the result of the last action in this tab; undefined if another release stored it in another form. */
 export function lastResult(): Result | undefined {
-  const kept = sessionMemory.getItem(key);
+  const stored = sessionMemory.getItem(key);
   try {
-    return kept === null ? undefined : result.parse(JSON.parse(kept));
+    return stored === null ? undefined : result.parse(JSON.parse(stored));
   } catch {
     return undefined;
   }

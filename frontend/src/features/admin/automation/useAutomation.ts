@@ -20,23 +20,23 @@ export function useAutomation() {
   /** Returns whether it succeeded. */
   const run = async (action: AutomationAction): Promise<boolean> => {
     const name = action.action;
-    const tell = (data: AutomationData | null, problem?: string) => {
+    const report = (data: AutomationData | null, problem?: string) => {
       const last: Result = { action: name, at: new Date(), data, problem };
       setResult(last);
       saveLastResult(last);
     };
     setRunning({ action: name, parts: 0 });
     try {
-      tell(
+      report(
         await runAction(action, (data, parts) => {
-          tell(data);
+          report(data);
           setRunning({ action: name, parts });
         }),
       );
       return true;
     } catch (error) {
-      if (error instanceof AutomationFailed) tell(error.data, error.message);
-      else tell(null, failureWords.ours);
+      if (error instanceof AutomationFailed) report(error.data, error.message);
+      else report(null, failureWords.ours);
       return false;
     } finally {
       setRunning(undefined);

@@ -38,13 +38,13 @@ export function useFailedSyncs() {
           before.kind === "ready" ? { kind: "ready", ...page, syncs: [...before.syncs, ...page.syncs] } : before,
         ),
       )
-      .catch(tell);
+      .catch(report);
 
   const replay = async (run: () => Promise<Outcome>) => {
     setBusy(true);
     await run()
       .then((outcome) => showToast(words.outcome(outcome)))
-      .catch(tell);
+      .catch(report);
     setBusy(false);
     load();
   };
@@ -97,4 +97,4 @@ const added = (one: Outcome, other: Outcome): Outcome => ({
 });
 
 const whyOf = (error: unknown): string => (error instanceof Refused ? error.message : failureWords.ours);
-const tell = (error: unknown): void => showToast(`${words.failed} ${whyOf(error)}`);
+const report = (error: unknown): void => showToast(`${words.failed} ${whyOf(error)}`);

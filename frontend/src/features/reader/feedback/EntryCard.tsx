@@ -19,8 +19,8 @@ interface EntryCardProps {
 }
 
 /** One comment by the reader: its state, and the author's replies. */
-export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardProps) {
-  const { feedback, standing } = entry;
+export function EntryCard({ entry, question, isPointedAt, ...actions }: EntryCardProps) {
+  const { feedback, delivery } = entry;
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isPointedAt) card.current?.focus();
@@ -33,16 +33,16 @@ export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardP
       </p>
       {question && <p className="reader-about-whole">{question}</p>}
       {feedback.passage && (
-        <button type="button" className="reader-to-passage" aria-label={words.showPassage} onClick={verbs.onShow}>
+        <button type="button" className="reader-to-passage" aria-label={words.showPassage} onClick={actions.onShow}>
           <Quote ranges={feedback.passage.ranges} />
         </button>
       )}
       <p className="reader-entry-text" dir="auto">
         {feedback.text}
       </p>
-      <Standing entry={entry} onTryAgain={verbs.onTryAgain} />
+      <Standing entry={entry} onTryAgain={actions.onTryAgain} />
       <Answers feedback={feedback} />
-      {standing.kind !== "waiting" && <Verbs {...verbs} />}
+      {delivery.kind !== "waiting" && <Verbs {...actions} />}
     </article>
   );
 }
@@ -50,11 +50,11 @@ export function EntryCard({ entry, question, isPointedAt, ...verbs }: EntryCardP
 const whenSaid = ({ at, editedAt }: OwnFeedback): string =>
   [formatMoment(at, new Date()), editedAt && words.edited].filter(Boolean).join(" · ");
 
-function Standing({ entry: { standing }, onTryAgain }: Pick<EntryCardProps, "entry" | "onTryAgain">) {
-  if (standing.kind !== "refused") return standing.kind === "waiting" && <p className="reader-hint">{words.waiting}</p>;
+function Standing({ entry: { delivery }, onTryAgain }: Pick<EntryCardProps, "entry" | "onTryAgain">) {
+  if (delivery.kind !== "refused") return delivery.kind === "waiting" && <p className="reader-hint">{words.waiting}</p>;
   return (
     <div className="reader-refused">
-      <p className="reader-field-error">{words.refused(standing.why)}</p>
+      <p className="reader-field-error">{words.refused(delivery.why)}</p>
       <button type="button" className="reader-button" onClick={onTryAgain}>
         {words.again}
       </button>

@@ -79,7 +79,7 @@ function Question({ queue, question: { id, text } }: QuestionProps) {
           aria-describedby={statusId}
         />
         <p id={statusId} className={error ? "reader-field-error" : "reader-hint"} role="status">
-          {error || statusOf(given?.standing, isChanged)}
+          {error || statusOf(given?.delivery, isChanged)}
         </p>
         <LengthLeft text={written} />
         {isChanged && (
@@ -92,8 +92,8 @@ function Question({ queue, question: { id, text } }: QuestionProps) {
   );
 }
 
-function statusOf(standing: { kind: string; why?: string } | undefined, isChanged: boolean): string {
-  if (!standing || isChanged) return "";
-  if (standing.kind === "refused") return words.refused(standing.why ?? "");
-  return standing.kind === "waiting" ? words.waiting : words.thanks;
+function statusOf(delivery: { kind: string; why?: string } | undefined, isChanged: boolean): string {
+  if (!delivery || isChanged) return "";
+  if (delivery.kind === "refused") return words.refused(delivery.why ?? "");
+  return delivery.kind === "waiting" ? words.waiting : words.thanks;
 }

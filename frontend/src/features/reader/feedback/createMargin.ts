@@ -18,9 +18,9 @@ export function createMargin({ pieces }: Pick<ReadingCopy, "pieces">, later = wh
   const blocks = new Map<BlockId, Block>(pieces.flatMap((piece) => piece.blocks.map((block) => [block.id, block])));
   const pieceOf = new Map(pieces.flatMap(({ id, blocks: own }) => own.map((block) => [block.id, id] as const)));
   let marked: ReadonlyMap<BlockId, MarkedBlocks> = new Map();
-  const tell = (changed: readonly BlockId[]): void => {
+  const notify = (changed: readonly BlockId[]): void => {
     for (const piece of changed.slice(0, piecesAtOnce)) listeners.get(piece)?.();
-    if (changed.length > piecesAtOnce) later(() => tell(changed.slice(piecesAtOnce)));
+    if (changed.length > piecesAtOnce) later(() => notify(changed.slice(piecesAtOnce)));
   };
   return {
     subscribe(piece, listener) {
@@ -33,7 +33,7 @@ export function createMargin({ pieces }: Pick<ReadingCopy, "pieces">, later = wh
       const next = byPiece(commentMarksOf(pointers, blocks), pieceOf);
       marked = new Map([...next].map(([piece, marks]) => [piece, sameAs(before.get(piece), marks)]));
       const touched = new Set([...before.keys(), ...marked.keys()]);
-      tell([...touched].filter((piece) => before.get(piece) !== marked.get(piece)));
+      notify([...touched].filter((piece) => before.get(piece) !== marked.get(piece)));
     },
   };
 }

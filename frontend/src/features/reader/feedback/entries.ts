@@ -5,7 +5,7 @@ import type { PendingRequest } from "./localFeedbackStore.ts";
 /** A comment as its reader sees it: unsent changes applied to what the server has. */
 export interface OwnEntry {
   readonly feedback: OwnFeedback;
-  readonly standing: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly why: string };
+  readonly delivery: { readonly kind: "sent" | "waiting" } | { readonly kind: "refused"; readonly why: string };
 }
 
 /** Returns the reader's comments, oldest first. */
@@ -15,13 +15,13 @@ export function entriesOf(
   now: string,
 ): readonly OwnEntry[] {
   const entries = new Map(
-    given.map((feedback): [FeedbackId, OwnEntry] => [feedback.feedbackId, { feedback, standing }]),
+    given.map((feedback): [FeedbackId, OwnEntry] => [feedback.feedbackId, { feedback, delivery }]),
   );
   for (const request of errands) lay(entries, request, now);
   return [...entries.values()];
 }
 
-const standing = { kind: "sent" } as const;
+const delivery = { kind: "sent" } as const;
 
 function lay(entries: Map<FeedbackId, OwnEntry>, request: PendingRequest, now: string): void {
   const id = subjectOf(request);
@@ -31,7 +31,7 @@ function lay(entries: Map<FeedbackId, OwnEntry>, request: PendingRequest, now: s
     return;
   }
   const feedback = after(before, request, now);
-  if (feedback) entries.set(id, { feedback, standing: standingOf(request) });
+  if (feedback) entries.set(id, { feedback, delivery: deliveryOf(request) });
 }
 
 function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest, { does: "takeBack" }>, now: string) {
@@ -39,7 +39,7 @@ function after(before: OwnFeedback | undefined, request: Exclude<PendingRequest,
   return before ?? { ...request.feedback, at: now, state: "open" as const, replies: [] };
 }
 
-const standingOf = ({ refused }: PendingRequest): OwnEntry["standing"] =>
+const deliveryOf = ({ refused }: PendingRequest): OwnEntry["delivery"] =>
   refused === undefined ? { kind: "waiting" } : { kind: "refused", why: refused };
 
 export const subjectOf = (request: PendingRequest): FeedbackId =>

@@ -84,7 +84,7 @@ test("a comment is sent, and its draft is removed", async () => {
   expect(queue.get()).toMatchObject({
     line: "quiet",
     drafts: {},
-    entries: [{ feedback: { feedbackId: id, name: "Polly" }, standing: { kind: "sent" } }],
+    entries: [{ feedback: { feedbackId: id, name: "Polly" }, delivery: { kind: "sent" } }],
   });
 });
 
@@ -100,7 +100,7 @@ test("comments over the rate limit wait for the next minute, and the reader isn'
   const { queue } = visit(server);
   queue.say("whole", comment("Bravo."));
   await settled();
-  expect(queue.get()).toMatchObject({ line: "slowed", entries: [{ standing: { kind: "waiting" } }] });
+  expect(queue.get()).toMatchObject({ line: "slowed", entries: [{ delivery: { kind: "waiting" } }] });
   server.fail(undefined);
   queue.wake();
   await settled();
@@ -113,13 +113,13 @@ test("comments written offline wait on the device, survive a reload, and are sen
   const first = visit(server).queue;
   first.say("whole", comment("Bravo."));
   await settled();
-  expect(first.get()).toMatchObject({ line: "waiting", entries: [{ standing: { kind: "waiting" } }] });
+  expect(first.get()).toMatchObject({ line: "waiting", entries: [{ delivery: { kind: "waiting" } }] });
   server.fail(undefined);
   const { queue } = visit(server);
   queue.wake();
   await settled();
   expect(server.texts()).toEqual(["Bravo."]);
-  expect(queue.get()).toMatchObject({ line: "quiet", entries: [{ standing: { kind: "sent" } }] });
+  expect(queue.get()).toMatchObject({ line: "quiet", entries: [{ delivery: { kind: "sent" } }] });
 });
 
 test("sending is retried automatically after the connection was lost", async () => {
@@ -158,7 +158,7 @@ test("a comment that the server refuses stays with the reason, and is sent once 
   await settled();
   expect(queue.get()).toMatchObject({
     line: "quiet",
-    entries: [{ feedback: { text: "BRAVO!" }, standing: { kind: "refused", why: "Too loud." } }],
+    entries: [{ feedback: { text: "BRAVO!" }, delivery: { kind: "refused", why: "Too loud." } }],
   });
   server.fail(undefined);
   queue.change("edit", id, comment("Bravo."));

@@ -55,7 +55,7 @@ export function createFeedbackQueue({ localStore, post, newId, now, after }: Fee
   const send = createSending({ localStore, post, after, onConnection: store.setLine, onDone: store.setDone });
   const write = (change: (notes: StoredFeedbackState) => StoredFeedbackState): void => {
     localStore.change(change);
-    store.tell();
+    store.notify();
   };
   /** Replaces the draft with a request. */
   const add = (place: string, addTo: (errands: readonly PendingRequest[]) => readonly PendingRequest[]): void => {
@@ -67,7 +67,7 @@ export function createFeedbackQueue({ localStore, post, newId, now, after }: Fee
     void send();
   };
   const task = () => ({ taskId: newId(idLength) });
-  localStore.onOtherTab(store.tell);
+  localStore.onOtherTab(store.notify);
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -93,7 +93,7 @@ export function createFeedbackQueue({ localStore, post, newId, now, after }: Fee
       })),
     introduce(reader) {
       localStore.keepReader(reader);
-      store.tell();
+      store.notify();
     },
     tryAgain() {
       write(({ errands, ...notes }) => ({ ...notes, errands: errands.map((one) => ({ ...one, refused: undefined })) }));
@@ -120,12 +120,12 @@ function createStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore
     return { entries, drafts, reader: localStore.readReader(), line, isComplete, isKept: localStore.isKept() };
   };
   let state = look();
-  const tell = (): void => {
+  const notify = (): void => {
     state = look();
     for (const listener of listeners) listener();
   };
   return {
-    tell,
+    notify,
     get: () => state,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -133,16 +133,16 @@ function createStore({ localStore, now }: Pick<FeedbackQueueOptions, "localStore
     },
     setLine(next: Connection) {
       line = next;
-      tell();
+      notify();
     },
     setDone(request: PendingRequest, feedback: OwnFeedback | undefined) {
       given = withFeedback(given ?? [], subjectOf(request), feedback);
-      tell();
+      notify();
     },
     async ask(post: FeedbackApi) {
       const { key } = localStore.read();
       if (key) given = await post.list(key).catch(() => given);
-      tell();
+      notify();
     },
   } as const;
 }

@@ -16,17 +16,22 @@ export interface Pointing extends Pointed {
   readonly unreachable?: Unreachable;
 }
 
-interface Heard {
+interface PointingHandlers {
   /** Called when the button of a speech is used. */
   readonly onCommentButton: (pointed: Pointed) => void;
   readonly onMark: (feedbackId: FeedbackId) => void;
 }
 
 /** Handles selections, touched lines, and the buttons and marks in the text. */
-export function usePointing(root: RefObject<HTMLElement | null>, book: ReadingCopy, isOpen: boolean, heard: Heard) {
+export function usePointing(
+  root: RefObject<HTMLElement | null>,
+  book: ReadingCopy,
+  isOpen: boolean,
+  handlers: PointingHandlers,
+) {
   const [pointing, setPointing] = useState<Pointing>();
-  const latest = useRef(heard);
-  latest.current = heard;
+  const latest = useRef(handlers);
+  latest.current = handlers;
   useEffect(() => {
     const text = root.current;
     if (!text) return;

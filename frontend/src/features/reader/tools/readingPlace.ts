@@ -16,8 +16,8 @@ const mostPlaces = 50;
 
 /** Returns the stored position for a link. It's stored under the link's name, which doesn't open the play. */
 export const findReadingPlace = ({ name }: ReaderLink): ReadingPlace => {
-  const kept = readPlaces()[name];
-  return kept ?? {};
+  const stored = readPlaces()[name];
+  return stored ?? {};
 };
 
 export function saveReadingPlace({ name }: ReaderLink, change: ReadingPlace): void {
@@ -28,13 +28,13 @@ export function saveReadingPlace({ name }: ReaderLink, change: ReadingPlace): vo
 
 const readPlaces = (): Readonly<Record<string, ReadingPlace>> => readStored(key, isPlaces) ?? {};
 
-const isPlaces = (kept: unknown): kept is Record<string, ReadingPlace> =>
-  isRecord(kept) && Object.values(kept).every(isPlace);
+const isPlaces = (stored: unknown): stored is Record<string, ReadingPlace> =>
+  isRecord(stored) && Object.values(stored).every(isPlace);
 
-const isPlace = (kept: unknown): kept is ReadingPlace =>
-  isRecord(kept) &&
-  (kept.block === undefined || typeof kept.block === "string") &&
-  (kept.layout === undefined || kept.layout === "copy" || kept.layout === "manuscript");
+const isPlace = (stored: unknown): stored is ReadingPlace =>
+  isRecord(stored) &&
+  (stored.block === undefined || typeof stored.block === "string") &&
+  (stored.layout === undefined || stored.layout === "copy" || stored.layout === "manuscript");
 
-const isRecord = (kept: unknown): kept is Record<string, unknown> =>
-  typeof kept === "object" && kept !== null && !Array.isArray(kept);
+const isRecord = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === "object" && stored !== null && !Array.isArray(stored);

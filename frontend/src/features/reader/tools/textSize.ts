@@ -5,7 +5,7 @@ export const textSizes = ["s", "m", "l", "xl", "xxl"] as const;
 export type TextSize = (typeof textSizes)[number];
 
 const key = "ghostlight.reading.size";
-const isSize = (kept: unknown): kept is TextSize => textSizes.some((size) => size === kept);
+const isSize = (stored: unknown): stored is TextSize => textSizes.some((size) => size === stored);
 
 export const findTextSize = (): TextSize => readStored(key, isSize) ?? "m";
 export const saveTextSize = (size: TextSize): void => void writeStored(key, size);

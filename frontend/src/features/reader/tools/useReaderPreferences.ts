@@ -6,10 +6,10 @@ import { findTextSize, saveTextSize, type TextSize } from "./textSize.ts";
 
 /** The reader's stored layout and position for a link. */
 export function useReaderPreferences(link: ReaderLink) {
-  const [kept] = useState(() => findReadingPlace(link));
-  const place = useRef(kept.block);
-  const [startAt, setStartAt] = useState(kept.block);
-  const [layout, setLayout] = useState<PageLayout>(kept.layout ?? "copy");
+  const [stored] = useState(() => findReadingPlace(link));
+  const place = useRef(stored.block);
+  const [startAt, setStartAt] = useState(stored.block);
+  const [layout, setLayout] = useState<PageLayout>(stored.layout ?? "copy");
   const [size, setSize] = useState<TextSize>(findTextSize);
   const stayAt = useCallback(
     (block: BlockId | undefined) => {
