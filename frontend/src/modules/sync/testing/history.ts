@@ -9,7 +9,7 @@ import { type TestDevice, type TestTab, TestWorld } from "./testWorld.ts";
 /** Tabs 0 and 1 are one browser, tab 2 is another. */
 const deviceOfTab = [0, 0, 1] as const;
 
-export type SyncStep =
+export type HistoryStep =
   | { readonly kind: "type"; readonly tab: number; readonly at: number }
   | { readonly kind: "pass"; readonly ms: number }
   | { readonly kind: "network"; readonly device: number; readonly condition: NetworkCondition }
@@ -20,7 +20,7 @@ export type SyncStep =
 const tab = fc.integer({ min: 0, max: 2 });
 const device = fc.integer({ min: 0, max: 1 });
 
-export const arbitraryHistory: fc.Arbitrary<readonly SyncStep[]> = fc.array(
+export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), tab, at: fc.nat({ max: 200 }) }) },
     {
@@ -65,7 +65,7 @@ const wordsOf = (bytes: Uint8Array): readonly string[] => wordsIn(new TextDecode
 
 /** Plays a history to its end, and then lets the network work. */
 export async function runHistory(
-  steps: readonly SyncStep[],
+  steps: readonly HistoryStep[],
   breakJournal: TestWorld["breakJournal"] = (journal) => journal,
 ): Promise<SyncOutcome> {
   const run = await startRun(breakJournal);
@@ -124,7 +124,7 @@ class HistoryRun {
   }
 }
 
-async function act(run: HistoryRun, step: SyncStep): Promise<void> {
+async function act(run: HistoryRun, step: HistoryStep): Promise<void> {
   const { world } = run;
   if (step.kind === "type") return run.type(step.tab, step.at);
   if (step.kind === "pass") return world.pass(step.ms);
