@@ -22,18 +22,18 @@ function stage({ isNew = false, blocks = [block("one", "It is dark.")] as readon
   const record = vi.fn();
   const doc = documentOf({ front, blocks });
   const state: { readiness: Readiness; saving: Saving } = { readiness: { kind: "opening" }, saving: { kind: "saved" } };
-  let tell = () => {};
+  let notify = () => {};
   let pageListeners: PageLifecycleListeners | undefined;
   const change = (next: Partial<typeof state>) => {
     Object.assign(state, next);
-    tell();
+    notify();
   };
   const session: PlaySession = {
     doc,
     readiness: () => state.readiness,
     saving: () => state.saving,
     subscribe: (listener) => {
-      tell = listener;
+      notify = listener;
       return () => {};
     },
     saveNow: async () => change({ saving: { kind: "saved" } }),
@@ -58,80 +58,80 @@ function stage({ isNew = false, blocks = [block("one", "It is dark.")] as readon
     saved: () => change({ saving: { kind: "saved" } }),
     hide: () => pageListeners?.onHide(),
     pass: (minutes: number) => clock.pass(minutes * 60_000, rest),
-    told: (activity: string) => record.mock.calls.filter(([each]) => each === activity).map(([, data]) => data),
+    recorded: (activity: string) => record.mock.calls.filter(([each]) => each === activity).map(([, data]) => data),
   };
 }
 
 const ofPlay = { play_id: testPlayId, play_title: "The Last Bulb" };
 
-test("a play is opened once; a new one without a word is not", () => {
+test("opening a play is recorded once; opening a new one without words isn't", () => {
   const opened = stage();
   opened.saved();
-  expect(opened.told("play_opened")).toEqual([ofPlay]);
-  expect(stage({ isNew: true, blocks: [block("one", "")] }).told("play_opened")).toEqual([]);
+  expect(opened.recorded("play_opened")).toEqual([ofPlay]);
+  expect(stage({ isNew: true, blocks: [block("one", "")] }).recorded("play_opened")).toEqual([]);
 });
 
-test("saves by themselves are told of once in five minutes, a save by hand at once", async () => {
-  const { type, saved, pass, told, reporting } = stage();
+test("automatic saves are recorded once in five minutes, a manual save at once", async () => {
+  const { type, saved, pass, recorded, reporting } = stage();
   for (const text of ["a", "a b", "a b c"]) {
     type(text);
     saved();
     await pass(1);
   }
-  expect(told("play_saved")).toEqual([{ ...ofPlay, is_auto_save: true }]);
+  expect(recorded("play_saved")).toEqual([{ ...ofPlay, is_auto_save: true }]);
   type("a b c d");
   await reporting.saveNow();
   await reporting.saveNow();
-  expect(told("play_saved")).toEqual([
+  expect(recorded("play_saved")).toEqual([
     { ...ofPlay, is_auto_save: true },
     { ...ofPlay, is_auto_save: false },
   ]);
   await pass(5);
   type("a b c d e");
   saved();
-  expect(told("play_saved")).toHaveLength(3);
+  expect(recorded("play_saved")).toHaveLength(3);
 });
 
-test("a save that fails is none", async () => {
-  const { reporting, type, told, doc } = stage();
+test("a save that fails isn't recorded", async () => {
+  const { reporting, type, recorded, doc } = stage();
   const failing = withActivityReports(
     { ...reporting, saveNow: () => Promise.reject(new Error("down")) },
     { playId: testPlayId, isNew: false, record: () => {}, clock: new TestClock(), page: { watch: () => () => {} } },
   );
   type("x");
   await expect(failing.saveNow()).rejects.toThrow("down");
-  expect(told("play_saved")).toEqual([]);
+  expect(recorded("play_saved")).toEqual([]);
   expect(doc.isDestroyed).toBe(false);
 });
 
-test("the words that were added are told of after five minutes of writing, net", async () => {
-  const { type, pass, told } = stage();
+test("added words are recorded net, after five minutes of writing", async () => {
+  const { type, pass, recorded } = stage();
   type("It is dark in here now.");
   await pass(4);
   type("It is dark in here.");
   await pass(0.9);
-  expect(told("words_written")).toEqual([]);
+  expect(recorded("words_written")).toEqual([]);
   await pass(0.1);
-  expect(told("words_written")).toEqual([{ ...ofPlay, word_count: 2 }]);
+  expect(recorded("words_written")).toEqual([{ ...ofPlay, word_count: 2 }]);
   await pass(30);
-  expect(told("words_written")).toHaveLength(1);
+  expect(recorded("words_written")).toHaveLength(1);
 });
 
-test("and on leaving: when the page goes, and when the play is closed", async () => {
-  const { type, hide, told, reporting } = stage();
+test("they are also recorded when the page is hidden and when the play is closed", async () => {
+  const { type, hide, recorded, reporting } = stage();
   type("It is very dark.");
   hide();
   hide();
   type("It is very very dark.");
   await reporting.close();
-  expect(told("words_written")).toEqual([
+  expect(recorded("words_written")).toEqual([
     { ...ofPlay, word_count: 1 },
     { ...ofPlay, word_count: 1 },
   ]);
 });
 
-test("new blocks and cut ones count; notes and what another device wrote do not", async () => {
-  const { doc, hide, told } = stage();
+test("added and deleted blocks count; notes and what another device wrote don't", async () => {
+  const { doc, hide, recorded } = stage();
   insertBlocks(doc, [block("two", "Who is there?")], "one" as BlockId);
   insertBlocks(doc, [block("three", "A private note", "note")], "two" as BlockId);
   const other = new Y.Doc();
@@ -140,11 +140,11 @@ test("new blocks and cut ones count; notes and what another device wrote do not"
   writeBlock(other, block("one", "It is dark, my friend."));
   Y.applyUpdate(doc, Y.encodeStateAsUpdate(other), remoteOrigin);
   hide();
-  expect(told("words_written")).toEqual([{ ...ofPlay, word_count: 3 }]);
+  expect(recorded("words_written")).toEqual([{ ...ofPlay, word_count: 3 }]);
 });
 
-test("an export says its format", () => {
-  const { reporting, told } = stage();
+test("an export is recorded with its format", () => {
+  const { reporting, recorded } = stage();
   reporting.noteExport?.("pdf");
-  expect(told("export")).toEqual([{ ...ofPlay, format: "pdf" }]);
+  expect(recorded("export")).toEqual([{ ...ofPlay, format: "pdf" }]);
 });

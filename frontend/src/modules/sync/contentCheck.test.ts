@@ -11,87 +11,87 @@ import { decodeUpdate } from "./updateEncoding.ts";
 
 const textOf = (doc: Y.Doc) => doc.getText("text").toString();
 
-/** A theatre in which tabs compare their text with the server's. */
-function checkedTheatre() {
-  const theatre = new TestWorld();
+/** A world in which tabs compare their text with the server's. */
+function checkedWorld() {
+  const world = new TestWorld();
   const asked: number[] = [];
   const report = vi.fn();
-  theatre.checking = {
+  world.checking = {
     hash: textOf,
     report,
     ask: async (sequence, hash) => {
       asked.push(sequence);
       const replayed = new Y.Doc();
-      const updates = theatre.server.written.filter((update) => update.sequence <= sequence).map(decodeUpdate);
+      const updates = world.server.written.filter((update) => update.sequence <= sequence).map(decodeUpdate);
       Y.applyUpdate(replayed, mergeUpdates(updates));
       return textOf(replayed) === hash;
     },
   };
-  return { theatre, asked, report };
+  return { world, asked, report };
 }
 
 test("two devices that write for an hour agree, and ask at most every ten minutes", async () => {
-  const { theatre, asked, report } = checkedTheatre();
-  const one = await theatre.device("laptop").open({ isNew: true });
+  const { world, asked, report } = checkedWorld();
+  const one = await world.device("laptop").open({ isNew: true });
   one.type("scene ");
-  await theatre.pass(5_000);
-  const two = await theatre.device("tablet").open();
+  await world.pass(5_000);
+  const two = await world.device("tablet").open();
   for (let minute = 0; minute < 60; minute++) {
     one.type("x");
-    await theatre.pass(20_000);
+    await world.pass(20_000);
     two.type("y", 3);
-    await theatre.pass(40_000);
+    await world.pass(40_000);
   }
   expect(asked.length).toBeGreaterThanOrEqual(6);
   expect(asked.length).toBeLessThanOrEqual(14);
   expect(report).not.toHaveBeenCalled();
-  expect([one.script.saving(), two.script.saving()]).toEqual([{ kind: "saved" }, { kind: "saved" }]);
+  expect([one.session.saving(), two.session.saving()]).toEqual([{ kind: "saved" }, { kind: "saved" }]);
 });
 
-test("where nothing was written since, nothing is asked again", async () => {
-  const { theatre, asked } = checkedTheatre();
-  const tab = await theatre.device("laptop").open({ isNew: true });
+test("if nothing was written since, nothing is compared again", async () => {
+  const { world, asked } = checkedWorld();
+  const tab = await world.device("laptop").open({ isNew: true });
   tab.type("All I have to say");
-  await theatre.pass(3_600_000);
+  await world.pass(3_600_000);
   expect(asked).toHaveLength(1);
 });
 
-test("a planted divergence is caught: it stops, says so, asks before leaving, and loses nothing on either side", async () => {
-  const { theatre, report } = checkedTheatre();
-  const laptop = theatre.device("laptop");
+test("a planted divergence is found: syncing stops, the state says so, the page asks before it is left, and neither side loses anything", async () => {
+  const { world, report } = checkedWorld();
+  const laptop = world.device("laptop");
   const tab = await laptop.open({ isNew: true });
   tab.type("kept by both ");
-  await theatre.pass(5_000);
+  await world.pass(5_000);
   const ghost = new Y.Doc();
   ghost.getText("text").insert(0, "ghost ");
-  Y.applyUpdate(tab.script.doc, Y.encodeStateAsUpdate(ghost), remoteOrigin);
-  await theatre.pass(180_000);
+  Y.applyUpdate(tab.session.doc, Y.encodeStateAsUpdate(ghost), remoteOrigin);
+  await world.pass(180_000);
   expect(report).toHaveBeenCalledOnce();
-  expect(tab.script.saving()).toMatchObject({ kind: "not-saved", why: savingWords.diverged });
-  expect(tab.script.readiness()).toEqual({ kind: "stopped", why: savingWords.diverged });
+  expect(tab.session.saving()).toMatchObject({ kind: "not-saved", why: savingWords.diverged });
+  expect(tab.session.readiness()).toEqual({ kind: "stopped", why: savingWords.diverged });
   expect(tab.mayLoseWords()).toBe(true);
-  expect(textOf(tab.script.doc)).toContain("ghost ");
-  const length = theatre.server.length;
+  expect(textOf(tab.session.doc)).toContain("ghost ");
+  const length = world.server.length;
   tab.type(" always", tab.text.toString().indexOf("kept") + 4);
-  await expect(theatre.underway(tab.script.saveNow())).rejects.toMatchObject({ reason: "conflict" });
-  await theatre.pass(600_000);
-  expect(theatre.server.length).toBe(length);
-  expect(theatre.journalled).not.toHaveLength(0);
+  await expect(world.track(tab.session.saveNow())).rejects.toMatchObject({ reason: "conflict" });
+  await world.pass(600_000);
+  expect(world.server.length).toBe(length);
+  expect(world.journaled).not.toHaveLength(0);
   tab.crash();
-  theatre.checking = undefined;
+  world.checking = undefined;
   const again = await laptop.open();
-  await theatre.pass(60_000);
-  expect(textOf(again.script.doc)).toContain("kept always by both");
-  expect(again.script.saving()).toEqual({ kind: "saved" });
+  await world.pass(60_000);
+  expect(textOf(again.session.doc)).toContain("kept always by both");
+  expect(again.session.saving()).toEqual({ kind: "saved" });
   const onServer = new Y.Doc();
-  Y.applyUpdate(onServer, theatre.server.state());
+  Y.applyUpdate(onServer, world.server.state());
   expect(textOf(onServer)).toBe("kept always by both ");
 });
 
-test("the second time it asks with its document, so that the server can tell a divergence from a made-up hash", async () => {
-  const { theatre } = checkedTheatre();
+test("the second request includes the document, so that the server can tell a divergence from a made-up hash", async () => {
+  const { world } = checkedWorld();
   const proofs: (string | undefined)[] = [];
-  theatre.checking = {
+  world.checking = {
     hash: textOf,
     report: vi.fn(),
     ask: async (_sequence, _hash, proof) => {
@@ -101,27 +101,27 @@ test("the second time it asks with its document, so that the server can tell a d
       return false;
     },
   };
-  const tab = await theatre.device("laptop").open({ isNew: true });
+  const tab = await world.device("laptop").open({ isNew: true });
   tab.type("All I have");
-  await theatre.pass(180_000);
+  await world.pass(180_000);
   expect(proofs).toEqual([undefined, "All I have"]);
 });
 
-test("one disagreement alone, or a server that cannot tell, stops nobody", async () => {
-  const { theatre, report } = checkedTheatre();
+test("one disagreement alone, or a server that can't tell, stops nobody", async () => {
+  const { world, report } = checkedWorld();
   const answers: (boolean | null)[] = [false, null, false, true];
-  theatre.checking = { hash: textOf, report, ask: async () => answers.shift() ?? true };
-  const tab = await theatre.device("laptop").open({ isNew: true });
+  world.checking = { hash: textOf, report, ask: async () => answers.shift() ?? true };
+  const tab = await world.device("laptop").open({ isNew: true });
   for (let minute = 0; minute < 90; minute++) {
     tab.type("word ");
-    await theatre.pass(60_000);
+    await world.pass(60_000);
   }
   expect(answers).toEqual([]);
   expect(report).not.toHaveBeenCalled();
-  expect(tab.script.saving()).toEqual({ kind: "saved" });
+  expect(tab.session.saving()).toEqual({ kind: "saved" });
 });
 
-test("the same document hashes as it always did; where this fails, `contentVersion` is to be raised", () => {
+test("the same document always has the same hash; if this fails, `contentVersion` must be raised", () => {
   const ann = { id: "ann", name: "ANN", aliases: ["ANNIE"], age: "40", gender: "", description: "A writer." };
   const blocks: readonly Block[] = [
     { id: "one" as BlockId, kind: "cue", text: [{ text: "ANN" }], simultaneous: true },

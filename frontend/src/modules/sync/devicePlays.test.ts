@@ -16,7 +16,7 @@ const otherPerson = "22222222-2222-4222-8222-222222222222" as UserId;
 let devices = 0;
 const newDevice = () => createDevice("a-device-01", openDatabase(`device-${devices++}`), locksInOneTab());
 
-/** Journals a play as its editor does; the card is noted too, unless the page went before that. */
+/** Journals a play as its editor does. The card is stored, too, unless the page was closed before that. */
 async function write(device: Device, userId: UserId, title: string, { isDescribed = true } = {}): Promise<PlayId> {
   const playId = title.toLowerCase().padEnd(12, "-") as PlayId;
   const journal = device.journal(userId, playId);
@@ -53,7 +53,7 @@ test("a person sees their own plays on the device and nobody else's", async () =
   expect((await playsOnDevice(testOwner, device)).map((play) => play.card.title)).toEqual(["Dark"]);
 });
 
-test("everything that waits is sent, also where one play is refused", async () => {
+test("everything that waits is sent, even if one play is refused", async () => {
   const device = newDevice();
   for (const title of ["First", "Second", "Third"]) await write(device, testOwner, title);
   const { call, written } = server((request) => request.includes("First"));
@@ -63,7 +63,7 @@ test("everything that waits is sent, also where one play is refused", async () =
   expect((await unsentPlays(testOwner, device)).map((play) => play.card.title)).toEqual(["First"]);
 });
 
-test("a play whose page went before it was counted is sent with the right card", async () => {
+test("a play whose page was closed before it was counted is sent with the right card", async () => {
   const device = newDevice();
   await write(device, testOwner, "Dark", { isDescribed: false });
   const there = server();
@@ -99,7 +99,7 @@ test("a play over the plan's limit is counted on the device, and sent with the r
   expect(there.written.at(-1)).toBe("PATCH /plays/{playId} The Fourth: 1 pages, 3 words");
 });
 
-test("a card that the server never got is sent although no words wait", async () => {
+test("a card that the server never got is sent even if no words wait", async () => {
   const device = newDevice();
   await write(device, testOwner, "Dark");
   await sendAll(
@@ -124,7 +124,7 @@ test("nothing is sent under another person's session", async () => {
   expect(written).toEqual([]);
 });
 
-test("after a sign-out only words that nobody else has stay, for the same person", async () => {
+test("after signing out, only plays with unsent words stay, for the same person", async () => {
   const device = newDevice();
   await write(device, testOwner, "Sent");
   await sendEverything({ userId: testOwner, call: server().call, signedInUser: async () => testOwner, device });
@@ -134,7 +134,7 @@ test("after a sign-out only words that nobody else has stay, for the same person
   expect((await device.journal(testOwner, unsent).load())?.updates).toHaveLength(1);
 });
 
-test("forgetting clears one person's words and leaves another's", async () => {
+test("removing one person's plays leaves another person's plays", async () => {
   const device = newDevice();
   const mine = await write(device, testOwner, "Dark");
   await write(device, otherPerson, "Light");

@@ -55,7 +55,9 @@ export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "devi
 export async function sendEverything({ device = thisDevice, ...options }: SendEverythingOptions): Promise<void> {
   const { userId } = options;
   const refusals: unknown[] = [];
-  for (const play of await playsOnDevice(userId, device)) {
+  // The server dates a card when it arrives, and lists are sorted by that date.
+  const inOrder = [...(await playsOnDevice(userId, device))].sort((a, b) => a.changedAt - b.changedAt);
+  for (const play of inOrder) {
     if (!isUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
     const send = device.withLock(userId, play.playId, () => sendPlay(sending));

@@ -15,9 +15,9 @@ import type { ServerUpdates, SyncStatus } from "./journal.ts";
 import { withJournal } from "./journalWrites.ts";
 import { afterRefusal, afterSuccess, refusalOf } from "./sendingState.ts";
 import {
+  type EventContext,
   type Handlers,
   hasDiverged,
-  type Moment,
   type RunningExchange,
   type SyncEffect,
   type SyncEvent,
@@ -29,7 +29,7 @@ import {
 } from "./syncState.ts";
 
 /** Carries out the next step of the running exchange. */
-function take(state: SyncState, next: ExchangeStep, at: Moment): SyncStep {
+function take(state: SyncState, next: ExchangeStep, at: EventContext): SyncStep {
   const { exchange } = state;
   if (!exchange) return step(state);
   if (next.outcome) return endOf(state, exchange, next.outcome, at);
@@ -51,11 +51,11 @@ function alreadyKnown(state: SyncState, { source }: RunningExchange, effect: Exc
 }
 
 /** Passes a result on to the steps of the running exchange. */
-const advance = (state: SyncState, event: ExchangeEvent, at: Moment): SyncStep =>
+const advance = (state: SyncState, event: ExchangeEvent, at: EventContext): SyncStep =>
   state.exchange?.steps ? take(state, nextExchangeStep(state.exchange.steps, event), at) : step(state);
 
 /** After the journal's part, what the device refused to store is sent, even if the journal's part failed. */
-function endOf(state: SyncState, exchange: RunningExchange, outcome: ExchangeOutcome, at: Moment): SyncStep {
+function endOf(state: SyncState, exchange: RunningExchange, outcome: ExchangeOutcome, at: EventContext): SyncStep {
   if (exchange.source === "journal" && state.journal.failure !== undefined) {
     return take({ ...state, exchange: { ...exchange, source: "memory", outcome } }, startExchange(false), at);
   }
@@ -63,7 +63,7 @@ function endOf(state: SyncState, exchange: RunningExchange, outcome: ExchangeOut
   return end(state, exchange, isFinal ? outcome : (exchange.outcome ?? outcome), at);
 }
 
-function end(state: SyncState, exchange: RunningExchange, outcome: ExchangeOutcome, at: Moment): SyncStep {
+function end(state: SyncState, exchange: RunningExchange, outcome: ExchangeOutcome, at: EventContext): SyncStep {
   const { nextExchange } = state;
   const idle = { ...state, exchange: undefined, nextExchange: undefined };
   const ended = outcome.type === "failed" ? fail(idle, outcome.error, at) : succeed(idle, exchange, outcome, at);
@@ -78,14 +78,19 @@ function end(state: SyncState, exchange: RunningExchange, outcome: ExchangeOutco
   );
 }
 
-function fail(state: SyncState, error: unknown, at: Moment): SyncStep {
+function fail(state: SyncState, error: unknown, at: EventContext): SyncStep {
   const sending = afterRefusal(state.sending, refusalOf(error), at);
   return step({ ...state, sending }, error instanceof Refused ? [] : [{ type: "logError", error }]);
 }
 
 type Done = Extract<ExchangeOutcome, { readonly type: "done" }>;
 
-function succeed(state: SyncState, { ask, startedAt }: RunningExchange, { sent, others }: Done, at: Moment): SyncStep {
+function succeed(
+  state: SyncState,
+  { ask, startedAt }: RunningExchange,
+  { sent, others }: Done,
+  at: EventContext,
+): SyncStep {
   const isPaced = sent || unsentSince(state) !== undefined;
   const sending = afterSuccess(state.sending, { ask, startedAt, others, isPaced }, at);
   const compared = others === undefined ? step(state) : compare(state, at);
@@ -94,7 +99,7 @@ function succeed(state: SyncState, { ask, startedAt }: RunningExchange, { sent, 
 }
 
 /** The only moment when both must have the same play: everything is sent, and everything received is shown. */
-function compare(state: SyncState, { now, chance }: Moment): SyncStep {
+function compare(state: SyncState, { now, chance }: EventContext): SyncStep {
   const { check, status, phase } = state;
   const isAllSent = phase === "open" && !status.blank && unsentSince(state) === undefined;
   if (!check || !isAllSent || !isCheckDue(check, status.sequence, now)) return step(state);

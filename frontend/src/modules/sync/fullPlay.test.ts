@@ -27,7 +27,7 @@ const textOf = (updates: readonly Uint8Array[]) => {
   return doc.getText("text").toString();
 };
 
-/** The server with so many updates, and how it is asked over the wire. */
+/** A server with these updates, and a `call` that reaches it. */
 async function serverWith(...updates: readonly Uint8Array[]) {
   const server = new MemoryServer(2);
   const log = server.log("another-device");
@@ -41,7 +41,7 @@ async function serverWith(...updates: readonly Uint8Array[]) {
 }
 
 const broken = (async () => {
-  throw new Refused("unavailable", "No line.");
+  throw new Refused("unavailable", "Offline.");
 }) as unknown as Call;
 
 const read = (device: Device, call: Call) =>
@@ -58,11 +58,14 @@ async function keep(device: Device, update: Uint8Array, isOnServer: boolean) {
   await journal.append([{ update, changes: 1, at: 1 }]);
 }
 
-test.each([false, true])("a play that is not here comes from the server, compacted: %s", async (isCompacted) => {
-  const { server, call } = await serverWith(first, second, third);
-  if (isCompacted) server.compact();
-  expect(textOf((await read(newDevice(), call)).updates)).toBe("abc");
-});
+test.each([false, true])(
+  "a play that isn't on this device comes from the server, compacted: %s",
+  async (isCompacted) => {
+    const { server, call } = await serverWith(first, second, third);
+    if (isCompacted) server.compact();
+    expect(textOf((await read(newDevice(), call)).updates)).toBe("abc");
+  },
+);
 
 test("unsent words and what other devices wrote come together", async () => {
   const device = newDevice();
@@ -74,16 +77,16 @@ test("unsent words and what other devices wrote come together", async () => {
   expect((await device.journal(testOwner, testPlayId).load())?.status).toMatchObject({ sequence: 1, waiting: 1 });
 });
 
-test("a play that the server does not know is whole here", async () => {
+test("a play that isn't on the server yet is complete on this device", async () => {
   const device = newDevice();
   await keep(device, first, false);
   expect(textOf((await read(device, broken)).updates)).toBe("a");
 });
 
-test("without a line this device's copy serves, and says so; without a copy it is refused", async () => {
+test("offline, this device's copy is used and marked as such; without a copy it's refused", async () => {
   const device = newDevice();
   await keep(device, updateWith("z", first), true);
   const { updates, behind } = await read(device, broken);
-  expect([textOf(updates), behind]).toEqual(["az", "No line."]);
+  expect([textOf(updates), behind]).toEqual(["az", "Offline."]);
   await expect(read(newDevice(), broken)).rejects.toMatchObject({ reason: "unavailable" });
 });

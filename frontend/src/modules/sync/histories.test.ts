@@ -8,20 +8,20 @@ import { arbitraryHistory, runHistory, type SyncOutcome } from "./testing/histor
 const runs = Number(process.env.HISTORIES ?? 500);
 const seed = Number(process.env.SEED ?? 20_261_121);
 
-/** What may be said against an outcome; nothing where no word was lost or doubled. */
-function faults({ texts, journalled, logged, updateIds, shownTooEarly, unsaved }: SyncOutcome): readonly string[] {
+/** Returns what is wrong with an outcome: nothing if no word was lost or doubled. */
+function faults({ texts, journaled, logged, updateIds, shownTooEarly, unsaved }: SyncOutcome): readonly string[] {
   const times = (word: string) => logged.filter((other) => other === word).length;
   return [
     ...(new Set(texts).size > 1 ? [`The copies differ: ${texts.join(" | ")}`] : []),
-    ...journalled.filter((word) => times(word) === 0).map((word) => `${word} was journalled and is not in the log.`),
-    ...logged.filter((word) => times(word) > 1).map((word) => `${word} stands in the log more than once.`),
-    ...(new Set(updateIds).size < updateIds.length ? ["An update id stands in the log twice."] : []),
-    ...shownTooEarly.map((word) => `${word} was shown to another tab before it was journalled.`),
-    ...(unsaved > 0 ? ["A tab does not say that all is saved."] : []),
+    ...journaled.filter((word) => times(word) === 0).map((word) => `${word} was journaled and is not in the log.`),
+    ...logged.filter((word) => times(word) > 1).map((word) => `${word} is in the log more than once.`),
+    ...(new Set(updateIds).size < updateIds.length ? ["An update id is in the log twice."] : []),
+    ...shownTooEarly.map((word) => `${word} was shown to another tab before it was journaled.`),
+    ...(unsaved > 0 ? ["A tab doesn't show that everything is saved."] : []),
   ];
 }
 
-test("two tabs and another device, lost, doubled and late answers, crashes, compaction: no word is lost or doubled", {
+test("two tabs and another device, with lost, doubled, and late answers, crashes, and compaction: no word is lost or doubled", {
   timeout: 60_000 + runs * 1_000,
 }, async () => {
   const noFaults = fc.asyncProperty(arbitraryHistory, async (steps) => {
@@ -31,7 +31,7 @@ test("two tabs and another device, lost, doubled and late answers, crashes, comp
 });
 
 const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
-  "an append that is believed although its transaction was aborted": (journal) => {
+  "an append that counts as stored although its transaction was aborted": (journal) => {
     let appends = 0;
     return { ...journal, append: (entries) => (appends++ % 3 === 2 ? journal.status() : journal.append(entries)) };
   },
@@ -69,11 +69,11 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
     store: async (received) =>
       journal.store({ ...received, logged: [...received.logged, (await journal.seal("none"))?.updateId ?? ""] }),
   }),
-  "a number that steps over news that were not kept": (journal) => ({
+  "a number that skips updates that weren't stored": (journal) => ({
     ...journal,
     store: (received) => journal.store({ ...received, updates: [] }),
   }),
-  "a batch that counts as sent once it is sealed": (journal) => ({
+  "a batch that counts as sent when it is sealed": (journal) => ({
     ...journal,
     seal: async (updateId) => {
       const batch = await journal.seal(updateId);
@@ -83,10 +83,10 @@ const plantedBugs: Readonly<Record<string, (journal: Journal) => Journal>> = {
   }),
 };
 
-for (const [bug, spoil] of Object.entries(plantedBugs)) {
+for (const [bug, breakJournal] of Object.entries(plantedBugs)) {
   test(`the histories catch ${bug}`, { timeout: 60_000 }, async () => {
     const details = await fc.check(
-      fc.asyncProperty(arbitraryHistory, async (steps) => faults(await runHistory(steps, spoil)).length === 0),
+      fc.asyncProperty(arbitraryHistory, async (steps) => faults(await runHistory(steps, breakJournal)).length === 0),
       { numRuns: 200, seed, endOnFailure: true },
     );
     expect(details.failed).toBe(true);

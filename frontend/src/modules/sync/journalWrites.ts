@@ -1,9 +1,9 @@
 import { savingWords } from "#frontend/messages/saving.ts";
 import type { JournalEntry } from "./journal.ts";
 import {
+  type EventContext,
   type Handlers,
   type JournalState,
-  type Moment,
   type SyncEvent,
   type SyncState,
   type SyncStep,
@@ -21,7 +21,7 @@ export const withJournal = (state: SyncState, journal: Partial<JournalState>): S
 });
 
 /** Adds changes to be written soon. */
-export function withChanges(state: SyncState, updates: readonly Uint8Array[], { now }: Moment): SyncState {
+export function withChanges(state: SyncState, updates: readonly Uint8Array[], { now }: EventContext): SyncState {
   const { unwritten, dueAt = now + gatherMs } = state.journal;
   const entries = updates.map((update): JournalEntry => ({ update, changes: 1, at: now }));
   return withJournal(state, { unwritten: [...unwritten, ...entries], dueAt });

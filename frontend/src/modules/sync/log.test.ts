@@ -12,7 +12,7 @@ const logOf = (signedIn: string | undefined) => {
   return { call, log: serverLog({ ...options, call: call as never }) };
 };
 
-test("the document goes along only with a check that was in doubt, and only where it fits", async () => {
+test("the document is sent only with a second check, and only if it fits", async () => {
   const { call, log } = logOf(testOwner);
   const hash = "0".repeat(64);
   const sent = () => (call.mock.calls.at(-1) as unknown[])[1] as { body: Record<string, unknown> };
@@ -25,7 +25,7 @@ test("the document goes along only with a check that was in doubt, and only wher
 });
 
 test.each(["22222222-2222-4222-8222-222222222222", undefined])(
-  "words of one person are not sent under the session of %s",
+  "one person's words aren't sent in the session of %s",
   async (signedIn) => {
     const { call, log } = logOf(signedIn);
     await expect(log.append(batch)).rejects.toMatchObject({ reason: "not-signed-in" });
@@ -37,7 +37,7 @@ test.each(["22222222-2222-4222-8222-222222222222", undefined])(
   },
 );
 
-test("they are under one's own, and a new play names its owner", async () => {
+test("they are sent in the owner's session, and a new play names its owner", async () => {
   const { call, log } = logOf(testOwner);
   await log.append(batch);
   await log.create({ title: "The Last Bulb", subtitle: "", authors: "", words: 12, pages: 1 });

@@ -1,7 +1,7 @@
 import { type Refusal, Refused } from "#domain/refused.ts";
 import { savingWords } from "#frontend/messages/saving.ts";
 import { backoffMs, refusedRetryMs } from "./sendTiming.ts";
-import type { Moment, SendingState } from "./syncState.ts";
+import type { EventContext, SendingState } from "./syncState.ts";
 
 interface SuccessfulExchange {
   readonly startedAt: number;
@@ -12,7 +12,7 @@ interface SuccessfulExchange {
   readonly isPaced: boolean;
 }
 
-export const afterSuccess = (sending: SendingState, done: SuccessfulExchange, { now }: Moment): SendingState => ({
+export const afterSuccess = (sending: SendingState, done: SuccessfulExchange, { now }: EventContext): SendingState => ({
   ...sending,
   others: done.others ?? sending.others,
   heardAt: done.ask || done.others !== undefined ? now : sending.heardAt,
@@ -22,7 +22,7 @@ export const afterSuccess = (sending: SendingState, done: SuccessfulExchange, { 
   retryAt: 0,
 });
 
-export function afterRefusal(sending: SendingState, refused: Refused, { now, chance }: Moment): SendingState {
+export function afterRefusal(sending: SendingState, refused: Refused, { now, chance }: EventContext): SendingState {
   const failures = sending.failures + 1;
   const waitMs = temporary.includes(refused.reason) ? backoffMs(failures, chance) : refusedRetryMs;
   return { ...sending, failures, refused, retryAt: now + waitMs };

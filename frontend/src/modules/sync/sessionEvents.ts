@@ -4,10 +4,10 @@ import { refreshedCard } from "./cardRule.ts";
 import { afterAnswer, isDiverged } from "./contentCheckRule.ts";
 import { withChanges, withJournal } from "./journalWrites.ts";
 import {
+  type EventContext,
   type Handlers,
   hasDiverged,
   type LeavingWaiter,
-  type Moment,
   type SyncEffect,
   type SyncEvent,
   type SyncState,
@@ -26,7 +26,7 @@ const flushThen = (...continueWith: readonly SyncEvent[]): SyncEvent => ({ type:
  * Sends what waits before the page goes away. The card is sent first if the server has the play: once the page is gone,
  * no request starts that would have to wait for the journal.
  */
-function leave(state: SyncState, waiter: Omit<LeavingWaiter, "refreshesCard">, at: Moment): SyncStep {
+function leave(state: SyncState, waiter: Omit<LeavingWaiter, "refreshesCard">, at: EventContext): SyncStep {
   const { card, effects } = refreshedCard(state, at, true);
   const refreshesCard = !state.status.onServer;
   return step({ ...state, card }, effects, [flushThen({ type: "saveFlushed", waiter: { ...waiter, refreshesCard } })]);

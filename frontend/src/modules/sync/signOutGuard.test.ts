@@ -24,7 +24,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("who signs out leaves neither plays that are sent, nor the places in them, nor replies", async () => {
+test("signing out deletes sent plays, cursor positions, and replies from the device", async () => {
   localStorage.setItem(repliesKey, JSON.stringify({ feedback: "words" }));
   localStorage.setItem(placesKey, JSON.stringify({ "the-last-bulb": { id: "b1", offset: 3 } }));
   plays.sendEverything.mockResolvedValue(undefined);
@@ -36,7 +36,7 @@ test("who signs out leaves neither plays that are sent, nor the places in them, 
   expect(localStorage.getItem(repliesKey)).toBeNull();
 });
 
-test("who has words that could not be sent is asked first, and nothing is cleared", async () => {
+test("if words couldn't be sent, signing out is refused first, and nothing is deleted", async () => {
   localStorage.setItem(placesKey, "{}");
   plays.sendEverything.mockRejectedValue(new Error("no line"));
   plays.unsentPlays.mockResolvedValue([{}]);

@@ -17,7 +17,7 @@ function scene(): Y.Doc {
   return doc;
 }
 
-test.each([100, 400, 5_000])("parts of %i bytes say together, in any order, what the whole says", (limitBytes) => {
+test.each([100, 400, 5_000])("parts of %i bytes, applied in any order, have the content of the whole", (limitBytes) => {
   const whole = Y.encodeStateAsUpdate(scene());
   const parts = splitUpdate(whole, limitBytes);
   expect(parts.length).toBeGreaterThan(1);
@@ -29,16 +29,16 @@ test.each([100, 400, 5_000])("parts of %i bytes say together, in any order, what
   void fc.assert(same, { numRuns: 20 });
 });
 
-test("parts keep near to their size", () => {
+test("parts stay close to the size limit", () => {
   for (const part of splitUpdate(Y.encodeStateAsUpdate(scene()), 400)) expect(part.length).toBeLessThan(700);
 });
 
-test("a small update is left as it is", () => {
+test("a small update isn't split", () => {
   const update = Y.encodeStateAsUpdate(scene());
   expect(splitUpdate(update)).toEqual([update]);
 });
 
-test("fifty thousand keystrokes merge in a moment into what they say", { timeout: 20_000 }, () => {
+test("fifty thousand keystrokes merge quickly into one update", { timeout: 20_000 }, () => {
   const doc = new Y.Doc();
   const keys: Uint8Array[] = [];
   doc.on("update", (update: Uint8Array) => keys.push(update));

@@ -126,7 +126,7 @@ const plantedBugs: Readonly<Record<string, Reduce>> = {
 };
 
 for (const [bug, reducer] of Object.entries(plantedBugs)) {
-  test(`the random events find ${bug}`, { timeout: 60_000 }, () => {
+  test(`the random events find ${bug}`, { timeout: 180_000 }, () => {
     const property = fc.property(arbitraryHistory, (history) => faultsOf(history, reducer).length === 0);
     expect(fc.check(property, { numRuns: 10_000, seed, endOnFailure: true }).failed).toBe(true);
   });

@@ -8,10 +8,10 @@ import { overdueAfterMs, savingOf } from "./saving.ts";
 import { dueAt } from "./sendTiming.ts";
 import { pageHandlers, savingHandlers, sessionHandlers } from "./sessionEvents.ts";
 import {
+  type EventContext,
   type Handler,
   type Handlers,
   hasDiverged,
-  type Moment,
   type SyncEffect,
   type SyncEvent,
   type SyncState,
@@ -36,7 +36,7 @@ const handlers: Handlers<SyncEvent["type"]> = {
 };
 
 /** Decides what follows from an event. It's pure: the runner performs the effects and turns their results into events. */
-export function reduce(state: SyncState, event: SyncEvent, at: Moment): Reduced {
+export function reduce(state: SyncState, event: SyncEvent, at: EventContext): Reduced {
   let next = state;
   const effects: SyncEffect[] = [];
   const events = [event];
@@ -49,7 +49,7 @@ export function reduce(state: SyncState, event: SyncEvent, at: Moment): Reduced 
   return derive(state, next, effects, at);
 }
 
-function handle(state: SyncState, event: SyncEvent, at: Moment): SyncStep {
+function handle(state: SyncState, event: SyncEvent, at: EventContext): SyncStep {
   if (state.phase === "removed") return step(state, afterRemoval(event));
   // TypeScript can't relate the type of the event to the type of its handler.
   const handler = handlers[event.type] as Handler<SyncEvent["type"]>;
@@ -64,7 +64,7 @@ function afterRemoval(event: SyncEvent): readonly SyncEffect[] {
 }
 
 /** Updates what follows from the state alone: the timers, and what the writer sees. */
-function derive(before: SyncState, state: SyncState, effects: SyncEffect[], at: Moment): Reduced {
+function derive(before: SyncState, state: SyncState, effects: SyncEffect[], at: EventContext): Reduced {
   const readiness = unchanged(before.readiness, readinessAt(state, at));
   const saving = unchanged(before.saving, savingAt(state));
   const timers = timersAt(state, at);
@@ -79,7 +79,7 @@ function derive(before: SyncState, state: SyncState, effects: SyncEffect[], at: 
   return { state: { ...state, readiness, saving, timers }, effects };
 }
 
-function timersAt(state: SyncState, { now, isVisible }: Moment): SyncState["timers"] {
+function timersAt(state: SyncState, { now, isVisible }: EventContext): SyncState["timers"] {
   const { phase, journal, exchange, sending } = state;
   const since = unsentSince(state);
   const isOpen = phase === "open";
@@ -92,7 +92,7 @@ function timersAt(state: SyncState, { now, isVisible }: Moment): SyncState["time
   };
 }
 
-function readinessAt(state: SyncState, { isTooNew }: Moment): Readiness {
+function readinessAt(state: SyncState, { isTooNew }: EventContext): Readiness {
   const { phase, readiness, status, sending } = state;
   if (phase === "opening" || phase === "removed") return readiness;
   if (hasDiverged(state)) return { kind: "stopped", why: savingWords.diverged };

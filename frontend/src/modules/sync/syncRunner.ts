@@ -10,9 +10,9 @@ import { remoteOrigin } from "./playSession.ts";
 import type { PlaySessionOptions } from "./playSessionOptions.ts";
 import { reduce } from "./syncReducer.ts";
 import {
+  type EventContext,
   type ImmediateEffect,
   type JournalReading,
-  type Moment,
   type SyncEffect,
   type SyncEvent,
   type SyncState,
@@ -108,7 +108,7 @@ export class SyncRunner {
 
   #handle(event: SyncEvent): void {
     const { clock, page, doc, isTooNew, random } = this.#options;
-    const at: Moment = {
+    const at: EventContext = {
       now: clock.now(),
       isVisible: page.visible(),
       isTooNew: isTooNew(doc),

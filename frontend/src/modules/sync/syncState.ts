@@ -5,7 +5,7 @@ import type { JournalEntry, SyncStatus, UpdateBatch } from "./journal.ts";
 import type { Readiness, Saving } from "./playSession.ts";
 
 /** What the runner sees when an event happens. The reducer reads no clock, page, document, or random source itself. */
-export interface Moment {
+export interface EventContext {
   /** Epoch milliseconds. */
   readonly now: number;
   readonly isVisible: boolean;
@@ -213,7 +213,11 @@ export const step = (
 
 type EventOf<Type extends SyncEvent["type"]> = Extract<SyncEvent, { readonly type: Type }>;
 
-export type Handler<Type extends SyncEvent["type"]> = (state: SyncState, event: EventOf<Type>, at: Moment) => SyncStep;
+export type Handler<Type extends SyncEvent["type"]> = (
+  state: SyncState,
+  event: EventOf<Type>,
+  at: EventContext,
+) => SyncStep;
 
 /** One handler for each of these events. */
 export type Handlers<Types extends SyncEvent["type"]> = { readonly [Type in Types]: Handler<Type> };

@@ -9,10 +9,10 @@ import { type TestDevice, type TestTab, TestWorld } from "./testWorld.ts";
 /** Tabs 0 and 1 are one browser, tab 2 is another. */
 const deviceOfTab = [0, 0, 1] as const;
 
-export type SyncStep =
+export type HistoryStep =
   | { readonly kind: "type"; readonly tab: number; readonly at: number }
   | { readonly kind: "pass"; readonly ms: number }
-  | { readonly kind: "weather"; readonly device: number; readonly weather: NetworkCondition }
+  | { readonly kind: "network"; readonly device: number; readonly condition: NetworkCondition }
   | { readonly kind: "late"; readonly device: number }
   | { readonly kind: "crash" | "close" | "save" | "hide" | "wake"; readonly tab: number }
   | { readonly kind: "compact" };
@@ -20,7 +20,7 @@ export type SyncStep =
 const tab = fc.integer({ min: 0, max: 2 });
 const device = fc.integer({ min: 0, max: 1 });
 
-export const arbitraryHistory: fc.Arbitrary<readonly SyncStep[]> = fc.array(
+export const arbitraryHistory: fc.Arbitrary<readonly HistoryStep[]> = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant("type" as const), tab, at: fc.nat({ max: 200 }) }) },
     {
@@ -30,9 +30,9 @@ export const arbitraryHistory: fc.Arbitrary<readonly SyncStep[]> = fc.array(
     {
       weight: 2,
       arbitrary: fc.record({
-        kind: fc.constant("weather" as const),
+        kind: fc.constant("network" as const),
         device,
-        weather: fc.constantFrom(...networkConditions),
+        condition: fc.constantFrom(...networkConditions),
       }),
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant("late" as const), device }) },
@@ -45,16 +45,16 @@ export const arbitraryHistory: fc.Arbitrary<readonly SyncStep[]> = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** What a history came to, once the line was fair again and everything had come to rest. */
+/** The result of a history, after the network works again and nothing is pending. */
 export interface SyncOutcome {
-  /** Of every open tab, and of the server. */
+  /** The text in every open tab, and on the server. */
   readonly texts: readonly string[];
-  /** Words of which the journal had said that it has them. */
-  readonly journalled: readonly string[];
-  /** Every word of every update that the log holds, as often as it is written there. */
+  /** Words that the journal confirmed. */
+  readonly journaled: readonly string[];
+  /** Every word of every update in the log, as often as it occurs there. */
   readonly logged: readonly string[];
   readonly updateIds: readonly string[];
-  /** Words on another tab's screen before the journal had them. */
+  /** Words that another tab showed before the journal had them. */
   readonly shownTooEarly: readonly string[];
   readonly unsaved: number;
 }
@@ -63,39 +63,39 @@ const isWord = /<\d+>/gu;
 const wordsIn = (text: string): readonly string[] => text.match(isWord) ?? [];
 const wordsOf = (bytes: Uint8Array): readonly string[] => wordsIn(new TextDecoder().decode(bytes));
 
-/** Plays a history to its end and lets the line be fair at last. */
+/** Plays a history to its end, and then lets the network work. */
 export async function runHistory(
-  steps: readonly SyncStep[],
-  spoil: TestWorld["spoil"] = (journal) => journal,
+  steps: readonly HistoryStep[],
+  breakJournal: TestWorld["breakJournal"] = (journal) => journal,
 ): Promise<SyncOutcome> {
-  const company = await gather(spoil);
+  const run = await startRun(breakJournal);
   for (const step of steps) {
-    await act(company, step);
-    company.look();
+    await act(run, step);
+    run.checkScreens();
   }
-  return finish(company);
+  return finish(run);
 }
 
-async function gather(spoil: TestWorld["spoil"]) {
-  const theatre = new TestWorld(new MemoryServer());
-  theatre.spoil = spoil;
-  const devices = [theatre.device("laptop"), theatre.device("tablet")] as const;
+async function startRun(breakJournal: TestWorld["breakJournal"]) {
+  const world = new TestWorld(new MemoryServer());
+  world.breakJournal = breakJournal;
+  const devices = [world.device("laptop"), world.device("tablet")] as const;
   const first = await devices[0].open({ isNew: true });
   first.type("<0>");
-  await theatre.pass(6_000);
-  return new Company(theatre, devices, [first, await devices[0].open(), await devices[1].open()]);
+  await world.pass(6_000);
+  return new HistoryRun(world, devices, [first, await devices[0].open(), await devices[1].open()]);
 }
 
-class Company {
-  readonly theatre: TestWorld;
+class HistoryRun {
+  readonly world: TestWorld;
   readonly devices: readonly [TestDevice, TestDevice];
   readonly tabs: TestTab[];
   readonly shownTooEarly: string[] = [];
   words = 1;
   readonly #author = new Map<string, TestTab>();
 
-  constructor(theatre: TestWorld, devices: readonly [TestDevice, TestDevice], tabs: TestTab[]) {
-    this.theatre = theatre;
+  constructor(world: TestWorld, devices: readonly [TestDevice, TestDevice], tabs: TestTab[]) {
+    this.world = world;
     this.devices = devices;
     this.tabs = tabs;
   }
@@ -104,17 +104,17 @@ class Company {
 
   type(index: number, at: number): void {
     const tab = this.tabs[index];
-    if (tab?.script.readiness().kind !== "ready") return;
+    if (tab?.session.readiness().kind !== "ready") return;
     const word = `<${this.words++}>`;
     this.#author.set(word, tab);
-    // Words are not written into each other, so that each can be found again.
+    // Words aren't written into each other, so that each can be found again.
     tab.type(word, Math.max(0, tab.text.toString().indexOf("<", at)));
   }
 
-  look(): void {
-    const kept = new Set(this.theatre.journalled.flatMap(wordsOf));
+  checkScreens(): void {
+    const journaled = new Set(this.world.journaled.flatMap(wordsOf));
     for (const tab of this.tabs) {
-      const early = wordsIn(tab.text.toString()).filter((word) => !kept.has(word) && this.#author.has(word));
+      const early = wordsIn(tab.text.toString()).filter((word) => !journaled.has(word) && this.#author.has(word));
       this.shownTooEarly.push(...early.filter((word) => this.#author.get(word) !== tab));
     }
   }
@@ -124,51 +124,51 @@ class Company {
   }
 }
 
-async function act(company: Company, step: SyncStep): Promise<void> {
-  const { theatre } = company;
-  if (step.kind === "type") return company.type(step.tab, step.at);
-  if (step.kind === "pass") return theatre.pass(step.ms);
-  if (step.kind === "compact") return theatre.server.compact();
-  if (step.kind === "late") return company.devices[step.device === 0 ? 0 : 1].line.deliverLate();
-  if (step.kind === "weather") {
-    company.devices[step.device === 0 ? 0 : 1].line.weather = step.weather;
+async function act(run: HistoryRun, step: HistoryStep): Promise<void> {
+  const { world } = run;
+  if (step.kind === "type") return run.type(step.tab, step.at);
+  if (step.kind === "pass") return world.pass(step.ms);
+  if (step.kind === "compact") return world.server.compact();
+  if (step.kind === "late") return run.devices[step.device === 0 ? 0 : 1].network.deliverLate();
+  if (step.kind === "network") {
+    run.devices[step.device === 0 ? 0 : 1].network.condition = step.condition;
     return;
   }
-  return actOfTab(company, step.kind, step.tab);
+  return actOfTab(run, step.kind, step.tab);
 }
 
-async function actOfTab(company: Company, kind: "crash" | "close" | "save" | "hide" | "wake", index: number) {
-  const { theatre } = company;
-  const tab = company.tabs[index];
+async function actOfTab(run: HistoryRun, kind: "crash" | "close" | "save" | "hide" | "wake", index: number) {
+  const { world } = run;
+  const tab = run.tabs[index];
   if (!tab) return;
   if (kind === "hide") tab.hide();
   if (kind === "wake") tab.wake();
-  if (kind === "save") void theatre.underway(tab.script.saveNow().catch(() => undefined));
+  if (kind === "save") void world.track(tab.session.saveNow().catch(() => undefined));
   if (kind === "crash") tab.crash();
-  if (kind === "close") await theatre.underway(tab.script.close());
-  if (kind === "crash" || kind === "close") await company.reopen(index);
+  if (kind === "close") await world.track(tab.session.close());
+  if (kind === "crash" || kind === "close") await run.reopen(index);
 }
 
-async function finish(company: Company): Promise<SyncOutcome> {
-  const { theatre, tabs, devices } = company;
-  for (const { line } of devices) {
-    await line.deliverLate();
-    line.weather = "fair";
+async function finish(run: HistoryRun): Promise<SyncOutcome> {
+  const { world, tabs, devices } = run;
+  for (const { network } of devices) {
+    await network.deliverLate();
+    network.condition = "working";
   }
-  // Longer than the longest wait, and once more for what the first round brought.
+  // Longer than the longest wait, and again for what the first round received.
   for (let round = 0; round < 3; round++) {
-    await theatre.pass(65_000);
+    await world.pass(65_000);
     for (const tab of tabs) tab.wake();
-    await theatre.rest();
+    await world.rest();
   }
   const server = new Y.Doc();
-  Y.applyUpdate(server, mergeUpdates(theatre.server.written.map(decodeUpdate)));
+  Y.applyUpdate(server, mergeUpdates(world.server.written.map(decodeUpdate)));
   return {
     texts: [...tabs.map((tab) => tab.text.toString()), server.getText("text").toString()],
-    journalled: theatre.journalled.flatMap(wordsOf),
-    logged: theatre.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
-    updateIds: theatre.server.written.map((update) => update.updateId),
-    shownTooEarly: company.shownTooEarly,
-    unsaved: tabs.filter((tab) => tab.script.saving().kind !== "saved").length,
+    journaled: world.journaled.flatMap(wordsOf),
+    logged: world.server.written.flatMap((update) => wordsOf(decodeUpdate(update))),
+    updateIds: world.server.written.map((update) => update.updateId),
+    shownTooEarly: run.shownTooEarly,
+    unsaved: tabs.filter((tab) => tab.session.saving().kind !== "saved").length,
   };
 }

@@ -10,9 +10,9 @@ interface Written extends LoggedUpdate {
   readonly device: string;
 }
 
-/** One play on the server, after the log's contract: it numbers, stores an id once and tells what others wrote. */
+/** One play on the server, with the log's contract: it numbers updates, stores an id once, and returns what others wrote. */
 export class MemoryServer {
-  /** All that was ever written, compacted or not. */
+  /** Everything that was ever written, compacted or not. */
   readonly written: Written[] = [];
   card: Partial<CardFields> | undefined;
   cardRefreshes = 0;
@@ -29,21 +29,21 @@ export class MemoryServer {
     return this.written.at(-1)?.sequence ?? 0;
   }
 
-  /** The document as the log tells it. */
+  /** Returns the document as one update. */
   state = (): Uint8Array => mergeUpdates(this.written.map(decodeUpdate));
 
-  /** Devices that knew less are told to load the snapshot from now on. */
+  /** From now on, devices that have less must load the snapshot. */
   compact(): void {
     if (this.length > 0) this.#snapshot = { sequence: this.length, bytes: this.state() };
   }
 
-  /** As after a restore from a backup that is older than the last words. */
+  /** Simulates a restore from a backup that is older than the last updates. */
   restoreTo(sequence: number): void {
     this.written.splice(0, this.written.length, ...this.written.filter((update) => update.sequence <= sequence));
     this.#snapshot = undefined;
   }
 
-  /** The server as one device sees it. */
+  /** Returns the server as one device reaches it. */
   log = (device: string): Log => ({
     create: async (card) => {
       if (this.card) return;
@@ -64,10 +64,10 @@ export class MemoryServer {
     this.#assertWithin(batch.after);
     const before = this.written.find((update) => update.updateId === batch.updateId);
     const sequence = before?.sequence ?? this.length + 1;
-    const news = this.#since(batch.after, device);
+    const received = this.#since(batch.after, device);
     if (!before) this.written.push({ sequence, updateId: batch.updateId, device, ...encodeUpdate(batch.update) });
     const loadSnapshot = this.#snapshot !== undefined && batch.after < this.#snapshot.sequence;
-    return loadSnapshot ? { ...news, updates: [], sequence, loadSnapshot } : { ...news, sequence };
+    return loadSnapshot ? { ...received, updates: [], sequence, loadSnapshot } : { ...received, sequence };
   }
 
   #read(after: number, part: number, device: string): ReadAnswer {

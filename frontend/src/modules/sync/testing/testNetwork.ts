@@ -1,19 +1,19 @@
 import { Refused } from "#domain/refused.ts";
 import type { Log } from "../log.ts";
 
-/** What becomes of a request and its answer on the way. */
-export type NetworkCondition = "fair" | "request-lost" | "answer-lost" | "doubled" | "late";
+/** What happens to a request and its answer. */
+export type NetworkCondition = "working" | "request-lost" | "answer-lost" | "doubled" | "late";
 export const networkConditions: readonly NetworkCondition[] = [
-  "fair",
+  "working",
   "request-lost",
   "answer-lost",
   "doubled",
   "late",
 ];
 
-/** A line to the server that can be bad. What comes late arrives when `deliverLate` is called. */
+/** A network connection that can fail. Late requests arrive when `deliverLate` is called. */
 export class TestNetwork {
-  weather: NetworkCondition = "fair";
+  condition: NetworkCondition = "working";
   readonly #late: (() => Promise<unknown>)[] = [];
 
   over = (log: Log): Log => ({
@@ -28,13 +28,13 @@ export class TestNetwork {
   }
 
   async #send<T>(request: () => Promise<T>): Promise<T> {
-    if (this.weather === "fair") return request();
-    if (this.weather === "late") this.#late.push(request);
-    if (this.weather === "answer-lost") await request().catch(() => undefined);
-    if (this.weather === "doubled") {
+    if (this.condition === "working") return request();
+    if (this.condition === "late") this.#late.push(request);
+    if (this.condition === "answer-lost") await request().catch(() => undefined);
+    if (this.condition === "doubled") {
       await request().catch(() => undefined);
       return request();
     }
-    throw new Refused("unavailable", "The line is cut.");
+    throw new Refused("unavailable", "The network is down.");
   }
 }

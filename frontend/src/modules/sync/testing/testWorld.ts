@@ -18,15 +18,15 @@ export const testPlayId = "the-last-bulb" as PlayId;
 
 let worlds = 0;
 
-/** A server, devices and tabs under one clock. */
+/** A server, devices, and tabs with one clock. */
 export class TestWorld {
   readonly server: MemoryServer;
   readonly clock = new TestClock();
-  /** Every text that the journal has said it has. */
-  readonly journalled: Uint8Array[] = [];
-  /** Makes a journal worse than it is, to see that the tests notice. */
-  spoil: (journal: Journal) => Journal = (journal) => journal;
-  /** Compares the tabs' texts with the server's, where a test wants it. */
+  /** Every update that a journal confirmed. */
+  readonly journaled: Uint8Array[] = [];
+  /** Plants a bug in every journal, to prove that the tests find it. */
+  breakJournal: (journal: Journal) => Journal = (journal) => journal;
+  /** Compares the tabs' texts with the server's, if a test needs it. */
   checking: ContentCheckOptions | undefined;
   readonly #name = `world-${worlds++}`;
   #busy = 0;
@@ -39,8 +39,8 @@ export class TestWorld {
     return new TestDevice(this, `${this.#name}-${name}`);
   }
 
-  /** Counts what is under way, so that a test knows when all has come to rest. */
-  underway = async <T>(step: Promise<T>): Promise<T> => {
+  /** Counts pending promises, so that a test can wait until there are none. */
+  track = async <T>(step: Promise<T>): Promise<T> => {
     this.#busy += 1;
     try {
       return await step;
@@ -64,30 +64,30 @@ interface OpenOptions {
   readonly journal?: Journal;
 }
 
-/** One browser, with its storage and its line. */
+/** One browser, with its storage and its network. */
 export class TestDevice {
-  readonly line = new TestNetwork();
+  readonly network = new TestNetwork();
   readonly device: Device;
   readonly tabs = new Set<TestTab>();
-  readonly #theatre: TestWorld;
+  readonly #world: TestWorld;
   #ids = 0;
 
-  constructor(theatre: TestWorld, name: string) {
-    this.#theatre = theatre;
+  constructor(world: TestWorld, name: string) {
+    this.#world = world;
     this.device = createDevice(name, openDatabase(name), locksInOneTab());
   }
 
   async open({ isNew = false, startWith, journal = this.device.journal(testOwner, testPlayId) }: OpenOptions = {}) {
-    const theatre = this.#theatre;
-    const tab = new TestTab(theatre, this, journal, {
+    const world = this.#world;
+    const tab = new TestTab(world, this, journal, {
       isNew,
       startWith,
       newId: () => `${this.device.name}-${this.#ids++}`,
       withLock: (run) => this.device.withLock(testOwner, testPlayId, run),
     });
     this.tabs.add(tab);
-    await theatre.underway(tab.script.open());
-    await theatre.rest();
+    await world.track(tab.session.open());
+    await world.rest();
     return tab;
   }
 }
@@ -99,26 +99,26 @@ interface TabOptions {
   readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;
 }
 
-/** One tab: a script whose page, storage and line end together when it crashes. */
+/** One tab: a session whose page, storage, and network stop together when it crashes. */
 export class TestTab {
-  readonly script: SyncedPlaySession;
+  readonly session: SyncedPlaySession;
   visible = true;
   #alive = true;
   #page: PageLifecycleListeners | undefined;
-  #hear: (message: TabMessage) => void = () => undefined;
-  readonly #theatre: TestWorld;
-  readonly #home: TestDevice;
+  #receive: (message: TabMessage) => void = () => undefined;
+  readonly #world: TestWorld;
+  readonly #device: TestDevice;
 
-  constructor(theatre: TestWorld, home: TestDevice, journal: Journal, options: TabOptions) {
-    this.#theatre = theatre;
-    this.#home = home;
-    this.script = new SyncedPlaySession({
+  constructor(world: TestWorld, device: TestDevice, journal: Journal, options: TabOptions) {
+    this.#world = world;
+    this.#device = device;
+    this.session = new SyncedPlaySession({
       ...options,
       describe: describeText,
-      checking: theatre.checking,
+      checking: world.checking,
       isTooNew: () => false,
-      journal: this.#mortal(theatre.spoil(this.#remembering(journal))),
-      log: this.#mortal(home.line.over(theatre.server.log(home.device.name))),
+      journal: this.#whileAlive(world.breakJournal(this.#recording(journal))),
+      log: this.#whileAlive(device.network.over(world.server.log(device.device.name))),
       tabs: this.#channel(),
       page: {
         visible: () => this.visible,
@@ -127,13 +127,13 @@ export class TestTab {
           return () => undefined;
         },
       },
-      clock: { now: theatre.clock.now, after: (ms, run) => theatre.clock.after(ms, () => this.#alive && run()) },
+      clock: { now: world.clock.now, after: (ms, run) => world.clock.after(ms, () => this.#alive && run()) },
       random: () => 0.5,
     });
   }
 
   get text(): Y.Text {
-    return this.script.doc.getText("text");
+    return this.session.doc.getText("text");
   }
 
   type(word: string, at = this.text.length): void {
@@ -144,50 +144,50 @@ export class TestTab {
   hide = () => this.#page?.onHide();
   mayLoseWords = () => this.#page?.mayLoseWords();
 
-  /** The power goes: nothing of this tab happens any more. */
+  /** Stops everything in this tab at once, as when the power fails. */
   crash(): void {
     this.#alive = false;
-    this.#home.tabs.delete(this);
+    this.#device.tabs.delete(this);
   }
 
-  #remembering = (journal: Journal): Journal => ({
+  #recording = (journal: Journal): Journal => ({
     ...journal,
     append: async (entries) => {
-      const standing = await journal.append(entries);
-      this.#theatre.journalled.push(...entries.map((entry) => entry.update));
-      return standing;
+      const status = await journal.append(entries);
+      this.#world.journaled.push(...entries.map((entry) => entry.update));
+      return status;
     },
   });
 
-  #mortal<T extends object>(servant: T): T {
+  #whileAlive<T extends object>(service: T): T {
     const wrap = (value: unknown) =>
       typeof value === "function"
         ? async (...args: unknown[]) => {
-            if (!this.#alive) throw new Refused("unavailable", "The tab is gone.");
-            const answer = await this.#theatre.underway(value(...args));
-            if (!this.#alive) throw new Refused("unavailable", "The tab is gone.");
+            if (!this.#alive) throw new Refused("unavailable", "The tab has crashed.");
+            const answer = await this.#world.track(value(...args));
+            if (!this.#alive) throw new Refused("unavailable", "The tab has crashed.");
             return answer;
           }
         : value;
-    return Object.fromEntries(Object.entries(servant).map(([name, value]) => [name, wrap(value)])) as T;
+    return Object.fromEntries(Object.entries(service).map(([name, value]) => [name, wrap(value)])) as T;
   }
 
   #channel = (): Tabs => ({
     post: (message) => {
-      const others = [...this.#home.tabs].filter((tab) => tab !== this);
-      void this.#theatre.underway(
+      const others = [...this.#device.tabs].filter((tab) => tab !== this);
+      void this.#world.track(
         new Promise<void>((resolve) => {
           setImmediate(() => {
-            for (const tab of others) if (tab.#alive) tab.#hear(structuredClone(message));
+            for (const tab of others) if (tab.#alive) tab.#receive(structuredClone(message));
             resolve();
           });
         }),
       );
     },
     listen: (listener) => {
-      this.#hear = listener;
+      this.#receive = listener;
     },
-    close: () => this.#home.tabs.delete(this),
+    close: () => this.#device.tabs.delete(this),
   });
 }
 
