@@ -21,7 +21,7 @@ test("data in another format is left alone, and the message says what to do", ()
 test("a folder that can't be written is named", () => {
   const path = join(temporaryFolder(), "file");
   writeFileSync(path, "");
-  expect(() => openDataFolder(path)).toThrow(/cannot write to its data folder .*GHOSTLIGHT_DATA/s);
+  expect(() => openDataFolder(path)).toThrow(/can't write to its data folder .*GHOSTLIGHT_DATA/s);
 });
 
 test.runIf(existsSync("/proc"))("a path that can't hold folders is refused without hanging", () => {

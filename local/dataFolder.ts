@@ -19,7 +19,7 @@ export function openDataFolder(folder: string): { readonly close: () => void } {
     if (error instanceof CannotStart) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new CannotStart(
-      `Ghostlight cannot write to its data folder ${folder} (${reason}). Allow access, or set GHOSTLIGHT_DATA to another folder.`,
+      `Ghostlight can't write to its data folder ${folder} (${reason}). Allow access, or set GHOSTLIGHT_DATA to another folder.`,
     );
   }
 }

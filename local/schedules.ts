@@ -16,7 +16,7 @@ const unitSeconds: Readonly<Record<string, number>> = { minute: 60, hour: 3600, 
 export function secondsOfRate(expression: string): number {
   const [, count, unit = ""] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   const seconds = Number(count) * (unitSeconds[unit] ?? Number.NaN);
-  if (!seconds) throw new Error(`The schedule ${expression} is not played; rates are.`);
+  if (!seconds) throw new Error(`The local stack doesn't support the schedule ${expression}, only rates.`);
   return seconds;
 }
 

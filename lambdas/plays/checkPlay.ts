@@ -50,7 +50,7 @@ async function report(table: Table, found: Disagreement, now: Date): Promise<voi
     return;
   }
   log("error", isWhole ? alarmingLines.diverged : alarmingLines.gap, { playId, sequence });
-  onUnexpected(new Error("A device and the log do not hold the same play."), { playId, sequence });
+  onUnexpected(new Error("A device and the log have different texts of a play."), { playId, sequence });
 }
 
 type Proof = z.output<typeof checkPlay.body>["proof"];

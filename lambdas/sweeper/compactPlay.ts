@@ -42,5 +42,6 @@ export async function compactPlay(table: Table, playId: PlayId, now: Date): Prom
 function assertSameDocument(doc: Y.Doc, update: Uint8Array): void {
   const opened = new Y.Doc();
   Y.applyUpdate(opened, update);
-  if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(opened))) throw new Error("The snapshot is not the document.");
+  if (!Y.equalSnapshots(Y.snapshot(doc), Y.snapshot(opened)))
+    throw new Error("The snapshot differs from the document.");
 }

@@ -77,7 +77,9 @@ export const clientProperties = z.object({
   ExplicitAuthFlows: z
     .array(z.string())
     .default(["ALLOW_USER_SRP_AUTH", "ALLOW_CUSTOM_AUTH", "ALLOW_REFRESH_TOKEN_AUTH"]),
-  GenerateSecret: z.literal(false, "Clients with a secret are not played: a browser cannot keep one.").default(false),
+  GenerateSecret: z
+    .literal(false, "The local stack doesn't support clients with a secret: a browser can't keep one.")
+    .default(false),
   PreventUserExistenceErrors: z.enum(["ENABLED", "LEGACY"]).default("LEGACY"),
   AccessTokenValidity: z.number().positive().default(1),
   IdTokenValidity: z.number().positive().default(1),

@@ -29,5 +29,5 @@ test("a dynamic reference becomes the secret, and the cloud's address becomes th
 });
 
 test("an unsupported intrinsic is refused", () => {
-  expect(() => resolve({ "Fn::ImportValue": "x" }, names)).toThrow("Fn::ImportValue is not played");
+  expect(() => resolve({ "Fn::ImportValue": "x" }, names)).toThrow("does not support Fn::ImportValue");
 });

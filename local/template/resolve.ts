@@ -34,7 +34,7 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   },
   "Fn::Sub": (argument, names) =>
     z
-      .string("Fn::Sub with a list of its own is not played.")
+      .string("The local stack doesn't support Fn::Sub with a list of its own.")
       .parse(argument)
       .replace(/\$\{([^}]+)\}/g, (_, name: string) => names.ref(name) ?? ""),
 };
@@ -53,7 +53,7 @@ const isIntrinsic = (key: string): boolean => key === "Ref" || key.startsWith("F
 
 function intrinsicValue([name, argument]: [string, unknown], names: ResourceNames): unknown {
   const intrinsic = intrinsics[name];
-  if (!intrinsic) throw new Error(`${name} is not played on this stage.`);
+  if (!intrinsic) throw new Error(`The local stack does not support ${name}.`);
   const value = intrinsic(argument, names);
   return typeof value === "string" ? withSecrets(names.finish(value), names) : value;
 }

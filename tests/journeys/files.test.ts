@@ -146,7 +146,7 @@ test("plain text becomes a play, and a message lists what was guessed", async ()
   await page
     .getByText(/“THE LAMP” has been imported\. The title page was guessed: “THE LAMP” by Mara Voss\./)
     .waitFor();
-  await page.getByText(/4 speeches by 2 characters .* Words in brackets within speeches \(1\)/).waitFor();
+  await page.getByText(/4 speeches by 2 characters .* Text in brackets within speeches \(1\)/).waitFor();
   const paragraphs = manuscript(page).getByRole("paragraph");
   const kinds = paragraphs.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("data-kind")));
   expect(await kinds).toEqual(copiedScene.map((line) => line.replace(/:.*/, "")));

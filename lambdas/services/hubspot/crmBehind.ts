@@ -74,7 +74,7 @@ const alreadyThere = 409;
 /** The event's name was looked up just before: what HubSpot misses then is the contact. */
 function ofNobody(error: unknown): never {
   if (!(error instanceof CrmError) || error.status !== 404) throw error;
-  throw new CrmError("HubSpot does not know this contact yet. The contact is sent first, then the event.", {
+  throw new CrmError("HubSpot doesn't have this contact yet. The contact is sent first, then the event.", {
     retriable: true,
     status: 404,
     code: unknownContact,
@@ -142,6 +142,6 @@ async function findFullName(hubspot: Hubspot, name: string): Promise<string> {
   const path = `/events/v3/event-definitions/${name}` as const;
   const found = await hubspot.find({ method: "GET", path, answer: definition });
   if (found) return found.fullyQualifiedName;
-  const reason = `HubSpot does not know the event ${name} yet. ${setUpFirst}`;
+  const reason = `HubSpot doesn't have the event ${name} yet. ${setUpFirst}`;
   throw new CrmError(reason, { retriable: false, status: 404, code: "EVENT_DOESNT_EXIST" });
 }

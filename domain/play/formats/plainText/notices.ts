@@ -27,12 +27,12 @@ function speeches(guesses: Guesses, play: Play): ImportNotice {
       : `${count} ${count === 1 ? "speech" : "speeches"} by ${parts.length} ${parts.length === 1 ? "character" : "characters"} were recognized by ${waysOf(guesses)}.`;
   return {
     code: "plain-text",
-    message: `Plain text does not say what is what. ${found} Everything else became a heading or a stage direction. Check the play.`,
+    message: `Plain text doesn't mark names, headings, or directions. ${found} Everything else became a heading or a stage direction. Check the play.`,
   };
 }
 
 const ways = [
-  ["marked", "names before a full stop or colon"],
+  ["marked", "names before a period or colon"],
   ["below", "names in capitals above the lines"],
   ["alone", "names in paragraphs of their own"],
   ["tabbed", "names before a tab or a gap"],
@@ -49,22 +49,22 @@ const counted = [
   {
     of: "tabbed",
     code: "names",
-    message: (count: number) => `Names without punctuation before the speech (${count}) were taken for speakers.`,
+    message: (count: number) => `Names without punctuation before the speech (${count}) were read as speakers.`,
   },
   {
     of: "spaced",
     code: "names",
-    message: (count: number) => `Names without punctuation before the speech (${count}) were taken for speakers.`,
+    message: (count: number) => `Names without punctuation before the speech (${count}) were read as speakers.`,
   },
   {
     of: "brackets",
     code: "brackets",
-    message: (count: number) => `Words in brackets within speeches (${count}) became parentheticals.`,
+    message: (count: number) => `Text in brackets within speeches (${count}) became parentheticals.`,
   },
   {
     of: "numerals",
     code: "numerals",
-    message: (count: number) => `Lines with nothing but a number (${count}) became scene headings.`,
+    message: (count: number) => `Lines with only a number (${count}) became scene headings.`,
   },
   {
     of: "listed",

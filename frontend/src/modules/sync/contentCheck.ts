@@ -26,4 +26,4 @@ export const hashForCheck = (doc: Y.Doc): string | undefined =>
   playDocumentOf(doc).order.length > mostBlocks ? undefined : contentHash(doc);
 
 export const reportDivergence = (playId: PlayId, sequence: number): void =>
-  logger.error(new Error("This device and the log do not hold the same play."), { playId, sequence });
+  logger.error(new Error("This device and the log have different texts of a play."), { playId, sequence });
