@@ -19,6 +19,8 @@ export default defineConfig({
           name: "unit",
           include: [`${rooms}/**/*.test.{ts,tsx}`],
           exclude: ["**/*.stack.test.ts", "tests/{journeys,browsers}/**", "**/node_modules/**"],
+          // Vitest leaves a core free, which is half of a machine with two.
+          maxWorkers: "100%",
         },
       },
       {
@@ -27,6 +29,8 @@ export default defineConfig({
           include: [`${rooms}/**/*.stack.test.ts`],
           globalSetup: "tests/support/stack.ts",
           testTimeout: 30_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -36,7 +40,7 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           exclude: [alone],
           maxWorkers: 2,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -45,7 +49,7 @@ export default defineConfig({
           name: "alone",
           include: [alone],
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
