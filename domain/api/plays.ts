@@ -75,6 +75,8 @@ export const getPlay = contract({
   response: playCard,
 });
 
+export const oneYearMs = 365 * 24 * 60 * 60 * 1000;
+
 /** Renames a play (one more update in its log), or updates the card's copies of what the text says. */
 export const patchPlay = contract({
   ...oneOfMine,
@@ -88,6 +90,8 @@ export const patchPlay = contract({
       authors: z.string().max(300),
       words,
       pages,
+      /** Milliseconds since the text changed, if a card is sent late. A duration doesn't depend on the device's clock. */
+      changedMsAgo: z.int().min(0).max(oneYearMs).optional(),
     }),
   ]),
   response: playCard,

@@ -6,8 +6,8 @@ import type { Table } from "#lambdas/stores/table.ts";
 import { renamePlay } from "./renamePlay.ts";
 
 export const patchPlayEndpoint = (table: Table, now: Clock) =>
-  ownerEndpoint(patchPlay, { table, now }, ({ userId, head, params: { playId }, body }) =>
-    "rename" in body
-      ? renamePlay(table, { head, playId, title: body.rename, now: now() })
-      : changeCard(table, userId, playId, body, now()),
-  );
+  ownerEndpoint(patchPlay, { table, now }, ({ userId, head, params: { playId }, body }) => {
+    if ("rename" in body) return renamePlay(table, { head, playId, title: body.rename, now: now() });
+    const { changedMsAgo = 0, ...card } = body;
+    return changeCard(table, userId, playId, card, new Date(now().getTime() - changedMsAgo));
+  });

@@ -122,6 +122,20 @@ test("the card is updated", async () => {
   expect((await list(ann)).plays).toEqual([card]);
 });
 
+test("a card that is sent late keeps the time at which the text changed", async () => {
+  const ann = somebody();
+  const { playId } = await create(ann);
+  const changedAt = now.toISOString();
+  now = new Date(now.getTime() + 60_000);
+  const body = { ...cardOf("The Long Night"), changedMsAgo: 60_000 };
+  const card = await api.call(patchPlay, { ...one(ann, playId), body });
+  expect(card).toMatchObject({ ...cardOf("The Long Night"), changedAt });
+  expect(card).not.toHaveProperty("changedMsAgo");
+  expect(await api.refusal(patchPlay, { ...one(ann, playId), body: { ...body, changedMsAgo: -1 } })).toMatchObject({
+    status: 400,
+  });
+});
+
 test("a play in the bin doesn't count, can't be changed, and can be restored", async () => {
   const ann = somebody();
   const card = await create(ann);

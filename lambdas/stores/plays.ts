@@ -101,20 +101,20 @@ export const limitReached = (limit: number | null): Refused =>
 
 export type CardChange = Pick<PlayCard, "title"> & Partial<Pick<PlayCard, "subtitle" | "authors" | "words" | "pages">>;
 
-/** Updates the values that the card copies from the text. */
+/** Updates the values that the card copies from the text, which changed at this time. */
 export async function changeCard(
   table: Table,
   owner: UserId,
   playId: PlayId,
   change: CardChange,
-  now: Date,
+  changedAt: Date,
 ): Promise<PlayCard> {
   try {
     const { Attributes } = await table.client.send(
       new UpdateCommand({
         TableName: table.name,
         Key: cardKey(owner, playId),
-        ...assignments({ ...change, changedAt: now.toISOString() }),
+        ...assignments({ ...change, changedAt: changedAt.toISOString() }),
         ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(binnedAt)",
         ReturnValues: "ALL_NEW",
       }),

@@ -1,6 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import * as Y from "yjs";
+import { oneYearMs } from "#domain/api/plays.ts";
 import { documentOf } from "#domain/play/document/document.ts";
 import { setTitle } from "#domain/play/document/front.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
@@ -29,17 +30,19 @@ async function write(device: Device, userId: UserId, title: string, { isDescribe
 
 const server = (refuses: (request: string) => boolean = () => false) => {
   const written: string[] = [];
+  const ages: number[] = [];
   const call = async (
     { method, path }: { method: string; path: string },
-    { body }: { body?: { title?: string; words?: number; pages?: number } },
+    { body }: { body?: { title?: string; words?: number; pages?: number; changedMsAgo?: number } },
   ) => {
+    if (body?.changedMsAgo !== undefined) ages.push(body.changedMsAgo);
     const card = body?.title && ` ${body.title}: ${body.pages} pages, ${body.words} words`;
     const request = `${method} ${path}${card ?? ""}`;
     if (refuses(request)) throw new Refused("needs-subscription", "No room.");
     written.push(request);
     return { sequence: 1, updates: [], more: false, others: false };
   };
-  return { written, call: call as never };
+  return { written, ages, call: call as never };
 };
 
 const sendAll = (device: Device, { call }: ReturnType<typeof server>) =>
@@ -110,6 +113,8 @@ test("a card that the server never got is sent even if no words wait", async () 
   const later = server();
   await sendAll(device, later);
   expect(later.written).toEqual(["GET /plays/{playId}/updates", "PATCH /plays/{playId} Dark: 1 pages, 3 words"]);
+  // It was written in 1970, and the API takes a year at most.
+  expect(later.ages).toEqual([oneYearMs]);
   const last = server();
   await sendAll(device, last);
   expect(last.written).toEqual([]);

@@ -55,9 +55,7 @@ export interface SendEverythingOptions extends Omit<LogOptions, "playId" | "devi
 export async function sendEverything({ device = thisDevice, ...options }: SendEverythingOptions): Promise<void> {
   const { userId } = options;
   const refusals: unknown[] = [];
-  // The server dates a card when it arrives, and lists are sorted by that date.
-  const inOrder = [...(await playsOnDevice(userId, device))].sort((a, b) => a.changedAt - b.changedAt);
-  for (const play of inOrder) {
+  for (const play of await playsOnDevice(userId, device)) {
     if (!isUnsent(play) && !play.cardOwed) continue;
     const sending = { ...options, play, device };
     const send = device.withLock(userId, play.playId, () => sendPlay(sending));
@@ -82,7 +80,7 @@ async function sendPlay({ play, device, ...options }: Sending): Promise<void> {
   const described = await describe();
   if (!described) return;
   // It's only a copy for lists. If this fails, no word is lost, and it's sent again later.
-  await log.refreshCard(described.card).then(
+  await log.refreshCard(described.card, Math.max(0, Date.now() - changedAt)).then(
     () => journal.cardSent(described),
     () => undefined,
   );

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { createPlay, patchPlay } from "#domain/api/plays.ts";
+import { createPlay, oneYearMs, patchPlay } from "#domain/api/plays.ts";
 import { appendUpdate, checkPlay, largestBody, readUpdates } from "#domain/api/updates.ts";
 import { contentVersion } from "#domain/play/document/document.ts";
 import type { PlayId, UserId } from "#domain/play/play.ts";
@@ -19,7 +19,8 @@ export interface Log {
   readonly append: (batch: UpdateBatch) => Promise<AppendAnswer>;
   /** Reads what came after a number, or a part of the snapshot if that's newer. */
   readonly read: (after: number, part: number) => Promise<ReadAnswer>;
-  readonly refreshCard: (card: CardFields) => Promise<void>;
+  /** `changedMsAgo`: milliseconds since the text changed, if the card is sent late. */
+  readonly refreshCard: (card: CardFields, changedMsAgo?: number) => Promise<void>;
 }
 
 export interface ServerLog extends Log {
@@ -69,8 +70,9 @@ export function serverLog({
       const body = { sequence, hash, version: contentVersion, ...(fits && { proof: sent }) };
       return (await ask(() => call(checkPlay, { params, body }))).agrees;
     },
-    refreshCard: async (card) => {
-      await ask(() => call(patchPlay, { params, body: card, keepalive: true }));
+    refreshCard: async (card, changedMsAgo) => {
+      const body = changedMsAgo === undefined ? card : { ...card, changedMsAgo: Math.min(changedMsAgo, oneYearMs) };
+      await ask(() => call(patchPlay, { params, body, keepalive: true }));
     },
   };
 }

@@ -20,7 +20,7 @@ export class TestNetwork {
     create: (card) => this.#send(() => log.create(card)),
     append: (batch) => this.#send(() => log.append(batch)),
     read: (after, part) => this.#send(() => log.read(after, part)),
-    refreshCard: (card) => this.#send(() => log.refreshCard(card)),
+    refreshCard: (...args) => this.#send(() => log.refreshCard(...args)),
   });
 
   async deliverLate(): Promise<void> {
