@@ -45,6 +45,34 @@ async function refusalOf(answer: () => Response | Promise<Response>): Promise<Re
   return thrown;
 }
 
+/** A response whose body breaks off with this error. */
+const brokenOff = (error: Error) =>
+  new Response(
+    new ReadableStream({
+      start(body) {
+        body.enqueue(new TextEncoder().encode('{"title'));
+        body.error(error);
+      },
+    }),
+  );
+
+test("a connection that fails in the middle of a response counts as offline", async () => {
+  const error = new TypeError("network error");
+  expect(await refusalOf(() => brokenOff(error))).toMatchObject({ code: "offline" });
+});
+
+test("a request that's canceled while its response is read isn't reported as an error", async () => {
+  const monitor = { message: vi.fn(), exception: vi.fn() };
+  setMonitor(monitor);
+  const canceled = new AbortController();
+  const { call } = answering(() => {
+    canceled.abort();
+    return brokenOff(new DOMException("The user aborted a request.", "AbortError"));
+  });
+  await expect(call(retitle, { ...input, signal: canceled.signal })).rejects.toMatchObject({ name: "AbortError" });
+  expect([monitor.message.mock.calls, monitor.exception.mock.calls]).toEqual([[], []]);
+});
+
 test("a call follows its contract, sends the token, and returns what the schema allows", async () => {
   const { call, fetch } = answering(() => json(200, { title: "Hamlet", secret: 1 }));
   const answer = await call(retitle, { ...input, query: { after: 7, shelf: undefined } });

@@ -53,11 +53,23 @@ export const createCall =
   async (contract, input) => {
     const answer = await ask(options, contract, input);
     if (!answer.ok) throw await refusalOf(answer);
-    const parsed = contract.response.safeParse(await answer.json().catch(() => undefined));
+    const parsed = contract.response.safeParse(await readBody(answer, input.signal));
     if (parsed.success) return parsed.data;
-    logger.error("An answer of the API is not what its contract says", { path: contract.path });
+    logger.error("An API response doesn't match its contract", { path: contract.path });
     throw new Refused("unavailable", failureWords.strangeAnswer, { code: "strange-answer" });
   };
+
+/** Returns undefined if the body isn't JSON. */
+async function readBody(answer: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  try {
+    return await answer.json();
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    // The request was canceled, or the connection failed, in the middle of the body.
+    if (signal?.aborted) throw error;
+    throw unreachable(error);
+  }
+}
 
 interface AnyInput {
   readonly params?: unknown;
