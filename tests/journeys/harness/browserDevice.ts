@@ -58,7 +58,7 @@ export async function newDevice({
   context.setDefaultTimeout(timeoutMs);
   const errors = recordErrors(context);
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await saveScreenshots(context, task.name);
+    if (task.result?.state === "fail") await reportPages(context, task.name);
     await context.close();
     if (!isTroubled) expect(errors, "errors in the browser").toEqual([]);
   });
@@ -67,16 +67,27 @@ export async function newDevice({
 
 const screenshotsFolder = fileURLToPath(new URL("../../../.cache/journeys", import.meta.url));
 
-/** Saves a screenshot of every tab when a journey fails. */
-async function saveScreenshots(context: BrowserContext, journey: string): Promise<void> {
+/** The most characters of a page's text that a failed journey prints. */
+const printedLength = 1500;
+
+/**
+ * Saves a screenshot of every tab when a journey fails, and prints the beginning and the end of its text, because the
+ * log may be all that's left of a run elsewhere.
+ */
+async function reportPages(context: BrowserContext, journey: string): Promise<void> {
   for (const page of context.pages()) {
     const path = join(screenshotsFolder, `${journey.replace(/\W+/g, "-")}-${pictures++}.png`);
+    const text = await page.evaluate(() => document.body.innerText.replace(/\s*\n\s*/g, " | ")).catch(String);
+    console.log(`${page.url()} showed: ${shorten(text)}`);
     await page.screenshot({ path }).then(
-      () => console.log(`What the browser showed: ${path}`),
+      () => console.log(`Its screenshot: ${path}`),
       () => undefined,
     );
   }
 }
+
+const shorten = (text: string): string =>
+  text.length <= printedLength ? text : `${text.slice(0, printedLength / 2)} … ${text.slice(-printedLength / 2)}`;
 let pictures = 1;
 
 /** Uncaught errors, what the app itself logs as an error, and what the content security policy blocked. */
