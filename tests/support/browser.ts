@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -67,5 +67,14 @@ async function packagedBrowser(): Promise<Browser> {
   const args = packaged.args.filter((argument) => !/^--(single-process|headless)/.test(argument));
   const executablePath = await packaged.executablePath();
   process.env.TMPDIR = TMPDIR;
+  process.env.FONTCONFIG_FILE = writeFontSettings(folder);
   return { executablePath, args };
+}
+
+/** The package's own settings name `/tmp/fonts`. Without any font, Chromium crashes at the first letter. */
+function writeFontSettings(folder: string): string {
+  const path = join(folder, "fonts.conf");
+  const folders = `<dir>${join(folder, "fonts")}</dir><cachedir>${join(folder, "fonts-cache")}</cachedir>`;
+  writeFileSync(path, `<?xml version="1.0"?><fontconfig>${folders}</fontconfig>`);
+  return path;
 }
