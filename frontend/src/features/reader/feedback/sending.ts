@@ -1,6 +1,7 @@
 import type { OwnFeedback } from "#domain/api/feedback.ts";
 import type { passwordNeeded as passwordNeededCode } from "#domain/api/shared.ts";
 import { type Refusal, Refused } from "#domain/refused.ts";
+import { minuteMs } from "#domain/time.ts";
 import { failureWords } from "#frontend/messages/failure.ts";
 import { nextRequest } from "./entries.ts";
 import type { FeedbackApi } from "./feedbackApi.ts";
@@ -22,7 +23,7 @@ export interface SendingOptions {
 
 /** The pause before a retry. It grows with each failure in a row. */
 const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const longestPauseMs = minuteMs;
 
 /** Sends the stored requests in order, one after the other. Returns a function that starts it. */
 export function createSending({ localStore, post, after, onConnection, onDone }: SendingOptions): () => Promise<void> {
