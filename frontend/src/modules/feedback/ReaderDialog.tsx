@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
@@ -21,7 +22,7 @@ interface ReaderDialogProps {
 
 /** What the author can do about one reader: block them, and delete all their comments. */
 export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderDialogProps) {
-  const load = useSyncExternalStore(session.subscribe, session.get);
+  const load = useStore(session);
   const { count, isBlocked } = standingOf(load, reader);
   const [isSure, setSure] = useState(false);
   const [isBusy, setBusy] = useState(false);
