@@ -7,6 +7,8 @@ export interface BusyAction<Args extends readonly unknown[]> {
   readonly why: string | undefined;
   /** Returns whether it succeeded. While a run is in progress, further calls do nothing and return false. */
   readonly run: (...args: Args) => Promise<boolean>;
+  /** Removes the message. */
+  readonly dismiss: () => void;
 }
 
 /**
@@ -38,5 +40,5 @@ export function useAction<Args extends readonly unknown[]>(
       setBusy(false);
     }
   };
-  return { isBusy, why, run };
+  return { isBusy, why, run, dismiss: () => setWhy(undefined) };
 }
