@@ -78,6 +78,7 @@ test("past days and hidden pages aren't refreshed", async () => {
   await pass(60);
   expect(asked).toBe(1);
   clearPage();
+  await pass(0);
   await open();
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   await pass(60);
