@@ -29,6 +29,8 @@ interface ServerDataOptions<T> {
 export interface ServerData<T> {
   /** The last attempt: after a failure, it's `failed`, even if there is data from before. */
   readonly state: Loaded<T>;
+  /** The last attempt failed. Stays true while another one is running. */
+  readonly hasFailed: boolean;
   /** What was loaded last, whether or not a later attempt failed. */
   readonly data: T | undefined;
   readonly reload: () => Promise<void>;
@@ -43,7 +45,7 @@ export interface ServerData<T> {
 export function useServerData<T>(options: ServerDataOptions<T>): ServerData<T> {
   const { load, isEnabled = true, isReloadedOnReturn = false, everyMs = false, freshMs = 0, known } = options;
   const queryKey = useKeyOfPerson(options.key);
-  const { data, error, isError, refetch } = useQuery(
+  const { data, error, isError, errorUpdateCount, refetch } = useQuery(
     {
       queryKey,
       queryFn: ({ signal }) => load(signal),
@@ -63,7 +65,8 @@ export function useServerData<T>(options: ServerDataOptions<T>): ServerData<T> {
   const reload = useCallback(async () => void (await refetch()), [refetch]);
   const update = (change: (before: T) => T) =>
     void queryClient.setQueryData<T>(queryKey, (before) => (before === undefined ? undefined : change(before)));
-  return { state, data, reload, update };
+  const hasFailed = isError || (data === undefined && errorUpdateCount > 0);
+  return { state, hasFailed, data, reload, update };
 }
 
 /** Puts the signed-in person first, so that nobody sees what somebody else loaded. */
