@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
+import { useAction } from "#frontend/platform/useAction.ts";
 import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
 import type { FeedbackSession } from "./feedbackSession.ts";
-import { whyNot } from "./sayWhy.ts";
 
 const { reader: words } = feedbackWords;
 
@@ -25,22 +25,13 @@ export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderD
   const load = useStore(session);
   const { count, isBlocked } = standingOf(load, reader);
   const [isSure, setSure] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [why, setWhy] = useState("");
-  const attempt = async (step: () => Promise<void>, done: string): Promise<void> => {
-    setBusy(true);
-    setWhy("");
-    try {
-      await step();
-      showToast(done);
-      onClose();
-    } catch (error) {
-      setWhy(whyNot(error));
-      setBusy(false);
-    }
-  };
+  const { isBusy, why, run } = useAction(async (step: () => Promise<void>, done: string) => {
+    await step();
+    showToast(done);
+    onClose();
+  });
   const remove = () =>
-    attempt(async () => {
+    run(async () => {
       await session.removeReader(reader);
       onLeft();
     }, words.removed(name));
@@ -59,11 +50,11 @@ export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderD
       <p>{isBlocked ? words.blockedText : words.blockText}</p>
       <div>
         {isBlocked ? (
-          <Button isBusy={isBusy} onClick={() => void attempt(() => session.unblock(reader), words.unblocked(name))}>
+          <Button isBusy={isBusy} onClick={() => void run(() => session.unblock(reader), words.unblocked(name))}>
             {words.unblock}
           </Button>
         ) : (
-          <Button isBusy={isBusy} onClick={() => void attempt(() => session.block(reader, name), words.blocked(name))}>
+          <Button isBusy={isBusy} onClick={() => void run(() => session.block(reader, name), words.blocked(name))}>
             {words.block}
           </Button>
         )}
