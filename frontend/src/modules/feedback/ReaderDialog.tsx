@@ -2,17 +2,18 @@ import { useState } from "react";
 import type { ReaderId } from "#domain/feedback/feedback.ts";
 import { feedbackWords } from "#frontend/messages/feedback.ts";
 import { useAction } from "#frontend/platform/useAction.ts";
-import { useStore } from "#frontend/state/useStore.ts";
 import { Alert } from "#frontend/ui/Alert.tsx";
 import { Button } from "#frontend/ui/Button.tsx";
 import { Dialog } from "#frontend/ui/Dialog.tsx";
 import { showToast } from "#frontend/ui/toast.ts";
+import type { FeedbackLoad } from "./feedbackLoad.ts";
 import type { FeedbackSession } from "./feedbackSession.ts";
 
 const { reader: words } = feedbackWords;
 
 interface ReaderDialogProps {
   readonly session: FeedbackSession;
+  readonly load: FeedbackLoad;
   readonly reader: ReaderId;
   readonly name: string;
   /** Called before their comments are deleted. */
@@ -21,8 +22,7 @@ interface ReaderDialogProps {
 }
 
 /** What the author can do about one reader: block them, and delete all their comments. */
-export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderDialogProps) {
-  const load = useStore(session);
+export function ReaderDialog({ session, load, reader, name, onLeft, onClose }: ReaderDialogProps) {
   const { count, isBlocked } = standingOf(load, reader);
   const [isSure, setSure] = useState(false);
   const { isBusy, why, run } = useAction(async (step: () => Promise<void>, done: string) => {
@@ -73,7 +73,7 @@ export function ReaderDialog({ session, reader, name, onLeft, onClose }: ReaderD
   );
 }
 
-function standingOf(load: ReturnType<FeedbackSession["get"]>, reader: ReaderId) {
+function standingOf(load: FeedbackLoad, reader: ReaderId) {
   if (load.kind !== "ready") return { count: 0, isBlocked: false };
   return {
     count: load.entries.filter(({ readerId }) => readerId === reader).length,

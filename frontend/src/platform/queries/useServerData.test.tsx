@@ -180,6 +180,18 @@ test("a change is shown without a request, and does nothing before there is data
   expect(requests).toHaveLength(1);
 });
 
+test("the answer to a request from before a change is ignored, and requested again", async () => {
+  const { text, request, requests, shown } = open();
+  await settle(() => request(0).answer("Two plays"));
+  await settle(() => void shown().reload());
+  await settle(() => shown().update(() => "Three plays"));
+  await settle(() => request(1).answer("Two plays"));
+  expect(text()).toBe("Three plays");
+  await settle(() => request(2).answer("Three plays and a half"));
+  expect(text()).toBe("Three plays and a half");
+  expect(requests).toHaveLength(3);
+});
+
 const comeBack = () => settle(() => void window.dispatchEvent(new Event("focus")));
 
 test("data is loaded again on return only if the screen wants that, and never twice at once", async () => {

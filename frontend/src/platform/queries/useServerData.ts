@@ -1,4 +1,4 @@
-import { type QueryKey, useQuery } from "@tanstack/react-query";
+import { hashKey, type QueryKey, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import { messageOf } from "../messageOf.ts";
 import { useSession } from "../session/useSession.ts";
@@ -34,7 +34,10 @@ export interface ServerData<T> {
   /** What was loaded last, whether or not a later attempt failed. */
   readonly data: T | undefined;
   readonly reload: () => Promise<void>;
-  /** Changes what was loaded, after a request has changed it on the server. Does nothing if there is no data. */
+  /**
+   * Changes what was loaded, after a request has changed it on the server. Does nothing if there is no data. A load that
+   * is in progress starts again, because its answer may be older than the change.
+   */
   readonly update: (change: (before: T) => T) => void;
 }
 
@@ -63,14 +66,23 @@ export function useServerData<T>(options: ServerDataOptions<T>): ServerData<T> {
     return data === undefined ? { kind: "loading" } : { kind: "ready", data };
   }, [data, error, isError]);
   const reload = useCallback(async () => void (await refetch()), [refetch]);
-  const update = (change: (before: T) => T) =>
-    void queryClient.setQueryData<T>(queryKey, (before) => (before === undefined ? undefined : change(before)));
+  const update = useCallback(
+    (change: (before: T) => T) => {
+      queryClient.setQueryData<T>(queryKey, (before) => (before === undefined ? undefined : change(before)));
+      if (queryClient.getQueryState(queryKey)?.fetchStatus === "fetching") void refetch();
+    },
+    [queryKey, refetch],
+  );
   const hasFailed = isError || (data === undefined && errorUpdateCount > 0);
   return { state, hasFailed, data, reload, update };
 }
 
-/** Puts the signed-in person first, so that nobody sees what somebody else loaded. */
+/**
+ * Puts the signed-in person first, so that nobody sees what somebody else loaded. Returns the same array as long as it
+ * means the same.
+ */
 function useKeyOfPerson(key: QueryKey): QueryKey {
   const session = useSession();
-  return [session.kind === "signed-in" ? session.session.user.id : null, ...key];
+  const text = hashKey([session.kind === "signed-in" ? session.session.user.id : null, ...key]);
+  return useMemo(() => JSON.parse(text), [text]);
 }
