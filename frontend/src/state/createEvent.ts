@@ -1,11 +1,11 @@
-export interface PageEvent<Args extends readonly unknown[] = []> {
+export interface EventEmitter<Args extends readonly unknown[] = []> {
   /** Calls back every time. Returns a function that stops it. */
   readonly subscribe: (listener: (...args: Args) => void) => () => void;
   readonly emit: (...args: Args) => void;
 }
 
 /** Something that happens repeatedly. A listener may unsubscribe while it runs. */
-export function createEvent<Args extends readonly unknown[] = []>(): PageEvent<Args> {
+export function createEvent<Args extends readonly unknown[] = []>(): EventEmitter<Args> {
   const listeners = new Set<(...args: Args) => void>();
   return {
     subscribe(listener) {
